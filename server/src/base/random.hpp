@@ -1,0 +1,18 @@
+// Random tokens that nobody can guess, and their comparison without a hint in the time it takes.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+namespace kredenz {
+
+/// 128 random bits as 32 hexadecimal digits.
+std::string random_token();
+
+/// Takes the same time wherever the texts differ.
+bool equal_in_constant_time(std::string_view left, std::string_view right);
+
+/// BLAKE2b of a token as 64 hexadecimal digits: what is stored of a secret that is looked up.
+std::string token_hash(std::string_view token);
+
+}  // namespace kredenz

@@ -1,0 +1,23 @@
+// Small things done to UTF-8 texts that several parts need: folding for searches and escaping for HTML.
+// Not formatting and not messages.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace kredenz {
+
+/// Lower case without the marks of Latin letters, for searching: "Käse-Öl" becomes "kase-ol", "Straße" "strasse".
+std::string fold(std::string_view text);
+
+/// Without white space at both ends.
+std::string_view trim(std::string_view text);
+
+/// The words between any of `separators`, without empty ones.
+std::vector<std::string_view> split(std::string_view text, std::string_view separators);
+
+/// For text and quoted attributes of HTML.
+std::string escape_html(std::string_view text);
+
+}  // namespace kredenz
