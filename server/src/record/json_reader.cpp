@@ -1,0 +1,310 @@
+#include "record/json_reader.hpp"
+
+#include "record/messages.hpp"
+
+#include <nlohmann/json.hpp>
+
+#include <cmath>
+
+namespace kredenz::record {
+
+using Json = nlohmann::json;
+
+struct Document::Value {
+    Json json;
+};
+
+namespace {
+
+constexpr std::size_t greatest_depth = 32;
+constexpr std::size_t greatest_list = 1000;
+
+/// Depth by brackets alone, before any recursion happens; strings are skipped.
+bool is_too_deep(std::string_view text) {
+    std::size_t depth = 0;
+    bool in_string = false;
+    for (std::size_t index = 0; index < text.size(); ++index) {
+        const char letter = text[index];
+        if (in_string) {
+            if (letter == '\\')
+                ++index;
+            else
+                in_string = letter != '"';
+        } else if (letter == '"') {
+            in_string = true;
+        } else if (letter == '{' || letter == '[') {
+            if (++depth > greatest_depth) return true;
+        } else if ((letter == '}' || letter == ']') && depth > 0) {
+            --depth;
+        }
+    }
+    return false;
+}
+
+bool has_null_character(const Json& json) {
+    if (json.is_string()) return json.get_ref<const std::string&>().find('\0') != std::string::npos;
+    if (json.is_object())
+        for (const auto& [key, value] : json.items())
+            if (key.find('\0') != std::string::npos) return true;
+    if (json.is_structured())
+        for (const auto& value : json)
+            if (has_null_character(value)) return true;
+    return false;
+}
+
+std::optional<std::int64_t> integer_of(const Json& json) {
+    if (json.is_number_unsigned()) {
+        const auto number = json.get<std::uint64_t>();
+        if (number > static_cast<std::uint64_t>(std::numeric_limits<std::int64_t>::max())) return std::nullopt;
+        return static_cast<std::int64_t>(number);
+    }
+    if (json.is_number_integer()) return json.get<std::int64_t>();
+    return std::nullopt;
+}
+
+/// A decimal through the shortest text of the parsed number, so that 0.1 is 0.1 and 1.005 has three places.
+std::optional<std::int64_t> units_of(const Json& json, int places) {
+    if (!json.is_number()) return std::nullopt;
+    const auto text = json.dump();
+    if (text.find_first_of("eE") == std::string::npos) return parse_units(text, places);
+    const auto number = json.get<double>();
+    if (!std::isfinite(number) || std::abs(number) > 1e15) return std::nullopt;
+    char plain[64];
+    std::snprintf(plain, sizeof plain, "%.17f", number);
+    return parse_units(plain, places);
+}
+
+class Reader {
+public:
+    explicit Reader(ReadAccess access) : access_(access) {}
+
+    void read_record(const Json& json, const Schema& schema, void* record, const std::string& path) {
+        for (const auto& field : schema.fields()) {
+            if (!access_.is_stored && !field.writers.intersects(access_.roles)) continue;
+            const auto found = json.find(field.name);
+            const auto field_path = path.empty() ? field.name : path + "." + field.name;
+            auto* member = field.in(record);
+            if (found != json.end()) {
+                if (!read_value(*found, field, *field.type, member, field_path)) continue;
+            }
+            if (field.is_required && !access_.is_stored && is_empty(*field.type, member))
+                fail(messages::required(field.label), field_path);
+        }
+    }
+
+    /// Reads one value; false when it was refused.
+    bool read_value(const Json& json, const Field& field, const Type& type, void* value, const std::string& path) {
+        if (json.is_null() && type.is_optional()) {
+            type.reset(value);
+            return true;
+        }
+        if (type.is_optional()) {
+            const auto errors_before = errors_.size();
+            read_plain(json, field, type, type.emplace(value), path);
+            if (errors_.size() == errors_before) return true;
+            type.reset(value);
+            return false;
+        }
+        const auto errors_before = errors_.size();
+        read_plain(json, field, type, value, path);
+        return errors_.size() == errors_before;
+    }
+
+    std::vector<FieldError> take_errors() { return std::move(errors_); }
+
+private:
+    void fail(std::string message, const std::string& path) {
+        if (!access_.is_stored) errors_.push_back({std::move(message), path});
+    }
+
+    static bool is_empty(const Type& type, const void* value) {
+        if (type.is_optional() && !(value = type.value(value))) return true;
+        switch (type.kind) {
+            case Kind::text:
+                return text_at(value).find_first_not_of(" \t\r\n") == std::string::npos;
+            case Kind::reference:
+                return reference_at(value).id == 0;
+            case Kind::list:
+                return type.size(value) == 0;
+            default:
+                return false;
+        }
+    }
+
+    void read_plain(const Json& json, const Field& field, const Type& type, void* value, const std::string& path) {
+        switch (type.kind) {
+            case Kind::boolean:
+                if (!json.is_boolean()) return fail(messages::not_a_boolean(field.label), path);
+                boolean_at(value) = json.get<bool>();
+                return;
+            case Kind::integer:
+                return read_integer(json, field, value, path);
+            case Kind::decimal:
+                return read_decimal(json, field, type, value, path);
+            case Kind::text:
+                return read_text(json, field, value, path);
+            case Kind::instant:
+                return read_parsed(json, parse_instant, instant_at(value), messages::not_an_instant(field.label), path);
+            case Kind::day:
+                return read_parsed(json, parse_day, day_at(value), messages::not_a_day(field.label), path);
+            case Kind::time_of_day:
+                return read_parsed(json, parse_time_of_day, time_of_day_at(value),
+                                   messages::not_a_time_of_day(field.label), path);
+            case Kind::choice:
+                return read_choice(json, field, type, value, path);
+            case Kind::reference:
+                return read_reference(json, field, value, path);
+            case Kind::record:
+                if (!json.is_object()) return fail(messages::not_a_record(field.label), path);
+                return read_record(json, type.schema(), value, path);
+            case Kind::json:
+                json_at(value).text = json.dump();
+                if (!access_.is_stored && json_at(value).text.size() > field.maximum_length)
+                    fail(messages::too_long(field.label, field.maximum_length), path);
+                return;
+            case Kind::list:
+                return read_list(json, field, type, value, path);
+        }
+    }
+
+    void check_range(const Field& field, const Type& type, std::int64_t units, const std::string& path) {
+        if (units < field.minimum) fail(messages::too_small(field.label, field.minimum, type.places), path);
+        if (units > field.maximum) fail(messages::too_great(field.label, field.maximum, type.places), path);
+    }
+
+    void read_integer(const Json& json, const Field& field, void* value, const std::string& path) {
+        const auto number = integer_of(json);
+        if (!number) return fail(messages::not_an_integer(field.label), path);
+        check_range(field, type_of<std::int64_t>(), *number, path);
+        integer_at(value) = *number;
+    }
+
+    void read_decimal(const Json& json, const Field& field, const Type& type, void* value, const std::string& path) {
+        const auto units = units_of(json, type.places);
+        if (!units) return fail(messages::not_a_decimal(field.label, type.places), path);
+        check_range(field, type, *units, path);
+        units_at(value) = *units;
+    }
+
+    void read_text(const Json& json, const Field& field, void* value, const std::string& path) {
+        if (json.is_null()) return text_at(value).clear();
+        if (!json.is_string()) return fail(messages::not_a_text(field.label), path);
+        const auto& text = json.get_ref<const std::string&>();
+        if (!access_.is_stored && character_count(text) > field.maximum_length)
+            return fail(messages::too_long(field.label, field.maximum_length), path);
+        if (!access_.is_stored && field.pattern && !text.empty() && !field.pattern->holds(text))
+            return fail(messages::must_be(field.label, field.pattern->hint), path);
+        text_at(value) = text;
+    }
+
+    template <class T, class Parse>
+    void read_parsed(const Json& json, Parse parse, T& value, std::string message, const std::string& path) {
+        const auto parsed = json.is_string() ? parse(json.get_ref<const std::string&>()) : std::nullopt;
+        if (!parsed) return fail(std::move(message), path);
+        value = *parsed;
+    }
+
+    void read_choice(const Json& json, const Field& field, const Type& type, void* value, const std::string& path) {
+        if (json.is_string())
+            for (std::size_t index = 0; index < type.choices.size(); ++index)
+                if (type.choices[index] == json.get_ref<const std::string&>()) {
+                    choice_at(value) = static_cast<std::uint8_t>(index);
+                    return;
+                }
+        fail(messages::not_a_choice(field.label), path);
+    }
+
+    void read_reference(const Json& json, const Field& field, void* value, const std::string& path) {
+        if (json.is_null()) {
+            reference_at(value).id = 0;
+            return;
+        }
+        const auto id = json.is_object() && json.contains("id") ? integer_of(json["id"]) : integer_of(json);
+        if (!id || *id <= 0) return fail(messages::not_a_reference(field.label), path);
+        reference_at(value).id = *id;
+    }
+
+    void read_list(const Json& json, const Field& field, const Type& type, void* list, const std::string& path) {
+        if (!json.is_array()) return fail(messages::not_a_list(field.label), path);
+        // A list's own limit; a list of texts keeps `maximum_length` for its texts.
+        const auto most =
+            type.item->kind == Kind::text ? greatest_list : std::max(field.maximum_length, std::size_t{250});
+        if (!access_.is_stored && json.size() > most) return fail(messages::too_many(field.label, most), path);
+        type.clear(list);
+        std::size_t index = 0;
+        for (const auto& item : json) {
+            const auto item_path = path + "[" + std::to_string(index++) + "]";
+            read_value(item, field, *type.item, type.append(list), item_path);
+        }
+    }
+
+    ReadAccess access_;
+    std::vector<FieldError> errors_;
+};
+
+}  // namespace
+
+Document::Document(std::unique_ptr<Value> value) : value_(std::move(value)) {}
+Document::Document(Document&&) noexcept = default;
+Document& Document::operator=(Document&&) noexcept = default;
+Document::~Document() = default;
+
+Result<Document> Document::parse(std::string_view text) {
+    if (is_too_deep(text)) return Error::of(ErrorKind::malformed, messages::body_is_too_deep());
+    auto json = Json::parse(text, nullptr, false);
+    if (json.is_discarded()) return Error::of(ErrorKind::malformed, messages::body_is_not_json());
+    if (has_null_character(json)) return Error::of(ErrorKind::malformed, messages::body_has_null_character());
+    if (!json.is_object()) return Error::of(ErrorKind::malformed, messages::body_is_not_an_object());
+    return Document{std::make_unique<Value>(Value{std::move(json)})};
+}
+
+std::optional<std::int64_t> Document::integer(std::string_view key) const {
+    const auto found = value_->json.find(key);
+    return found == value_->json.end() ? std::nullopt : integer_of(*found);
+}
+
+bool Document::has(std::string_view key) const { return value_->json.contains(key); }
+
+std::vector<FieldError> read_json(const Document& document, const Schema& schema, void* record, ReadAccess access) {
+    Reader reader{access};
+    reader.read_record(document.value().json, schema, record, {});
+    return reader.take_errors();
+}
+
+void read_stored(std::string_view json, const Field& field, void* record) {
+    const auto parsed = Json::parse(json, nullptr, false);
+    if (parsed.is_discarded()) return;
+    Reader reader{{anyone, true}};
+    reader.read_value(parsed, field, *field.type, field.in(record), field.name);
+}
+
+std::optional<std::string> text_in(const RawJson& value) {
+    const auto json = Json::parse(value.text, nullptr, false);
+    return json.is_string() ? std::optional{json.get<std::string>()} : std::nullopt;
+}
+
+std::optional<std::vector<std::string>> texts_in(const RawJson& value) {
+    const auto json = Json::parse(value.text, nullptr, false);
+    if (!json.is_array() || !std::ranges::all_of(json, [](const Json& item) { return item.is_string(); }))
+        return std::nullopt;
+    return json.get<std::vector<std::string>>();
+}
+
+std::optional<std::vector<std::int64_t>> ids_in(const RawJson& value) {
+    const auto json = Json::parse(value.text, nullptr, false);
+    if (!json.is_array()) return std::nullopt;
+    std::vector<std::int64_t> ids;
+    for (const auto& item : json) {
+        const auto id = item.is_object() && item.contains("id") ? integer_of(item["id"]) : integer_of(item);
+        if (!id || *id <= 0) return std::nullopt;
+        ids.push_back(*id);
+    }
+    return ids;
+}
+
+std::size_t character_count(std::string_view text) {
+    return static_cast<std::size_t>(
+        std::ranges::count_if(text, [](char byte) { return (static_cast<unsigned char>(byte) & 0xC0) != 0x80; }));
+}
+
+}  // namespace kredenz::record

@@ -1,0 +1,67 @@
+// Reads JSON that strangers sent into described records, checking every rule of every field on the way. What it
+// accepts fits the description; what it refuses is named by path and German sentence.
+#pragma once
+
+#include "base/error.hpp"
+#include "record/schema.hpp"
+
+namespace kredenz::record {
+
+/// Parsed JSON of one request body. Hides the parser, so that only this part of the house compiles it.
+class Document {
+public:
+    /// Refuses broken JSON, broken UTF-8, more than 32 levels, numbers beyond double, and U+0000
+    /// (PostgreSQL cannot store it): malformed.
+    static Result<Document> parse(std::string_view text);
+
+    Document(Document&&) noexcept;
+    Document& operator=(Document&&) noexcept;
+    ~Document();
+
+    /// The integer at a top-level key, if there is one; `version` and `id` of PUT are read so.
+    std::optional<std::int64_t> integer(std::string_view key) const;
+    bool has(std::string_view key) const;
+
+    struct Value;
+    const Value& value() const { return *value_; }
+
+private:
+    explicit Document(std::unique_ptr<Value> value);
+    std::unique_ptr<Value> value_;
+};
+
+/// Which fields a reader may set and whether all rules apply.
+struct ReadAccess {
+    Roles roles;
+    /// The database's own form is trusted: every field is read, and a value that no longer fits is skipped.
+    bool is_stored = false;
+};
+
+/// Sets the fields that the document names; the others keep what `record` holds. A field that `access` may not
+/// write is passed over. Returns what is wrong, empty when all is well.
+std::vector<FieldError> read_json(const Document& document, const Schema& schema, void* record, ReadAccess access);
+
+/// Reads one stored value (a JSON column).
+void read_stored(std::string_view json, const Field& field, void* record);
+
+/// Reads a whole body: parse, read, and all errors as one.
+template <class Record>
+Result<Record> from_json(std::string_view body, Roles roles) {
+    auto document = Document::parse(body);
+    if (!document) return document.error();
+    Record record;
+    if (auto errors = read_json(*document, schema_of<Record>(), &record, {roles}); !errors.empty())
+        return Error::invalid(std::move(errors));
+    return record;
+}
+
+/// The text, the list of texts, or the list of ids (bare or `{"id": …}`) that an open value holds; empty when it
+/// holds anything else.
+std::optional<std::string> text_in(const RawJson& value);
+std::optional<std::vector<std::string>> texts_in(const RawJson& value);
+std::optional<std::vector<std::int64_t>> ids_in(const RawJson& value);
+
+/// A number of Unicode characters in valid UTF-8.
+std::size_t character_count(std::string_view text);
+
+}  // namespace kredenz::record

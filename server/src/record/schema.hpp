@@ -1,0 +1,190 @@
+// The one description of a struct from which JSON, validation, columns, filters, the contract and the history
+// are derived: a list of fields with names, German labels, rules and audiences. Nothing here reads or writes.
+#pragma once
+
+#include "base/access.hpp"
+#include "record/type.hpp"
+
+#include <boost/pfr/tuple_size.hpp>
+
+#include <cstddef>
+#include <deque>
+#include <functional>
+#include <limits>
+#include <memory>
+#include <stdexcept>
+
+namespace kredenz::record {
+
+/// What every stored record carries beside its own fields. A nested record has none.
+struct Meta {
+    std::int64_t id = 0;
+    std::int64_t version = 0;
+    Instant created_at{};
+    Instant updated_at{};
+};
+
+/// A form that a text must have; `holds` judges, `hint` is the German end of "… muss … sein".
+struct Pattern {
+    std::string_view name;
+    std::string_view hint;
+    bool (*holds)(std::string_view text);
+};
+
+struct Field {
+    std::string name;    ///< JSON name, as the specification spells it
+    std::string column;  ///< snake_case, derived from the name; of references with _id
+    std::string label;   ///< German, for messages and forms
+    std::size_t offset = 0;
+    const Type* type = nullptr;
+
+    Roles readers = staff;   ///< hidden from guests unless said otherwise
+    Roles writers = anyone;  ///< further limited by the resource's own access
+    bool is_required = false;
+    std::size_t maximum_length = 250;                                 ///< characters of a text, items of a list
+    std::int64_t minimum = std::numeric_limits<std::int64_t>::min();  ///< in units for decimals
+    std::int64_t maximum = std::numeric_limits<std::int64_t>::max();
+    const Pattern* pattern = nullptr;
+    bool is_unique = false;
+    bool is_searched = false;
+    bool is_filter = false;
+    bool is_transient = false;  ///< on its way in only: neither stored nor sent
+    std::string_view target;    ///< the resource that references point to
+    bool is_bare = false;       ///< the reference is written as a plain id
+    bool is_expanded = false;   ///< the reference is written with the target's own public fields
+
+    const void* in(const void* record) const { return static_cast<const std::byte*>(record) + offset; }
+    void* in(void* record) const { return static_cast<std::byte*>(record) + offset; }
+};
+
+class Schema {
+public:
+    explicit Schema(std::string name) : name_(std::move(name)) {}
+
+    const std::string& name() const { return name_; }
+    const std::deque<Field>& fields() const { return fields_; }
+    const Field* find(std::string_view name) const;
+
+    /// Whether records carry an id, version and times, and where.
+    bool has_meta() const { return meta_offset_ != no_meta; }
+    const Meta& meta(const void* record) const;
+    Meta& meta(void* record) const;
+
+    std::shared_ptr<void> create() const { return create_(); }
+    std::shared_ptr<void> copy(const void* record) const { return copy_(record); }
+
+private:
+    template <class Record>
+    friend class Describe;
+    template <class Record>
+    friend const Schema& schema_of();
+
+    static constexpr std::size_t no_meta = std::numeric_limits<std::size_t>::max();
+
+    std::string name_;
+    std::deque<Field> fields_;
+    std::size_t meta_offset_ = no_meta;
+    std::size_t described_members_ = 0;
+    std::shared_ptr<void> (*create_)() = nullptr;
+    std::shared_ptr<void> (*copy_)(const void*) = nullptr;
+};
+
+/// "isATMCardEnabled" becomes "is_atm_card_enabled".
+std::string column_name(std::string_view field_name);
+
+/// Adds rules to the field just named.
+class FieldRules {
+public:
+    explicit FieldRules(Field& field) : field_(field) {}
+
+    /// Must be given and not empty.
+    FieldRules& required() { return field_.is_required = true, *this; }
+    /// Characters of a text, items of a list (250 unless said otherwise).
+    FieldRules& at_most(std::size_t length) { return field_.maximum_length = length, *this; }
+    /// Both ends are allowed; of decimals in whole units.
+    FieldRules& between(std::int64_t least, std::int64_t greatest);
+    FieldRules& matches(const Pattern& pattern) { return field_.pattern = &pattern, *this; }
+    /// No two records share it; the database has a unique index.
+    FieldRules& unique() { return field_.is_unique = true, *this; }
+    FieldRules& read(Roles readers) { return field_.readers = readers, *this; }
+    FieldRules& write(Roles writers) { return field_.writers = writers, *this; }
+    /// Found by the list parameter `q`.
+    FieldRules& searched() { return field_.is_searched = true, *this; }
+    /// A list parameter of the same name.
+    FieldRules& filter() { return field_.is_filter = true, *this; }
+    /// Only on its way in, as a password is: neither stored nor sent.
+    FieldRules& transient() { return field_.is_transient = true, field_.readers = nobody, *this; }
+    FieldRules& refers_to(std::string_view resource) { return field_.target = resource, *this; }
+    FieldRules& bare() { return field_.is_bare = true, *this; }
+    FieldRules& expanded() { return field_.is_expanded = true, *this; }
+
+private:
+    Field& field_;
+};
+
+/// Collects the fields of one struct: `void describe(Describe<Product>& d)` beside the struct.
+template <class Record>
+class Describe {
+public:
+    explicit Describe(Schema& schema) : schema_(schema) {
+        schema_.create_ = [] { return std::shared_ptr<void>(std::make_shared<Record>()); };
+        schema_.copy_ = [](const void* record) {
+            return std::shared_ptr<void>(std::make_shared<Record>(*static_cast<const Record*>(record)));
+        };
+    }
+
+    void meta(Meta Record::* member) {
+        schema_.meta_offset_ = offset_of(member);
+        ++schema_.described_members_;
+    }
+
+    /// The fields of a member struct stand among the record's own, on the wire and in the table.
+    template <class Member>
+    void flatten(Member Record::* member) {
+        for (auto field : schema_of<Member>().fields()) {
+            field.offset += offset_of(member);
+            schema_.fields_.push_back(std::move(field));
+        }
+        ++schema_.described_members_;
+    }
+
+    template <class Member>
+    FieldRules field(std::string_view name, Member Record::* member, std::string_view label) {
+        auto& field = schema_.fields_.emplace_back();
+        field.name = name;
+        field.column = column_name(name);
+        field.label = label;
+        field.offset = offset_of(member);
+        field.type = &type_of<Member>();
+        if (field.type->kind == Kind::reference) field.column += "_id";
+        ++schema_.described_members_;
+        return FieldRules{field};
+    }
+
+private:
+    template <class Member>
+    static std::size_t offset_of(Member Record::* member) {
+        static const Record probe{};
+        return static_cast<std::size_t>(reinterpret_cast<const std::byte*>(&(probe.*member)) -
+                                        reinterpret_cast<const std::byte*>(&probe));
+    }
+
+    Schema& schema_;
+};
+
+template <class Record>
+const Schema& schema_of() {
+    static const Schema schema = [] {
+        Schema made{std::string{Record::schema_name}};
+        Describe<Record> description{made};
+        describe(description);
+        constexpr auto members = boost::pfr::tuple_size_v<Record>;
+        if (made.described_members_ != members)
+            throw std::logic_error(made.name() + " has " + std::to_string(members) + " members, but " +
+                                   std::to_string(made.described_members_) + " are described");
+        return made;
+    }();
+    return schema;
+}
+
+}  // namespace kredenz::record

@@ -1,0 +1,186 @@
+// What a described member may be made of: one Type per C++ type, with the few operations that generic code
+// needs on memory it knows only by address. Not the rules of a field: those are in record/schema.hpp.
+#pragma once
+
+#include "base/decimal.hpp"
+#include "base/time.hpp"
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <type_traits>
+#include <vector>
+
+namespace kredenz::record {
+
+class Schema;
+
+enum class Kind { boolean, integer, decimal, text, instant, day, time_of_day, choice, reference, record, list, json };
+
+/// Another record, by its id; 0 is none. Which resource it belongs to is said by the field (`refers_to`).
+struct Reference {
+    std::int64_t id = 0;
+
+    bool operator==(const Reference&) const = default;
+};
+
+/// A value whose shape the description leaves open, as JSON text; `record::texts_in` and its like look inside.
+struct RawJson {
+    std::string text = "null";
+
+    bool operator==(const RawJson&) const = default;
+};
+
+/// The wire names of an enum, in the order of its values. Specialise with `static constexpr std::array names`;
+/// the enum starts at 0 and has std::uint8_t beneath.
+template <class Enum>
+struct Choices;
+
+template <class Enum>
+constexpr std::string_view name_of(Enum value) {
+    return Choices<Enum>::names[static_cast<std::size_t>(value)];
+}
+
+template <class Enum>
+constexpr std::optional<Enum> choice_of(std::string_view name) {
+    for (std::size_t index = 0; index < Choices<Enum>::names.size(); ++index)
+        if (Choices<Enum>::names[index] == name) return static_cast<Enum>(index);
+    return std::nullopt;
+}
+
+struct Type {
+    Kind kind;
+    /// Of decimals.
+    int places = 0;
+    /// Of choices.
+    std::span<const std::string_view> choices = {};
+    /// Of records: a function, since a schema is built on first use.
+    const Schema& (*schema)() = nullptr;
+    /// Of lists.
+    const Type* item = nullptr;
+    std::size_t (*size)(const void* list) = nullptr;
+    const void* (*at)(const void* list, std::size_t index) = nullptr;
+    void* (*append)(void* list) = nullptr;
+    void (*clear)(void* list) = nullptr;
+    /// Of optional members: where the value is (null without one), how to make one, how to remove it.
+    const void* (*value)(const void* optional) = nullptr;
+    void* (*emplace)(void* optional) = nullptr;
+    void (*reset)(void* optional) = nullptr;
+
+    bool is_optional() const { return value != nullptr; }
+};
+
+/// The schema of a described struct, built on first use from its `describe` function.
+template <class Record>
+const Schema& schema_of();
+
+namespace detail {
+
+template <class T>
+struct TypeOf;
+
+template <Kind kind_value>
+struct Plain {
+    static constexpr Type type{.kind = kind_value};
+};
+template <>
+struct TypeOf<bool> : Plain<Kind::boolean> {};
+template <>
+struct TypeOf<std::int64_t> : Plain<Kind::integer> {};
+template <>
+struct TypeOf<std::string> : Plain<Kind::text> {};
+template <>
+struct TypeOf<Instant> : Plain<Kind::instant> {};
+template <>
+struct TypeOf<Day> : Plain<Kind::day> {};
+template <>
+struct TypeOf<TimeOfDay> : Plain<Kind::time_of_day> {};
+template <>
+struct TypeOf<Reference> : Plain<Kind::reference> {};
+
+template <>
+struct TypeOf<RawJson> : Plain<Kind::json> {};
+
+template <class Tag, int Places>
+struct TypeOf<Decimal<Tag, Places>> {
+    static constexpr Type type{.kind = Kind::decimal, .places = Places};
+};
+
+template <class Enum>
+    requires std::is_enum_v<Enum>
+struct TypeOf<Enum> {
+    static_assert(sizeof(Enum) == 1, "a described enum has std::uint8_t beneath");
+    static constexpr Type type{.kind = Kind::choice, .choices = Choices<Enum>::names};
+};
+
+template <class Record>
+    requires std::is_class_v<Record>
+struct TypeOf<Record> {
+    static constexpr Type type{.kind = Kind::record, .schema = &schema_of<Record>};
+};
+
+template <class Item>
+struct TypeOf<std::vector<Item>> {
+    using List = std::vector<Item>;
+    static constexpr Type type{
+        .kind = Kind::list,
+        .item = &TypeOf<Item>::type,
+        .size = [](const void* list) { return static_cast<const List*>(list)->size(); },
+        .at = [](const void* list, std::size_t index) -> const void* {
+            return &(*static_cast<const List*>(list))[index];
+        },
+        .append = [](void* list) -> void* { return &static_cast<List*>(list)->emplace_back(); },
+        .clear = [](void* list) { static_cast<List*>(list)->clear(); },
+    };
+};
+
+template <class Inner>
+struct TypeOf<std::optional<Inner>> {
+    using Optional = std::optional<Inner>;
+    static constexpr Type make() {
+        Type made = TypeOf<Inner>::type;
+        made.value = [](const void* optional) -> const void* {
+            const auto& held = *static_cast<const Optional*>(optional);
+            return held ? &*held : nullptr;
+        };
+        made.emplace = [](void* optional) -> void* { return &static_cast<Optional*>(optional)->emplace(); };
+        made.reset = [](void* optional) { static_cast<Optional*>(optional)->reset(); };
+        return made;
+    }
+    static constexpr Type type = make();
+};
+
+}  // namespace detail
+
+template <class T>
+constexpr const Type& type_of() {
+    return detail::TypeOf<T>::type;
+}
+
+// Reading and writing the plain kinds through their address; the caller has looked at `kind`.
+inline bool& boolean_at(void* value) { return *static_cast<bool*>(value); }
+inline bool boolean_at(const void* value) { return *static_cast<const bool*>(value); }
+inline std::int64_t& integer_at(void* value) { return *static_cast<std::int64_t*>(value); }
+inline std::int64_t integer_at(const void* value) { return *static_cast<const std::int64_t*>(value); }
+inline std::string& text_at(void* value) { return *static_cast<std::string*>(value); }
+inline const std::string& text_at(const void* value) { return *static_cast<const std::string*>(value); }
+inline Instant& instant_at(void* value) { return *static_cast<Instant*>(value); }
+inline Instant instant_at(const void* value) { return *static_cast<const Instant*>(value); }
+inline Day& day_at(void* value) { return *static_cast<Day*>(value); }
+inline Day day_at(const void* value) { return *static_cast<const Day*>(value); }
+inline TimeOfDay& time_of_day_at(void* value) { return *static_cast<TimeOfDay*>(value); }
+inline TimeOfDay time_of_day_at(const void* value) { return *static_cast<const TimeOfDay*>(value); }
+inline Reference& reference_at(void* value) { return *static_cast<Reference*>(value); }
+inline Reference reference_at(const void* value) { return *static_cast<const Reference*>(value); }
+inline RawJson& json_at(void* value) { return *static_cast<RawJson*>(value); }
+inline const RawJson& json_at(const void* value) { return *static_cast<const RawJson*>(value); }
+inline std::uint8_t& choice_at(void* value) { return *static_cast<std::uint8_t*>(value); }
+inline std::uint8_t choice_at(const void* value) { return *static_cast<const std::uint8_t*>(value); }
+/// The units of a decimal of any number of places: a Decimal is exactly one std::int64_t.
+inline std::int64_t& units_at(void* value) { return static_cast<Money*>(value)->units; }
+inline std::int64_t units_at(const void* value) { return static_cast<const Money*>(value)->units; }
+
+}  // namespace kredenz::record
