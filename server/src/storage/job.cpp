@@ -1,0 +1,81 @@
+#include "storage/job.hpp"
+
+#include <boost/asio/post.hpp>
+
+#include <algorithm>
+#include <iterator>
+#include <utility>
+
+namespace kredenz::storage {
+namespace {
+
+using Handlers = std::vector<boost::asio::any_completion_handler<void()>>;
+
+/// On the event loop: each handler is posted once more, which wakes nobody, so that one that throws does not take
+/// the others with it.
+void resume(const boost::asio::any_io_executor& executor, Handlers handlers) {
+    auto resume_all = [executor, handlers = std::move(handlers)]() mutable {
+        for (auto& handler : handlers) boost::asio::post(executor, std::move(handler));
+    };
+    boost::asio::post(executor, std::move(resume_all));
+}
+
+}  // namespace
+
+void finish(std::vector<Job> jobs) {
+    struct Group {
+        boost::asio::any_io_executor executor;
+        Handlers handlers;
+    };
+    std::vector<Group> groups;
+    for (auto& job : jobs) {
+        job.unit.reset();
+        if (auto* blocked = std::get_if<std::promise<void>>(&job.waiter)) {
+            blocked->set_value();
+            continue;
+        }
+        auto& awaiter = std::get<Awaiter>(job.waiter);
+        const auto is_same = [&](const Group& group) { return group.executor == awaiter.executor; };
+        auto group = std::ranges::find_if(groups, is_same);
+        if (group == groups.end()) group = groups.insert(group, Group{awaiter.executor, {}});
+        group->handlers.push_back(std::move(awaiter.handler));
+    }
+    for (auto& group : groups) resume(group.executor, std::move(group.handlers));
+}
+
+void finish(Job job) {
+    std::vector<Job> jobs;
+    jobs.push_back(std::move(job));
+    finish(std::move(jobs));
+}
+
+JobQueue::Push JobQueue::push(Job& job) {
+    {
+        const std::lock_guard lock(mutex_);
+        if (is_closed_) return Push::closed;
+        if (jobs_.size() >= limit_) return Push::full;
+        jobs_.push_back(std::move(job));
+    }
+    changed_.notify_one();
+    return Push::accepted;
+}
+
+JobQueue::Take JobQueue::take(std::vector<Job>& jobs, std::size_t most, std::chrono::milliseconds patience) {
+    std::unique_lock lock(mutex_);
+    changed_.wait_for(lock, patience, [&] { return is_closed_ || !jobs_.empty(); });
+    if (jobs_.empty()) return is_closed_ ? Take::closed : Take::nothing;
+    const auto count = static_cast<std::ptrdiff_t>(std::min(most, jobs_.size()));
+    std::move(jobs_.begin(), jobs_.begin() + count, std::back_inserter(jobs));
+    jobs_.erase(jobs_.begin(), jobs_.begin() + count);
+    return Take::jobs;
+}
+
+void JobQueue::close() {
+    {
+        const std::lock_guard lock(mutex_);
+        is_closed_ = true;
+    }
+    changed_.notify_all();
+}
+
+}  // namespace kredenz::storage

@@ -1,0 +1,88 @@
+#include "storage/outbox.hpp"
+
+#include <algorithm>
+
+namespace kredenz::storage {
+namespace {
+
+constexpr std::chrono::milliseconds first_delay{10'000};
+constexpr std::chrono::milliseconds longest_delay{std::chrono::hours(6)};
+
+}  // namespace
+
+std::chrono::milliseconds delay_after(std::int64_t attempt) {
+    auto delay = first_delay;
+    for (; attempt > 1 && delay < longest_delay; --attempt) delay *= 4;
+    return std::min(delay, longest_delay);
+}
+
+void add_delivery(Session& session, const NewDelivery& delivery) {
+    session.later(
+        "insert into outbox (kind, idempotency_key, payload, state, attempts, due, reason) "
+        "values ($1, $2, $3, 'waiting', 0, $4, '') on conflict (idempotency_key) do nothing",
+        delivery.kind, delivery.idempotency_key, delivery.payload, delivery.due);
+    session.announce(std::string(outbox_topic));
+}
+
+bool cancel_delivery(Session& session, std::string_view idempotency_key) {
+    return session.execute(
+               "update outbox set state = 'canceled' where idempotency_key = $1 and state = 'waiting' "
+               "and attempts = 0",
+               idempotency_key) == 1;
+}
+
+std::vector<Delivery> take_due(Session& session, Instant now, std::chrono::milliseconds lease, std::int64_t limit) {
+    // A delivery that ends its worker each time would otherwise do so for ever.
+    session.later(
+        "update outbox set state = 'failed', reason = 'Der Versand ist jedes Mal mitten im Versuch abgebrochen.' "
+        "where state = 'leased' and due <= $1 and attempts >= $2",
+        now, maximum_attempts);
+    // `due` of a leased row is the end of its lease, so that one index finds both what waits and what was abandoned.
+    // Attempts are counted when they begin: a worker that dies in one has used it up.
+    constexpr std::string_view on_sqlite =
+        "update outbox set state = 'leased', attempts = attempts + 1, due = $2 where id in "
+        "(select id from outbox where state in ('waiting', 'leased') and due <= $1 order by due, id limit $3) "
+        "returning id, kind, idempotency_key, payload, attempts";
+    constexpr std::string_view on_postgres =
+        "update outbox set state = 'leased', attempts = attempts + 1, due = $2 where id = any(array"
+        "(select id from outbox where state in ('waiting', 'leased') and due <= $1 order by due, id limit $3 "
+        "for update skip locked)) returning id, kind, idempotency_key, payload, attempts";
+    const auto rows =
+        session.query(session.engine() == Engine::sqlite ? on_sqlite : on_postgres, now, now + lease, limit);
+    std::vector<Delivery> deliveries;
+    for (const auto row : rows)
+        deliveries.push_back({row.integer(0), row.text(1), row.text(2), row.text(3), row.integer(4)});
+    std::ranges::sort(deliveries, {}, &Delivery::id);
+    return deliveries;
+}
+
+std::optional<Instant> next_due(Session& session) {
+    return session.query("select min(due) from outbox where state in ('waiting', 'leased')")
+        .front()
+        .optional_instant(0);
+}
+
+bool settle_done(Session& session, const Delivery& delivery, Instant now) {
+    return session.execute(
+               "update outbox set state = 'done', due = $3, reason = '' "
+               "where id = $1 and state = 'leased' and attempts = $2",
+               delivery.id, delivery.attempt, now) == 1;
+}
+
+bool settle_failed(Session& session, const Delivery& delivery, Instant now, std::string_view reason) {
+    const bool is_last = delivery.attempt >= maximum_attempts;
+    return session.execute(
+               "update outbox set state = $3, due = $4, reason = $5 "
+               "where id = $1 and state = 'leased' and attempts = $2",
+               delivery.id, delivery.attempt, is_last ? "failed" : "waiting",
+               is_last ? now : now + delay_after(delivery.attempt), reason) == 1;
+}
+
+bool retry_delivery(Session& session, std::int64_t id, Instant now) {
+    session.announce(std::string(outbox_topic));
+    return session.execute(
+               "update outbox set state = 'waiting', attempts = 0, due = $2 where id = $1 and state = 'failed'", id,
+               now) == 1;
+}
+
+}  // namespace kredenz::storage

@@ -1,0 +1,65 @@
+// The outbox: what must be sent or done outside (mail, print, refund …), written as rows in the transaction that
+// causes it and delivered by a worker, at least once. Not the delivery itself.
+//
+// A delivery is waiting, then leased to one worker until an instant, then done, or waiting again later, or failed
+// for good. A worker that dies leaves a lease that runs out, and another one takes the delivery again: receivers
+// recognise repeats by the idempotency key.
+#pragma once
+
+#include "base/time.hpp"
+#include "storage/session.hpp"
+
+#include <chrono>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace kredenz::storage {
+
+struct NewDelivery {
+    std::string kind;
+    /// Unique for ever: a second add with the same key changes nothing.
+    std::string idempotency_key;
+    /// JSON text.
+    std::string payload;
+    Instant due{};
+};
+
+struct Delivery {
+    std::int64_t id = 0;
+    std::string kind;
+    std::string idempotency_key;
+    std::string payload;
+    /// 1 the first time.
+    std::int64_t attempt = 0;
+};
+
+/// The topic announced when a delivery was added or made due again.
+inline constexpr std::string_view outbox_topic = "outbox";
+
+/// The wait after the nth failed attempt: 10 s, 40 s, 160 s … at most 6 hours.
+std::chrono::milliseconds delay_after(std::int64_t attempt);
+/// A delivery that failed this often is given up; it stays visible and can be retried by hand.
+inline constexpr std::int64_t maximum_attempts = 12;
+
+void add_delivery(Session& session, const NewDelivery& delivery);
+/// Cancels a delivery that no worker has taken yet; false when it is too late or the key is unknown.
+bool cancel_delivery(Session& session, std::string_view idempotency_key);
+
+/// Leases those `limit` deliveries that have been due the longest until `now + lease`, and gives them in the order in
+/// which they were added. No two workers get the same one.
+std::vector<Delivery> take_due(Session& session, Instant now, std::chrono::milliseconds lease, std::int64_t limit);
+/// When the next delivery falls due or its lease runs out; empty when none waits.
+std::optional<Instant> next_due(Session& session);
+
+/// Each settles one attempt of a leased delivery and gives false when the lease was lost to another worker.
+bool settle_done(Session& session, const Delivery& delivery, Instant now);
+/// `reason` is kept for the operator: no secrets. Waits as delay_after says, or fails for good.
+bool settle_failed(Session& session, const Delivery& delivery, Instant now, std::string_view reason);
+
+/// Makes a failed delivery due again, with fresh attempts; false when it has not failed.
+bool retry_delivery(Session& session, std::int64_t id, Instant now);
+
+}  // namespace kredenz::storage

@@ -1,0 +1,160 @@
+#include "storage/outbox.hpp"
+
+#include "storage/test_foundation.hpp"
+
+#include <future>
+#include <mutex>
+#include <set>
+
+namespace kredenz::storage {
+namespace {
+
+using std::chrono::milliseconds;
+
+constexpr Instant start{milliseconds{1'800'000'000'000}};
+constexpr milliseconds lease{60'000};
+
+class OutboxTest : public testing::MigratedDatabaseTest {
+protected:
+    void add(const std::string& key, Instant due = start, const std::string& payload = R"({"to":"x"})") {
+        write([&](Session& session) { add_delivery(session, {"mail", key, payload, due}); });
+    }
+    std::vector<Delivery> take(Instant now, std::int64_t limit = 10) {
+        return write([=](Session& session) { return take_due(session, now, lease, limit); });
+    }
+    bool done(const Delivery& delivery, Instant now) {
+        return write([&](Session& session) { return settle_done(session, delivery, now); });
+    }
+    bool fail(const Delivery& delivery, Instant now) {
+        return write([&](Session& session) { return settle_failed(session, delivery, now, "no answer"); });
+    }
+};
+
+TEST_P(OutboxTest, GivesWhatIsDueOnceAndWhole) {
+    add("order-1/confirmed");
+    add("order-2/confirmed", start + milliseconds(1));
+    const auto taken = take(start);
+    ASSERT_EQ(taken.size(), 1);
+    EXPECT_EQ(taken[0].kind, "mail");
+    EXPECT_EQ(taken[0].idempotency_key, "order-1/confirmed");
+    EXPECT_EQ(taken[0].payload, R"({"to":"x"})");
+    EXPECT_EQ(taken[0].attempt, 1);
+    EXPECT_TRUE(take(start).empty());
+    EXPECT_TRUE(done(taken[0], start));
+    EXPECT_TRUE(take(start + 2 * lease).size() == 1);
+}
+
+TEST_P(OutboxTest, TheSameKeyAgainChangesNothing) {
+    add("key", start, "1");
+    add("key", start - lease, "2");
+    const auto taken = take(start);
+    ASSERT_EQ(taken.size(), 1);
+    EXPECT_EQ(taken[0].payload, "1");
+    EXPECT_TRUE(done(taken[0], start));
+    add("key", start, "3");
+    EXPECT_TRUE(take(start + 2 * lease).empty());
+}
+
+TEST_P(OutboxTest, AnAbandonedLeaseRunsOutAndTheLateWorkerCannotSettle) {
+    add("key");
+    const auto late = take(start).at(0);
+    EXPECT_TRUE(take(start + lease - milliseconds(1)).empty());
+    const auto next = take(start + lease).at(0);
+    EXPECT_EQ(next.attempt, 2);
+    EXPECT_FALSE(done(late, start + lease));
+    EXPECT_FALSE(fail(late, start + lease));
+    EXPECT_TRUE(done(next, start + lease));
+}
+
+TEST_P(OutboxTest, WaitsLongerAfterEachFailureAndGivesUpInTheEnd) {
+    add("key");
+    auto now = start;
+    for (std::int64_t attempt = 1; attempt <= maximum_attempts; ++attempt) {
+        const auto taken = take(now);
+        ASSERT_EQ(taken.size(), 1) << attempt;
+        EXPECT_EQ(taken[0].attempt, attempt);
+        EXPECT_TRUE(fail(taken[0], now));
+        EXPECT_TRUE(take(now + delay_after(attempt) - milliseconds(1)).empty());
+        now += delay_after(attempt);
+    }
+    EXPECT_TRUE(take(now).empty());
+    EXPECT_EQ(write([](Session& session) { return next_due(session); }), std::nullopt);
+}
+
+TEST_P(OutboxTest, ADeliveryThatEndsItsWorkerEachTimeIsGivenUp) {
+    add("key");
+    auto now = start;
+    for (std::int64_t attempt = 1; attempt <= maximum_attempts; ++attempt, now += lease)
+        ASSERT_EQ(take(now).size(), 1) << attempt;
+    EXPECT_TRUE(take(now).empty());
+    EXPECT_EQ(write([](Session& session) { return session.query("select state from outbox").front().text(0); }),
+              "failed");
+}
+
+TEST_P(OutboxTest, AFailedDeliveryCanBeRetriedByHand) {
+    add("key");
+    const auto id = take(start).at(0).id;
+    EXPECT_FALSE(write([&](Session& session) { return retry_delivery(session, id, start); }));
+    write([&](Session& session) { session.execute("update outbox set state = 'failed' where id = $1", id); });
+    EXPECT_TRUE(write([&](Session& session) { return retry_delivery(session, id, start); }));
+    EXPECT_EQ(take(start).at(0).id, id);
+}
+
+TEST_P(OutboxTest, CanBeCanceledUntilAWorkerTookIt) {
+    const auto cancel = [&](const char* key) {
+        return write([&](Session& session) { return cancel_delivery(session, key); });
+    };
+    add("early");
+    EXPECT_TRUE(cancel("early"));
+    EXPECT_TRUE(take(start).empty());
+    EXPECT_FALSE(cancel("early"));
+    add("late");
+    ASSERT_EQ(take(start).size(), 1);
+    EXPECT_FALSE(cancel("late"));
+    EXPECT_FALSE(cancel("unknown"));
+}
+
+TEST_P(OutboxTest, SaysWhenTheNextIsDue) {
+    const auto next = [&] { return write([](Session& session) { return next_due(session); }); };
+    EXPECT_EQ(next(), std::nullopt);
+    add("a", start + milliseconds(7));
+    add("b", start + milliseconds(5));
+    EXPECT_EQ(next(), start + milliseconds(5));
+}
+
+TEST_P(OutboxTest, TheDelaysGrowToSixHours) {
+    EXPECT_EQ(delay_after(1), milliseconds(10'000));
+    EXPECT_EQ(delay_after(2), milliseconds(40'000));
+    EXPECT_EQ(delay_after(3), milliseconds(160'000));
+    EXPECT_EQ(delay_after(11), milliseconds(21'600'000));
+    EXPECT_EQ(delay_after(1'000'000), milliseconds(21'600'000));
+}
+
+TEST_P(OutboxTest, WorkersOfSeveralProcessesShareTheWork) {
+    constexpr std::size_t deliveries = 200;
+    for (std::size_t i = 0; i < deliveries; ++i) add(std::to_string(i));
+    std::mutex mutex;
+    std::multiset<std::int64_t> taken;
+    std::vector<std::future<void>> workers;
+    for (int worker = 0; worker < 3; ++worker)
+        workers.push_back(std::async(std::launch::async, [&] {
+            const auto own = open();
+            for (;;) {
+                auto unit = [](Session& session) -> Result<std::vector<Delivery>> {
+                    return take_due(session, start, lease, 7);
+                };
+                const auto mine = own->write_now(unit);
+                if (!mine || mine->empty()) return;
+                const std::lock_guard lock(mutex);
+                for (const auto& delivery : *mine) taken.insert(delivery.id);
+            }
+        }));
+    for (auto& worker : workers) worker.get();
+    EXPECT_EQ(taken.size(), deliveries);
+    EXPECT_EQ(std::set<std::int64_t>(taken.begin(), taken.end()).size(), deliveries);
+}
+
+INSTANTIATE_ON_BOTH_ENGINES(OutboxTest);
+
+}  // namespace
+}  // namespace kredenz::storage

@@ -1,0 +1,164 @@
+#include "storage/postgres_notifier.hpp"
+
+#include "storage/failure.hpp"
+#include "storage/queued_storage.hpp"
+
+#include <libpq-fe.h>
+#include <poll.h>
+#include <spdlog/spdlog.h>
+#include <sys/eventfd.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <array>
+#include <cerrno>
+#include <random>
+#include <system_error>
+#include <utility>
+
+namespace kredenz::storage {
+namespace {
+
+/// PostgreSQL takes payloads below 8,000 bytes.
+constexpr std::size_t largest_payload = 7900;
+constexpr int first_pause = 50;
+constexpr int longest_pause = 2000;
+
+std::string random_name() {
+    std::random_device source;
+    std::string name;
+    for (int i = 0; i < 32; ++i) name += "0123456789abcdef"[source() % 16];
+    return name;
+}
+
+PostgresResult run_statement(pg_conn* connection, const char* sql, const char* value = nullptr) {
+    const std::array values{value};
+    PostgresResult result(PQexecParams(connection, sql, value ? 1 : 0, nullptr, values.data(), nullptr, nullptr, 0));
+    const auto status = PQresultStatus(result.get());
+    if (status != PGRES_COMMAND_OK && status != PGRES_TUPLES_OK)
+        throw EngineFailed(PQerrorMessage(connection), EngineFailed::Outcome::nothing_happened);
+    return result;
+}
+
+}  // namespace
+
+PostgresNotifier::PostgresNotifier(std::string url, std::function<void(std::span<const std::string>)> heard)
+    : url_(std::move(url)), instance_(random_name()), heard_(std::move(heard)) {
+    connect();
+    wake_descriptor_ = ::eventfd(0, EFD_NONBLOCK | EFD_CLOEXEC);
+    if (wake_descriptor_ < 0) throw std::system_error(errno, std::generic_category(), "eventfd");
+    thread_ = std::thread([this] { run(); });
+}
+
+PostgresNotifier::~PostgresNotifier() {
+    {
+        const std::lock_guard lock(mutex_);
+        is_stopping_ = true;
+    }
+    wake();
+    thread_.join();
+    ::close(wake_descriptor_);
+}
+
+void PostgresNotifier::send(std::vector<std::string> topics) {
+    if (topics.empty()) return;
+    {
+        const std::lock_guard lock(mutex_);
+        merge_topics(waiting_, std::move(topics));
+    }
+    wake();
+}
+
+void PostgresNotifier::wake() {
+    const std::uint64_t one = 1;
+    // Fails only when the counter is full, and then the thread is awake anyway.
+    [[maybe_unused]] const auto written = ::write(wake_descriptor_, &one, sizeof one);
+}
+
+bool PostgresNotifier::is_stopping() {
+    const std::lock_guard lock(mutex_);
+    return is_stopping_;
+}
+
+std::vector<std::string> PostgresNotifier::take_waiting() {
+    const std::lock_guard lock(mutex_);
+    return std::exchange(waiting_, {});
+}
+
+void PostgresNotifier::connect() {
+    connection_ = connect_postgres(url_);
+    run_statement(connection_.get(), "listen kredenz");
+}
+
+void PostgresNotifier::run() {
+    int pause = first_pause;
+    for (;;) {
+        const bool last_round = is_stopping();
+        try {
+            if (!connection_) {
+                if (last_round) return;
+                connect();
+                pause = first_pause;
+                const std::vector<std::string> topics{std::string(every_topic)};
+                heard_(topics);
+            }
+            send_waiting();
+            hear();
+            if (last_round) return;
+            wait(-1);
+        } catch (const std::exception& failure) {
+            spdlog::warn("storage: announcements are interrupted: {}", failure.what());
+            connection_.reset();
+            if (last_round) return;
+            wait(pause);
+            pause = std::min(pause * 2, longest_pause);
+        }
+    }
+}
+
+void PostgresNotifier::send_waiting() {
+    auto topics = take_waiting();
+    try {
+        for (std::size_t next = 0; next < topics.size();) {
+            auto payload = instance_;
+            while (next < topics.size() && payload.size() + 1 + topics[next].size() <= largest_payload)
+                payload += '\n' + topics[next++];
+            run_statement(connection_.get(), "select pg_notify('kredenz', $1)", payload.c_str());
+        }
+    } catch (...) {
+        // Kept for the next connection; telling a topic twice does no harm.
+        const std::lock_guard lock(mutex_);
+        merge_topics(waiting_, std::move(topics));
+        throw;
+    }
+}
+
+void PostgresNotifier::hear() {
+    if (PQconsumeInput(connection_.get()) != 1)
+        throw EngineFailed(PQerrorMessage(connection_.get()), EngineFailed::Outcome::nothing_happened);
+    std::vector<std::string> topics;
+    while (auto* notice = PQnotifies(connection_.get())) {
+        std::string_view payload(notice->extra);
+        if (!payload.starts_with(instance_)) {
+            payload.remove_prefix(std::min(payload.find('\n'), payload.size()));
+            while (!payload.empty()) {
+                payload.remove_prefix(1);
+                const auto end = std::min(payload.find('\n'), payload.size());
+                merge_topics(topics, {std::string(payload.substr(0, end))});
+                payload.remove_prefix(end);
+            }
+        }
+        PQfreemem(notice);
+    }
+    if (!topics.empty()) heard_(topics);
+}
+
+void PostgresNotifier::wait(int milliseconds) {
+    std::array<pollfd, 2> descriptors{pollfd{wake_descriptor_, POLLIN, 0},
+                                      pollfd{connection_ ? PQsocket(connection_.get()) : -1, POLLIN, 0}};
+    ::poll(descriptors.data(), descriptors.size(), milliseconds);
+    std::uint64_t wakes = 0;
+    [[maybe_unused]] const auto taken = ::read(wake_descriptor_, &wakes, sizeof wakes);
+}
+
+}  // namespace kredenz::storage

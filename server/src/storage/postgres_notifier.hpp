@@ -1,0 +1,50 @@
+// Announcements between processes that share one PostgreSQL: one connection on its own thread that sends what was
+// committed here, several changes in one NOTIFY, and hears what was committed elsewhere.
+// Outside of transactions on purpose: a NOTIFY inside takes a lock that all commits of the cluster queue for.
+#pragma once
+
+#include "storage/postgres_connection.hpp"
+
+#include <functional>
+#include <mutex>
+#include <span>
+#include <string>
+#include <thread>
+#include <vector>
+
+namespace kredenz::storage {
+
+class PostgresNotifier {
+public:
+    /// Listens when it returns; throws EngineFailed when the first connection fails. `heard` is called with the
+    /// topics of other processes, and with `every_topic` after a lost connection.
+    PostgresNotifier(std::string url, std::function<void(std::span<const std::string>)> heard);
+    /// Sends what is left, if the connection stands.
+    ~PostgresNotifier();
+    PostgresNotifier(const PostgresNotifier&) = delete;
+    PostgresNotifier& operator=(const PostgresNotifier&) = delete;
+
+    void send(std::vector<std::string> topics);
+
+private:
+    void run();
+    void connect();
+    void send_waiting();
+    void hear();
+    void wait(int milliseconds);
+    std::vector<std::string> take_waiting();
+    bool is_stopping();
+    void wake();
+
+    const std::string url_;
+    const std::string instance_;
+    const std::function<void(std::span<const std::string>)> heard_;
+    PostgresConnection connection_;
+    int wake_descriptor_;
+    std::mutex mutex_;
+    std::vector<std::string> waiting_;
+    bool is_stopping_ = false;
+    std::thread thread_;
+};
+
+}  // namespace kredenz::storage

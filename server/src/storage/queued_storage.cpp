@@ -1,0 +1,81 @@
+#include "storage/queued_storage.hpp"
+
+#include <spdlog/spdlog.h>
+
+#include <algorithm>
+#include <utility>
+
+namespace kredenz::storage {
+namespace {
+
+Error unavailable(const char* message) {
+    auto error = Error::of(ErrorKind::unavailable, message);
+    error.retry_after = 2;
+    return error;
+}
+
+Error too_busy(bool is_write) {
+    return unavailable(is_write ? "Gerade ist sehr viel los. Es wurde nichts gespeichert – bitte gleich noch einmal "
+                                  "versuchen."
+                                : "Gerade ist sehr viel los. Bitte gleich noch einmal versuchen.");
+}
+
+Error failed(bool is_write, EngineFailed::Outcome outcome) {
+    if (!is_write) return unavailable("Die Daten sind gerade nicht erreichbar. Bitte gleich noch einmal versuchen.");
+    if (outcome == EngineFailed::Outcome::nothing_happened)
+        return unavailable(
+            "Speichern ist gerade nicht möglich. Es wurde nichts gespeichert – bitte gleich noch einmal versuchen.");
+    return unavailable(
+        "Die Verbindung zur Datenbank ist beim Speichern abgerissen. Ob gespeichert wurde, ist ungewiss – bitte erst "
+        "nachsehen und dann noch einmal versuchen.");
+}
+
+}  // namespace
+
+QueuedStorage::QueuedStorage(Options options)
+    : options_(std::move(options)), writes_(options_.queue_limit), reads_(options_.queue_limit) {}
+
+void QueuedStorage::enqueue(Lane lane, Job&& job) {
+    job.start_before = std::chrono::steady_clock::now() + options_.deadline;
+    if (queue(lane).push(job) != JobQueue::Push::accepted) refuse(std::move(job), lane);
+}
+
+void QueuedStorage::refuse(Job job, Lane lane) {
+    job.unit->fail(too_busy(lane == Lane::write));
+    finish(std::move(job));
+}
+
+void QueuedStorage::refuse_expired(std::vector<Job>& jobs, Lane lane) {
+    std::vector<Job> timely;
+    for (auto& job : jobs) {
+        if (job.is_expired())
+            refuse(std::move(job), lane);
+        else
+            timely.push_back(std::move(job));
+    }
+    jobs = std::move(timely);
+}
+
+void QueuedStorage::fail(Job job, Lane lane, const EngineFailed& failure) {
+    spdlog::error("storage: {}", failure.what());
+    job.unit->fail(failed(lane == Lane::write, failure.outcome));
+    finish(std::move(job));
+}
+
+void QueuedStorage::on_announcement(std::function<void(std::span<const std::string>)> listener) {
+    const std::lock_guard lock(listeners_mutex_);
+    listeners_.push_back(std::move(listener));
+}
+
+void QueuedStorage::tell(std::span<const std::string> topics) {
+    if (topics.empty()) return;
+    const std::lock_guard lock(listeners_mutex_);
+    for (const auto& listener : listeners_) listener(topics);
+}
+
+void merge_topics(std::vector<std::string>& topics, std::vector<std::string> more) {
+    for (auto& topic : more)
+        if (std::ranges::find(topics, topic) == topics.end()) topics.push_back(std::move(topic));
+}
+
+}  // namespace kredenz::storage

@@ -1,0 +1,47 @@
+// What both engines share: the two queues, refusals with their German texts, and the listeners.
+// Not the transactions: how a unit runs and commits is each engine's own.
+#pragma once
+
+#include "storage/job.hpp"
+#include "storage/storage.hpp"
+
+#include <mutex>
+#include <span>
+#include <string>
+#include <vector>
+
+namespace kredenz::storage {
+
+class QueuedStorage : public Storage {
+public:
+    void on_announcement(std::function<void(std::span<const std::string>)> listener) override;
+
+protected:
+    explicit QueuedStorage(Options options);
+
+    JobQueue& queue(Lane lane) { return lane == Lane::write ? writes_ : reads_; }
+    const Options& options() const { return options_; }
+
+    /// Fails and finishes those whose time to start has passed; the others stay.
+    void refuse_expired(std::vector<Job>& jobs, Lane lane);
+    void refuse(Job job, Lane lane);
+    /// Logs the failure and finishes the job with the German text for its outcome.
+    void fail(Job job, Lane lane, const EngineFailed& failure);
+
+    /// Calls the listeners; no topics, no call.
+    void tell(std::span<const std::string> topics);
+
+private:
+    void enqueue(Lane lane, Job&& job) override;
+
+    const Options options_;
+    JobQueue writes_;
+    JobQueue reads_;
+    std::mutex listeners_mutex_;
+    std::vector<std::function<void(std::span<const std::string>)>> listeners_;
+};
+
+/// Adds the topics that are not there yet.
+void merge_topics(std::vector<std::string>& topics, std::vector<std::string> more);
+
+}  // namespace kredenz::storage

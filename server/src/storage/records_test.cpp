@@ -1,0 +1,143 @@
+// Revisions, links, history, reserved ids and locks of jobs: the small tables beside every record.
+#include "storage/history.hpp"
+#include "storage/ids.hpp"
+#include "storage/job_lock.hpp"
+#include "storage/links.hpp"
+#include "storage/revisions.hpp"
+#include "storage/test_foundation.hpp"
+
+#include <boost/asio/co_spawn.hpp>
+#include <boost/asio/io_context.hpp>
+#include <boost/asio/use_future.hpp>
+
+#include <future>
+#include <mutex>
+#include <set>
+
+namespace kredenz::storage {
+namespace {
+
+using RevisionsTest = testing::MigratedDatabaseTest;
+
+TEST_P(RevisionsTest, GrowPerTopicAndAreAnnounced) {
+    std::vector<std::string> heard;
+    storage->on_announcement([&](std::span<const std::string> topics) { heard.assign(topics.begin(), topics.end()); });
+    EXPECT_EQ(write([](Session& session) { return current(session, "base"); }), 0);
+    EXPECT_EQ(write([](Session& session) { return advance(session, "base"); }), 1);
+    EXPECT_EQ(heard, std::vector<std::string>{"base"});
+    EXPECT_EQ(write([](Session& session) { return advance(session, "base"); }), 2);
+    EXPECT_EQ(write([](Session& session) { return advance(session, "orders/1"); }), 1);
+    EXPECT_EQ(write([](Session& session) { return current(session, "base"); }), 2);
+}
+
+TEST_P(RevisionsTest, CountEveryChangeOfManyAtOnce) {
+    std::vector<std::future<void>> writers;
+    for (int writer = 0; writer < 4; ++writer)
+        writers.push_back(std::async(std::launch::async, [&] {
+            for (int i = 0; i < 25; ++i) write([](Session& session) { return advance(session, "base"); });
+        }));
+    for (auto& writer : writers) writer.get();
+    EXPECT_EQ(write([](Session& session) { return current(session, "base"); }), 100);
+}
+
+INSTANTIATE_ON_BOTH_ENGINES(RevisionsTest);
+
+using LinksTest = testing::MigratedDatabaseTest;
+
+TEST_P(LinksTest, SayWhoRefersToARecord) {
+    const std::vector<Link> links{
+        {"images[0]", "images", 7}, {"images[1]", "images", 7}, {"images[1]", "images", 7}, {"tag", "tags", 7}};
+    write([&](Session& session) {
+        replace_links(session, "products", 3, links);
+        replace_links(session, "branches", 4, std::vector<Link>{{"logo", "images", 7}});
+    });
+    const auto referrers = [&](std::int64_t limit) {
+        return write([limit](Session& session) { return references_to(session, "images", 7, limit); });
+    };
+    EXPECT_EQ(referrers(10), (std::vector<Referrer>{
+                                 {"branches", 4, "logo"}, {"products", 3, "images[0]"}, {"products", 3, "images[1]"}}));
+    EXPECT_EQ(referrers(1).size(), 1);
+    write([&](Session& session) { replace_links(session, "products", 3, std::vector<Link>{{"image", "images", 7}}); });
+    EXPECT_EQ(referrers(10), (std::vector<Referrer>{{"branches", 4, "logo"}, {"products", 3, "image"}}));
+    write([&](Session& session) { remove_links(session, "products", 3); });
+    EXPECT_EQ(referrers(10), (std::vector<Referrer>{{"branches", 4, "logo"}}));
+}
+
+INSTANTIATE_ON_BOTH_ENGINES(LinksTest);
+
+using HistoryTest = testing::MigratedDatabaseTest;
+
+TEST_P(HistoryTest, ListsTheVersionsOfOneRecordNewestFirst) {
+    const HistoryEntry created{"products", 3, 1, Instant{std::chrono::milliseconds{1}}, 5, "Vera", R"({"b":1,"a":2})"};
+    const HistoryEntry changed{"products", 3, 2, Instant{std::chrono::milliseconds{2}}, std::nullopt, "", "{}"};
+    write([&](Session& session) {
+        append_history(session, created);
+        append_history(session, changed);
+        append_history(session, {"tags", 3, 1, {}, std::nullopt, "", "{}"});
+    });
+    const auto listed = write([](Session& session) { return history_of(session, "products", 3); });
+    EXPECT_EQ(listed, (std::vector<HistoryEntry>{changed, created}));
+    const auto again = [&] { write([&](Session& session) { append_history(session, changed); }); };
+    EXPECT_THROW(again(), ConstraintViolation);
+}
+
+INSTANTIATE_ON_BOTH_ENGINES(HistoryTest);
+
+using IdsTest = testing::MigratedDatabaseTest;
+
+TEST_P(IdsTest, AreHandedOutOnceByAllProcesses) {
+    std::mutex mutex;
+    std::multiset<std::int64_t> taken;
+    std::vector<std::future<void>> takers;
+    for (int taker = 0; taker < 3; ++taker)
+        takers.push_back(std::async(std::launch::async, [&] {
+            const auto own = open();
+            Ids ids(*own, "orders", 10);
+            for (int i = 0; i < 40; ++i) {
+                const auto id = ids.take_now();
+                const std::lock_guard lock(mutex);
+                taken.insert(*id);
+            }
+        }));
+    for (auto& taker : takers) taker.get();
+    EXPECT_EQ(std::set<std::int64_t>(taken.begin(), taken.end()).size(), 120);
+    EXPECT_EQ(*taken.begin(), 1);
+    EXPECT_EQ(*taken.rbegin(), 120);
+}
+
+TEST_P(IdsTest, SeveralAtOnceAreSuccessive) {
+    Ids ids(*storage, "items", 10);
+    boost::asio::io_context context;
+    auto take = [&]() -> boost::asio::awaitable<std::vector<std::int64_t>> {
+        std::vector<std::int64_t> firsts;
+        for (const auto count : {4, 4, 4, 25, 1}) firsts.push_back(*co_await ids.take(count));
+        co_return firsts;
+    };
+    auto firsts = boost::asio::co_spawn(context, take(), boost::asio::use_future);
+    context.run();
+    EXPECT_EQ(firsts.get(), (std::vector<std::int64_t>{1, 5, 11, 21, 15}));
+}
+
+INSTANTIATE_ON_BOTH_ENGINES(IdsTest);
+
+using JobLockTest = testing::MigratedDatabaseTest;
+
+TEST_P(JobLockTest, OneClaimsUntilTheLeaseRunsOutOrTheJobIsGivenBack) {
+    const Instant start{std::chrono::milliseconds{1'800'000'000'000}};
+    constexpr std::chrono::milliseconds lease{1000};
+    const auto claim = [&](const char* job, Instant now) {
+        return write([&](Session& session) { return claim_job(session, job, now, lease); });
+    };
+    EXPECT_TRUE(claim("anonymize", start));
+    EXPECT_FALSE(claim("anonymize", start));
+    EXPECT_TRUE(claim("reminders", start));
+    EXPECT_FALSE(claim("anonymize", start + lease - std::chrono::milliseconds(1)));
+    EXPECT_TRUE(claim("anonymize", start + lease));
+    write([](Session& session) { release_job(session, "anonymize"); });
+    EXPECT_TRUE(claim("anonymize", start + lease));
+}
+
+INSTANTIATE_ON_BOTH_ENGINES(JobLockTest);
+
+}  // namespace
+}  // namespace kredenz::storage

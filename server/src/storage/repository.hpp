@@ -1,0 +1,91 @@
+// Rows of described records: one table per schema, columns and statements derived from its fields. Keeps the links
+// of every reference; what a change means (access, history, messages) is decided above, in resource/.
+#pragma once
+
+#include "record/schema.hpp"
+#include "storage/links.hpp"
+#include "storage/session.hpp"
+
+namespace kredenz::storage {
+
+/// The table has the columns id, version, created_at, updated_at, deleted_at (null unless in the trash), search
+/// (folded texts of the searched fields), and one per field: boolean, bigint, or text; lists and nested records as
+/// JSON text.
+class Repository {
+public:
+    Repository(std::string table, const record::Schema& schema);
+
+    const std::string& table() const { return table_; }
+    const record::Schema& schema() const { return *schema_; }
+
+    /// Null when there is none or it lies in the trash.
+    std::shared_ptr<void> find(Session& session, std::int64_t id) const;
+    std::shared_ptr<void> find_trashed(Session& session, std::int64_t id) const;
+    std::vector<std::shared_ptr<void>> all(Session& session) const;
+    /// `condition` continues "where deleted_at is null and"; it may end with `order by` and `limit`.
+    std::vector<std::shared_ptr<void>> where(Session& session, std::string_view condition,
+                                             std::span<const Value> values) const;
+    std::int64_t count_where(Session& session, std::string_view condition, std::span<const Value> values) const;
+    bool exists(Session& session, std::int64_t id) const;
+
+    /// Sets the record's meta. With an id (from Ids) the row is queued, otherwise the database counts.
+    void insert(Session& session, void* record, Instant now) const;
+    /// Raises the version; false when the stored version is another than the record's.
+    bool update(Session& session, void* record, Instant now) const;
+    /// Into the trash and back; the links go and come. False when the row is not there.
+    bool trash(Session& session, std::int64_t id, Instant now) const;
+    bool restore(Session& session, void* record, Instant now) const;
+
+private:
+    std::shared_ptr<void> one(const Rows& rows) const;
+    std::shared_ptr<void> record_of(const Row& row) const;
+    std::vector<Value> values_of(const void* record) const;
+    void write_links(Session& session, const void* record) const;
+
+    std::string table_;
+    const record::Schema* schema_;
+    std::vector<const record::Field*> columns_;
+    std::string select_;
+    std::string insert_;
+    std::string insert_counted_;
+    std::string update_;
+};
+
+/// Every reference of a record, at any depth, as links from it.
+std::vector<Link> links_of(const record::Schema& schema, const void* record);
+
+/// A repository that knows its C++ type.
+template <class Record>
+class TypedRepository {
+public:
+    explicit TypedRepository(std::string table) : untyped_(std::move(table), record::schema_of<Record>()) {}
+
+    const Repository& untyped() const { return untyped_; }
+
+    std::shared_ptr<Record> find(Session& session, std::int64_t id) const { return typed(untyped_.find(session, id)); }
+    template <Bindable... Arguments>
+    std::vector<std::shared_ptr<Record>> where(Session& session, std::string_view condition,
+                                               const Arguments&... arguments) const {
+        const std::array<Value, sizeof...(Arguments)> values{to_value(arguments)...};
+        std::vector<std::shared_ptr<Record>> records;
+        for (auto& record : untyped_.where(session, condition, values)) records.push_back(typed(std::move(record)));
+        return records;
+    }
+    template <Bindable... Arguments>
+    std::shared_ptr<Record> first_where(Session& session, std::string_view condition,
+                                        const Arguments&... arguments) const {
+        auto records = where(session, std::string{condition} + " limit 1", arguments...);
+        return records.empty() ? nullptr : records.front();
+    }
+    void insert(Session& session, Record& record, Instant now) const { untyped_.insert(session, &record, now); }
+    bool update(Session& session, Record& record, Instant now) const { return untyped_.update(session, &record, now); }
+
+private:
+    static std::shared_ptr<Record> typed(std::shared_ptr<void> record) {
+        return std::static_pointer_cast<Record>(std::move(record));
+    }
+
+    Repository untyped_;
+};
+
+}  // namespace kredenz::storage

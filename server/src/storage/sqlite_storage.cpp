@@ -1,0 +1,160 @@
+#include "storage/sqlite_storage.hpp"
+
+#include "storage/queued_storage.hpp"
+#include "storage/sqlite_session.hpp"
+
+#include <spdlog/spdlog.h>
+
+#include <algorithm>
+#include <stdexcept>
+#include <thread>
+#include <utility>
+#include <vector>
+
+namespace kredenz::storage {
+namespace {
+
+constexpr std::size_t largest_group = 64;
+/// How soon a change by another process (the command line) is noticed while nothing is written here.
+constexpr std::chrono::milliseconds idle_check{1000};
+
+class SqliteStorage final : public QueuedStorage {
+public:
+    SqliteStorage(const std::string& path, Options options)
+        : QueuedStorage(std::move(options)), writer_(path, SqliteSession::Mode::write) {
+        const auto readers = std::max<std::size_t>(1, this->options().readers);
+        for (std::size_t i = 0; i < readers; ++i)
+            readers_.push_back(std::make_unique<SqliteSession>(path, SqliteSession::Mode::read));
+        threads_.emplace_back([this] { write_until_closed(); });
+        for (auto& reader : readers_) threads_.emplace_back([this, &reader] { read_until_closed(*reader); });
+    }
+
+    ~SqliteStorage() override {
+        queue(Lane::write).close();
+        queue(Lane::read).close();
+        for (auto& thread : threads_) thread.join();
+    }
+
+    Engine engine() const override { return Engine::sqlite; }
+
+private:
+    void write_until_closed() {
+        auto seen = writer_.data_version();
+        for (;;) {
+            std::vector<Job> jobs;
+            const auto taken = queue(Lane::write).take(jobs, largest_group, idle_check);
+            if (taken == JobQueue::Take::closed) return;
+            refuse_expired(jobs, Lane::write);
+            if (!jobs.empty()) write_group(std::move(jobs));
+            notice_other_processes(seen);
+        }
+    }
+
+    void notice_other_processes(std::int64_t& seen) {
+        try {
+            const auto version = writer_.data_version();
+            if (std::exchange(seen, version) == version) return;
+            const std::vector<std::string> topics{std::string(every_topic)};
+            tell(topics);
+        } catch (const std::exception& failure) {
+            spdlog::error("storage: {}", failure.what());
+        }
+    }
+
+    /// One commit for all. When the engine fails the transaction, nothing of it is kept; then each unit runs again
+    /// alone, so that only those fail that cannot succeed.
+    void write_group(std::vector<Job> jobs) {
+        try {
+            auto topics = commit_together(jobs);
+            tell(topics);
+            finish(std::move(jobs));
+        } catch (const EngineFailed& failure) {
+            abandon_transaction(writer_);
+            if (jobs.size() == 1 || failure.outcome == EngineFailed::Outcome::unknown) {
+                for (auto& job : jobs) fail(std::move(job), Lane::write, failure);
+                return;
+            }
+            for (auto& job : jobs) {
+                std::vector<Job> alone;
+                alone.push_back(std::move(job));
+                write_group(std::move(alone));
+            }
+        }
+    }
+
+    std::vector<std::string> commit_together(std::vector<Job>& jobs) {
+        std::vector<std::string> topics;
+        writer_.control("begin immediate");
+        for (auto& job : jobs) {
+            writer_.control("savepoint unit");
+            if (run_unit(*job.unit) == AnyUnit::Verdict::roll_back)
+                writer_.control("rollback to unit");
+            else
+                merge_topics(topics, writer_.take_announcements());
+            writer_.control("release unit");
+        }
+        writer_.commit();
+        return topics;
+    }
+
+    AnyUnit::Verdict run_unit(AnyUnit& unit) {
+        writer_.begin_unit();
+        const auto verdict = unit.run(writer_);
+        // A full disk or an I/O error rolls back everything, and a savepoint would then open a new transaction.
+        if (!writer_.is_in_transaction())
+            throw EngineFailed("sqlite rolled back the whole transaction", EngineFailed::Outcome::nothing_happened);
+        return settled(unit, verdict, writer_);
+    }
+
+    /// A unit that swallowed a failed statement may not commit the rest.
+    static AnyUnit::Verdict settled(AnyUnit& unit, AnyUnit::Verdict verdict, const SqliteSession& session) {
+        if (verdict == AnyUnit::Verdict::commit && session.is_spoiled()) {
+            unit.fail(std::make_exception_ptr(std::logic_error("unit succeeded after a statement had failed")));
+            return AnyUnit::Verdict::roll_back;
+        }
+        return verdict;
+    }
+
+    static void abandon_transaction(SqliteSession& session) {
+        try {
+            session.roll_back();
+        } catch (const std::exception& failure) {
+            spdlog::error("storage: {}", failure.what());
+        }
+    }
+
+    void read_until_closed(SqliteSession& reader) {
+        for (;;) {
+            std::vector<Job> jobs;
+            if (queue(Lane::read).take(jobs, 1, idle_check) == JobQueue::Take::closed) return;
+            refuse_expired(jobs, Lane::read);
+            for (auto& job : jobs) read_one(reader, std::move(job));
+        }
+    }
+
+    void read_one(SqliteSession& reader, Job job) {
+        try {
+            // One transaction, so that all queries of the unit see one state.
+            reader.control("begin");
+            reader.begin_unit();
+            settled(*job.unit, job.unit->run(reader), reader);
+            finish(std::move(job));
+            abandon_transaction(reader);
+        } catch (const EngineFailed& failure) {
+            fail(std::move(job), Lane::read, failure);
+            abandon_transaction(reader);
+        }
+    }
+
+    SqliteSession writer_;
+    std::vector<std::unique_ptr<SqliteSession>> readers_;
+    std::vector<std::thread> threads_;
+};
+
+}  // namespace
+
+std::unique_ptr<Storage> open_sqlite(std::string path, Options options) {
+    return std::make_unique<SqliteStorage>(path, std::move(options));
+}
+
+}  // namespace kredenz::storage
