@@ -1,0 +1,107 @@
+#include "http/address.hpp"
+
+#include "http/header_text.hpp"
+
+#include <boost/asio/ip/address.hpp>
+
+#include <algorithm>
+#include <charconv>
+
+namespace kredenz::http {
+
+namespace asio = boost::asio;
+
+namespace {
+
+asio::ip::address unmapped(const asio::ip::address& address) {
+    if (address.is_v6() && address.to_v6().is_v4_mapped()) {
+        return asio::ip::make_address_v4(asio::ip::v4_mapped, address.to_v6());
+    }
+    return address;
+}
+
+template <class Bytes>
+bool share_prefix(const Bytes& left, const Bytes& right, unsigned bits) {
+    for (std::size_t i = 0; i < left.size() && bits > 0; ++i) {
+        const unsigned take = std::min(bits, 8U);
+        const auto mask = static_cast<unsigned char>(0xffU << (8 - take));
+        if (((left[i] ^ right[i]) & mask) != 0) return false;
+        bits -= take;
+    }
+    return true;
+}
+
+/// An element of X-Forwarded-For: some proxies add ports or brackets.
+std::optional<asio::ip::address> parse_forwarded(std::string_view text) {
+    if (text.starts_with('[')) {
+        text = text.substr(1, text.find(']') - 1);
+    } else if (std::ranges::count(text, ':') == 1) {
+        text = text.substr(0, text.find(':'));
+    }
+    boost::system::error_code error;
+    auto address = asio::ip::make_address(text, error);
+    if (error) return std::nullopt;
+    return unmapped(address);
+}
+
+}  // namespace
+
+std::optional<Network> Network::parse(std::string_view text) {
+    auto slash = text.find('/');
+    boost::system::error_code error;
+    auto address = asio::ip::make_address(text.substr(0, slash), error);
+    if (error) return std::nullopt;
+    Network network;
+    network.address_ = unmapped(address);
+    const unsigned width = network.address_.is_v4() ? 32 : 128;
+    network.prefix_ = width;
+    if (slash != std::string_view::npos) {
+        auto digits = text.substr(slash + 1);
+        auto [end, failure] = std::from_chars(digits.data(), digits.data() + digits.size(), network.prefix_);
+        if (failure != std::errc{} || end != digits.data() + digits.size() || network.prefix_ > width) {
+            return std::nullopt;
+        }
+    }
+    return network;
+}
+
+bool Network::contains(const asio::ip::address& candidate) const {
+    auto address = unmapped(candidate);
+    if (address.is_v4() != address_.is_v4()) return false;
+    if (address.is_v4()) return share_prefix(address.to_v4().to_bytes(), address_.to_v4().to_bytes(), prefix_);
+    return share_prefix(address.to_v6().to_bytes(), address_.to_v6().to_bytes(), prefix_);
+}
+
+std::optional<std::vector<Network>> parse_networks(std::string_view text) {
+    std::string list(text);
+    std::ranges::replace(list, ' ', ',');
+    std::vector<Network> networks;
+    bool all_valid = true;
+    for_each_element(list, [&](std::string_view element) {
+        auto network = Network::parse(element);
+        all_valid = all_valid && network.has_value();
+        if (network) networks.push_back(*network);
+    });
+    if (!all_valid) return std::nullopt;
+    return networks;
+}
+
+bool is_trusted(const asio::ip::address& address, std::span<const Network> trusted) {
+    return std::ranges::any_of(trusted, [&](const Network& network) { return network.contains(address); });
+}
+
+std::string client_address(const asio::ip::address& peer, std::string_view forwarded_for,
+                           std::span<const Network> trusted) {
+    auto client = unmapped(peer);
+    std::vector<std::string_view> chain;
+    for_each_element(forwarded_for, [&](std::string_view element) { chain.push_back(element); });
+    while (!chain.empty() && is_trusted(client, trusted)) {
+        auto next = parse_forwarded(chain.back());
+        if (!next) break;
+        client = *next;
+        chain.pop_back();
+    }
+    return client.to_string();
+}
+
+}  // namespace kredenz::http

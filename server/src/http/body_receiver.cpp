@@ -1,0 +1,117 @@
+#include "http/body_receiver.hpp"
+
+#include "http/messages.hpp"
+#include "http/problem.hpp"
+
+#include <boost/asio/buffer.hpp>
+#include <spdlog/spdlog.h>
+
+#include <system_error>
+
+namespace kredenz::http {
+
+namespace asio = boost::asio;
+namespace beast_http = boost::beast::http;
+using Clock = std::chrono::steady_clock;
+
+namespace {
+
+constexpr std::size_t maximum_chunk_extensions = 1024;
+constexpr std::uint64_t bytes_per_extra_second = 64 * 1024;
+constexpr int busy_seconds = 5;
+
+std::string human_size(std::size_t bytes) {
+    constexpr std::size_t kilobyte = 1024;
+    constexpr std::size_t megabyte = kilobyte * kilobyte;
+    if (bytes >= megabyte) return std::to_string(bytes / megabyte) + " MB";
+    if (bytes >= kilobyte) return std::to_string(bytes / kilobyte) + " kB";
+    return std::to_string(bytes) + " Byte";
+}
+
+/// The bytes used; empty when the disk took none of a large body, which is nobody's bug and passes.
+std::optional<std::size_t> put(Parser& parser, std::string_view bytes, boost::beast::error_code& error) {
+    try {
+        return parser.put(asio::buffer(bytes.data(), bytes.size()), error);
+    } catch (const std::system_error& failure) {
+        spdlog::error("a request body could not be kept: {}", failure.what());
+        return std::nullopt;
+    }
+}
+
+bool finish(RequestBody& body) {
+    try {
+        body.finish();
+        return true;
+    } catch (const std::system_error& failure) {
+        spdlog::error("a request body could not be read back: {}", failure.what());
+        return false;
+    }
+}
+
+}  // namespace
+
+LargeBodySlot::~LargeBodySlot() {
+    if (is_taken_) loop_.counters().large_bodies.fetch_sub(1);
+}
+
+bool LargeBodySlot::take() {
+    if (is_taken_) return true;
+    if (loop_.counters().large_bodies.fetch_add(1) >= loop_.settings().maximum_large_bodies) {
+        loop_.counters().large_bodies.fetch_sub(1);
+        return false;
+    }
+    is_taken_ = true;
+    return true;
+}
+
+Response too_large(std::size_t limit) {
+    return problem(
+        Error::of(ErrorKind::too_large, fmt::format(fmt::runtime(messages::body_too_large), human_size(limit))));
+}
+
+Response too_busy() {
+    auto error = Error::of(ErrorKind::unavailable, "");
+    error.retry_after = busy_seconds;
+    return problem(error);
+}
+
+asio::awaitable<std::optional<Response>> receive_body(Parser& parser, Input& input, Loop& loop,
+                                                      LoopConnection& connection, std::size_t limit,
+                                                      LargeBodySlot& slot) {
+    std::size_t extensions_size = 0;
+    auto check_extensions = [&](std::uint64_t, boost::beast::string_view extensions, boost::beast::error_code& error) {
+        extensions_size += extensions.size();
+        if (extensions_size > maximum_chunk_extensions) error = beast_http::error::bad_chunk_extension;
+    };
+    parser.on_chunk_header(check_extensions);
+    parser.body_limit(limit);
+    parser.eager(true);
+    auto& target = parser.get().body();
+    target.folder = loop.settings().temporary_folder;
+
+    const auto start = Clock::now() + loop.settings().timeouts.body;
+    std::uint64_t received = 0;
+    for (bool needs_more = input.is_empty(); !parser.is_done();) {
+        if (needs_more) {
+            connection.deadline = start + std::chrono::seconds(received / bytes_per_extra_second);
+            const bool has_come = co_await input.receive();
+            connection.deadline = LoopConnection::Time::max();
+            if (!has_come) co_return problem(408, messages::receive_timeout);
+        }
+        boost::beast::error_code error;
+        const auto used = put(parser, input.view(), error);
+        if (!used) co_return too_busy();
+        input.consume(*used);
+        received += *used;
+        if (error == beast_http::error::body_limit) co_return too_large(limit);
+        if (error && error != beast_http::error::need_more) co_return problem(400, messages::malformed_request);
+        if (target.body.size() > RequestBody::memory_limit && !slot.take()) co_return too_busy();
+        needs_more = *used == 0 || error == beast_http::error::need_more || input.is_empty();
+        // What the parser leaves is the line of a chunk or a trailer; none of ours is that long.
+        if (needs_more && input.view().size() > maximum_head_size) co_return problem(400, messages::malformed_request);
+    }
+    if (!finish(target.body)) co_return too_busy();
+    co_return std::nullopt;
+}
+
+}  // namespace kredenz::http

@@ -1,0 +1,389 @@
+#include "http/connection.hpp"
+
+#include "http/body_receiver.hpp"
+#include "http/event_sink.hpp"
+#include "http/head.hpp"
+#include "http/header_text.hpp"
+#include "http/input.hpp"
+#include "http/messages.hpp"
+#include "http/problem.hpp"
+#include "http/sender.hpp"
+#include "http/stream.hpp"
+#include "http/target.hpp"
+
+#include <boost/asio/co_spawn.hpp>
+#include <spdlog/spdlog.h>
+
+namespace kredenz::http {
+
+namespace asio = boost::asio;
+namespace beast_http = boost::beast::http;
+using asio::awaitable;
+using Field = beast_http::field;
+using Clock = std::chrono::steady_clock;
+
+namespace {
+
+/// A refused body up to this size is read to its end, so that the connection can go on.
+constexpr std::uint64_t worth_discarding = 64 * 1024;
+
+bool is_json(std::string_view content_type) {
+    return equals_ignoring_case(trim(content_type.substr(0, content_type.find(';'))), "application/json");
+}
+
+class Connection final : public LoopConnection {
+public:
+    Connection(Socket socket, Loop& loop)
+        : socket_(std::move(socket)), loop_(loop), sender_(socket_, loop, *this), input_(socket_) {
+        boost::system::error_code ignored;
+        if (auto peer = socket_.remote_endpoint(ignored); !ignored) peer_ = peer.address();
+        socket_.set_option(asio::ip::tcp::no_delay(true), ignored);
+        socket_.non_blocking(true, ignored);
+        loop_.counters().connections.fetch_add(1);
+        loop_.enter(*this);
+    }
+    ~Connection() override {
+        loop_.leave(*this);
+        loop_.counters().connections.fetch_sub(1);
+    }
+
+    void drain() override {
+        if (phase_ == Phase::idle) cut();
+        if (sink_) sink_->finish();
+    }
+    void cut() override {
+        deadline = Time::max();
+        is_cut_ = true;
+        boost::system::error_code ignored;
+        socket_.cancel(ignored);
+        if (sink_) sink_->finish();
+    }
+
+    awaitable<void> run();
+
+private:
+    enum class Phase { idle, busy };
+    enum class Next { request, stream, close };
+
+    awaitable<std::optional<std::size_t>> read_head();
+    awaitable<Next> serve(std::size_t head_size);
+    awaitable<Next> serve_finished(Loop::LocalTable table, const Finished& finished, const Head& head);
+    awaitable<Next> serve_routed(Parser& parser, Method method);
+    awaitable<Next> answer(Response response, const Request& request);
+    awaitable<Next> refuse(Response response, Parser& parser, Request& request);
+    awaitable<Next> refuse_head(Refusal refusal);
+    awaitable<std::optional<Response>> find_answerer(Request& request, const Handler*& handler, const Route*& route);
+    awaitable<Response> handle(const Handler& handler, Request& request);
+    awaitable<void> linger();
+
+    const Finished* find_finished(const Head& head, Method method) const;
+    Next after(bool is_alive) const {
+        return is_alive && persistence_ != Persistence::close ? Next::request : Next::close;
+    }
+    AnswerContext context_of(const Head& head) const;
+
+    Socket socket_;
+    Loop& loop_;
+    Sender sender_;
+    asio::ip::address peer_;
+    Input input_;
+    Phase phase_ = Phase::idle;
+    bool is_cut_ = false;
+    Persistence persistence_ = Persistence::close;
+    /// The event stream that follows once the request's own memory is gone.
+    std::optional<Response> stream_;
+    std::shared_ptr<EventSink> sink_;
+};
+
+awaitable<void> Connection::run() {
+    auto next = Next::request;
+    while (next == Next::request) {
+        phase_ = Phase::idle;
+        const auto head_size = co_await read_head();
+        if (!head_size) break;
+        next = co_await serve(*head_size);
+        if (loop_.is_draining() && next == Next::request) next = Next::close;
+    }
+    if (next == Next::stream) {
+        input_.release();
+        sink_ = std::make_shared<EventSink>(loop_.executor());
+        auto response = std::move(*stream_);
+        stream_.reset();
+        if (!loop_.is_draining()) co_await stream_events(std::move(response), sink_, socket_, loop_, sender_);
+    }
+    boost::system::error_code ignored;
+    socket_.shutdown(asio::ip::tcp::socket::shutdown_both, ignored);
+}
+
+/// The size of the next head with its empty line, once the input holds it.
+awaitable<std::optional<std::size_t>> Connection::read_head() {
+    std::size_t searched = 0;
+    while (true) {
+        // Clients of old send a line break after a body (RFC 9112 §2.2).
+        while (searched == 0 && input_.view().starts_with("\r\n")) input_.consume(2);
+        const auto bytes = input_.view();
+        if (!bytes.empty() && phase_ == Phase::idle) {
+            phase_ = Phase::busy;
+            deadline = Clock::now() + loop_.settings().timeouts.head;
+        }
+        if (auto end = bytes.find("\r\n\r\n", searched);
+            end != std::string_view::npos && end + 4 <= maximum_head_size) {
+            co_return end + 4;
+        }
+        // Without this, a head with bare line feeds would be waited for until the deadline.
+        const bool has_bare_end = bytes.find("\n\n") != std::string_view::npos;
+        if (bytes.size() > maximum_head_size || has_bare_end) {
+            const auto refusal =
+                has_bare_end ? Refusal{400, messages::malformed_request} : Refusal{431, messages::head_too_large};
+            co_await refuse_head(refusal);
+            co_return std::nullopt;
+        }
+        searched = bytes.size() < 3 ? 0 : bytes.size() - 3;
+        if (phase_ == Phase::idle) {
+            if (loop_.is_draining()) co_return std::nullopt;
+            deadline = Clock::now() + loop_.settings().timeouts.idle;
+        }
+        if (!co_await input_.receive()) {
+            if (is_cut_ && phase_ == Phase::busy) co_await refuse_head({408, messages::receive_timeout});
+            co_return std::nullopt;
+        }
+    }
+}
+
+awaitable<Connection::Next> Connection::refuse_head(Refusal refusal) {
+    loop_.counters().requests.fetch_add(1, std::memory_order_relaxed);
+    is_cut_ = false;
+    if (co_await sender_.send(problem(refusal.status, refusal.message), AnswerContext{})) co_await linger();
+    co_return Next::close;
+}
+
+awaitable<Connection::Next> Connection::serve(std::size_t head_size) {
+    Parser parser;
+    parser.eager(false);
+    parser.header_limit(maximum_head_size);
+    parser.body_limit(boost::none);
+    const auto refusal = parse_head(parser, input_.view().substr(0, head_size));
+    input_.consume(head_size);
+    deadline = Time::max();
+    if (refusal) co_return co_await refuse_head(*refusal);
+
+    const auto& head = parser.get().base();
+    persistence_ = !parser.keep_alive() || loop_.is_draining() ? Persistence::close
+                   : head.version() < 11                       ? Persistence::keep_alive_http_1_0
+                                                               : Persistence::keep_alive;
+    const auto method_name = head.method_string();
+    const auto method = parse_method({method_name.data(), method_name.size()});
+    if (!method) co_return co_await refuse_head({501, messages::method_not_allowed});
+
+    loop_.counters().requests.fetch_add(1, std::memory_order_relaxed);
+    if (parser.is_done()) {
+        // Held while sending: a newly published table must not take the bytes away.
+        auto table = loop_.table();
+        if (const auto* finished = find_finished(head, *method)) {
+            co_return co_await serve_finished(std::move(table), *finished, head);
+        }
+    }
+    co_return co_await serve_routed(parser, *method);
+}
+
+const Finished* Connection::find_finished(const Head& head, Method method) const {
+    if (method != Method::get && method != Method::head) return nullptr;
+    const auto whole = head.target();
+    const auto target = origin_form({whole.data(), whole.size()});
+    const auto question = target.find('?');
+    auto path = target.substr(0, question);
+    std::optional<DecodedPath> decoded;
+    if (path.find('%') != std::string_view::npos) {
+        decoded = decode_path(path);
+        if (!decoded) return nullptr;
+        path = decoded->path;
+    }
+    const std::shared_ptr<const Finished>* found = nullptr;
+    if (loop_.table() && *loop_.table()) found = (*loop_.table())->find(path);
+    if (found == nullptr && loop_.settings().static_files) found = loop_.settings().static_files->find(path);
+    if (found == nullptr) return nullptr;
+    const auto& finished = **found;
+    if (question != std::string_view::npos && finished.query() == QueryMatch::none) return nullptr;
+    if (finished.audience() == Audience::anonymous_only) {
+        const bool is_known = head.count(Field::authorization) > 0 || has_cookie(head, loop_.settings().session_cookie);
+        if (is_known) return nullptr;
+    }
+    return &finished;
+}
+
+awaitable<Connection::Next> Connection::serve_finished(Loop::LocalTable, const Finished& finished, const Head& head) {
+    const bool is_alive = co_await sender_.send(finished, context_of(head));
+    co_return after(is_alive);
+}
+
+AnswerContext Connection::context_of(const Head& head) const {
+    AnswerContext context;
+    context.persistence = persistence_;
+    context.is_head = head.method() == beast_http::verb::head;
+    context.accept_encoding = value_of(head, Field::accept_encoding);
+    context.if_none_match = value_of(head, Field::if_none_match);
+    return context;
+}
+
+awaitable<Connection::Next> Connection::serve_routed(Parser& parser, Method method) {
+    Request request;
+    const auto& head = parser.get().base();
+    if (!copy_head(head, method, peer_, loop_.settings().trusted_proxies, request)) {
+        co_return co_await refuse(problem(400, messages::malformed_address), parser, request);
+    }
+    const bool wants_continue = head.count(Field::expect) > 0 && head.version() >= 11;
+
+    const Handler* handler = nullptr;
+    const Route* route = nullptr;
+    if (auto refusal = co_await find_answerer(request, handler, route)) {
+        co_return co_await refuse(std::move(*refusal), parser, request);
+    }
+    LargeBodySlot slot(loop_);
+    if (!parser.is_done()) {
+        const bool takes_json = route != nullptr && route->body_type == BodyType::json;
+        if (takes_json && !is_json(request.header("content-type").value_or(""))) {
+            auto error = Error::of(ErrorKind::unsupported_media, "");
+            co_return co_await refuse(problem(error), parser, request);
+        }
+        const auto limit = route != nullptr ? route->body_limit : default_body_limit;
+        const auto length = parser.content_length();
+        if (length && *length > limit) co_return co_await refuse(too_large(limit), parser, request);
+        if (length && *length > RequestBody::memory_limit && !slot.take()) {
+            co_return co_await refuse(too_busy(), parser, request);
+        }
+        if (wants_continue && input_.is_empty() && !co_await sender_.send_continue()) co_return Next::close;
+        if (auto refusal = co_await receive_body(parser, input_, loop_, *this, limit, slot)) {
+            persistence_ = Persistence::close;
+            const auto next = co_await answer(std::move(*refusal), request);
+            co_await linger();
+            co_return next;
+        }
+        request.body = std::move(parser.get().body().body);
+    }
+    auto response = co_await handle(*handler, request);
+    co_return co_await answer(std::move(response), request);
+}
+
+/// Who answers the request, or why nobody does: unknown address, wrong method, missing right.
+awaitable<std::optional<Response>> Connection::find_answerer(Request& request, const Handler*& handler,
+                                                             const Route*& route) {
+    const auto& router = loop_.router();
+    auto match = router.find(request.method, request.segments);
+    const bool is_read = request.method == Method::get || request.method == Method::head;
+    if (match.route != nullptr) {
+        route = match.route;
+        handler = &route->handler;
+        request.parameters = std::move(match.parameters);
+    } else if (!match.allow.empty()) {
+        auto response = problem(Error::of(ErrorKind::method_not_allowed, ""));
+        response.header("Allow", match.allow);
+        co_return response;
+    } else if (is_read && router.fallback()) {
+        handler = &router.fallback();
+    } else {
+        co_return problem(Error::of(ErrorKind::not_found, ""));
+    }
+    std::exception_ptr failure;
+    if (router.authenticator()) {
+        try {
+            auto actor = co_await router.authenticator()(request);
+            if (!actor) co_return problem(actor.error());
+            request.actor = std::move(*actor);
+        } catch (...) {
+            failure = std::current_exception();
+        }
+    }
+    if (failure) {
+        loop_.counters().server_errors.fetch_add(1, std::memory_order_relaxed);
+        co_return internal_problem(failure, request);
+    }
+    if (route != nullptr && !Roles(route->access).intersects(request.actor.roles)) {
+        const auto kind = request.actor.is_signed_in() ? ErrorKind::forbidden : ErrorKind::unauthenticated;
+        co_return problem(Error::of(kind, ""));
+    }
+    co_return std::nullopt;
+}
+
+awaitable<Response> Connection::handle(const Handler& handler, Request& request) {
+    std::exception_ptr failure;
+    try {
+        co_return co_await handler(request);
+    } catch (...) {
+        failure = std::current_exception();
+    }
+    loop_.counters().server_errors.fetch_add(1, std::memory_order_relaxed);
+    co_return internal_problem(failure, request);
+}
+
+awaitable<Connection::Next> Connection::answer(Response response, const Request& request) {
+    if (loop_.is_draining()) persistence_ = Persistence::close;
+    AnswerContext context;
+    context.persistence = persistence_;
+    context.is_head = request.method == Method::head;
+    context.accept_encoding = request.header("accept-encoding").value_or("");
+    if (request.method == Method::get || request.method == Method::head) {
+        context.if_none_match = request.header("if-none-match").value_or("");
+    }
+    if (request.method == Method::get) {
+        context.range = request.header("range").value_or("");
+        context.if_range = request.header("if-range").value_or("");
+    }
+    if (std::holds_alternative<OpenEvents>(response.body)) {
+        if (context.is_head) {
+            persistence_ = Persistence::close;
+            co_await sender_.send_stream_head(response);
+            co_return Next::close;
+        }
+        stream_ = std::move(response);
+        co_return Next::stream;
+    }
+    const bool is_alive = co_await sender_.send(std::move(response), context);
+    co_return after(is_alive);
+}
+
+/// Answers without having read the body: a small one is read and dropped, a large one ends the connection.
+awaitable<Connection::Next> Connection::refuse(Response response, Parser& parser, Request& request) {
+    const auto length = parser.content_length();
+    const bool is_waiting_for_leave = request.header("expect").has_value();
+    if (!parser.is_done() && length && *length <= worth_discarding && !is_waiting_for_leave) {
+        LargeBodySlot slot(loop_);
+        if (co_await receive_body(parser, input_, loop_, *this, worth_discarding, slot))
+            persistence_ = Persistence::close;
+    }
+    const bool is_body_left = !parser.is_done();
+    if (is_body_left) persistence_ = Persistence::close;
+    const auto next = co_await answer(std::move(response), request);
+    if (is_body_left) co_await linger();
+    co_return next;
+}
+
+/// Closing with unread input resets the connection, and the reset can overtake the answer (RFC 9112 §9.6).
+awaitable<void> Connection::linger() {
+    boost::system::error_code ignored;
+    socket_.shutdown(asio::ip::tcp::socket::shutdown_send, ignored);
+    input_.release();
+    const auto end = Clock::now() + loop_.settings().timeouts.linger;
+    while (true) {
+        deadline = end;
+        if (!co_await input_.receive()) break;
+        input_.release();
+    }
+}
+
+}  // namespace
+
+void start_connection(Socket socket, Loop& loop) {
+    auto connection = std::make_unique<Connection>(std::move(socket), loop);
+    auto serve = [](std::unique_ptr<Connection> owned) -> awaitable<void> { co_await owned->run(); };
+    auto running = serve(std::move(connection));
+    asio::co_spawn(loop.executor(), std::move(running), [](const std::exception_ptr& failure) {
+        if (!failure) return;
+        try {
+            std::rethrow_exception(failure);
+        } catch (const std::exception& error) {
+            spdlog::error("a connection ended with an exception: {}", error.what());
+        }
+    });
+}
+
+}  // namespace kredenz::http

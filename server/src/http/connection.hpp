@@ -1,0 +1,12 @@
+// One connection: reads requests one after the other, finds who answers, and sends the answers in order.
+// Not the accepting of connections (server.hpp) and not the form of answers (sender.hpp).
+#pragma once
+
+#include "http/loop.hpp"
+
+namespace kredenz::http {
+
+/// Serves the socket on its loop until either side ends it.
+void start_connection(Socket socket, Loop& loop);
+
+}  // namespace kredenz::http

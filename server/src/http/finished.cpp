@@ -1,0 +1,146 @@
+#include "http/finished.hpp"
+
+#include "http/compression.hpp"
+#include "http/header_text.hpp"
+#include "http/media_type.hpp"
+#include "http/negotiation.hpp"
+
+#include <openssl/sha.h>
+
+#include <array>
+#include <stdexcept>
+
+namespace kredenz::http {
+
+namespace {
+
+constexpr std::size_t worth_compressing = 1024;
+
+/// 96 bits of SHA-256 name a content for good.
+std::string hash_of(std::string_view bytes) {
+    std::array<unsigned char, SHA256_DIGEST_LENGTH> digest{};
+    SHA256(reinterpret_cast<const unsigned char*>(bytes.data()), bytes.size(), digest.data());
+    constexpr std::string_view digits = "0123456789abcdef";
+    std::string text;
+    for (std::size_t i = 0; i < 12; ++i) {
+        text += digits[digest[i] >> 4];
+        text += digits[digest[i] & 15];
+    }
+    return text;
+}
+
+std::string_view token_of(Encoding encoding) {
+    switch (encoding) {
+        case Encoding::identity:
+            return "";
+        case Encoding::gzip:
+            return "gzip";
+        case Encoding::brotli:
+            return "br";
+    }
+    throw std::logic_error("unknown encoding");
+}
+
+std::string tag_of(std::string_view content_hash, Encoding encoding) {
+    std::string tag = "\"";
+    tag.append(content_hash);
+    if (encoding != Encoding::identity) tag.append("-").append(token_of(encoding));
+    return tag + "\"";
+}
+
+}  // namespace
+
+std::shared_ptr<const Finished> Finished::make(FinishedDescription description, std::string_view body, Effort effort) {
+    std::string gzipped;
+    std::string brotlied;
+    if (effort != Effort::none && body.size() >= worth_compressing && is_compressible(description.content_type)) {
+        gzipped = gzip(body, effort == Effort::best ? 9 : 6);
+        brotlied = brotli(body, effort == Effort::best ? 11 : 5);
+    }
+    return make_precompressed(std::move(description), body, gzipped, brotlied);
+}
+
+std::shared_ptr<const Finished> Finished::make_precompressed(FinishedDescription description, std::string_view body,
+                                                             std::string_view gzip, std::string_view brotli) {
+    std::shared_ptr<Finished> finished(new Finished);
+    finished->status_ = description.status;
+    finished->audience_ = description.audience;
+    finished->query_ = description.query;
+    finished->content_hash_ = hash_of(body);
+    finished->identity_tag_ = tag_of(finished->content_hash_, Encoding::identity);
+
+    // What may be compressed later varies from the start, or a shared cache would keep the first form for everybody.
+    const bool varies = !gzip.empty() || !brotli.empty() || is_compressible(description.content_type);
+    auto& kept = finished->not_modified_headers_;
+    append_header(kept, "Cache-Control", description.cache_control);
+    if (varies) append_header(kept, "Vary", "Accept-Encoding");
+    finished->add(Encoding::identity, description, body, varies);
+    if (!gzip.empty() && gzip.size() < body.size()) finished->add(Encoding::gzip, description, gzip, varies);
+    if (!brotli.empty() && brotli.size() < body.size()) finished->add(Encoding::brotli, description, brotli, varies);
+    return finished;
+}
+
+void Finished::add(Encoding encoding, const FinishedDescription& description, std::string_view body, bool varies) {
+    std::string head;
+    append_header(head, "Content-Type", description.content_type);
+    append_header(head, "Content-Length", std::to_string(body.size()));
+    if (encoding != Encoding::identity) append_header(head, "Content-Encoding", token_of(encoding));
+    append_header(head, "ETag", tag_of(content_hash_, encoding));
+    append_header(head, "Cache-Control", description.cache_control);
+    if (varies) append_header(head, "Vary", "Accept-Encoding");
+    head.append(security_headers);
+    for (const auto& [name, value] : description.headers) {
+        const bool is_policy = equals_ignoring_case(name, "Content-Security-Policy");
+        append_header(head, name, is_policy ? complete_content_policy(value) : value);
+    }
+    head.append("\r\n");
+    auto& variant = variants_[encoding];
+    variant.head_size = head.size();
+    head.append(body);
+    head.shrink_to_fit();
+    variant.bytes = std::move(head);
+}
+
+const Finished::Variant& Finished::variant_for(std::string_view accept_encoding) const {
+    if (variants_.size() > 1 && !accept_encoding.empty()) {
+        auto accepted = parse_accept_encoding(accept_encoding);
+        if (accepted.brotli) {
+            if (auto found = variants_.find(Encoding::brotli); found != variants_.end()) return found->second;
+        }
+        if (accepted.gzip) {
+            if (auto found = variants_.find(Encoding::gzip); found != variants_.end()) return found->second;
+        }
+    }
+    return variants_.at(Encoding::identity);
+}
+
+std::string_view Finished::matching_tag(std::string_view if_none_match) const {
+    if (trim(if_none_match) == "*") return identity_tag_;
+    std::string_view match;
+    for_each_element(if_none_match, [&](std::string_view element) {
+        auto tag = strip_weak(element);
+        if (!match.empty() || tag.size() < 2 || tag.front() != '"' || tag.back() != '"') return;
+        auto opaque = tag.substr(1, tag.size() - 2);
+        if (opaque.substr(0, opaque.find('-')) == content_hash_ && is_field_value(tag)) match = tag;
+    });
+    return match;
+}
+
+std::string Finished::not_modified_head(std::string_view tag) const {
+    auto head = not_modified_headers_;
+    append_header(head, "ETag", tag);
+    head.append(security_headers).append("\r\n");
+    return head;
+}
+
+void FinishedTable::add(std::string path, std::shared_ptr<const Finished> finished) {
+    if (!finished) throw std::invalid_argument("no finished answer for " + path);
+    entries_.insert_or_assign(std::move(path), std::move(finished));
+}
+
+const std::shared_ptr<const Finished>* FinishedTable::find(std::string_view path) const {
+    auto found = entries_.find(path);
+    return found == entries_.end() ? nullptr : &found->second;
+}
+
+}  // namespace kredenz::http

@@ -1,0 +1,47 @@
+#include "http/loop.hpp"
+
+#include <algorithm>
+#include <array>
+
+namespace kredenz::http {
+
+void Loop::drain() {
+    is_draining_ = true;
+    // A connection that ends here leaves the set later, from its own coroutine.
+    for (auto* connection : connections_) connection->drain();
+}
+
+void Loop::cut_all() {
+    for (auto* connection : connections_) connection->cut();
+}
+
+void Loop::start_sweeping() {
+    const auto& times = settings_.timeouts;
+    const auto shortest = std::min({times.head, times.body, times.write, times.idle, times.linger});
+    sweep_.expires_after(std::clamp<std::chrono::milliseconds>(shortest / 4, std::chrono::milliseconds(5),
+                                                               std::chrono::milliseconds(250)));
+    sweep_.async_wait([this](const boost::system::error_code& error) {
+        if (error) return;
+        const auto now = std::chrono::steady_clock::now();
+        for (auto* connection : connections_) {
+            if (connection->deadline <= now) connection->cut();
+        }
+        start_sweeping();
+    });
+}
+
+std::string_view Loop::date_line() {
+    const auto now = std::time(nullptr);
+    if (now != date_second_) {
+        date_second_ = now;
+        std::tm utc{};
+        gmtime_r(&now, &utc);
+        std::array<char, 64> text{};
+        // The server never sets a locale, so the names are English as RFC 9110 §5.6.7 wants them.
+        const auto size = std::strftime(text.data(), text.size(), "Date: %a, %d %b %Y %H:%M:%S GMT\r\n", &utc);
+        date_line_.assign(text.data(), size);
+    }
+    return date_line_;
+}
+
+}  // namespace kredenz::http

@@ -1,0 +1,98 @@
+// One event loop with what its connections share: settings, routes, finished answers, the date, deadlines.
+// Not thread-safe: everything but the counters is touched on the loop's own thread only.
+#pragma once
+
+#include "http/server.hpp"
+
+#include <boost/asio/basic_socket_acceptor.hpp>
+#include <boost/asio/basic_stream_socket.hpp>
+#include <boost/asio/basic_waitable_timer.hpp>
+#include <boost/asio/io_context.hpp>
+#include <boost/asio/ip/tcp.hpp>
+
+#include <atomic>
+#include <chrono>
+#include <ctime>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <unordered_set>
+
+namespace kredenz::http {
+
+// The concrete executor instead of any_io_executor: less code, less memory per waiting connection.
+using LoopExecutor = boost::asio::io_context::executor_type;
+using Socket = boost::asio::basic_stream_socket<boost::asio::ip::tcp, LoopExecutor>;
+using Acceptor = boost::asio::basic_socket_acceptor<boost::asio::ip::tcp, LoopExecutor>;
+using Timer = boost::asio::basic_waitable_timer<std::chrono::steady_clock,
+                                                boost::asio::wait_traits<std::chrono::steady_clock>, LoopExecutor>;
+
+/// Counted by all loops.
+struct SharedCounters {
+    std::atomic<std::uint64_t> connections{0};
+    std::atomic<std::uint64_t> event_streams{0};
+    std::atomic<std::uint64_t> requests{0};
+    std::atomic<std::uint64_t> server_errors{0};
+    std::atomic<std::uint64_t> accept_failures{0};
+    std::atomic<std::size_t> large_bodies{0};
+};
+
+/// A connection as its loop sees it.
+class LoopConnection {
+public:
+    using Time = std::chrono::steady_clock::time_point;
+
+    virtual ~LoopConnection() = default;
+    /// The server is going: end now when idle or streaming, after the running request otherwise.
+    virtual void drain() = 0;
+    /// Ends whatever it waits for, at once.
+    virtual void cut() = 0;
+
+    Time deadline = Time::max();
+};
+
+class Loop {
+public:
+    Loop(const ServerSettings& settings, const Router& router, SharedCounters& counters)
+        : settings_(settings), router_(router), counters_(counters), context_(1), sweep_(context_.get_executor()) {}
+
+    const ServerSettings& settings() const { return settings_; }
+    const Router& router() const { return router_; }
+    SharedCounters& counters() { return counters_; }
+    boost::asio::io_context& context() { return context_; }
+    LoopExecutor executor() { return context_.get_executor(); }
+    bool is_draining() const { return is_draining_; }
+
+    void enter(LoopConnection& connection) { connections_.insert(&connection); }
+    void leave(LoopConnection& connection) { connections_.erase(&connection); }
+    bool has_connections() const { return !connections_.empty(); }
+    void drain();
+    void cut_all();
+
+    /// Starts looking for connections past their deadline: one sweep for all is much cheaper than a timer each.
+    void start_sweeping();
+
+    /// A copy shares ownership within this loop only, so no two loops ever count on the same cache line.
+    using LocalTable = std::shared_ptr<const std::shared_ptr<const FinishedTable>>;
+    const LocalTable& table() const { return table_; }
+    void set_table(std::shared_ptr<const FinishedTable> table) {
+        table_ = std::make_shared<const std::shared_ptr<const FinishedTable>>(std::move(table));
+    }
+
+    /// "Date: Mon, 04 Jan 2027 09:30:00 GMT\r\n", made once per second.
+    std::string_view date_line();
+
+private:
+    const ServerSettings& settings_;
+    const Router& router_;
+    SharedCounters& counters_;
+    boost::asio::io_context context_;
+    Timer sweep_;
+    std::unordered_set<LoopConnection*> connections_;
+    LocalTable table_;
+    bool is_draining_ = false;
+    std::time_t date_second_ = 0;
+    std::string date_line_;
+};
+
+}  // namespace kredenz::http

@@ -1,0 +1,117 @@
+#include "http/problem.hpp"
+
+#include "http/messages.hpp"
+
+#include <nlohmann/json.hpp>
+#include <spdlog/spdlog.h>
+
+#include <random>
+#include <stdexcept>
+
+namespace kredenz::http {
+
+namespace {
+
+std::string body_of(std::string_view message, const std::vector<FieldError>& errors, std::string_view data) {
+    auto list = nlohmann::ordered_json::array();
+    for (const auto& error : errors) {
+        nlohmann::ordered_json entry;
+        entry["message"] = error.message;
+        entry["field"] = error.field;
+        list.push_back(std::move(entry));
+    }
+    nlohmann::ordered_json body;
+    body["message"] = message;
+    body["errors"] = std::move(list);
+    // Messages may quote what was sent, which need not be UTF-8.
+    auto text = body.dump(-1, ' ', false, nlohmann::ordered_json::error_handler_t::replace);
+    if (!data.empty()) {
+        text.pop_back();
+        text.append(",\"data\":").append(data).append("}");
+    }
+    return text;
+}
+
+std::string_view default_message(ErrorKind kind) {
+    switch (kind) {
+        case ErrorKind::unauthenticated:
+            return messages::unauthenticated;
+        case ErrorKind::forbidden:
+            return messages::forbidden;
+        case ErrorKind::not_found:
+            return messages::not_found;
+        case ErrorKind::method_not_allowed:
+            return messages::method_not_allowed;
+        case ErrorKind::unsupported_media:
+            return messages::unsupported_media;
+        case ErrorKind::unavailable:
+            return messages::busy;
+        default:
+            return messages::malformed_request;
+    }
+}
+
+/// Short enough to read out on the telephone, without letters and digits that look alike.
+std::string make_reference() {
+    constexpr std::string_view alphabet = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
+    thread_local std::mt19937_64 random{std::random_device{}()};
+    std::string reference;
+    for (int i = 0; i < 8; ++i) reference += alphabet[random() % alphabet.size()];
+    return reference;
+}
+
+}  // namespace
+
+int status_of(ErrorKind kind) {
+    switch (kind) {
+        case ErrorKind::malformed:
+            return 400;
+        case ErrorKind::unauthenticated:
+            return 401;
+        case ErrorKind::forbidden:
+            return 403;
+        case ErrorKind::not_found:
+            return 404;
+        case ErrorKind::method_not_allowed:
+            return 405;
+        case ErrorKind::conflict:
+            return 409;
+        case ErrorKind::too_large:
+            return 413;
+        case ErrorKind::unsupported_media:
+            return 415;
+        case ErrorKind::invalid:
+            return 422;
+        case ErrorKind::too_many_requests:
+            return 429;
+        case ErrorKind::unavailable:
+            return 503;
+    }
+    throw std::logic_error("error kind without a status");
+}
+
+Response problem(const Error& error) {
+    std::string_view message = error.message.empty() ? default_message(error.kind) : error.message;
+    auto response = Response::json(status_of(error.kind), body_of(message, error.errors, error.current));
+    if (error.retry_after > 0) response.header("Retry-After", std::to_string(error.retry_after));
+    return response;
+}
+
+Response problem(int status, std::string_view message) { return Response::json(status, body_of(message, {}, {})); }
+
+Response internal_problem(const std::exception_ptr& exception, const Request& request) {
+    auto reference = make_reference();
+    std::string what = "unknown exception";
+    try {
+        std::rethrow_exception(exception);
+    } catch (const std::exception& error) {
+        what = error.what();
+    } catch (...) {
+        what = "an exception that is no std::exception";
+    }
+    // The path only: queries may hold addresses and keys.
+    spdlog::error("{} {} failed, reference {}: {}", name_of(request.method), request.path, reference, what);
+    return problem(500, fmt::format(fmt::runtime(messages::internal_error), reference));
+}
+
+}  // namespace kredenz::http

@@ -1,0 +1,22 @@
+// The one place that turns failures into an HTTP status and the body {"message","errors","data"?} (design §4).
+// Not the texts of features: those arrive inside the Error; only the layer's own texts stand in messages.hpp.
+#pragma once
+
+#include "base/error.hpp"
+#include "http/response.hpp"
+
+#include <exception>
+#include <string_view>
+
+namespace kredenz::http {
+
+int status_of(ErrorKind kind);
+
+/// The answer to an expected failure, with Retry-After where the error names a wait.
+Response problem(const Error& error);
+/// An answer of the protocol itself, for statuses no Error stands for (408, 417, 431, 501).
+Response problem(int status, std::string_view message);
+/// The answer to a bug: logs `exception` with the request line under a fresh reference, which the guest is told.
+Response internal_problem(const std::exception_ptr& exception, const Request& request);
+
+}  // namespace kredenz::http

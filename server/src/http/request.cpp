@@ -1,0 +1,66 @@
+#include "http/request.hpp"
+
+#include <array>
+#include <charconv>
+#include <stdexcept>
+
+namespace kredenz::http {
+
+namespace {
+
+constexpr std::array<std::pair<Method, std::string_view>, 7> method_names{{
+    {Method::get, "GET"},
+    {Method::head, "HEAD"},
+    {Method::post, "POST"},
+    {Method::put, "PUT"},
+    {Method::patch, "PATCH"},
+    {Method::delete_, "DELETE"},
+    {Method::options, "OPTIONS"},
+}};
+
+std::optional<std::string_view> find(const NameValues& values, std::string_view name) {
+    for (const auto& [key, value] : values) {
+        if (key == name) return value;
+    }
+    return std::nullopt;
+}
+
+}  // namespace
+
+std::string_view name_of(Method method) {
+    for (const auto& [value, name] : method_names) {
+        if (value == method) return name;
+    }
+    throw std::logic_error("method without a name");
+}
+
+std::optional<Method> parse_method(std::string_view name) {
+    for (const auto& [value, known] : method_names) {
+        if (known == name) return value;
+    }
+    return std::nullopt;
+}
+
+std::optional<std::string_view> Request::header(std::string_view lower_case_name) const {
+    return find(headers, lower_case_name);
+}
+
+std::optional<std::string_view> Request::cookie(std::string_view name) const { return find(cookies, name); }
+
+std::optional<std::string_view> Request::query_value(std::string_view name) const { return find(query, name); }
+
+std::string_view Request::parameter(std::string_view name) const {
+    if (auto value = find(parameters, name)) return *value;
+    throw std::logic_error("the route has no parameter " + std::string(name));
+}
+
+std::optional<std::int64_t> Request::parameter_id(std::string_view name) const {
+    auto text = parameter(name);
+    if (text.empty() || text.front() < '1' || text.front() > '9') return std::nullopt;
+    std::int64_t id = 0;
+    auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), id);
+    if (error != std::errc{} || end != text.data() + text.size()) return std::nullopt;
+    return id;
+}
+
+}  // namespace kredenz::http

@@ -1,0 +1,61 @@
+// One HTTP request as handlers see it: everything is copied out of the head before the body is read.
+// Not the parser, and not the place that decides who may call what: that is the router with its routes.
+#pragma once
+
+#include "base/access.hpp"
+#include "http/request_body.hpp"
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace kredenz::http {
+
+enum class Method { get, head, post, put, patch, delete_, options };
+
+/// "GET", "DELETE" …
+std::string_view name_of(Method method);
+/// Empty for methods nobody serves here (TRACE, CONNECT, inventions).
+std::optional<Method> parse_method(std::string_view name);
+
+/// Names with values in the order of the wire. Few, so a list beats a map.
+using NameValues = std::vector<std::pair<std::string, std::string>>;
+
+struct Request {
+    Method method = Method::get;
+    /// As received, query included; for logs and redirects.
+    std::string target;
+    /// Decoded, always starting with a slash. A decoded slash inside a segment is visible in `segments` only.
+    std::string path;
+    std::vector<std::string> segments;
+    /// Decoded, plus signs read as spaces.
+    NameValues query;
+    /// Names in lower case. Trailers never appear here: the copy is made before the body is read.
+    NameValues headers;
+    NameValues cookies;
+    /// The values of the route's `{name}` segments, decoded.
+    NameValues parameters;
+    /// Value of Host, checked to consist of characters a host may have.
+    std::string host;
+    /// The guest's address; behind a trusted proxy the one the proxy names.
+    std::string client_address;
+    /// Whether the guest's connection (not the one from the proxy) is encrypted.
+    bool is_https = false;
+    Actor actor;
+    RequestBody body;
+
+    /// The first header of that name; `lower_case_name` in lower case.
+    std::optional<std::string_view> header(std::string_view lower_case_name) const;
+    std::optional<std::string_view> cookie(std::string_view name) const;
+    /// The first query parameter of that name.
+    std::optional<std::string_view> query_value(std::string_view name) const;
+    /// The value of `{name}` in the route's pattern. Asking for a name the pattern lacks is a bug (std::logic_error).
+    std::string_view parameter(std::string_view name) const;
+    /// `{name}` as a record's id: a positive integer without sign or leading zero; empty otherwise (answer 404).
+    std::optional<std::int64_t> parameter_id(std::string_view name) const;
+};
+
+}  // namespace kredenz::http

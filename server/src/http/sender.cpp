@@ -1,0 +1,184 @@
+#include "http/sender.hpp"
+
+#include "http/compression.hpp"
+#include "http/file_reader.hpp"
+#include "http/header_text.hpp"
+#include "http/media_type.hpp"
+#include "http/messages.hpp"
+#include "http/negotiation.hpp"
+#include "http/problem.hpp"
+
+#include <boost/asio/as_tuple.hpp>
+#include <boost/asio/use_awaitable.hpp>
+#include <boost/asio/write.hpp>
+#include <boost/beast/http/status.hpp>
+
+#include <limits>
+#include <vector>
+
+namespace kredenz::http {
+
+namespace asio = boost::asio;
+using asio::awaitable;
+
+namespace {
+
+constexpr auto use_tuple = asio::as_tuple(asio::use_awaitable);
+
+constexpr std::size_t worth_compressing = 1024;
+constexpr int compression_level = 5;
+constexpr std::size_t file_piece = 64 * 1024;
+
+/// One call for all of it: Asio's own condition cuts writes at 64 kB, which costs a second turn for most pages.
+std::size_t all_at_once(const boost::system::error_code& error, std::size_t) {
+    return error ? 0 : std::numeric_limits<std::size_t>::max();
+}
+
+bool may_have_body(int status) { return status >= 200 && status != 204 && status != 304; }
+
+}  // namespace
+
+void Sender::start_head(int status, Persistence persistence) {
+    const auto reason =
+        boost::beast::http::obsolete_reason(boost::beast::http::int_to_status(static_cast<unsigned>(status)));
+    head_.assign("HTTP/1.1 ").append(std::to_string(status)).append(" ").append(reason.data(), reason.size());
+    head_.append("\r\n").append(loop_.date_line());
+    if (persistence == Persistence::close) head_.append("Connection: close\r\n");
+    if (persistence == Persistence::keep_alive_http_1_0) head_.append("Connection: keep-alive\r\n");
+}
+
+void Sender::add_headers(const Response& response, std::string_view default_cache_control) {
+    head_.append(security_headers);
+    if (!response.find_header("Cache-Control")) append_header(head_, "Cache-Control", default_cache_control);
+    for (const auto& [name, value] : response.headers()) append_header(head_, name, value);
+}
+
+awaitable<bool> Sender::send(const Finished& finished, AnswerContext context) {
+    if (!context.if_none_match.empty()) {
+        const auto tag = finished.matching_tag(context.if_none_match);
+        if (!tag.empty()) {
+            start_head(304, context.persistence);
+            head_.append(finished.not_modified_head(tag));
+            co_return co_await write(head_);
+        }
+    }
+    start_head(finished.status(), context.persistence);
+    const auto& variant = finished.variant_for(context.accept_encoding);
+    const auto size = context.is_head ? variant.head_size : variant.bytes.size();
+    std::array<asio::const_buffer, 2> buffers{asio::buffer(head_), asio::buffer(variant.bytes.data(), size)};
+    co_return co_await write(buffers);
+}
+
+awaitable<bool> Sender::send(Response response, AnswerContext context) {
+    if (const auto* finished = std::get_if<std::shared_ptr<const Finished>>(&response.body)) {
+        co_return co_await send(**finished, context);
+    }
+    if (std::holds_alternative<FileBody>(response.body)) {
+        co_return co_await send_file(std::move(response), context);
+    }
+    co_return co_await send_text(std::move(response), context);
+}
+
+awaitable<bool> Sender::send_text(Response response, AnswerContext context) {
+    auto& body = std::get<std::string>(response.body);
+    const auto tag = response.find_header("ETag");
+    if (tag && response.status == 200 && lists_tag(context.if_none_match, *tag)) {
+        response.status = 304;
+        body.clear();
+    }
+    start_head(response.status, context.persistence);
+    if (may_have_body(response.status)) {
+        const bool is_text = is_compressible(response.content_type) && !response.find_header("Content-Encoding");
+        // A strong tag promises the same bytes, which another encoding would not be.
+        const bool may_compress = is_text && (!tag || tag->starts_with("W/"));
+        if (may_compress) append_header(head_, "Vary", "Accept-Encoding");
+        if (may_compress && body.size() >= worth_compressing && parse_accept_encoding(context.accept_encoding).gzip) {
+            body = gzip(body, compression_level);
+            append_header(head_, "Content-Encoding", "gzip");
+        }
+        if (!response.content_type.empty()) append_header(head_, "Content-Type", response.content_type);
+        append_header(head_, "Content-Length", std::to_string(body.size()));
+    }
+    add_headers(response, "no-store");
+    head_.append("\r\n");
+    const bool with_body = may_have_body(response.status) && !context.is_head;
+    std::array<asio::const_buffer, 2> buffers{asio::buffer(head_),
+                                              asio::buffer(body.data(), with_body ? body.size() : 0)};
+    co_return co_await write(buffers);
+}
+
+awaitable<bool> Sender::send_file(Response response, AnswerContext context) {
+    auto file = FileReader::open(std::get<FileBody>(response.body).path);
+    if (!file) co_return co_await send_text(problem(Error::of(ErrorKind::not_found, "")), context);
+
+    if (lists_tag(context.if_none_match, file->tag())) {
+        start_head(304, context.persistence);
+        append_header(head_, "ETag", file->tag());
+        add_headers(response, "no-cache");
+        head_.append("\r\n");
+        co_return co_await write(head_);
+    }
+    // If-Range compares strongly; a date there never matches, and the whole file is always a right answer.
+    const bool range_applies = context.if_range.empty() || context.if_range == file->tag();
+    const auto range = parse_range(range_applies ? context.range : "", file->size());
+    if (range.outcome == RangeOutcome::not_satisfiable) {
+        auto refusal = problem(416, messages::range_not_satisfiable);
+        refusal.header("Content-Range", "bytes */" + std::to_string(file->size()));
+        co_return co_await send_text(std::move(refusal), context);
+    }
+    start_head(range.outcome == RangeOutcome::part ? 206 : response.status, context.persistence);
+    append_header(head_, "Content-Type", response.content_type);
+    append_header(head_, "Content-Length", std::to_string(range.size));
+    append_header(head_, "Accept-Ranges", "bytes");
+    append_header(head_, "ETag", file->tag());
+    if (range.outcome == RangeOutcome::part) {
+        append_header(head_, "Content-Range",
+                      "bytes " + std::to_string(range.begin) + "-" + std::to_string(range.begin + range.size - 1) +
+                          "/" + std::to_string(file->size()));
+    }
+    // A picture opened as a page must not run what somebody drew into it.
+    const bool is_active =
+        response.content_type.starts_with("image/svg") || response.content_type.starts_with("text/html");
+    if (is_active && !response.find_header("Content-Security-Policy")) {
+        append_header(head_, "Content-Security-Policy", "default-src 'none'; style-src 'unsafe-inline'; sandbox");
+    }
+    add_headers(response, "no-cache");
+    head_.append("\r\n");
+    if (!co_await write(head_)) co_return false;
+    if (context.is_head) co_return true;
+
+    std::vector<char> piece(std::min<std::uint64_t>(file_piece, range.size));
+    for (std::uint64_t sent = 0; sent < range.size;) {
+        const auto wanted = std::min<std::uint64_t>(piece.size(), range.size - sent);
+        const auto size = file->read(range.begin + sent, piece.data(), wanted);
+        // A file cut short meanwhile cannot keep the announced length: only closing tells the client.
+        if (size == 0) co_return false;
+        if (!co_await write(std::string_view(piece.data(), size))) co_return false;
+        sent += size;
+    }
+    co_return true;
+}
+
+awaitable<bool> Sender::send_continue() { return write(std::string_view("HTTP/1.1 100 Continue\r\n\r\n")); }
+
+awaitable<bool> Sender::send_stream_head(const Response& response) {
+    start_head(200, Persistence::close);
+    append_header(head_, "Content-Type", response.content_type);
+    append_header(head_, "X-Accel-Buffering", "no");
+    add_headers(response, "no-store");
+    head_.append("\r\n");
+    co_return co_await write(head_);
+}
+
+awaitable<bool> Sender::write(std::string_view bytes) {
+    return write(std::array<asio::const_buffer, 2>{asio::buffer(bytes), asio::const_buffer{}});
+}
+
+awaitable<bool> Sender::write(std::array<asio::const_buffer, 2> buffers) {
+    connection_.deadline = std::chrono::steady_clock::now() + loop_.settings().timeouts.write;
+    auto [error, size] = co_await asio::async_write(socket_, buffers, all_at_once, use_tuple);
+    connection_.deadline = LoopConnection::Time::max();
+    co_return !error;
+}
+
+}  // namespace kredenz::http

@@ -1,0 +1,56 @@
+// Puts answers on the wire: status line, date, connection, lengths, compression, 304, byte ranges.
+// Not the event streams, which wait for more than the wire (stream.hpp).
+#pragma once
+
+#include "http/finished.hpp"
+#include "http/loop.hpp"
+#include "http/response.hpp"
+
+#include <boost/asio/awaitable.hpp>
+#include <boost/asio/buffer.hpp>
+
+#include <array>
+#include <string>
+#include <string_view>
+
+namespace kredenz::http {
+
+enum class Persistence { close, keep_alive, keep_alive_http_1_0 };
+
+/// What the form of an answer depends on besides its content. The views must outlive the sending.
+struct AnswerContext {
+    Persistence persistence = Persistence::close;
+    bool is_head = false;
+    std::string_view accept_encoding;
+    std::string_view if_none_match;
+    std::string_view range;
+    std::string_view if_range;
+};
+
+class Sender {
+public:
+    Sender(Socket& socket, Loop& loop, LoopConnection& connection)
+        : socket_(socket), loop_(loop), connection_(connection) {}
+
+    /// All of these yield false when the client is gone or did not read in time; then close.
+    boost::asio::awaitable<bool> send(const Finished& finished, AnswerContext context);
+    /// Any response but an event stream.
+    boost::asio::awaitable<bool> send(Response response, AnswerContext context);
+    boost::asio::awaitable<bool> send_continue();
+    boost::asio::awaitable<bool> send_stream_head(const Response& response);
+    boost::asio::awaitable<bool> write(std::string_view bytes);
+
+private:
+    void start_head(int status, Persistence persistence);
+    void add_headers(const Response& response, std::string_view default_cache_control);
+    boost::asio::awaitable<bool> send_text(Response response, AnswerContext context);
+    boost::asio::awaitable<bool> send_file(Response response, AnswerContext context);
+    boost::asio::awaitable<bool> write(std::array<boost::asio::const_buffer, 2> buffers);
+
+    Socket& socket_;
+    Loop& loop_;
+    LoopConnection& connection_;
+    std::string head_;
+};
+
+}  // namespace kredenz::http

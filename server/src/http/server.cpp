@@ -1,0 +1,205 @@
+#include "http/server.hpp"
+
+#include "http/connection.hpp"
+#include "http/loop.hpp"
+
+#include <boost/asio/as_tuple.hpp>
+#include <boost/asio/co_spawn.hpp>
+#include <boost/asio/detached.hpp>
+#include <boost/asio/executor_work_guard.hpp>
+#include <boost/asio/post.hpp>
+#include <boost/asio/use_awaitable.hpp>
+#include <spdlog/spdlog.h>
+#include <sys/resource.h>
+
+#include <array>
+#include <condition_variable>
+#include <mutex>
+#include <thread>
+
+namespace kredenz::http {
+
+namespace asio = boost::asio;
+using asio::ip::tcp;
+
+namespace {
+
+constexpr auto use_tuple = asio::as_tuple(asio::use_awaitable);
+
+/// Accepting fails at once and again while no descriptor is free; without a pause that would burn a core.
+constexpr auto accept_pause = std::chrono::milliseconds(100);
+constexpr auto drain_check = std::chrono::milliseconds(5);
+
+using ReusePort = asio::detail::socket_option::boolean<SOL_SOCKET, SO_REUSEPORT>;
+
+void raise_file_limit() {
+    rlimit limit{};
+    if (getrlimit(RLIMIT_NOFILE, &limit) != 0 || limit.rlim_cur >= limit.rlim_max) return;
+    limit.rlim_cur = limit.rlim_max;
+    if (setrlimit(RLIMIT_NOFILE, &limit) != 0) spdlog::warn("the limit of open files could not be raised");
+}
+
+unsigned default_event_loops() { return std::max(2U, std::thread::hardware_concurrency()) - 1; }
+
+/// Said without waiting, since whoever is waited for would count as a connection too.
+void turn_away(Socket& socket) {
+    constexpr std::string_view answer =
+        "HTTP/1.1 503 Service Unavailable\r\nConnection: close\r\nRetry-After: 2\r\nContent-Length: 0\r\n\r\n";
+    boost::system::error_code ignored;
+    socket.non_blocking(true, ignored);
+    socket.write_some(asio::buffer(answer), ignored);
+    socket.shutdown(tcp::socket::shutdown_send, ignored);
+    // Unread input would turn the close into a reset.
+    std::array<char, 4096> unread;  // NOLINT: only to be thrown away
+    socket.read_some(asio::buffer(unread), ignored);
+}
+
+}  // namespace
+
+struct Server::Implementation {
+    struct LoopThread {
+        LoopThread(const ServerSettings& settings, const Router& router, SharedCounters& counters)
+            : loop(settings, router, counters), acceptor(loop.executor()), work(loop.executor()) {}
+
+        Loop loop;
+        Acceptor acceptor;
+        asio::executor_work_guard<LoopExecutor> work;
+        std::thread thread;
+    };
+
+    Implementation(ServerSettings given_settings, Router given_router)
+        : settings(std::move(given_settings)), router(std::move(given_router)) {
+        const auto count = settings.event_loops > 0 ? settings.event_loops : default_event_loops();
+        for (unsigned i = 0; i < count; ++i) {
+            threads.push_back(std::make_unique<LoopThread>(settings, router, counters));
+        }
+    }
+
+    ~Implementation() {
+        for (auto& thread : threads) thread->loop.context().stop();
+        for (auto& thread : threads) {
+            if (thread->thread.joinable()) thread->thread.join();
+        }
+    }
+
+    void listen(LoopThread& thread) {
+        tcp::endpoint endpoint(asio::ip::make_address(settings.address), port);
+        auto& acceptor = thread.acceptor;
+        acceptor.open(endpoint.protocol());
+        acceptor.set_option(tcp::acceptor::reuse_address(true));
+        acceptor.set_option(ReusePort(true));
+        acceptor.bind(endpoint);
+        acceptor.listen(asio::socket_base::max_listen_connections);
+        port = acceptor.local_endpoint().port();
+    }
+
+    asio::awaitable<void> accept(LoopThread& thread) {
+        auto& loop = thread.loop;
+        Timer pause(loop.executor());
+        while (thread.acceptor.is_open()) {
+            Socket socket(loop.executor());
+            auto [error] = co_await thread.acceptor.async_accept(socket, use_tuple);
+            if (!thread.acceptor.is_open()) break;
+            if (error) {
+                counters.accept_failures.fetch_add(1);
+                if (error != asio::error::connection_aborted) {
+                    spdlog::warn("accepting a connection failed: {}", error.message());
+                    pause.expires_after(accept_pause);
+                    co_await pause.async_wait(use_tuple);
+                }
+                continue;
+            }
+            if (counters.connections.load() >= settings.maximum_connections) {
+                turn_away(socket);
+                continue;
+            }
+            try {
+                start_connection(std::move(socket), loop);
+            } catch (const std::exception& exception) {
+                spdlog::error("a connection could not be served: {}", exception.what());
+            }
+        }
+    }
+
+    /// An exception that reaches the loop is a bug in what was posted; the other requests go on.
+    static void run(asio::io_context& context) {
+        while (true) {
+            try {
+                context.run();
+                return;
+            } catch (const std::exception& exception) {
+                spdlog::critical("an event loop caught an exception: {}", exception.what());
+            }
+        }
+    }
+
+    /// Queues `action` on every loop.
+    template <class Action>
+    void on_every_loop(Action action) {
+        for (auto& thread : threads) {
+            asio::post(thread->loop.executor(), [&thread = *thread, action] { action(thread); });
+        }
+    }
+
+    ServerSettings settings;
+    Router router;
+    SharedCounters counters;
+    std::uint16_t port = 0;
+    std::vector<std::unique_ptr<LoopThread>> threads;
+};
+
+Server::Server(ServerSettings settings, Router router)
+    : implementation_(std::make_unique<Implementation>(std::move(settings), std::move(router))) {}
+
+Server::~Server() = default;
+
+void Server::start() {
+    raise_file_limit();
+    auto& self = *implementation_;
+    self.port = self.settings.port;
+    for (auto& thread : self.threads) self.listen(*thread);
+    for (auto& thread : self.threads) {
+        thread->loop.start_sweeping();
+        asio::co_spawn(thread->loop.executor(), self.accept(*thread), asio::detached);
+        thread->thread = std::thread([&loop = thread->loop] { Implementation::run(loop.context()); });
+    }
+}
+
+std::uint16_t Server::port() const { return implementation_->port; }
+
+void Server::publish(std::shared_ptr<const FinishedTable> table) {
+    // The loop's queue is in order: whatever arrives after this post is served from the new table.
+    implementation_->on_every_loop([table](Implementation::LoopThread& thread) { thread.loop.set_table(table); });
+}
+
+bool Server::drain(std::chrono::milliseconds grace) {
+    auto& self = *implementation_;
+    self.on_every_loop([](Implementation::LoopThread& thread) {
+        boost::system::error_code ignored;
+        thread.acceptor.close(ignored);
+        thread.loop.drain();
+    });
+    const auto end = std::chrono::steady_clock::now() + grace;
+    while (self.counters.connections.load() > 0 && std::chrono::steady_clock::now() < end) {
+        std::this_thread::sleep_for(drain_check);
+    }
+    const bool is_empty = self.counters.connections.load() == 0;
+    self.on_every_loop([](Implementation::LoopThread& thread) { thread.loop.cut_all(); });
+    return is_empty;
+}
+
+ServerCounters Server::counters() const {
+    const auto& counters = implementation_->counters;
+    return {counters.connections.load(), counters.event_streams.load(), counters.requests.load(),
+            counters.server_errors.load(), counters.accept_failures.load()};
+}
+
+std::vector<asio::any_io_executor> Server::executors() const {
+    std::vector<asio::any_io_executor> executors;
+    for (auto& thread : implementation_->threads) executors.emplace_back(thread->loop.executor());
+    return executors;
+}
+
+const Router& Server::router() const { return implementation_->router; }
+
+}  // namespace kredenz::http

@@ -1,0 +1,93 @@
+// Listens, accepts and runs the event loops, each with its own acceptor, on its own thread.
+// Not the protocol of a connection (connection.hpp), and it catches no signals: the program calls drain().
+#pragma once
+
+#include "http/address.hpp"
+#include "http/finished.hpp"
+#include "http/router.hpp"
+
+#include <boost/asio/any_io_executor.hpp>
+
+#include <chrono>
+#include <cstddef>
+#include <cstdint>
+#include <filesystem>
+#include <memory>
+#include <string>
+#include <vector>
+
+namespace kredenz::http {
+
+/// How long each phase of a connection may last.
+struct Timeouts {
+    std::chrono::milliseconds head = std::chrono::seconds(10);
+    /// For a body's start; each further 64 kB received adds a second.
+    std::chrono::milliseconds body = std::chrono::seconds(30);
+    /// For each piece written, so a long download lasts as long as its reader reads.
+    std::chrono::milliseconds write = std::chrono::seconds(30);
+    std::chrono::milliseconds idle = std::chrono::seconds(60);
+    /// How long a refused body is read and thrown away, so that the answer is not lost to a reset.
+    std::chrono::milliseconds linger = std::chrono::seconds(2);
+    /// Between comment lines on an event stream, which keep proxies from closing it.
+    std::chrono::milliseconds comment = std::chrono::seconds(20);
+};
+
+struct ServerSettings {
+    std::string address = "127.0.0.1";
+    /// 0 takes a free one; see Server::port().
+    std::uint16_t port = 8080;
+    /// 0 means one fewer than there are cores, at least one.
+    unsigned event_loops = 0;
+    Timeouts timeouts;
+    /// Further ones are told 503 and closed.
+    std::size_t maximum_connections = 20'000;
+    /// Bodies above RequestBody::memory_limit received at the same time; further ones are told 503.
+    std::size_t maximum_large_bodies = 8;
+    /// Proxies whose X-Forwarded-For and X-Forwarded-Proto count.
+    std::vector<Network> trusted_proxies;
+    /// A request with this cookie, or with Authorization, never gets a finished answer made for the anonymous.
+    std::string session_cookie = "kredenz_session";
+    /// Where large request bodies lie while they are received.
+    std::filesystem::path temporary_folder = std::filesystem::temp_directory_path();
+    /// Finished answers that never change while the server runs; published ones win over them.
+    std::shared_ptr<const FinishedTable> static_files;
+};
+
+struct ServerCounters {
+    std::uint64_t connections = 0;
+    std::uint64_t event_streams = 0;
+    std::uint64_t requests = 0;
+    std::uint64_t server_errors = 0;
+    std::uint64_t accept_failures = 0;
+};
+
+class Server {
+public:
+    Server(ServerSettings settings, Router router);
+    /// Ends the loops at once; call drain() first to let requests finish. Whatever hands work back to the loops
+    /// (storage threads) must have been joined before.
+    ~Server();
+    Server(const Server&) = delete;
+    Server& operator=(const Server&) = delete;
+
+    /// Throws boost::system::system_error when the address cannot be bound.
+    void start();
+    /// The bound port, once started.
+    std::uint16_t port() const;
+    /// Replaces the finished answers on every loop. From any thread. Requests that arrive after the return see them.
+    void publish(std::shared_ptr<const FinishedTable> table);
+    /// Stops accepting, ends idle connections and event streams, lets running requests finish, and returns when all
+    /// are gone or `grace` has passed; then the rest is cut. True when nothing had to be cut. Not from a loop.
+    bool drain(std::chrono::milliseconds grace);
+
+    ServerCounters counters() const;
+    /// One per loop, for work that wants to run beside the requests.
+    std::vector<boost::asio::any_io_executor> executors() const;
+    const Router& router() const;
+
+private:
+    struct Implementation;
+    std::unique_ptr<Implementation> implementation_;
+};
+
+}  // namespace kredenz::http

@@ -1,0 +1,255 @@
+#include "live/hub.hpp"
+
+#include "http/event_sink.hpp"
+
+#include <boost/asio/any_io_executor.hpp>
+#include <boost/asio/post.hpp>
+
+#include <atomic>
+#include <charconv>
+#include <deque>
+#include <list>
+#include <mutex>
+#include <unordered_map>
+
+namespace kredenz::live {
+
+namespace asio = boost::asio;
+
+namespace {
+
+using Bytes = std::shared_ptr<const std::string>;
+
+/// Streams served before other work of the loop gets a turn.
+constexpr std::size_t streams_per_turn = 256;
+
+/// One open stream; touched on its own loop only.
+struct Subscriber {
+    std::shared_ptr<http::EventSink> sink;
+    /// The hub's count of events when the stream opened or last got one; older ones are not for it.
+    std::uint64_t sequence = 0;
+};
+
+struct Delivery {
+    std::string topic;
+    std::uint64_t sequence;
+    Bytes bytes;
+};
+
+/// The streams of one event loop; touched on that loop only.
+struct Shard {
+    explicit Shard(asio::any_io_executor its_executor) : executor(std::move(its_executor)) {}
+
+    /// Sends the waiting deliveries one after the other, so that no stream sees two events in the wrong order.
+    static void pump(const std::shared_ptr<Shard>& shard) {
+        auto& self = *shard;
+        for (std::size_t sent = 0; sent < streams_per_turn;) {
+            if (self.position == self.targets.size()) {
+                if (self.waiting.empty()) {
+                    self.is_pumping = false;
+                    return;
+                }
+                self.current = std::move(self.waiting.front());
+                self.waiting.pop_front();
+                self.choose_targets();
+                continue;
+            }
+            auto& subscriber = *self.targets[self.position++];
+            if (subscriber.sequence < self.current.sequence) {
+                subscriber.sequence = self.current.sequence;
+                subscriber.sink->offer(self.current.bytes);
+            }
+            ++sent;
+        }
+        asio::post(self.executor, [shard] { pump(shard); });
+    }
+
+    void choose_targets() {
+        position = 0;
+        targets.clear();
+        if (auto found = topics.find(current.topic); found != topics.end()) {
+            targets.assign(found->second.begin(), found->second.end());
+        }
+    }
+
+    asio::any_io_executor executor;
+    std::unordered_map<std::string, std::list<std::shared_ptr<Subscriber>>> topics;
+    std::deque<Delivery> waiting;
+    Delivery current{};
+    /// A copy, since streams come and go between two turns.
+    std::vector<std::shared_ptr<Subscriber>> targets;
+    std::size_t position = 0;
+    bool is_pumping = false;
+};
+
+struct KeptEvent {
+    std::int64_t id;
+    Bytes bytes;
+};
+
+struct Topic {
+    std::string name;
+    /// Everything published after this id is in `events`.
+    std::int64_t complete_after;
+    std::deque<KeptEvent> events;
+};
+
+}  // namespace
+
+struct Hub::State {
+    explicit State(HubLimits given) : limits(given) {}
+
+    const HubLimits limits;
+    std::mutex mutex;
+    std::uint64_t sequence = 0;
+    /// The most recently published first.
+    std::list<Topic> topics;
+    /// Keys are views of the names in `topics`, whose nodes never move.
+    std::unordered_map<std::string_view, std::list<Topic>::iterator> by_name;
+    struct CountedShard {
+        std::shared_ptr<Shard> shard;
+        std::size_t streams;
+    };
+    /// As many as there are event loops with open streams.
+    std::vector<CountedShard> shards;
+    std::atomic<std::size_t> subscriptions{0};
+
+    Topic& topic_for(std::string_view name, std::int64_t id) {
+        if (auto found = by_name.find(name); found != by_name.end()) {
+            topics.splice(topics.begin(), topics, found->second);
+            return topics.front();
+        }
+        if (topics.size() >= limits.topics) {
+            by_name.erase(topics.back().name);
+            topics.pop_back();
+        }
+        // Nobody knows what came before the first event heard of.
+        topics.push_front({std::string(name), id, {}});
+        by_name.emplace(topics.front().name, topics.begin());
+        return topics.front();
+    }
+
+    std::shared_ptr<Shard> join(const asio::any_io_executor& executor) {
+        for (auto& [shard, streams] : shards) {
+            if (shard->executor != executor) continue;
+            ++streams;
+            return shard;
+        }
+        shards.push_back({std::make_shared<Shard>(executor), 1});
+        return shards.back().shard;
+    }
+
+    /// A shard without streams is forgotten, so that nothing is ever posted to a loop that has ended.
+    void leave(const std::shared_ptr<Shard>& shard) {
+        std::lock_guard lock(mutex);
+        std::erase_if(shards, [&](CountedShard& entry) { return entry.shard == shard && --entry.streams == 0; });
+    }
+
+    /// What a returning stream gets first. Under the lock.
+    std::vector<Bytes> missed(std::string_view name, std::int64_t last_seen) const {
+        auto found = by_name.find(name);
+        if (found == by_name.end()) return {reload_event("")};
+        const auto& topic = *found->second;
+        const auto newest = topic.events.back().id;
+        // An id from the future means that the data went back, from a backup for instance.
+        if (last_seen < topic.complete_after || last_seen > newest) return {reload_event(std::to_string(newest))};
+        std::vector<Bytes> events;
+        std::size_t size = 0;
+        for (const auto& event : topic.events) {
+            if (event.id <= last_seen) continue;
+            size += event.bytes->size();
+            events.push_back(event.bytes);
+        }
+        // More than fits the queue would cut the stream off, at each of its returns again.
+        if (events.size() > http::EventSink::maximum_waiting / 2 || size > http::EventSink::maximum_waiting_bytes / 2) {
+            return {reload_event(std::to_string(newest))};
+        }
+        return events;
+    }
+
+    static Bytes reload_event(std::string_view id) {
+        return std::make_shared<const std::string>(http::format_event(id, "reload", "{}"));
+    }
+};
+
+namespace {
+
+template <class State>
+struct Subscription {
+    ~Subscription() {
+        auto found = shard->topics.find(topic);
+        found->second.erase(position);
+        if (found->second.empty()) shard->topics.erase(found);
+        state->leave(shard);
+        state->subscriptions.fetch_sub(1);
+    }
+
+    std::shared_ptr<State> state;
+    std::shared_ptr<Shard> shard;
+    std::string topic;
+    std::list<std::shared_ptr<Subscriber>>::iterator position;
+};
+
+}  // namespace
+
+Hub::Hub(HubLimits limits) : state_(std::make_shared<State>(limits)) {}
+Hub::~Hub() = default;
+
+void Hub::publish(std::string_view topic_name, const Event& event) {
+    auto bytes =
+        std::make_shared<const std::string>(http::format_event(std::to_string(event.id), event.name, event.data));
+    auto& state = *state_;
+    std::lock_guard lock(state.mutex);
+    auto& topic = state.topic_for(topic_name, event.id);
+    topic.events.push_back({event.id, bytes});
+    if (topic.events.size() > std::max<std::size_t>(1, state.limits.events_per_topic)) {
+        topic.complete_after = std::max(topic.complete_after, topic.events.front().id);
+        topic.events.pop_front();
+    }
+    ++state.sequence;
+    // Posted under the lock, so that every loop hears the events in the same order.
+    for (const auto& [shard, streams] : state.shards) {
+        Delivery delivery{std::string(topic_name), state.sequence, bytes};
+        asio::post(shard->executor, [target = shard, delivery = std::move(delivery)]() mutable {
+            target->waiting.push_back(std::move(delivery));
+            if (std::exchange(target->is_pumping, true)) return;
+            Shard::pump(target);
+        });
+    }
+}
+
+http::Response Hub::stream(std::string topic, std::optional<std::int64_t> last_seen) const {
+    auto open = [state = state_, topic = std::move(topic), last_seen](std::shared_ptr<http::EventSink> sink) {
+        auto subscriber = std::make_shared<Subscriber>(Subscriber{std::move(sink), 0});
+        auto subscription = std::make_shared<Subscription<State>>();
+        std::vector<Bytes> missed;
+        {
+            std::lock_guard lock(state->mutex);
+            subscription->shard = state->join(subscriber->sink->executor());
+            subscriber->sequence = state->sequence;
+            if (last_seen) missed = state->missed(topic, *last_seen);
+        }
+        state->subscriptions.fetch_add(1);
+        auto& subscribers = subscription->shard->topics[topic];
+        subscription->state = state;
+        subscription->topic = topic;
+        subscription->position = subscribers.insert(subscribers.end(), subscriber);
+        for (auto& event : missed) subscriber->sink->offer(std::move(event));
+        return std::shared_ptr<void>(subscription);
+    };
+    return http::Response::events(std::move(open));
+}
+
+std::size_t Hub::subscriptions() const { return state_->subscriptions.load(); }
+
+std::optional<std::int64_t> last_seen(const http::Request& request) {
+    auto text = request.header("last-event-id");
+    if (!text || text->empty()) text = request.query_value("lastEventId");
+    if (!text) return std::nullopt;
+    std::int64_t id = 0;
+    auto [end, error] = std::from_chars(text->data(), text->data() + text->size(), id);
+    if (text->empty() || error != std::errc{} || end != text->data() + text->size()) return std::nullopt;
+    return id;
+}
+
+}  // namespace kredenz::live

@@ -1,0 +1,61 @@
+// Live events by topic: whoever changed something publishes, every open event stream of the topic hears it, and a
+// stream that was away gets what it missed. Not durable: after a restart a returning stream is told to reload.
+#pragma once
+
+#include "http/request.hpp"
+#include "http/response.hpp"
+
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace kredenz::live {
+
+struct Event {
+    /// The branch's revision; grows within a topic.
+    std::int64_t id = 0;
+    /// One line, for instance "order".
+    std::string name;
+    /// JSON, sent as it is.
+    std::string data;
+};
+
+struct HubLimits {
+    /// Events kept per topic for those who return; never more are replayed than a stream's queue holds by half.
+    std::size_t events_per_topic = 128;
+    /// Topics remembered; the longest unpublished one is forgotten first.
+    std::size_t topics = 10'000;
+};
+
+/// All functions may be called from any thread; the streams opened are served on their own event loops.
+class Hub {
+public:
+    explicit Hub(HubLimits limits = {});
+    ~Hub();
+    Hub(const Hub&) = delete;
+    Hub& operator=(const Hub&) = delete;
+
+    /// Hands the event to all streams of `topic` ("branch:3", "order:<uid>") in the order of the calls.
+    /// Throws std::invalid_argument for a line break in the name.
+    void publish(std::string_view topic, const Event& event);
+
+    /// An answer that streams `topic`. With `last_seen` the missed events come first; when they are no longer known,
+    /// an event named `reload` comes instead and the client reads everything again.
+    http::Response stream(std::string topic, std::optional<std::int64_t> last_seen) const;
+
+    std::size_t subscriptions() const;
+
+private:
+    struct State;
+    /// Shared with the open streams, which may outlive the hub by a moment while the server ends.
+    std::shared_ptr<State> state_;
+};
+
+/// What a client has seen: the Last-Event-ID header of a returning EventSource, else the query parameter
+/// `lastEventId` (the revision its page was made from); empty when neither is a whole number.
+std::optional<std::int64_t> last_seen(const http::Request& request);
+
+}  // namespace kredenz::live
