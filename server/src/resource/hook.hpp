@@ -1,0 +1,35 @@
+// Wraps the hooks of a feature, which know their C++ type, for the generic calls, which do not.
+#pragma once
+
+#include "resource/resource.hpp"
+
+namespace kredenz::resource {
+
+/// `check(const Saving&, Record& record, const Record* stored) -> std::vector<FieldError>`; no errors let it be saved.
+template <class Record, class Check>
+std::function<Result<void>(const Saving&, void*)> checked_by(Check check) {
+    return [check](const Saving& saving, void* record) -> Result<void> {
+        auto errors = check(saving, *static_cast<Record*>(record), static_cast<const Record*>(saving.stored));
+        if (!errors.empty()) return Error::invalid(std::move(errors));
+        return {};
+    };
+}
+
+/// `branches(const Record&) -> std::vector<record::Reference>`.
+template <class Record, class Branches>
+std::function<std::vector<std::int64_t>(const void*)> belongs_to(Branches branches) {
+    return [branches](const void* record) {
+        std::vector<std::int64_t> ids;
+        for (const record::Reference branch : branches(*static_cast<const Record*>(record))) ids.push_back(branch.id);
+        return ids;
+    };
+}
+
+/// The one repository of a described type.
+template <class Record>
+const storage::Repository& repository_of(std::string_view table) {
+    static const storage::TypedRepository<Record> repository{std::string{table}};
+    return repository.untyped();
+}
+
+}  // namespace kredenz::resource

@@ -1,0 +1,36 @@
+// The German sentences of the five calls.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+namespace kredenz::resource::messages {
+
+inline std::string not_found(std::string_view label) {
+    return std::string{label} + ": Diesen Eintrag gibt es nicht oder nicht mehr.";
+}
+inline std::string stale(std::string_view label) {
+    return std::string{label} +
+           ": Dieser Eintrag wurde inzwischen von jemand anderem geändert. Bitte übernehmen Sie Ihre Änderungen in die "
+           "aktuelle Fassung.";
+}
+inline std::string still_used(std::string_view label, std::string_view where) {
+    return std::string{label} +
+           " kann nicht gelöscht werden, weil hier noch darauf verwiesen wird: " + std::string{where} + ".";
+}
+inline std::string no_such_target(std::string_view label) {
+    return "„" + std::string{label} + "“ verweist auf einen Eintrag, den es nicht oder nicht mehr gibt.";
+}
+inline std::string already_taken(std::string_view label) {
+    return "„" + std::string{label} + "“ ist schon vergeben. Bitte wählen Sie einen anderen Wert.";
+}
+inline std::string foreign_branch() { return "Das gehört zu einer Filiale, für die Sie nicht zuständig sind."; }
+inline std::string wrong_id() { return "Die Nummer im Datensatz passt nicht zur Adresse der Anfrage."; }
+inline std::string no_such_filter(std::string_view name) {
+    return "Nach „" + std::string{name} + "“ kann hier nicht gefiltert oder sortiert werden.";
+}
+inline std::string bad_parameter(std::string_view name) {
+    return "Der Parameter „" + std::string{name} + "“ hat keinen gültigen Wert.";
+}
+
+}  // namespace kredenz::resource::messages

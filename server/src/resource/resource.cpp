@@ -1,0 +1,192 @@
+#include "resource/resource.hpp"
+
+#include "resource/messages.hpp"
+#include "storage/history.hpp"
+
+#include <ranges>
+
+namespace kredenz::resource {
+namespace {
+
+using record::Document;
+using record::Schema;
+using storage::Session;
+
+constexpr std::size_t referrers_named = 3;
+
+Error not_found(const Resource& resource) {
+    return Error::of(ErrorKind::not_found, messages::not_found(resource.label));
+}
+
+Error stale(const Resource& resource, std::string current) {
+    auto error = Error::of(ErrorKind::conflict, messages::stale(resource.label));
+    error.current = std::move(current);
+    return error;
+}
+
+/// `{"price":["4.6","4.9"]}` for each field that differs; the whole new value where there was no record.
+std::string change_of(const Schema& schema, const void* before, const void* after) {
+    std::string change = "{";
+    for (const auto& field : schema.fields()) {
+        if (field.is_transient || field.readers == nobody) continue;
+        std::string old_value;
+        std::string new_value;
+        if (before) record::append_value(old_value, field, *field.type, field.in(before), record::Audience::stored());
+        record::append_value(new_value, field, *field.type, field.in(after), record::Audience::stored());
+        if (before && old_value == new_value) continue;
+        if (change.size() > 1) change += ',';
+        change += record::quoted(field.name) + ":[" + (before ? old_value : "null") + "," + new_value + "]";
+    }
+    return change += '}';
+}
+
+void append_history(const Saving& saving, const Resource& resource, const void* record, std::string change) {
+    const auto& meta = resource.repository->schema().meta(record);
+    storage::append_history(saving.session,
+                            {.resource = resource.name,
+                             .record = meta.id,
+                             .version = meta.version,
+                             .at = saving.now,
+                             .user = saving.actor.is_signed_in() ? std::optional{saving.actor.user} : std::nullopt,
+                             .user_name = saving.actor.name,
+                             .change = std::move(change)});
+}
+
+}  // namespace
+
+Error taken_field(const storage::ConstraintViolation& violation, const Schema& schema) {
+    if (violation.kind == storage::Constraint::unique)
+        for (const auto& field : schema.fields())
+            if (violation.name == field.column || violation.name.ends_with("_" + field.column))
+                return Error::invalid(messages::already_taken(field.label), field.name);
+    throw violation;
+}
+
+const Resource& Resources::add(Resource resource) { return resources_.emplace_back(std::move(resource)); }
+
+const Resource* Resources::find(std::string_view name) const {
+    const auto found = std::ranges::find(resources_, name, &Resource::name);
+    return found == resources_.end() ? nullptr : &*found;
+}
+
+Result<void> Resources::check_branches(const Resource& resource, const Actor& actor, const void* record) const {
+    if (!resource.branches_of || actor.roles.intersects(admin)) return {};
+    for (const auto branch : resource.branches_of(record))
+        if (!actor.acts_for(branch)) return Error::of(ErrorKind::forbidden, messages::foreign_branch());
+    return {};
+}
+
+Result<void> Resources::check_targets(Session& session, const Resource& resource, const void* record) const {
+    std::vector<FieldError> errors;
+    for (const auto& link : storage::links_of(resource.repository->schema(), record)) {
+        const auto* target = find(link.to_type);
+        if (target && target->repository->exists(session, link.to_id)) continue;
+        const auto top = std::string_view{link.field}.substr(0, link.field.find('.'));
+        const auto* field = resource.repository->schema().find(top);
+        errors.push_back({messages::no_such_target(field ? field->label : link.field), link.field});
+    }
+    if (!errors.empty()) return Error::invalid(std::move(errors));
+    return {};
+}
+
+Result<void> Resources::save(const Saving& saving, const Resource& resource, void* record) const {
+    if (auto mine = check_branches(resource, saving.actor, record); !mine) return mine;
+    if (auto targets = check_targets(saving.session, resource, record); !targets) return targets;
+    if (resource.before_save) return resource.before_save(saving, record);
+    return {};
+}
+
+Saved Resources::finish(Session& session, const Resource& resource, std::shared_ptr<void> record) const {
+    Saved saved{std::move(record), 0};
+    if (resource.is_base_data)
+        saved.base_revision = snapshot::announce_change(session, resource.repository->table(),
+                                                        resource.repository->schema().meta(saved.record.get()).id);
+    return saved;
+}
+
+Result<Saved> Resources::create(Session& session, const Resource& resource, const Actor& actor,
+                                const Document& document) const {
+    const auto& schema = resource.repository->schema();
+    auto record = schema.create();
+    if (auto errors = record::read_json(document, schema, record.get(), {actor.roles}); !errors.empty())
+        return Error::invalid(std::move(errors));
+    const Saving saving{session, actor, context_.clock.now(), nullptr};
+    if (auto ready = save(saving, resource, record.get()); !ready) return ready.error();
+    resource.repository->insert(session, record.get(), saving.now);
+    append_history(saving, resource, record.get(), change_of(schema, nullptr, record.get()));
+    return finish(session, resource, std::move(record));
+}
+
+Result<Saved> Resources::update(Session& session, const Resource& resource, const Actor& actor, std::int64_t id,
+                                const Document& document) const {
+    const auto& schema = resource.repository->schema();
+    if (document.has("id") && document.integer("id") != id) return Error::invalid(messages::wrong_id(), "id");
+    const auto stored = resource.repository->find(session, id);
+    if (!stored) return not_found(resource);
+    if (auto mine = check_branches(resource, actor, stored.get()); !mine) return mine.error();
+    if (const auto version = document.integer("version"); version && *version != schema.meta(stored.get()).version)
+        return stale(resource, json_of(resource, stored, actor.roles));
+
+    auto record = schema.copy(stored.get());
+    if (auto errors = record::read_json(document, schema, record.get(), {actor.roles}); !errors.empty())
+        return Error::invalid(std::move(errors));
+    const Saving saving{session, actor, context_.clock.now(), stored.get()};
+    if (auto ready = save(saving, resource, record.get()); !ready) return ready.error();
+    if (!resource.repository->update(session, record.get(), saving.now))
+        return stale(resource, json_of(resource, stored, actor.roles));
+    append_history(saving, resource, record.get(), change_of(schema, stored.get(), record.get()));
+    return finish(session, resource, std::move(record));
+}
+
+std::string Resources::name_of(Session& session, const storage::Referrer& referrer) const {
+    const auto* resource = find(referrer.from_type);
+    if (!resource) return referrer.from_type + " " + std::to_string(referrer.from_id);
+    if (const auto record = resource->repository->find(session, referrer.from_id))
+        for (const auto& field : resource->repository->schema().fields())
+            if (field.is_searched && field.type->kind == record::Kind::text)
+                return resource->label + " „" + record::text_at(field.in(record.get())) + "“";
+    return resource->label + " " + std::to_string(referrer.from_id);
+}
+
+Result<Saved> Resources::remove(Session& session, const Resource& resource, const Actor& actor, std::int64_t id) const {
+    auto record = resource.repository->find(session, id);
+    if (!record) return not_found(resource);
+    if (auto mine = check_branches(resource, actor, record.get()); !mine) return mine.error();
+
+    const auto referrers = storage::references_to(session, resource.repository->table(), id);
+    if (!referrers.empty()) {
+        std::string where;
+        for (const auto& referrer : referrers | std::views::take(referrers_named))
+            where += (where.empty() ? "" : ", ") + name_of(session, referrer);
+        if (referrers.size() > referrers_named) where += " …";
+        return Error::of(ErrorKind::conflict, messages::still_used(resource.label, where));
+    }
+    const Saving saving{session, actor, context_.clock.now(), record.get()};
+    resource.repository->trash(session, id, saving.now);
+    ++resource.repository->schema().meta(record.get()).version;
+    append_history(saving, resource, record.get(), R"({"deleted":[false,true]})");
+    return finish(session, resource, std::move(record));
+}
+
+Result<Saved> Resources::restore(Session& session, const Resource& resource, const Actor& actor,
+                                 std::int64_t id) const {
+    auto record = resource.repository->find_trashed(session, id);
+    if (!record) return not_found(resource);
+    const Saving saving{session, actor, context_.clock.now(), record.get()};
+    if (auto mine = check_branches(resource, actor, record.get()); !mine) return mine.error();
+    if (auto targets = check_targets(session, resource, record.get()); !targets) return targets.error();
+    if (!resource.repository->restore(session, record.get(), saving.now)) return not_found(resource);
+    append_history(saving, resource, record.get(), R"({"deleted":[true,false]})");
+    return finish(session, resource, std::move(record));
+}
+
+std::string Resources::json_of(const Resource& resource, const std::shared_ptr<const void>& record,
+                               Roles readers) const {
+    const auto view = context_.snapshot.view();
+    if (resource.is_base_data) return view->json_of(view->records(resource.repository->table()), record, readers);
+    std::string json;
+    record::append_json(json, resource.repository->schema(), record.get(), record::Audience::of(readers));
+    return json;
+}
+
+}  // namespace kredenz::resource

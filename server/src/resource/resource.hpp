@@ -1,0 +1,131 @@
+// A resource is a described record with the five calls over it: list, read, create, update, delete, and with trash,
+// history and version conflicts (design §4). Written once here; a feature says what is particular in hooks. With a
+// third hook a resource leaves this path for routes of its own.
+#pragma once
+
+#include "base/clock.hpp"
+#include "http/router.hpp"
+#include "record/json_reader.hpp"
+#include "snapshot/snapshot.hpp"
+#include "storage/repository.hpp"
+#include "storage/storage.hpp"
+
+#include <deque>
+
+namespace kredenz::resource {
+
+/// What the parts of the program share; lives as long as the program serves.
+struct Context {
+    storage::Storage& storage;
+    snapshot::Snapshot& snapshot;
+    const Clock& clock;
+};
+
+/// A record on its way into the database, seen by a hook inside the changing unit.
+struct Saving {
+    storage::Session& session;
+    const Actor& actor;
+    Instant now;
+    /// Null when the record is new.
+    const void* stored;
+};
+
+struct Resource {
+    /// Last segment of the path, and the table: "products".
+    std::string name;
+    /// German, singular, for messages: "Produkt".
+    std::string label;
+    const storage::Repository* repository = nullptr;
+    Roles readers;
+    /// Change existing records, and (unless `shapers` says otherwise) create and delete them.
+    Roles writers;
+    Roles shapers;
+    /// Read from the snapshot; a change moves the base revision.
+    bool is_base_data = true;
+    std::size_t body_limit = http::default_body_limit;
+
+    /// Checks and completes a record whose fields are valid by themselves.
+    std::function<Result<void>(const Saving& saving, void* record)> before_save = {};
+    /// The branches a record belongs to; managers and employees change only what belongs to theirs. Empty: to all.
+    std::function<std::vector<std::int64_t>(const void* record)> branches_of = {};
+};
+
+/// The outcome of a change.
+struct Saved {
+    std::shared_ptr<void> record;
+    std::int64_t base_revision = 0;
+};
+
+class Resources {
+public:
+    explicit Resources(Context context) : context_(context) {}
+
+    const Resource& add(Resource resource);
+    const std::deque<Resource>& all() const { return resources_; }
+    /// Null when there is no such resource.
+    const Resource* find(std::string_view name) const;
+    Context context() const { return context_; }
+
+    /// The routes of all resources.
+    void add_routes(http::Router& router) const;
+
+    // The changes themselves, inside a unit; also for loading data and for features with their own routes.
+    Result<Saved> create(storage::Session& session, const Resource& resource, const Actor& actor,
+                         const record::Document& document) const;
+    Result<Saved> update(storage::Session& session, const Resource& resource, const Actor& actor, std::int64_t id,
+                         const record::Document& document) const;
+    Result<Saved> remove(storage::Session& session, const Resource& resource, const Actor& actor,
+                         std::int64_t id) const;
+    Result<Saved> restore(storage::Session& session, const Resource& resource, const Actor& actor,
+                          std::int64_t id) const;
+
+    /// A PUT for features that address their record otherwise.
+    boost::asio::awaitable<http::Response> update_and_answer(const Resource& resource, std::int64_t id,
+                                                             http::Request& request) const;
+    /// A record for readers of these roles; empty when it is hidden from them.
+    std::string json_of(const Resource& resource, const std::shared_ptr<const void>& record, Roles readers) const;
+
+private:
+    /// One of the changing calls: what it does inside the unit and how it answers.
+    struct ChangeCall {
+        std::function<Result<Saved>(storage::Session& session, const Actor& actor, std::int64_t id,
+                                    const record::Document& document)>
+            work;
+        bool takes_body = false;
+        int status = 200;
+    };
+
+    void add_routes_of(const Resource& resource, http::Router& router) const;
+    boost::asio::awaitable<http::Response> list(const Resource& resource, http::Request& request) const;
+    boost::asio::awaitable<http::Response> read(const Resource& resource, http::Request& request) const;
+    boost::asio::awaitable<http::Response> change(const Resource& resource, std::int64_t id, http::Request& request,
+                                                  const ChangeCall& call) const;
+    boost::asio::awaitable<http::Response> list_history(const Resource& resource, http::Request& request) const;
+
+    Result<void> save(const Saving& saving, const Resource& resource, void* record) const;
+    Result<void> check_branches(const Resource& resource, const Actor& actor, const void* record) const;
+    Result<void> check_targets(storage::Session& session, const Resource& resource, const void* record) const;
+    std::string name_of(storage::Session& session, const storage::Referrer& referrer) const;
+    Saved finish(storage::Session& session, const Resource& resource, std::shared_ptr<void> record) const;
+
+    Context context_;
+    std::deque<Resource> resources_;
+};
+
+/// What a unique index says, as an error of the field it is about; rethrows other violations.
+Error taken_field(const storage::ConstraintViolation& violation, const record::Schema& schema);
+
+/// Runs a changing unit and turns a violated unique index into an error of its field.
+template <storage::UnitOfWork Work>
+boost::asio::awaitable<storage::UnitResult<Work>> write_checked(Context context, const record::Schema& schema,
+                                                                Work work) {
+    std::optional<storage::ConstraintViolation> violation;
+    try {
+        co_return co_await context.storage.write(std::move(work));
+    } catch (const storage::ConstraintViolation& thrown) {
+        violation = thrown;
+    }
+    co_return taken_field(*violation, schema);
+}
+
+}  // namespace kredenz::resource

@@ -1,0 +1,209 @@
+#include "http/problem.hpp"
+#include "resource/list_query.hpp"
+#include "resource/messages.hpp"
+#include "resource/resource.hpp"
+#include "storage/history.hpp"
+
+#include <boost/asio/awaitable.hpp>
+
+namespace kredenz::resource {
+namespace {
+
+using boost::asio::awaitable;
+using http::Method;
+using http::Request;
+using http::Response;
+using record::Document;
+using storage::Session;
+
+using Records = std::vector<std::shared_ptr<const void>>;
+
+Response not_found(const Resource& resource) {
+    return http::problem(Error::of(ErrorKind::not_found, messages::not_found(resource.label)));
+}
+
+std::string history_json(const storage::HistoryEntry& entry) {
+    return "{\"version\":" + std::to_string(entry.version) + ",\"at\":" + record::quoted(format_instant(entry.at)) +
+           ",\"user\":" + (entry.user ? "{\"id\":" + std::to_string(*entry.user) + "}" : "null") +
+           ",\"userName\":" + record::quoted(entry.user_name) + ",\"change\":" + entry.change + "}";
+}
+
+std::vector<http::QueryParameter> list_parameters(const record::Schema& schema) {
+    std::vector<http::QueryParameter> parameters{{"q", "string", "Words that must all occur"},
+                                                 {"page", "integer", "From 1; without it the whole list comes"},
+                                                 {"limit", "integer", "Records of a page, 1 to 500"},
+                                                 {"sort", "string", "A field's name, with - for descending"}};
+    for (const auto& field : schema.fields())
+        if (field.is_filter) parameters.push_back({field.name, "string", "Only records with this value"});
+    return parameters;
+}
+
+}  // namespace
+
+awaitable<Response> Resources::list(const Resource& resource, Request& request) const {
+    const auto view = context_.snapshot.view();
+    Records records;
+    if (resource.is_base_data) {
+        const auto all = view->records(resource.repository->table()).all();
+        records.assign(all.begin(), all.end());
+    } else {
+        auto unit = [repository = resource.repository](Session& session) -> Result<Records> {
+            auto all = repository->all(session);
+            return Records(std::make_move_iterator(all.begin()), std::make_move_iterator(all.end()));
+        };
+        auto loaded = co_await context_.storage.read(std::move(unit));
+        if (!loaded) co_return http::problem(loaded.error());
+        records = std::move(*loaded);
+    }
+    const auto selected = select(records, resource.repository->schema(), request);
+    if (!selected) co_return http::problem(selected.error());
+    std::string list = "[";
+    for (const auto& record : selected->records) {
+        const auto json = json_of(resource, record, request.actor.roles);
+        if (json.empty()) continue;
+        if (list.size() > 1) list += ',';
+        list += json;
+    }
+    list += ']';
+    co_return Response::json(200, list_body(list, selected->paging, selected->total));
+}
+
+awaitable<Response> Resources::read(const Resource& resource, Request& request) const {
+    const auto id = request.parameter_id("id");
+    if (!id) co_return not_found(resource);
+    std::shared_ptr<const void> record;
+    if (resource.is_base_data) {
+        record = context_.snapshot.view()->records(resource.repository->table()).find(*id);
+    } else {
+        auto unit = [repository = resource.repository,
+                     id = *id](Session& session) -> Result<std::shared_ptr<const void>> {
+            return std::shared_ptr<const void>(repository->find(session, id));
+        };
+        auto loaded = co_await context_.storage.read(std::move(unit));
+        if (!loaded) co_return http::problem(loaded.error());
+        record = std::move(*loaded);
+    }
+    const auto json = record ? json_of(resource, record, request.actor.roles) : std::string{};
+    if (json.empty()) co_return not_found(resource);
+    co_return Response::json(200, "{\"data\":" + json + "}");
+}
+
+awaitable<Response> Resources::change(const Resource& resource, std::int64_t id, Request& request,
+                                      const ChangeCall& call) const {
+    const auto text = call.takes_body ? request.body.view() : std::string_view{"{}"};
+    auto parsed = Document::parse(text);
+    if (!parsed) co_return http::problem(parsed.error());
+    auto unit = [work = call.work, actor = request.actor, id,
+                 document = std::make_shared<const Document>(std::move(*parsed))](Session& session) {
+        return work(session, actor, id, *document);
+    };
+    auto saved = co_await write_checked(context_, resource.repository->schema(), std::move(unit));
+    if (!saved) co_return http::problem(saved.error());
+    auto outcome = std::move(*saved);
+    if (outcome.base_revision > 0) co_await context_.snapshot.reach(outcome.base_revision);
+    if (call.status == 204) co_return Response::no_content();
+    co_return Response::json(call.status, "{\"data\":" + json_of(resource, outcome.record, request.actor.roles) + "}");
+}
+
+awaitable<Response> Resources::update_and_answer(const Resource& resource, std::int64_t id, Request& request) const {
+    const ChangeCall call{
+        .work = [this, &resource](
+                    Session& session, const Actor& actor, std::int64_t record,
+                    const Document& document) { return update(session, resource, actor, record, document); },
+        .takes_body = true,
+        .status = 200};
+    co_return co_await change(resource, id, request, call);
+}
+
+awaitable<Response> Resources::list_history(const Resource& resource, Request& request) const {
+    const auto id = request.parameter_id("id");
+    if (!id) co_return not_found(resource);
+    auto unit = [name = resource.name, id = *id](Session& session) -> Result<std::vector<storage::HistoryEntry>> {
+        return storage::history_of(session, name, id);
+    };
+    const auto entries = co_await context_.storage.read(std::move(unit));
+    if (!entries) co_return http::problem(entries.error());
+    if (entries->empty()) co_return not_found(resource);
+    std::string list = "[";
+    for (const auto& entry : *entries) list += (list.size() > 1 ? "," : "") + history_json(entry);
+    co_return Response::json(200, "{\"data\":" + list + "]}");
+}
+
+void Resources::add_routes(http::Router& router) const {
+    for (const auto& resource : resources_) add_routes_of(resource, router);
+}
+
+void Resources::add_routes_of(const Resource& resource, http::Router& router) const {
+    const auto path = "/api/" + resource.name;
+    const auto one = path + "/{id}";
+    const auto& schema = resource.repository->schema();
+
+    const auto reading = [&](std::string pattern, Roles access, http::Handler handler, http::RouteDoc doc) {
+        doc.tag = resource.name;
+        router.add({.method = Method::get,
+                    .pattern = std::move(pattern),
+                    .access = access,
+                    .handler = std::move(handler),
+                    .doc = std::move(doc)});
+    };
+    const auto changing = [&](Method method, std::string pattern, Roles access, http::RouteDoc doc, ChangeCall call) {
+        doc.tag = resource.name;
+        call.takes_body = !doc.request_schema.empty();
+        call.status = doc.statuses.front();
+        router.add({.method = method,
+                    .pattern = std::move(pattern),
+                    .access = access,
+                    .handler =
+                        [this, &resource, call](Request& request) {
+                            const auto has_id = !request.parameters.empty();
+                            const auto id = has_id ? request.parameter_id("id").value_or(0) : 0;
+                            return change(resource, id, request, call);
+                        },
+                    .doc = std::move(doc),
+                    .body_limit = resource.body_limit});
+    };
+
+    reading(path, resource.readers, [this, &resource](Request& request) { return list(resource, request); },
+            {.summary = "List",
+             .response_schema = schema.name() + "[]",
+             .query = list_parameters(schema),
+             .statuses = {200, 400}});
+    reading(one, resource.readers, [this, &resource](Request& request) { return read(resource, request); },
+            {.summary = "Read one", .response_schema = schema.name(), .statuses = {200, 404}});
+    reading(one + "/history", resource.writers,
+            [this, &resource](Request& request) { return list_history(resource, request); },
+            {.summary = "Versions of one, newest first", .response_schema = "HistoryEntry[]", .statuses = {200, 404}});
+
+    changing(Method::post, path, resource.shapers,
+             {.summary = "Create",
+              .request_schema = schema.name(),
+              .response_schema = schema.name(),
+              .statuses = {201, 400, 422}},
+             {.work = [this, &resource](Session& session, const Actor& actor, std::int64_t, const Document& document) {
+                 return create(session, resource, actor, document);
+             }});
+    router.add({.method = Method::put,
+                .pattern = one,
+                .access = resource.writers,
+                .handler =
+                    [this, &resource](Request& request) {
+                        return update_and_answer(resource, request.parameter_id("id").value_or(0), request);
+                    },
+                .doc = {.summary = "Update; fields that are not sent stay",
+                        .tag = resource.name,
+                        .request_schema = schema.name(),
+                        .response_schema = schema.name(),
+                        .statuses = {200, 400, 404, 409, 422}},
+                .body_limit = resource.body_limit});
+    changing(Method::delete_, one, resource.shapers, {.summary = "Move to the trash", .statuses = {204, 404, 409}},
+             {.work = [this, &resource](Session& session, const Actor& actor, std::int64_t id, const Document&) {
+                 return remove(session, resource, actor, id);
+             }});
+    changing(Method::post, one + "/restore", resource.shapers,
+             {.summary = "Restore from the trash", .response_schema = schema.name(), .statuses = {200, 404, 409, 422}},
+             {.work = [this, &resource](Session& session, const Actor& actor, std::int64_t id, const Document&) {
+                 return restore(session, resource, actor, id);
+             }});
+}
+
+}  // namespace kredenz::resource

@@ -1,0 +1,51 @@
+// Keeps the base data in memory and the answers made from them ready as bytes: reloads what a committed change
+// names, renders, compresses, publishes. One rebuild at a time, the newest wins. What is rendered is told by app.
+#pragma once
+
+#include "http/finished.hpp"
+#include "snapshot/view.hpp"
+#include "storage/storage.hpp"
+
+#include <boost/asio/awaitable.hpp>
+
+namespace kredenz::snapshot {
+
+/// The topic whose revision moves with every change of base data; a change announces "base/<table>/<id>" beside it.
+inline constexpr std::string_view base_topic = "base";
+
+/// Raises the base revision for a change of one record inside the changing unit; returns the new revision.
+std::int64_t announce_change(storage::Session& session, std::string_view table, std::int64_t id);
+
+/// A page or answer to be kept as finished bytes.
+struct Page {
+    std::string path;
+    http::FinishedDescription description;
+    std::string body;
+};
+
+class Snapshot {
+public:
+    using Render = std::function<std::vector<Page>(const View& view)>;
+    using Publish = std::function<void(std::shared_ptr<const http::FinishedTable> table)>;
+
+    Snapshot(storage::Storage& storage, std::vector<BaseTable> tables);
+    /// Ends the rebuilding; before the storage ends.
+    ~Snapshot();
+    Snapshot(const Snapshot&) = delete;
+    Snapshot& operator=(const Snapshot&) = delete;
+
+    /// Loads everything; throws when the database cannot be read. After it `view` never blocks.
+    void load();
+    /// Renders and publishes now and after every change from here on.
+    void start(Render render, Publish publish);
+
+    std::shared_ptr<const View> view() const;
+    /// Resumes once the view and the published bytes contain `revision`, so that a writer reads his own change.
+    boost::asio::awaitable<void> reach(std::int64_t revision);
+
+private:
+    class Worker;
+    std::unique_ptr<Worker> worker_;
+};
+
+}  // namespace kredenz::snapshot

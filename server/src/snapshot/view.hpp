@@ -1,0 +1,76 @@
+// All base data at one revision, in memory and never changed: what guests and staff read without touching the
+// database. Not the bytes made from it: those are in snapshot/snapshot.
+#pragma once
+
+#include "record/json_writer.hpp"
+#include "storage/repository.hpp"
+
+#include <span>
+
+namespace kredenz::snapshot {
+
+/// One kind of base data.
+struct BaseTable {
+    const storage::Repository* repository = nullptr;
+    /// What guests get of a record: the record, a reduced copy, or null where it is hidden. Empty: every record.
+    std::function<std::shared_ptr<const void>(const std::shared_ptr<const void>& record)> for_guests = {};
+
+    const std::string& name() const { return repository->table(); }
+};
+
+/// The records of one table, ordered by id.
+class Records {
+public:
+    Records(const BaseTable& table, std::vector<std::shared_ptr<const void>> records)
+        : table_(&table), records_(std::move(records)) {}
+
+    const BaseTable& table() const { return *table_; }
+    const record::Schema& schema() const { return table_->repository->schema(); }
+    std::span<const std::shared_ptr<const void>> all() const { return records_; }
+    std::shared_ptr<const void> find(std::int64_t id) const;
+
+    /// A copy in which the record with this id is replaced, added, or (null) removed.
+    Records with(std::int64_t id, std::shared_ptr<const void> record) const;
+
+private:
+    std::size_t position_of(std::int64_t id) const;
+
+    const BaseTable* table_;
+    std::vector<std::shared_ptr<const void>> records_;
+};
+
+class View {
+public:
+    View(std::int64_t revision, std::map<std::string, std::shared_ptr<const Records>, std::less<>> tables)
+        : revision_(revision), tables_(std::move(tables)) {}
+
+    std::int64_t revision() const { return revision_; }
+    const std::map<std::string, std::shared_ptr<const Records>, std::less<>>& tables() const { return tables_; }
+    /// A table that is no base data is a bug (std::out_of_range).
+    const Records& records(std::string_view table) const;
+
+    /// Null when there is none.
+    template <class Record>
+    const Record* find(std::string_view table, std::int64_t id) const {
+        return static_cast<const Record*>(records(table).find(id).get());
+    }
+    template <class Record>
+    std::vector<const Record*> all(std::string_view table) const {
+        std::vector<const Record*> found;
+        for (const auto& record : records(table).all()) found.push_back(static_cast<const Record*>(record.get()));
+        return found;
+    }
+
+    /// A record as JSON for readers of these roles, expanded references included; empty when it is hidden from them.
+    std::string json_of(const Records& records, const std::shared_ptr<const void>& record, Roles readers) const;
+    /// All records of a table as a JSON list.
+    std::string list_of(std::string_view table, Roles readers) const;
+
+private:
+    std::string public_members(std::string_view table, std::int64_t id) const;
+
+    std::int64_t revision_;
+    std::map<std::string, std::shared_ptr<const Records>, std::less<>> tables_;
+};
+
+}  // namespace kredenz::snapshot
