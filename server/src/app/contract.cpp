@@ -1,0 +1,204 @@
+#include "app/contract.hpp"
+
+#include "app/program.hpp"
+#include "features/accounts/account_routes.hpp"
+#include "features/branches/branch.hpp"
+#include "features/catalog/catalog.hpp"
+#include "features/media/image.hpp"
+#include "features/orders/donatee.hpp"
+#include "features/orders/order_routes.hpp"
+#include "features/settings/config.hpp"
+#include "record/openapi.hpp"
+
+#include <nlohmann/json.hpp>
+
+namespace kredenz::app {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+const std::map<int, std::string> status_texts{{200, "Done"},      {201, "Created"},       {204, "Done"},
+                                              {400, "Malformed"}, {401, "Not signed in"}, {403, "Forbidden"},
+                                              {404, "Not found"}, {409, "Conflict"},      {422, "Invalid"},
+                                              {429, "Too many"},  {503, "Not now"}};
+
+Json reference_to(const std::string& name) { return {{"$ref", "#/components/schemas/" + name}}; }
+
+/// The records that calls send and answer, each under its name.
+std::vector<const record::Schema*> described_schemas() {
+    using record::schema_of;
+    return {&schema_of<settings::Config>(),     &schema_of<branches::Branch>(),
+            &schema_of<branches::Division>(),   &schema_of<branches::Table>(),
+            &schema_of<catalog::Tag>(),         &schema_of<catalog::Category>(),
+            &schema_of<catalog::Product>(),     &schema_of<catalog::Menu>(),
+            &schema_of<orders::Donatee>(),      &schema_of<accounts::User>(),
+            &schema_of<media::Image>(),         &schema_of<media::Upload>(),
+            &schema_of<orders::OrderRequest>(), &schema_of<orders::OrderForm>(),
+            &schema_of<orders::Order>(),        &schema_of<orders::OrderStanding>(),
+            &schema_of<orders::Quote>(),        &accounts::sign_in_request_schema(),
+            &orders::step_request_schema(),     &orders::questionnaire_request_schema()};
+}
+
+/// Answers that no described record stands for.
+void add_composed_schemas(Json& schemas) {
+    const Json text{{"type", "string"}};
+    const Json instant{{"type", "string"}, {"format", "date-time"}};
+    const Json integer{{"type", "integer"}};
+    schemas["Time"] = {{"type", "object"}, {"properties", {{"now", instant}}}, {"required", {"now"}}};
+    schemas["StartData"] = {
+        {"type", "object"}, {"properties", {{"url", text}, {"data", Json::object()}}}, {"required", {"url", "data"}}};
+    schemas["CurrentUser"] = {
+        {"allOf", Json::array({reference_to("User"),
+                               {{"type", "object"}, {"properties", {{"csrfToken", text}, {"appVersion", text}}}}})}};
+    schemas["SignedIn"] = {{"type", "object"},
+                           {"properties", {{"user", reference_to("CurrentUser")}, {"csrfToken", text}}}};
+    schemas["StaffOrder"] = {{"allOf", Json::array({reference_to("Order"), reference_to("OrderStanding")})}};
+    schemas["PublicOrder"] = schemas["StaffOrder"];
+    schemas["HistoryEntry"] = {{"type", "object"},
+                               {"properties",
+                                {{"version", integer},
+                                 {"at", instant},
+                                 {"user", {{"type", {"object", "null"}}, {"properties", {{"id", integer}}}}},
+                                 {"userName", text},
+                                 {"change", {{"type", "object"}}}}}};
+    schemas["Problem"] = {
+        {"type", "object"},
+        {"properties",
+         {{"message", text},
+          {"errors",
+           {{"type", "array"}, {"items", {{"type", "object"}, {"properties", {{"message", text}, {"field", text}}}}}}},
+          {"data", Json::object()}}},
+        {"required", {"message"}}};
+}
+
+Json response_of(int status, const http::RouteDoc& doc) {
+    const auto description = status_texts.find(status);
+    Json response{{"description", description == status_texts.end() ? "Answer" : description->second}};
+    auto& schema = doc.response_schema;
+    if (status >= 400) {
+        response["content"] = {{"application/json", {{"schema", reference_to("Problem")}}}};
+    } else if (schema == "EventStream") {
+        response["content"] = {{"text/event-stream", {{"schema", {{"type", "string"}}}}}};
+    } else if (!schema.empty() && status != 204) {
+        const bool is_list = schema.ends_with("[]");
+        Json data = is_list ? Json{{"type", "array"}, {"items", reference_to(schema.substr(0, schema.size() - 2))}}
+                            : reference_to(schema);
+        response["content"] = {
+            {"application/json",
+             {{"schema", {{"type", "object"}, {"properties", {{"data", std::move(data)}}}, {"required", {"data"}}}}}}};
+    }
+    return response;
+}
+
+Json parameters_of(const http::Route& route) {
+    Json parameters = Json::array();
+    std::string_view rest = route.pattern;
+    for (auto open = rest.find('{'); open != std::string_view::npos; open = rest.find('{')) {
+        const auto close = rest.find('}', open);
+        const std::string name{rest.substr(open + 1, close - open - 1)};
+        const bool is_id = name == "id";
+        parameters.push_back(
+            {{"name", name}, {"in", "path"}, {"required", true}, {"schema", {{"type", is_id ? "integer" : "string"}}}});
+        rest.remove_prefix(close + 1);
+    }
+    for (const auto& query : route.doc.query)
+        parameters.push_back({{"name", query.name},
+                              {"in", "query"},
+                              {"description", query.description},
+                              {"schema", {{"type", query.type}}}});
+    return parameters;
+}
+
+Json access_of(Roles roles) {
+    Json names = Json::array();
+    const std::pair<Roles, const char*> all[] = {
+        {guest, "guest"}, {employee, "employee"}, {editor, "editor"}, {manager, "manager"}, {admin, "admin"}};
+    for (const auto& [role, name] : all)
+        if (roles.intersects(role)) names.push_back(name);
+    return names;
+}
+
+/// "post" and "/api/orders/{id}/status/confirm" become "postOrdersIdStatusConfirm".
+std::string operation_id(std::string method, std::string_view pattern) {
+    bool starts_word = false;
+    for (const char letter : pattern.starts_with("/api") ? pattern.substr(4) : pattern) {
+        const bool is_letter = (letter >= 'a' && letter <= 'z') || (letter >= 'A' && letter <= 'Z');
+        if (is_letter) method += starts_word && letter >= 'a' ? static_cast<char>(letter - 'a' + 'A') : letter;
+        starts_word = !is_letter;
+    }
+    return method;
+}
+
+Json operation_of(const http::Route& route, const std::string& method) {
+    Json operation{{"operationId", operation_id(method, route.pattern)},
+                   {"summary", route.doc.summary},
+                   {"tags", Json::array({route.doc.tag})},
+                   {"x-access", access_of(route.access)}};
+    if (auto parameters = parameters_of(route); !parameters.empty()) operation["parameters"] = std::move(parameters);
+    if (!route.doc.request_schema.empty())
+        operation["requestBody"] = {
+            {"required", true},
+            {"content", {{"application/json", {{"schema", reference_to(route.doc.request_schema)}}}}}};
+    for (const auto status : route.doc.statuses)
+        operation["responses"][std::to_string(status)] = response_of(status, route.doc);
+    if (!static_cast<Roles>(route.access).intersects(guest))
+        operation["security"] = Json::array({{{"session", Json::array()}}});
+    else
+        operation["security"] = Json::array();
+    return operation;
+}
+
+std::string lower_case(std::string_view text) {
+    std::string lower{text};
+    for (auto& letter : lower) letter = static_cast<char>(letter | 0x20);
+    return lower;
+}
+
+Json schemas() {
+    Json all = Json::object();
+    std::set<const record::Schema*> open;
+    for (const auto* schema : described_schemas()) open.insert(schema);
+    std::map<std::string, Json> made;
+    while (!open.empty()) {
+        const auto* schema = *open.begin();
+        open.erase(open.begin());
+        if (made.contains(schema->name())) continue;
+        std::set<const record::Schema*> nested;
+        made.emplace(schema->name(), Json::parse(record::openapi_schema(*schema, nested)));
+        open.insert(nested.begin(), nested.end());
+    }
+    for (auto& [name, schema] : made) all[name] = std::move(schema);
+    add_composed_schemas(all);
+    return all;
+}
+
+}  // namespace
+
+std::string contract(const http::Router& router) {
+    Json document{{"openapi", "3.1.0"},
+                  {"info",
+                   {{"title", "Kredenz"},
+                    {"version", version},
+                    {"description", "Online ordering, website and back office for cafés and restaurants."},
+                    {"license", {{"name", "Apache-2.0"}, {"identifier", "Apache-2.0"}}}}},
+                  {"servers", Json::array({{{"url", "/"}}})}};
+    std::map<std::string, std::string> tags;
+    Json paths = Json::object();
+    std::map<std::string, std::map<std::string, Json>> sorted;
+    for (const auto& route : router.routes()) {
+        const auto method = lower_case(http::name_of(route->method));
+        sorted[route->pattern][method] = operation_of(*route, method);
+        tags.emplace(route->doc.tag, route->doc.tag);
+    }
+    for (auto& [pattern, methods] : sorted)
+        for (auto& [method, operation] : methods) paths[pattern][method] = std::move(operation);
+    for (const auto& [tag, description] : tags) document["tags"].push_back({{"name", tag}});
+    document["paths"] = std::move(paths);
+    document["components"] = {
+        {"securitySchemes",
+         {{"session", {{"type", "apiKey"}, {"in", "cookie"}, {"name", std::string{accounts::session_cookie}}}}}},
+        {"schemas", schemas()}};
+    return document.dump(2) + "\n";
+}
+
+}  // namespace kredenz::app

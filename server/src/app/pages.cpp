@@ -1,0 +1,145 @@
+#include "app/pages.hpp"
+
+#include "app/init.hpp"
+#include "base/text.hpp"
+#include "features/branches/branch.hpp"
+#include "features/settings/config.hpp"
+#include "http/response.hpp"
+
+#include <fstream>
+#include <iterator>
+
+namespace kredenz::app {
+namespace {
+
+using snapshot::Page;
+using snapshot::View;
+
+constexpr std::string_view title_start = "<title>";
+constexpr std::string_view title_end = "</title>";
+
+constexpr std::string_view shell_without_build =
+    "<!doctype html><html lang=\"de\"><head><meta charset=\"utf-8\"><title>Kredenz</title></head><body>"
+    "<p>Die Oberfläche ist noch nicht gebaut. Bitte führen Sie <code>./dev run</code> aus.</p></body></html>";
+
+std::string read_file(const std::filesystem::path& path) {
+    std::ifstream file{path, std::ios::binary};
+    if (!file) return std::string{shell_without_build};
+    return {std::istreambuf_iterator<char>{file}, {}};
+}
+
+/// JSON inside a script element: a text such as "</script>" must not end it.
+std::string for_script(std::string_view json) {
+    std::string safe;
+    safe.reserve(json.size());
+    for (const char letter : json) {
+        if (letter == '<')
+            safe += "\\u003c";
+        else
+            safe += letter;
+    }
+    return safe;
+}
+
+const settings::Config& config_of(const View& view) { return *view.all<settings::Config>("config").front(); }
+
+/// The first text that is not blank.
+std::string first_of(std::initializer_list<std::string_view> texts) {
+    for (const auto text : texts)
+        if (!trim(text).empty()) return std::string{text};
+    return {};
+}
+
+std::string shop_title(const settings::Config& config) {
+    return first_of({config.seo_title, config.title, config.shop_name});
+}
+
+std::string shop_description(const settings::Config& config) {
+    return first_of({config.seo_description, config.description});
+}
+
+Page page(std::string path, std::string body) {
+    return {.path = std::move(path),
+            .description = {.content_type = std::string{http::html_type},
+                            .headers = {{"Content-Security-Policy", std::string{page_policy}}},
+                            .query = http::QueryMatch::ignored},
+            .body = std::move(body)};
+}
+
+Page answer(std::string path, std::string_view data) {
+    return {.path = std::move(path),
+            .description = {.content_type = std::string{http::json_type}, .audience = http::Audience::anonymous_only},
+            .body = "{\"data\":" + std::string{data} + "}"};
+}
+
+}  // namespace
+
+Shell::Shell(std::string before_title, std::string after_title)
+    : before_title_(std::move(before_title)), after_title_(std::move(after_title)) {}
+
+Shell Shell::read(const std::filesystem::path& index_file) {
+    const auto html = read_file(index_file);
+    const auto start = html.find(title_start);
+    const auto end = html.find(title_end, start);
+    if (start == std::string::npos || end == std::string::npos)
+        throw std::runtime_error(index_file.string() + " has no title");
+    return {html.substr(0, start), html.substr(end + title_end.size())};
+}
+
+std::string Shell::with(const Head& head, std::string_view start_data) const {
+    std::string html = before_title_;
+    html += std::string{title_start} + escape_html(head.title) + std::string{title_end};
+    if (!head.description.empty())
+        html += "<meta name=\"description\" content=\"" + escape_html(head.description) + "\">";
+    html += "<script type=\"application/json\" id=\"start-data\">" + for_script(start_data) + "</script>";
+    return html += after_title_;
+}
+
+Pages::Pages(const std::filesystem::path& web_folder)
+    : storefront_(Shell::read(web_folder / "storefront" / "index.html")),
+      back_office_(read_file(web_folder / "backoffice" / "index.html")) {}
+
+std::vector<Page> Pages::render(const View& view) const {
+    const auto& config = config_of(view);
+    const auto shop = shop_title(config);
+    std::vector<Page> pages;
+
+    pages.push_back(answer("/api/init", start_data(view, guest, {})));
+    pages.push_back(
+        answer("/api/config", view.json_of(view.records("config"), view.records("config").all().front(), guest)));
+    for (const auto table : init_tables)
+        pages.push_back(answer("/api/" + std::string{table}, view.list_of(table, guest)));
+
+    std::string title = shop;
+    if (const auto divisions = view.all<branches::Division>("divisions"); !divisions.empty())
+        title =
+            first_of({divisions.front()->seo_title, divisions.front()->title, divisions.front()->name}) + " - " + shop;
+    pages.push_back(page(
+        "/", storefront_.with({title, shop_description(config)}, start_data(view, guest, {}, data_of_overview()))));
+
+    for (const auto* branch : view.all<branches::Branch>("branches")) {
+        if (!branch->is_public) continue;
+        const auto data = start_data(view, guest, {}, data_of_branch(view, branch->meta.id));
+        const auto description = first_of({branch->description, shop_description(config)});
+        const auto path = "/store/" + branch->identifier;
+        pages.push_back(page(path, storefront_.with({branch->name + " - " + shop, description}, data)));
+        const auto checkout = storefront_.with({"Bestellvorgang - " + shop, {}}, data);
+        pages.push_back(page(path + "/checkout", checkout));
+        pages.push_back(page(path + "/checkout/error", checkout));
+    }
+    return pages;
+}
+
+std::string Pages::status_page(const View& view) const {
+    const auto& config = config_of(view);
+    return storefront_.with({"Bestellstatus - " + shop_title(config), {}},
+                            start_data(view, guest, {}, data_of_overview()));
+}
+
+std::string Pages::missing_page(const View& view) const {
+    const auto& config = config_of(view);
+    return storefront_.with({"404 Not Found - " + shop_title(config), {}},
+                            start_data(view, guest, {}, data_of_overview()));
+}
+
+}  // namespace kredenz::app

@@ -1,0 +1,55 @@
+// The HTML answers: the shell of each web application with title, settings and start data inside, rendered when base
+// data change. Which routes show what is the storefront's own knowledge; here it is what they carry.
+#pragma once
+
+#include "snapshot/snapshot.hpp"
+
+#include <filesystem>
+
+namespace kredenz::app {
+
+/// The built index.html of one application, cut where head data and start data go.
+class Shell {
+public:
+    /// Without a build the shell says in German how to make one.
+    static Shell read(const std::filesystem::path& index_file);
+
+    struct Head {
+        std::string title;
+        std::string description;
+    };
+    std::string with(const Head& head, std::string_view start_data) const;
+
+private:
+    Shell(std::string before_title, std::string after_title);
+
+    std::string before_title_;
+    std::string after_title_;
+};
+
+/// The finished guest pages: overview, each public branch with its checkout, and the shell that stands in for every
+/// other path.
+class Pages {
+public:
+    explicit Pages(const std::filesystem::path& web_folder);
+
+    /// Answers of guests that stay the same until base data change: the public lists, /init and the pages.
+    std::vector<snapshot::Page> render(const snapshot::View& view) const;
+
+    /// Pages that are not made ahead (an order's status, addresses nobody knows).
+    std::string status_page(const snapshot::View& view) const;
+    std::string missing_page(const snapshot::View& view) const;
+    const std::string& back_office() const { return back_office_; }
+
+private:
+    Shell storefront_;
+    std::string back_office_;
+};
+
+/// The Content-Security-Policy of our own pages.
+inline constexpr std::string_view page_policy =
+    "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; "
+    "font-src 'self'; connect-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; "
+    "frame-ancestors 'self'";
+
+}  // namespace kredenz::app

@@ -1,0 +1,67 @@
+#include "app/program.hpp"
+
+#include "features/accounts/account_routes.hpp"
+#include "features/branches/branch_resources.hpp"
+#include "features/catalog/catalog_resources.hpp"
+#include "features/media/image.hpp"
+#include "features/orders/donatee.hpp"
+#include "features/settings/config_routes.hpp"
+#include "resource/hook.hpp"
+#include "resource/permissions.hpp"
+#include "storage/migrator.hpp"
+
+#include <spdlog/spdlog.h>
+
+namespace kredenz::app {
+
+std::vector<snapshot::BaseTable> base_tables() {
+    using resource::repository_of;
+    return {{&repository_of<settings::Config>("config")},
+            {&repository_of<media::Image>("images")},
+            {&repository_of<catalog::Tag>("tags")},
+            {&repository_of<orders::Donatee>("donatees")},
+            {&repository_of<branches::Branch>("branches"), branches::branch_for_guests},
+            {&repository_of<branches::Division>("divisions")},
+            {&repository_of<branches::Table>("tables")},
+            {&repository_of<catalog::Category>("categories"), catalog::category_for_guests},
+            {&repository_of<catalog::Product>("products"), catalog::product_for_guests},
+            {&repository_of<catalog::Menu>("menus")}};
+}
+
+void add_resources(resource::Resources& resources) {
+    branches::add_branch_resources(resources);
+    catalog::add_catalog_resources(resources);
+    resources.add({.name = "donatees",
+                   .label = "Spendenempfänger",
+                   .repository = &resource::repository_of<orders::Donatee>("donatees"),
+                   .readers = permissions::browses,
+                   .writers = permissions::shapes_business,
+                   .shapers = permissions::shapes_business});
+    resources.add(accounts::users_resource());
+}
+
+Program::Program(Settings settings) : settings_(std::move(settings)), clock_(settings_.make_clock()) {
+    if (clock_.is_shifted())
+        spdlog::warn("KREDENZ_CLOCK: the server's clock is not the real one, it reads {}",
+                     format_instant(clock_.now()));
+    std::filesystem::create_directories(settings_.data);
+    storage_ = storage::Storage::open({.database = settings_.database_address()});
+    for (const auto& name : storage::migrate(*storage_, version, storage::embedded_migrations()))
+        spdlog::info("schema: {}", name);
+    auto create = [now = clock_.now()](storage::Session& session) { return settings::create_config(session, now); };
+    if (const auto created = storage_->write_now(std::move(create)); !created)
+        throw std::runtime_error(created.error().message);
+
+    snapshot_ = std::make_unique<snapshot::Snapshot>(*storage_, base_tables());
+    snapshot_->load();
+    resources_ = std::make_unique<resource::Resources>(context());
+    add_resources(*resources_);
+    config_ = std::make_unique<resource::Resource>(settings::config_resource());
+}
+
+void Program::stop() {
+    snapshot_.reset();
+    storage_.reset();
+}
+
+}  // namespace kredenz::app

@@ -1,0 +1,42 @@
+// The program put together: storage, base data and resources, as every command needs them. Serving over HTTP is
+// added in app/serve.
+#pragma once
+
+#include "app/settings.hpp"
+#include "resource/resource.hpp"
+
+namespace kredenz::app {
+
+inline constexpr std::string_view version = "1.7.2-dev";
+
+class Program {
+public:
+    /// Opens the database and, unless told otherwise, brings its schema up to date. Throws what the storage throws.
+    explicit Program(Settings settings);
+
+    const Settings& settings() const { return settings_; }
+    const Clock& clock() const { return clock_; }
+    storage::Storage& storage() { return *storage_; }
+    snapshot::Snapshot& snapshot() { return *snapshot_; }
+    resource::Context context() { return {*storage_, *snapshot_, clock_}; }
+    resource::Resources& resources() { return *resources_; }
+    const resource::Resource& config() const { return *config_; }
+
+    /// Ends base data and storage; before the event loops end, to which they hand results.
+    void stop();
+
+private:
+    Settings settings_;
+    Clock clock_;
+    std::unique_ptr<storage::Storage> storage_;
+    std::unique_ptr<snapshot::Snapshot> snapshot_;
+    std::unique_ptr<resource::Resources> resources_;
+    std::unique_ptr<resource::Resource> config_;
+};
+
+/// All resources with the five calls, in the order in which they can be loaded. Needs no database, so that the
+/// contract can be written without one.
+std::vector<snapshot::BaseTable> base_tables();
+void add_resources(resource::Resources& resources);
+
+}  // namespace kredenz::app

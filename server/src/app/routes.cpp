@@ -1,0 +1,105 @@
+#include "app/routes.hpp"
+
+#include "app/init.hpp"
+#include "base/text.hpp"
+#include "features/accounts/account_routes.hpp"
+#include "features/catalog/catalog.hpp"
+#include "features/orders/order_routes.hpp"
+#include "features/settings/config_routes.hpp"
+#include "http/problem.hpp"
+#include "resource/messages.hpp"
+#include "resource/permissions.hpp"
+
+namespace kredenz::app {
+namespace {
+
+using boost::asio::awaitable;
+using http::Method;
+using http::Request;
+using http::Response;
+
+awaitable<Response> read_init(Parts& parts, Request& request) {
+    const auto view = parts.program.snapshot().view();
+    const auto session = co_await parts.sessions.find(request);
+    if (!session) co_return http::problem(session.error());
+    const auto current_user = *session ? accounts::current_user_json(**session, version) : std::string{};
+    co_return Response::json(200, "{\"data\":" + start_data(*view, request.actor.roles, current_user) + "}");
+}
+
+awaitable<Response> read_menus_of_branch(Parts& parts, Request& request) {
+    const auto view = parts.program.snapshot().view();
+    const auto branch = request.parameter_id("id").value_or(0);
+    if (!view->records("branches").find(branch))
+        co_return http::problem(Error::of(ErrorKind::not_found, resource::messages::not_found("Filiale")));
+    const auto& menus = view->records("menus");
+    std::string list = "[";
+    for (const auto& record : menus.all()) {
+        const auto& menu = *static_cast<const catalog::Menu*>(record.get());
+        if (std::ranges::find(menu.branches, record::Reference{branch}) == menu.branches.end()) continue;
+        list += (list.size() > 1 ? "," : "") + view->json_of(menus, record, request.actor.roles);
+    }
+    co_return Response::json(200, "{\"data\":" + list + "]}");
+}
+
+awaitable<Response> read_time(Parts& parts, Request&) {
+    co_return Response::json(200, "{\"data\":{\"now\":\"" + format_instant(parts.program.clock().now()) + "\"}}");
+}
+
+awaitable<Response> answer_health(Request&) { co_return Response::bytes(200, http::text_type, "ok\n"); }
+
+/// Ready when the database answers.
+awaitable<Response> answer_readiness(Parts& parts, Request&) {
+    auto ask = [](storage::Session& session) -> Result<std::int64_t> {
+        return session.query("select 1").front().integer(0);
+    };
+    const auto answered = co_await parts.program.storage().read(std::move(ask));
+    if (!answered) co_return http::problem(answered.error());
+    co_return Response::bytes(200, http::text_type, "ok\n");
+}
+
+/// HTML for the paths that are neither finished nor a route: the back office, an order's status, and what nobody knows.
+awaitable<Response> answer_page(Parts& parts, Request& request) {
+    const auto view = parts.program.snapshot().view();
+    const auto& segments = request.segments;
+    const auto first = segments.empty() ? std::string_view{} : std::string_view{segments.front()};
+    if (first == "api")
+        co_return http::problem(Error::of(ErrorKind::not_found, resource::messages::not_found("Adresse")));
+    if (first == "backend") co_return Response::html(200, parts.pages.back_office(), page_policy);
+    if (first == "status" && segments.size() == 3)
+        co_return Response::html(200, parts.pages.status_page(*view), page_policy).header("X-Robots-Tag", "noindex");
+    co_return Response::html(404, parts.pages.missing_page(*view), page_policy);
+}
+
+}  // namespace
+
+http::Router make_router(Parts& parts) {
+    http::Router router;
+    auto& program = parts.program;
+    router.set_authenticator([&parts](const Request& head) { return parts.sessions.authenticate(head); });
+    router.set_fallback([&parts](Request& request) { return answer_page(parts, request); });
+
+    program.resources().add_routes(router);
+    accounts::add_account_routes(router, parts.sessions, version);
+    settings::add_config_routes(router, program.resources(), program.config());
+    orders::add_order_routes(router, parts.orders, parts.hub);
+
+    const auto reading = [&](std::string pattern, http::Handler handler, http::RouteDoc doc) {
+        router.add({.method = Method::get,
+                    .pattern = std::move(pattern),
+                    .access = permissions::browses,
+                    .handler = std::move(handler),
+                    .doc = std::move(doc)});
+    };
+    reading("/api/init", [&parts](Request& request) { return read_init(parts, request); },
+            {.summary = "Everything a client needs at its start", .tag = "start", .response_schema = "StartData[]"});
+    reading("/api/time", [&parts](Request& request) { return read_time(parts, request); },
+            {.summary = "The server's clock", .tag = "start", .response_schema = "Time"});
+    reading("/api/branches/{id}/menus", [&parts](Request& request) { return read_menus_of_branch(parts, request); },
+            {.summary = "Menus of a branch", .tag = "branches", .response_schema = "Menu[]", .statuses = {200, 404}});
+    reading("/healthz", answer_health, {.summary = "Alive", .tag = "operation"});
+    reading("/readyz", [&parts](Request& request) { return answer_readiness(parts, request); },
+            {.summary = "Ready to serve", .tag = "operation", .statuses = {200, 503}});
+    return router;
+}
+
+}  // namespace kredenz::app

@@ -1,0 +1,27 @@
+// Every route of the server in one router, and the parts that answer them.
+#pragma once
+
+#include "app/pages.hpp"
+#include "app/program.hpp"
+#include "features/accounts/sessions.hpp"
+#include "features/orders/order_service.hpp"
+#include "live/hub.hpp"
+
+namespace kredenz::app {
+
+/// What lives beside the program while it serves.
+struct Parts {
+    Parts(Program& program_, const Pages& pages_)
+        : program(program_), pages(pages_), sessions(program_.context()), orders(program_.context(), hub) {}
+
+    Program& program;
+    const Pages& pages;
+    live::Hub hub;
+    accounts::Sessions sessions;
+    orders::OrderService orders;
+};
+
+/// `parts` outlives the router.
+http::Router make_router(Parts& parts);
+
+}  // namespace kredenz::app

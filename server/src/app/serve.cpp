@@ -1,0 +1,68 @@
+#include "app/serve.hpp"
+
+#include "app/pages.hpp"
+#include "app/routes.hpp"
+#include "http/server.hpp"
+#include "http/static_files.hpp"
+
+#include <boost/asio/io_context.hpp>
+#include <boost/asio/signal_set.hpp>
+#include <spdlog/spdlog.h>
+#include <sys/resource.h>
+
+#include <csignal>
+
+namespace kredenz::app {
+namespace {
+
+constexpr auto drain_time = std::chrono::seconds{20};
+
+/// Each connection is a file: the soft limit of 1024 would be reached by a few hundred open pages.
+void raise_file_limit() {
+    rlimit limit{};
+    if (getrlimit(RLIMIT_NOFILE, &limit) != 0) return;
+    limit.rlim_cur = limit.rlim_max;
+    setrlimit(RLIMIT_NOFILE, &limit);
+}
+
+std::shared_ptr<const http::FinishedTable> static_files(const std::filesystem::path& web) {
+    auto table = std::make_shared<http::FinishedTable>();
+    for (const auto* application : {"storefront", "backoffice"}) {
+        const auto folder = web / application / "assets" / application;
+        if (std::filesystem::is_directory(folder))
+            http::add_static_files(*table, folder, std::string{"/assets/"} + application);
+    }
+    return table;
+}
+
+}  // namespace
+
+int serve(Program& program) {
+    raise_file_limit();
+    const auto& settings = program.settings();
+    const Pages pages{settings.web};
+    Parts parts{program, pages};
+    http::Server server{{.address = settings.bind,
+                         .port = settings.port,
+                         .trusted_proxies = settings.proxy_networks(),
+                         .session_cookie = std::string{accounts::session_cookie},
+                         .static_files = static_files(settings.web)},
+                        make_router(parts)};
+
+    program.snapshot().start([&pages](const snapshot::View& view) { return pages.render(view); },
+                             [&server](auto table) { server.publish(std::move(table)); });
+    server.start();
+    spdlog::info("Kredenz {} listens on http://{}:{}", version, settings.bind, server.port());
+
+    boost::asio::io_context waiting;
+    boost::asio::signal_set signals{waiting, SIGTERM, SIGINT};
+    signals.async_wait([](const auto&, int) {});
+    waiting.run();
+
+    spdlog::info("ending: open requests are finished first");
+    server.drain(drain_time);
+    program.stop();
+    return 0;
+}
+
+}  // namespace kredenz::app

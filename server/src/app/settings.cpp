@@ -1,0 +1,46 @@
+#include "app/settings.hpp"
+
+#include <CLI/CLI.hpp>
+
+namespace kredenz::app {
+
+std::string Settings::database_address() const {
+    return database.empty() ? "sqlite:" + (data / "kredenz.sqlite").string() : database;
+}
+
+std::filesystem::path Settings::media_folder() const { return media.empty() ? data / "media" : media; }
+
+Clock Settings::make_clock() const {
+    if (clock.empty()) return {};
+    const auto start = parse_instant(clock);
+    if (!start) throw std::invalid_argument("KREDENZ_CLOCK ist kein Zeitpunkt wie 2027-01-04T09:30:00Z: " + clock);
+    return Clock::starting_at(*start);
+}
+
+std::vector<http::Network> Settings::proxy_networks() const {
+    std::vector<http::Network> networks;
+    for (const auto& text : trusted_proxies) {
+        auto parsed = http::parse_networks(text);
+        if (!parsed) throw std::invalid_argument("KREDENZ_TRUSTED_PROXIES enthält kein Netz wie 10.0.0.0/8: " + text);
+        networks.insert(networks.end(), parsed->begin(), parsed->end());
+    }
+    return networks;
+}
+
+void add_options(CLI::App& command, Settings& settings) {
+    command.add_option("--port", settings.port, "Port")->envname("KREDENZ_PORT")->capture_default_str();
+    command.add_option("--bind", settings.bind, "Address to listen on")->envname("KREDENZ_BIND")->capture_default_str();
+    command.add_option("--data", settings.data, "Data folder")->envname("KREDENZ_DATA")->capture_default_str();
+    command.add_option("--database", settings.database, "sqlite:<path> or postgresql://…")->envname("KREDENZ_DATABASE");
+    command.add_option("--media", settings.media, "Media folder")->envname("KREDENZ_MEDIA");
+    command.add_option("--web", settings.web, "Built web applications")->envname("KREDENZ_WEB")->capture_default_str();
+    command.add_option("--public-url", settings.public_url, "How guests reach the server")
+        ->envname("KREDENZ_PUBLIC_URL");
+    command.add_option("--trusted-proxies", settings.trusted_proxies, "Networks of reverse proxies")
+        ->envname("KREDENZ_TRUSTED_PROXIES")
+        ->delimiter(',');
+    command.add_option("--clock", settings.clock, "Start the clock at this instant (rehearsals)")
+        ->envname("KREDENZ_CLOCK");
+}
+
+}  // namespace kredenz::app

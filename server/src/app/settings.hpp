@@ -1,0 +1,46 @@
+// What the operator sets by flags or KREDENZ_* variables (design §3). What the business sets is in
+// features/settings.
+#pragma once
+
+#include "base/clock.hpp"
+#include "http/address.hpp"
+
+#include <filesystem>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace CLI {
+class App;
+}
+
+namespace kredenz::app {
+
+struct Settings {
+    std::uint16_t port = 8080;
+    std::string bind = "127.0.0.1";
+    std::filesystem::path data = "data";
+    /// Empty: SQLite in the data folder.
+    std::string database;
+    /// Empty: the media folder in the data folder.
+    std::filesystem::path media;
+    /// Where the built web applications lie.
+    std::filesystem::path web = "build/web";
+    /// How guests reach the server, without a slash at the end; empty: as the request says.
+    std::string public_url;
+    std::vector<std::string> trusted_proxies;
+    /// Where the clock starts; empty: now.
+    std::string clock;
+
+    std::string database_address() const;
+    std::filesystem::path media_folder() const;
+    /// Throws std::invalid_argument, in words for the operator, for text that is no instant.
+    Clock make_clock() const;
+    /// The same for what is no network.
+    std::vector<http::Network> proxy_networks() const;
+};
+
+/// Adds the flags, each with its variable.
+void add_options(CLI::App& command, Settings& settings);
+
+}  // namespace kredenz::app

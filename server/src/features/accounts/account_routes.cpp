@@ -1,0 +1,155 @@
+#include "features/accounts/account_routes.hpp"
+
+#include "features/accounts/messages.hpp"
+#include "http/problem.hpp"
+#include "resource/permissions.hpp"
+
+namespace kredenz::accounts {
+namespace {
+
+using boost::asio::awaitable;
+using http::Method;
+using http::Request;
+using http::Response;
+
+constexpr std::size_t shortest_password = 10;
+
+struct SignInRequest {
+    static constexpr std::string_view schema_name = "SignInRequest";
+    std::string email;
+    std::string password;
+};
+
+void describe(record::Describe<SignInRequest>& d) {
+    d.field("email", &SignInRequest::email, "E-Mail").required();
+    d.field("password", &SignInRequest::password, "Passwort").required().at_most(200);
+}
+
+http::Cookie cookie_of(const Request& request, std::string token, std::optional<std::chrono::seconds> lifetime) {
+    return {.name = std::string{session_cookie},
+            .value = std::move(token),
+            .lifetime = lifetime,
+            .is_secure = request.is_https};
+}
+
+class AccountRoutes {
+public:
+    AccountRoutes(Sessions& sessions, std::string app_version)
+        : sessions_(&sessions), app_version_(std::move(app_version)) {}
+
+    awaitable<Response> sign_in(Request& request) {
+        if (auto refused = limiter_.take(request.client_address)) co_return http::problem(*refused);
+        auto sent = record::from_json<SignInRequest>(request.body.view(), anyone);
+        if (!sent) co_return http::problem(sent.error());
+        const auto session = co_await sessions_->sign_in(std::move(sent->email), std::move(sent->password));
+        if (!session) co_return http::problem(session.error());
+        auto response = Response::json(200, "{\"data\":{\"user\":" + current_user_json(*session, app_version_) +
+                                                ",\"csrfToken\":" + record::quoted(session->csrf_token) + "}}");
+        response.set_cookie(cookie_of(request, session->token, std::chrono::hours{24 * 14}));
+        co_return response;
+    }
+
+    awaitable<Response> sign_out(Request& request) {
+        if (const auto token = request.cookie(session_cookie)) {
+            std::string copy{*token};
+            const auto done = co_await sessions_->sign_out(std::move(copy));
+            if (!done) co_return http::problem(done.error());
+        }
+        auto response = Response::no_content();
+        response.set_cookie(cookie_of(request, "", std::chrono::seconds{0}));
+        co_return response;
+    }
+
+    awaitable<Response> current_user(Request& request) const {
+        const auto session = co_await sessions_->find(request);
+        if (!session) co_return http::problem(session.error());
+        if (!*session)
+            co_return http::problem(Error::of(ErrorKind::unauthenticated, std::string{messages::not_signed_in}));
+        co_return Response::json(200, "{\"data\":" + current_user_json(**session, app_version_) + "}");
+    }
+
+private:
+    Sessions* sessions_;
+    std::string app_version_;
+    http::RateLimiter limiter_{{.burst = 30, .interval = std::chrono::seconds{2}}};
+};
+
+bool is_employee_only(const User& user) {
+    return std::ranges::all_of(user.roles, [](Role role) { return role == Role::employee; });
+}
+
+Result<void> before_save(const resource::Saving& saving, void* record) {
+    auto& user = *static_cast<User*>(record);
+    const auto* stored = static_cast<const User*>(saving.stored);
+    const bool is_admin = saving.actor.roles.intersects(admin);
+    if (!is_admin && (!is_employee_only(user) || (stored && !is_employee_only(*stored)) || user.branches.empty()))
+        return Error::of(ErrorKind::forbidden, std::string{messages::only_employees});
+    if (user.password.empty() && user.password_hash.empty())
+        return Error::invalid(std::string{messages::password_required}, "password");
+    if (!user.password.empty()) {
+        if (record::character_count(user.password) < shortest_password)
+            return Error::invalid(std::string{messages::password_too_short}, "password");
+        user.password_hash = hash_password(user.password);
+    }
+    // Who was locked out or got a new password is signed out everywhere.
+    if (stored && (!user.password.empty() || !user.is_enabled))
+        saving.session.execute("delete from sessions where user_id = $1", user.meta.id);
+    return {};
+}
+
+std::vector<std::int64_t> branches_of(const void* record) {
+    std::vector<std::int64_t> ids;
+    for (const auto& branch : static_cast<const User*>(record)->branches) ids.push_back(branch.id);
+    return ids;
+}
+
+}  // namespace
+
+const record::Schema& sign_in_request_schema() { return record::schema_of<SignInRequest>(); }
+
+std::string current_user_json(const Session& session, std::string_view app_version) {
+    std::string json = "{";
+    record::append_members(json, record::schema_of<User>(), session.user.get(), record::Audience::of(staff));
+    json += ",\"csrfToken\":" + record::quoted(session.csrf_token) + ",\"appVersion\":" + record::quoted(app_version);
+    return json += '}';
+}
+
+void add_account_routes(http::Router& router, Sessions& sessions, std::string_view app_version) {
+    const auto routes = std::make_shared<AccountRoutes>(sessions, std::string{app_version});
+    router.add({.method = Method::post,
+                .pattern = "/api/auth/login",
+                .access = permissions::signs_in,
+                .handler = [routes](Request& request) { return routes->sign_in(request); },
+                .doc = {.summary = "Sign in; sets the session cookie",
+                        .tag = "auth",
+                        .request_schema = "SignInRequest",
+                        .response_schema = "SignedIn",
+                        .statuses = {200, 400, 422, 429}}});
+    router.add({.method = Method::post,
+                .pattern = "/api/auth/logout",
+                .access = permissions::signs_in,
+                .handler = [routes](Request& request) { return routes->sign_out(request); },
+                .doc = {.summary = "Sign out", .tag = "auth", .statuses = {204}}});
+    router.add({.method = Method::get,
+                .pattern = "/api/users/me",
+                .access = permissions::reads_own_account,
+                .handler = [routes](Request& request) { return routes->current_user(request); },
+                .doc = {.summary = "The signed-in user",
+                        .tag = "users",
+                        .response_schema = "CurrentUser",
+                        .statuses = {200, 401}}});
+}
+
+resource::Resource users_resource() {
+    return {.name = "users",
+            .label = "Benutzer",
+            .repository = &users().untyped(),
+            .readers = permissions::edits_users,
+            .writers = permissions::edits_users,
+            .shapers = permissions::edits_users,
+            .is_base_data = false,
+            .before_save = before_save,
+            .branches_of = branches_of};
+}
+
+}  // namespace kredenz::accounts

@@ -1,0 +1,47 @@
+// Signing in and out, and who a request comes from. A session is a row found by the hash of the cookie's token, so
+// that every process of the server knows it and a copy of the database signs nobody in.
+#pragma once
+
+#include "features/accounts/password.hpp"
+#include "features/accounts/user.hpp"
+#include "http/rate_limiter.hpp"
+#include "http/router.hpp"
+#include "resource/resource.hpp"
+
+namespace kredenz::accounts {
+
+inline constexpr std::string_view session_cookie = "kredenz_session";
+
+struct Session {
+    std::string token;
+    std::string csrf_token;
+    std::shared_ptr<const User> user;
+};
+
+/// The users' table; every part that reads users uses this one description.
+const storage::TypedRepository<User>& users();
+
+class Sessions {
+public:
+    explicit Sessions(resource::Context context) : context_(context) {}
+
+    /// Invalid for wrong credentials and disabled accounts; too_many_requests, with the minutes in the message, after
+    /// five failures in a row.
+    boost::asio::awaitable<Result<Session>> sign_in(std::string email, std::string password);
+    boost::asio::awaitable<Result<void>> sign_out(std::string token);
+
+    /// The session of a request; empty without one, or when it has run out.
+    boost::asio::awaitable<Result<std::optional<Session>>> find(const http::Request& request) const;
+    /// For the router: who sends the request; forbidden for a changing call without its CSRF token.
+    boost::asio::awaitable<Result<Actor>> authenticate(const http::Request& head) const;
+
+private:
+    boost::asio::awaitable<Result<Session>> start(std::shared_ptr<const User> user);
+
+    resource::Context context_;
+    PasswordChecker passwords_;
+};
+
+Actor actor_of(const User& user);
+
+}  // namespace kredenz::accounts

@@ -1,0 +1,51 @@
+#include "features/accounts/user.hpp"
+
+#include "record/patterns.hpp"
+
+namespace kredenz::accounts {
+
+namespace patterns = record::patterns;
+
+void describe(record::Describe<User>& d) {
+    d.meta(&User::meta);
+    d.field("email", &User::email, "E-Mail").required().matches(patterns::email).unique().searched();
+    d.field("username", &User::username, "Benutzername")
+        .required()
+        .at_most(60)
+        .matches(patterns::identifier)
+        .unique()
+        .searched();
+    d.field("firstName", &User::first_name, "Vorname").searched();
+    d.field("lastName", &User::last_name, "Nachname").searched();
+    d.field("roles", &User::roles, "Rollen").required();
+    d.field("branches", &User::branches, "Filialen").refers_to("branches").filter();
+    d.field("isEnabled", &User::is_enabled, "Aktiv").filter();
+    d.field("password", &User::password, "Passwort").at_most(200).transient();
+    d.field("passwordHash", &User::password_hash, "Passwort-Prüfwert").read(nobody).write(nobody);
+}
+
+std::string full_name(const User& user) {
+    if (user.first_name.empty() || user.last_name.empty()) return user.first_name + user.last_name;
+    return user.first_name + " " + user.last_name;
+}
+
+Roles roles_of(const User& user) {
+    Roles roles{};
+    for (const auto role : user.roles) switch (role) {
+            case Role::admin:
+                roles = roles | admin;
+                break;
+            case Role::manager:
+                roles = roles | manager;
+                break;
+            case Role::editor:
+                roles = roles | editor;
+                break;
+            case Role::employee:
+                roles = roles | employee;
+                break;
+        }
+    return roles;
+}
+
+}  // namespace kredenz::accounts

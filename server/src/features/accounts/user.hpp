@@ -1,0 +1,37 @@
+// A person who signs in to the back office. Passwords and sessions are in accounts/password and accounts/sessions.
+#pragma once
+
+#include "record/schema.hpp"
+
+namespace kredenz::accounts {
+
+enum class Role : std::uint8_t { admin, manager, editor, employee };
+
+struct User {
+    static constexpr std::string_view schema_name = "User";
+
+    record::Meta meta;
+    std::string email;
+    std::string username;
+    std::string first_name;
+    std::string last_name;
+    std::vector<Role> roles;
+    std::vector<record::Reference> branches;
+    bool is_enabled = true;
+    /// Plain, only on its way in; never stored and never sent.
+    std::string password;
+    std::string password_hash;
+};
+
+void describe(record::Describe<User>& d);
+
+std::string full_name(const User& user);
+Roles roles_of(const User& user);
+
+}  // namespace kredenz::accounts
+
+template <>
+struct kredenz::record::Choices<kredenz::accounts::Role> {
+    static constexpr std::array<std::string_view, 4> names{"ROLE_ADMIN", "ROLE_MANAGER", "ROLE_EDITOR",
+                                                           "ROLE_EMPLOYEE"};
+};

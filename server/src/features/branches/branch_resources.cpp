@@ -1,0 +1,91 @@
+#include "features/branches/branch_resources.hpp"
+
+#include "resource/hook.hpp"
+#include "resource/permissions.hpp"
+
+#include <set>
+
+namespace kredenz::branches {
+namespace {
+
+using record::Reference;
+using resource::Saving;
+
+std::vector<FieldError> check_branch(const Saving&, Branch& branch, const Branch* stored) {
+    auto errors = rule_errors(branch.opening_hours, "openingHours");
+    std::ranges::move(rule_errors(branch.delivery_hours, "deliveryHours"), std::back_inserter(errors));
+    number_areas(branch.delivery_areas, stored ? stored->delivery_areas : std::vector<DeliveryArea>{});
+    return errors;
+}
+
+}  // namespace
+
+std::shared_ptr<const void> branch_for_guests(const std::shared_ptr<const void>& record) {
+    const auto& branch = *static_cast<const Branch*>(record.get());
+    if (branch.is_public) return record;
+    auto card = std::make_shared<Branch>();
+    card->meta = branch.meta;
+    card->identifier = branch.identifier;
+    card->name = branch.name;
+    card->street = branch.street;
+    card->zip_code = branch.zip_code;
+    card->city = branch.city;
+    card->country = branch.country;
+    card->time_zone = branch.time_zone;
+    card->keywords = branch.keywords;
+    card->tags = branch.tags;
+    card->images = branch.images;
+    card->logo = branch.logo;
+    card->is_public = false;
+    card->is_takeaway_enabled = false;
+    card->is_cash_enabled = false;
+    return card;
+}
+
+std::vector<FieldError> rule_errors(std::span<const Rule> rules, std::string_view path) {
+    std::vector<FieldError> errors;
+    for (std::size_t index = 0; index < rules.size(); ++index)
+        if (rules[index].type == RuleType::once && !rules[index].date)
+            errors.push_back({"Bitte geben Sie für die einmalige Regel ein Datum an.",
+                              std::string{path} + "[" + std::to_string(index) + "].date"});
+    return errors;
+}
+
+void number_areas(std::vector<DeliveryArea>& areas, std::span<const DeliveryArea> stored) {
+    std::set<std::int64_t> known;
+    std::int64_t highest = 0;
+    for (const auto& area : stored) {
+        known.insert(area.id);
+        highest = std::max(highest, area.id);
+    }
+    for (auto& area : areas)
+        if (known.erase(area.id) == 0) area.id = ++highest;
+}
+
+void add_branch_resources(resource::Resources& resources) {
+    resources.add({.name = "branches",
+                   .label = "Filiale",
+                   .repository = &resource::repository_of<Branch>("branches"),
+                   .readers = permissions::browses,
+                   .writers = permissions::edits_branches,
+                   .shapers = permissions::shapes_business,
+                   .before_save = resource::checked_by<Branch>(check_branch),
+                   .branches_of = resource::belongs_to<Branch>(
+                       [](const Branch& branch) { return std::vector{Reference{branch.meta.id}}; })});
+    resources.add({.name = "divisions",
+                   .label = "Organisation",
+                   .repository = &resource::repository_of<Division>("divisions"),
+                   .readers = permissions::browses,
+                   .writers = permissions::shapes_business,
+                   .shapers = permissions::shapes_business});
+    resources.add(
+        {.name = "tables",
+         .label = "Tisch",
+         .repository = &resource::repository_of<Table>("tables"),
+         .readers = permissions::browses,
+         .writers = permissions::edits_branches,
+         .shapers = permissions::edits_branches,
+         .branches_of = resource::belongs_to<Table>([](const Table& table) { return std::vector{table.branch}; })});
+}
+
+}  // namespace kredenz::branches

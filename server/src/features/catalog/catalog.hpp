@@ -1,0 +1,201 @@
+// What is on offer: menus of categories of products, with their options, and the tags that branches and products
+// are found by. What an item costs is worked out in features/pricing, when it can be had in catalog/availability.
+#pragma once
+
+#include "features/branches/opening_hours.hpp"
+#include "features/catalog/units.hpp"
+#include "record/schema.hpp"
+
+namespace kredenz::catalog {
+
+struct Tag {
+    static constexpr std::string_view schema_name = "Tag";
+
+    record::Meta meta;
+    std::string name;
+    record::Reference image;
+};
+
+struct Category {
+    static constexpr std::string_view schema_name = "Category";
+
+    record::Meta meta;
+    std::string name;
+    std::string description;
+    record::Reference image;
+    bool is_enabled = true;
+    /// When it is offered; empty means always.
+    std::vector<branches::Rule> schedule;
+    /// Outside its schedule it is shown without ordering instead of hidden.
+    bool is_visible_when_unavailable = false;
+};
+
+struct MenuProduct {
+    static constexpr std::string_view schema_name = "MenuProduct";
+    record::Reference product;
+};
+
+struct MenuCategory {
+    static constexpr std::string_view schema_name = "MenuCategory";
+    record::Reference category;
+    std::vector<MenuProduct> products;
+};
+
+struct Menu {
+    static constexpr std::string_view schema_name = "Menu";
+
+    record::Meta meta;
+    std::string name;
+    std::vector<record::Reference> branches;
+    /// Of the menus of a branch the one with the latest instant not in the future is active; none counts as oldest.
+    std::optional<Instant> available_from;
+    std::vector<MenuCategory> catalog;
+};
+
+enum class ProductType : std::uint8_t { simple, configurable, bundle };
+enum class PartType : std::uint8_t { select, multiselect, text, textarea, file, files, image, images };
+enum class Modifier : std::uint8_t { add, subtract, overwrite };
+enum class LeadTimeType : std::uint8_t { minutes, hours, days, weeks };
+enum class Diet : std::uint8_t { vegetarian, vegan, gluten_free, lactose_free, spicy };
+/// The 14 letters of the Austrian allergen code.
+enum class Allergen : std::uint8_t { a, b, c, d, e, f, g, h, l, m, n, o, p, r };
+
+struct Option {
+    static constexpr std::string_view schema_name = "Option";
+    std::string name;
+    Modifier modifier = Modifier::add;
+    Money value;
+    std::vector<Allergen> allergens;
+    /// In bundles: the component that this option stands for.
+    record::Reference product;
+    bool is_enabled = true;
+};
+
+struct Part {
+    static constexpr std::string_view schema_name = "Part";
+    std::string name;
+    std::string description;
+    PartType type = PartType::select;
+    bool optional = false;
+    std::vector<Option> options;
+};
+
+struct ProductConfiguration {
+    static constexpr std::string_view schema_name = "ProductConfiguration";
+    std::vector<Part> parts;
+};
+
+/// Prices that differ by order type; a missing one falls back to the product's price.
+struct ProductPricing {
+    static constexpr std::string_view schema_name = "ProductPricing";
+    std::optional<Money> takeaway;
+    std::optional<Money> delivery;
+    std::optional<Money> dine_in;
+};
+
+struct AlternativeUnit {
+    static constexpr std::string_view schema_name = "AlternativeUnit";
+    Unit unit = Unit::piece;
+    /// How many of the product's unit it holds; without one the factors within the unit type count.
+    std::optional<Ratio> ratio;
+    std::optional<Amount> minimum_quantity;
+    std::optional<Amount> maximum_quantity;
+    std::optional<Amount> quantity_step_size;
+    CalculationModel calculation_model = CalculationModel::fixed;
+};
+
+struct Product {
+    static constexpr std::string_view schema_name = "Product";
+
+    record::Meta meta;
+    std::string uid;
+    std::string name;
+    std::string description;
+    std::vector<Allergen> allergens;
+    std::vector<Diet> diets;
+    std::vector<record::Reference> images;
+    ProductType type = ProductType::simple;
+
+    Money price;
+    bool is_price_hidden = false;
+    ProductPricing pricing;
+    std::optional<Money> deposit;
+    /// The article number of the cash register.
+    std::string plu;
+
+    CalculationModel calculation_model = CalculationModel::fixed;
+    Unit unit = Unit::piece;
+    std::optional<Unit> default_unit;
+    std::vector<AlternativeUnit> alternative_units;
+    std::optional<Amount> minimum_quantity;
+    std::optional<Amount> maximum_quantity;
+    std::optional<Amount> quantity_step_size;
+    std::optional<Amount> default_quantity;
+
+    /// Of deliveries; the other two beside it.
+    Rate tax = Rate::whole(10);
+    Rate takeaway_tax = Rate::whole(10);
+    Rate dine_in_tax = Rate::whole(10);
+
+    bool is_enabled = true;
+    std::vector<branches::Rule> schedule;
+    bool is_step_by_step = false;
+    ProductConfiguration config;
+
+    bool is_lead_time_enabled = false;
+    LeadTimeType lead_time_type = LeadTimeType::minutes;
+    std::int64_t lead_time_value = 0;
+};
+
+void describe(record::Describe<Tag>& d);
+void describe(record::Describe<Category>& d);
+void describe(record::Describe<MenuProduct>& d);
+void describe(record::Describe<MenuCategory>& d);
+void describe(record::Describe<Menu>& d);
+void describe(record::Describe<Option>& d);
+void describe(record::Describe<Part>& d);
+void describe(record::Describe<ProductConfiguration>& d);
+void describe(record::Describe<ProductPricing>& d);
+void describe(record::Describe<AlternativeUnit>& d);
+void describe(record::Describe<Product>& d);
+
+}  // namespace kredenz::catalog
+
+namespace kredenz::record {
+
+template <>
+struct Choices<catalog::Unit> {
+    static constexpr auto& names = catalog::unit_identifiers;
+};
+template <>
+struct Choices<catalog::CalculationModel> {
+    static constexpr auto& names = catalog::calculation_model_identifiers;
+};
+template <>
+struct Choices<catalog::ProductType> {
+    static constexpr std::array<std::string_view, 3> names{"simple", "configurable", "bundle"};
+};
+template <>
+struct Choices<catalog::PartType> {
+    static constexpr std::array<std::string_view, 8> names{"select", "multiselect", "text",  "textarea",
+                                                           "file",   "files",       "image", "images"};
+};
+template <>
+struct Choices<catalog::Modifier> {
+    static constexpr std::array<std::string_view, 3> names{"add", "subtract", "overwrite"};
+};
+template <>
+struct Choices<catalog::LeadTimeType> {
+    static constexpr std::array<std::string_view, 4> names{"minutes", "hours", "days", "weeks"};
+};
+template <>
+struct Choices<catalog::Diet> {
+    static constexpr std::array<std::string_view, 5> names{"vegetarian", "vegan", "glutenFree", "lactoseFree", "spicy"};
+};
+template <>
+struct Choices<catalog::Allergen> {
+    static constexpr std::array<std::string_view, 14> names{"A", "B", "C", "D", "E", "F", "G",
+                                                            "H", "L", "M", "N", "O", "P", "R"};
+};
+
+}  // namespace kredenz::record

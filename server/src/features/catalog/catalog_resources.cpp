@@ -1,0 +1,113 @@
+#include "features/catalog/catalog_resources.hpp"
+
+#include "features/branches/branch_resources.hpp"
+#include "features/catalog/messages.hpp"
+#include "resource/hook.hpp"
+#include "resource/permissions.hpp"
+
+#include <set>
+
+namespace kredenz::catalog {
+namespace {
+
+using resource::Saving;
+
+bool has_options(const Part& part) { return part.type == PartType::select || part.type == PartType::multiselect; }
+
+void check_quantities(const std::optional<Amount>& minimum, const std::optional<Amount>& maximum,
+                      const std::string& path, std::vector<FieldError>& errors) {
+    if (minimum && maximum && *maximum < *minimum)
+        errors.push_back({std::string{messages::maximum_below_minimum}, path + "maximumQuantity"});
+}
+
+void check_units(const Product& product, std::vector<FieldError>& errors) {
+    std::set<Unit> units{product.unit};
+    for (std::size_t index = 0; index < product.alternative_units.size(); ++index) {
+        const auto& unit = product.alternative_units[index];
+        const auto path = "alternativeUnits[" + std::to_string(index) + "].";
+        if (!units.insert(unit.unit).second)
+            errors.push_back({std::string{messages::unit_repeated}, path + "unit"});
+        else if (!unit.ratio && !factor_between(unit.unit, product.unit))
+            errors.push_back({std::string{messages::unit_needs_ratio}, path + "ratio"});
+        check_quantities(unit.minimum_quantity, unit.maximum_quantity, path, errors);
+    }
+    if (product.default_unit && !units.contains(*product.default_unit))
+        errors.push_back({std::string{messages::default_unit_unknown}, "defaultUnit"});
+}
+
+void check_parts(const Product& product, std::vector<FieldError>& errors) {
+    for (std::size_t index = 0; index < product.config.parts.size(); ++index) {
+        const auto& part = product.config.parts[index];
+        const auto path = "config.parts[" + std::to_string(index) + "].options";
+        if (!has_options(part)) continue;
+        if (part.options.empty()) errors.push_back({std::string{messages::options_missing}, path});
+        std::set<std::string_view> names;
+        for (std::size_t option = 0; option < part.options.size(); ++option) {
+            const auto option_path = path + "[" + std::to_string(option) + "]";
+            if (!names.insert(part.options[option].name).second)
+                errors.push_back({std::string{messages::option_repeated}, option_path + ".name"});
+            if (product.type == ProductType::bundle && part.type == PartType::select &&
+                part.options[option].product.id == 0)
+                errors.push_back({std::string{messages::component_missing}, option_path + ".product"});
+        }
+    }
+}
+
+template <class Record>
+std::shared_ptr<const void> if_enabled(const std::shared_ptr<const void>& record) {
+    return static_cast<const Record*>(record.get())->is_enabled ? record : nullptr;
+}
+
+}  // namespace
+
+std::shared_ptr<const void> category_for_guests(const std::shared_ptr<const void>& category) {
+    return if_enabled<Category>(category);
+}
+
+std::shared_ptr<const void> product_for_guests(const std::shared_ptr<const void>& product) {
+    return if_enabled<Product>(product);
+}
+
+std::vector<FieldError> product_errors(const Product& product) {
+    auto errors = branches::rule_errors(product.schedule, "schedule");
+    check_quantities(product.minimum_quantity, product.maximum_quantity, "", errors);
+    check_units(product, errors);
+    check_parts(product, errors);
+    return errors;
+}
+
+void add_catalog_resources(resource::Resources& resources) {
+    resources.add({.name = "tags",
+                   .label = "Schlagwort",
+                   .repository = &resource::repository_of<Tag>("tags"),
+                   .readers = permissions::browses,
+                   .writers = permissions::edits_catalog,
+                   .shapers = permissions::edits_catalog});
+    resources.add(
+        {.name = "categories",
+         .label = "Kategorie",
+         .repository = &resource::repository_of<Category>("categories"),
+         .readers = permissions::browses,
+         .writers = permissions::edits_catalog,
+         .shapers = permissions::edits_catalog,
+         .before_save = resource::checked_by<Category>([](const Saving&, Category& category, const Category*) {
+             return branches::rule_errors(category.schedule, "schedule");
+         })});
+    resources.add({.name = "products",
+                   .label = "Produkt",
+                   .repository = &resource::repository_of<Product>("products"),
+                   .readers = permissions::browses,
+                   .writers = permissions::edits_catalog,
+                   .shapers = permissions::edits_catalog,
+                   .before_save = resource::checked_by<Product>(
+                       [](const Saving&, Product& product, const Product*) { return product_errors(product); })});
+    resources.add({.name = "menus",
+                   .label = "Menü",
+                   .repository = &resource::repository_of<Menu>("menus"),
+                   .readers = permissions::browses,
+                   .writers = permissions::edits_catalog,
+                   .shapers = permissions::edits_catalog,
+                   .branches_of = resource::belongs_to<Menu>([](const Menu& menu) { return menu.branches; })});
+}
+
+}  // namespace kredenz::catalog

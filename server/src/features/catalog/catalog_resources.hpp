@@ -1,0 +1,18 @@
+// Tags, categories, products and menus as resources, and the checks that span several of a product's fields.
+#pragma once
+
+#include "features/catalog/catalog.hpp"
+#include "resource/resource.hpp"
+
+namespace kredenz::catalog {
+
+void add_catalog_resources(resource::Resources& resources);
+
+/// What is switched off is hidden from guests.
+std::shared_ptr<const void> category_for_guests(const std::shared_ptr<const void>& category);
+std::shared_ptr<const void> product_for_guests(const std::shared_ptr<const void>& product);
+
+/// Amounts that contradict each other, units that repeat or cannot be converted, parts without options.
+std::vector<FieldError> product_errors(const Product& product);
+
+}  // namespace kredenz::catalog

@@ -1,0 +1,19 @@
+// Whom the business gives a small amount to for an order, chosen by the guest.
+#pragma once
+
+#include "record/schema.hpp"
+
+namespace kredenz::orders {
+
+struct Donatee {
+    static constexpr std::string_view schema_name = "Donatee";
+
+    record::Meta meta;
+    std::string identifier;
+    std::string name;
+    std::string description;
+};
+
+void describe(record::Describe<Donatee>& d);
+
+}  // namespace kredenz::orders

@@ -1,0 +1,113 @@
+// The German sentences with which an order is refused before it exists. Those about steps of an existing order stand
+// in orders/order_state_messages.
+#pragma once
+
+#include "base/decimal.hpp"
+#include "features/pricing/item_problems.hpp"
+
+#include <string>
+#include <string_view>
+
+namespace kredenz::orders::messages {
+
+inline std::string quote(std::string_view name) { return "„" + std::string{name} + "“"; }
+
+inline std::string required(std::string_view label) { return "Bitte füllen Sie " + quote(label) + " aus."; }
+
+inline constexpr std::string_view no_such_branch = "Diese Filiale gibt es nicht oder sie nimmt keine Bestellungen an.";
+inline constexpr std::string_view two_order_types =
+    "Lieferung und Vor Ort schließen einander aus. Bitte wählen Sie eine Bestellart.";
+inline constexpr std::string_view order_type_not_offered =
+    "Diese Bestellart bietet die Filiale nicht an. Bitte wählen Sie eine andere.";
+inline constexpr std::string_view no_delivery_area = "Bitte wählen Sie ein Liefergebiet aus.";
+inline constexpr std::string_view no_table = "Bitte wählen Sie Ihren Tisch aus.";
+inline constexpr std::string_view foreign_table =
+    "Diesen Tisch gibt es in der Filiale nicht. Bitte wählen Sie Ihren Tisch aus.";
+inline constexpr std::string_view no_such_donatee =
+    "Diesen Spendenempfänger gibt es nicht mehr. Bitte wählen Sie einen anderen.";
+inline constexpr std::string_view payment_not_offered =
+    "Diese Zahlungsart ist hier nicht möglich. Bitte wählen Sie eine andere.";
+inline constexpr std::string_view terms_not_accepted = "Bitte stimmen Sie den Allgemeinen Geschäftsbedingungen zu.";
+inline constexpr std::string_view privacy_not_accepted = "Bitte stimmen Sie der Datenschutzerklärung zu.";
+inline constexpr std::string_view appointment_required = "Bitte wählen Sie einen Termin aus.";
+inline constexpr std::string_view slot_is_full =
+    "Zu dieser Zeit sind wir leider ausgebucht. Bitte wählen Sie einen anderen Termin.";
+inline constexpr std::string_view prices_changed =
+    "Ein Preis hat sich geändert, seit Sie den Warenkorb gefüllt haben. Bitte prüfen Sie die neuen Preise und "
+    "bestellen Sie noch einmal.";
+inline constexpr std::string_view total_changed = "Der Gesamtpreis hat sich geändert.";
+inline constexpr std::string_view no_such_order = "Diese Bestellung gibt es nicht.";
+inline constexpr std::string_view bad_idempotency_key =
+    "Der Vorgangsschlüssel der Anfrage fehlt oder ist ungültig. Bitte laden Sie die Seite neu.";
+inline constexpr std::string_view foreign_branch =
+    "Diese Bestellung gehört zu einer Filiale, für die Sie nicht zuständig sind.";
+inline constexpr std::string_view branch_parameter = "Bitte geben Sie an, um welche Filiale es geht.";
+inline constexpr std::string_view changed_meanwhile =
+    "Diese Bestellung hat sich gerade geändert. Bitte laden Sie die Ansicht neu.";
+inline constexpr std::string_view reason_required = "Bitte sagen Sie dem Gast, warum Sie die Bestellung ablehnen.";
+inline constexpr std::string_view counter_appointment_in_past = "Der Gegenvorschlag muss in der Zukunft liegen.";
+inline constexpr std::string_view not_completed_yet =
+    "Bewerten können Sie Ihre Bestellung, sobald sie abgeschlossen ist.";
+inline constexpr std::string_view reviews_are_off = "Bewertungen sind derzeit nicht möglich.";
+inline constexpr std::string_view already_rated = "Sie haben diese Bestellung schon bewertet. Vielen Dank!";
+inline constexpr std::string_view order_is_kept = "Bestellungen werden aufbewahrt und können nicht gelöscht werden.";
+inline constexpr std::string_view order_is_closed =
+    "Diese Bestellung ist abgeschlossen und kann nicht mehr geändert werden.";
+inline constexpr std::string_view no_such_upload =
+    "Eine hochgeladene Datei ist nicht mehr vorhanden. Bitte laden Sie sie noch einmal hoch.";
+
+inline std::string orderable_from(std::string_view time) { return "Bestellbar ab " + std::string{time}; }
+inline std::string minimum_not_reached(Money minimum, std::string_view currency) {
+    return "Sie haben den Mindestbestellwert in Höhe von " + format_german(minimum, currency) +
+           " leider noch nicht erreicht.";
+}
+inline std::string not_offered(std::string_view product) {
+    return quote(product) + " ist hier nicht mehr erhältlich. Bitte entfernen Sie es aus dem Warenkorb.";
+}
+inline constexpr std::string_view unknown_product =
+    "Ein Produkt in Ihrem Warenkorb gibt es nicht mehr. Bitte entfernen Sie es.";
+inline std::string outside_schedule(std::string_view product) {
+    return quote(product) +
+           " gibt es zu dieser Zeit nicht. Bitte wählen Sie einen anderen Termin oder entfernen Sie es.";
+}
+inline std::string price_changed(std::string_view product, Money seen, Money actual, std::string_view currency) {
+    return quote(product) + " kostet jetzt " + format_german(actual, currency) + " statt " +
+           format_german(seen, currency) + ".";
+}
+inline std::string total_is(Money seen, Money actual, std::string_view currency) {
+    return "Gesamt: " + format_german(actual, currency) + " statt " + format_german(seen, currency) + ".";
+}
+
+/// What is wrong with an item; `part` is the name of the part at fault, empty for unit and amount.
+inline std::string item_problem(pricing::ItemProblemKind kind, std::string_view product, std::string_view part) {
+    using enum pricing::ItemProblemKind;
+    const auto of_product = quote(product) + ": ";
+    const auto of_part = of_product + quote(part) + " ";
+    switch (kind) {
+        case unit_not_offered:
+            return of_product + "Diese Einheit gibt es nicht. Bitte wählen Sie eine andere.";
+        case amount_not_positive:
+            return of_product + "Bitte wählen Sie eine Menge.";
+        case amount_too_small:
+            return of_product + "Die Menge ist kleiner als die Mindestmenge.";
+        case amount_too_large:
+            return of_product + "Die Menge ist größer als die Höchstmenge.";
+        case amount_off_grid:
+            return of_product + "Diese Menge gibt es nicht. Bitte wählen Sie eine der möglichen Mengen.";
+        case part_required:
+            return of_part + "fehlt noch. Bitte treffen Sie eine Auswahl.";
+        case part_unknown:
+            return of_product + "Die Auswahl passt nicht mehr zum Produkt. Bitte stellen Sie es neu zusammen.";
+        case wrong_type:
+            return of_part + "hat eine ungültige Auswahl.";
+        case too_many:
+            return of_part + "erlaubt nur eine Auswahl.";
+        case option_unknown:
+            return of_part + "enthält eine Auswahl, die es nicht mehr gibt.";
+        case option_disabled:
+            return of_part + "enthält eine Auswahl, die derzeit nicht erhältlich ist.";
+    }
+    return {};
+}
+
+}  // namespace kredenz::orders::messages

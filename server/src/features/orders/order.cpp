@@ -1,0 +1,85 @@
+#include "features/orders/order.hpp"
+
+namespace kredenz::orders {
+
+void describe(record::Describe<OrderPart>& d) {
+    d.field("name", &OrderPart::name, "Teil").read(anyone);
+    d.field("value", &OrderPart::value, "Auswahl").at_most(20'000).read(anyone);
+    d.field("uploads", &OrderPart::uploads, "Dateien").refers_to("uploads");
+}
+
+void describe(record::Describe<OrderTax>& d) {
+    d.field("rate", &OrderTax::rate, "Steuersatz").read(anyone);
+    d.field("gross", &OrderTax::gross, "Brutto").read(anyone);
+    d.field("net", &OrderTax::net, "Netto").read(anyone);
+    d.field("tax", &OrderTax::tax, "Steuer").read(anyone);
+}
+
+void describe(record::Describe<OrderItem>& d) {
+    d.field("product", &OrderItem::product, "Produkt").refers_to("products").read(anyone);
+    d.field("name", &OrderItem::name, "Name").read(anyone);
+    d.field("plu", &OrderItem::plu, "PLU");
+    d.field("amount", &OrderItem::amount, "Menge").read(anyone);
+    d.field("unit", &OrderItem::unit, "Einheit").read(anyone);
+    d.field("parts", &OrderItem::parts, "Teile").read(anyone);
+    d.field("gross", &OrderItem::gross, "Brutto").read(anyone);
+    d.field("depositGross", &OrderItem::deposit_gross, "Pfand").read(anyone);
+    d.field("isApproximate", &OrderItem::is_approximate, "Ungefährer Preis").read(anyone);
+    d.field("isMinimum", &OrderItem::is_minimum, "Mindestpreis").read(anyone);
+}
+
+void describe(record::Describe<OrderArea>& d) {
+    d.field("id", &OrderArea::id, "Nummer").read(anyone);
+    d.field("area", &OrderArea::area, "Liefergebiet").read(anyone);
+}
+
+void describe(record::Describe<Questionnaire>& d) {
+    d.field("rating", &Questionnaire::rating, "Gesamteindruck").between(1, 5).read(anyone);
+    d.field("foodRating", &Questionnaire::food_rating, "Speisen und Getränke").between(1, 5).read(anyone);
+    d.field("serviceRating", &Questionnaire::service_rating, "Service").between(1, 5).read(anyone);
+    d.field("processRating", &Questionnaire::process_rating, "Bestellvorgang").between(1, 5).read(anyone);
+    d.field("comment", &Questionnaire::comment, "Kommentar").at_most(2000).read(anyone);
+}
+
+void describe(record::Describe<Order>& d) {
+    d.meta(&Order::meta);
+    d.field("uid", &Order::uid, "Kennung").read(anyone);
+    d.field("hash", &Order::hash, "Schlüssel").read(anyone);
+    d.field("ticketNumber", &Order::ticket_number, "Bestellnummer").read(anyone);
+    d.field("businessDay", &Order::business_day, "Geschäftstag");
+    d.field("state", &Order::state, "Stand").read(anyone);
+    d.field("orderType", &Order::order_type, "Bestellart").read(anyone);
+    d.field("isQuotation", &Order::is_quotation, "Angebotsanfrage").read(anyone);
+    d.field("isPreorder", &Order::is_preorder, "Vorbestellung").read(anyone);
+
+    d.field("branch", &Order::branch, "Filiale").refers_to("branches").read(anyone);
+    d.field("table", &Order::table, "Tisch").refers_to("tables").read(anyone);
+    d.field("tableIdentifier", &Order::table_identifier, "Tischnummer").read(anyone);
+    d.field("deliveryArea", &Order::delivery_area, "Liefergebiet").read(anyone);
+    d.field("donatee", &Order::donatee, "Spendenempfänger").refers_to("donatees").read(anyone);
+    d.field("donation", &Order::donation, "Spende").read(anyone);
+
+    d.flatten(&Order::form);
+    d.field("items", &Order::items, "Warenkorb").read(anyone);
+
+    d.field("gross", &Order::gross, "Brutto").read(anyone);
+    d.field("deliveryGross", &Order::delivery_gross, "Liefergebühr").read(anyone);
+    d.field("depositGross", &Order::deposit_gross, "Pfand").read(anyone);
+    d.field("totalGross", &Order::total_gross, "Gesamt").read(anyone);
+    d.field("totalNet", &Order::total_net, "Netto").read(anyone);
+    d.field("taxes", &Order::taxes, "Steuern").read(anyone);
+    d.field("taxLines", &Order::tax_lines, "Steuerzeilen").read(anyone);
+    d.field("isApproximate", &Order::is_approximate, "Ungefährer Preis").read(anyone);
+
+    d.field("appointment", &Order::appointment, "Termin").read(anyone);
+    d.field("counterAppointment", &Order::counter_appointment, "Gegenvorschlag").read(anyone);
+    d.field("promisedAt", &Order::promised_at, "Zugesagt für").read(anyone);
+    d.field("slot", &Order::slot, "Zeitfenster");
+
+    d.field("rejectionMessage", &Order::rejection_message, "Begründung").at_most(1000).read(anyone);
+    d.field("onlinePayment", &Order::online_payment, "Onlinezahlung");
+    d.field("questionnaire", &Order::questionnaire, "Bewertung").read(anyone);
+    d.field("idempotencyKey", &Order::idempotency_key, "Vorgangsschlüssel").read(nobody);
+}
+
+}  // namespace kredenz::orders

@@ -1,0 +1,131 @@
+// A stored order and everything in force about it: items with the prices of their day, totals, times, state, and
+// the guest's answers afterwards. Its states and who may change them are in orders/order_state.
+#pragma once
+
+#include "features/catalog/catalog.hpp"
+#include "features/orders/order_form.hpp"
+#include "features/orders/order_state.hpp"
+#include "features/pricing/product.hpp"
+
+namespace kredenz::orders {
+
+using pricing::OrderType;
+
+struct OrderPart {
+    static constexpr std::string_view schema_name = "OrderPart";
+    std::string name;
+    record::RawJson value;
+    std::vector<record::Reference> uploads;
+};
+
+struct OrderTax {
+    static constexpr std::string_view schema_name = "OrderTax";
+    Rate rate;
+    Money gross;
+    Money net;
+    Money tax;
+};
+
+struct OrderItem {
+    static constexpr std::string_view schema_name = "OrderItem";
+    record::Reference product;
+    std::string name;
+    std::string plu;
+    Amount amount;
+    catalog::Unit unit = catalog::Unit::piece;
+    std::vector<OrderPart> parts;
+    Money gross;
+    Money deposit_gross;
+    bool is_approximate = false;
+    bool is_minimum = false;
+};
+
+/// A copy of the delivery area as it was when the order was placed.
+struct OrderArea {
+    static constexpr std::string_view schema_name = "OrderArea";
+    std::int64_t id = 0;
+    std::string area;
+};
+
+/// The guest's judgement after completion, each from 1 to 5.
+struct Questionnaire {
+    static constexpr std::string_view schema_name = "Questionnaire";
+    std::optional<std::int64_t> rating;
+    std::optional<std::int64_t> food_rating;
+    std::optional<std::int64_t> service_rating;
+    std::optional<std::int64_t> process_rating;
+    std::string comment;
+};
+
+struct Order {
+    static constexpr std::string_view schema_name = "Order";
+
+    record::Meta meta;
+
+    /// 128 random bits each: together they are the guest's key to the order.
+    std::string uid;
+    std::string hash;
+    std::int64_t ticket_number = 0;
+    Day business_day{};
+
+    OrderState state = OrderState::new_order;
+    OrderType order_type = OrderType::takeaway;
+    bool is_quotation = false;
+    bool is_preorder = false;
+
+    record::Reference branch;
+    record::Reference table;
+    std::string table_identifier;
+    std::optional<OrderArea> delivery_area;
+    record::Reference donatee;
+    Money donation;
+
+    OrderForm form;
+    std::vector<OrderItem> items;
+
+    Money gross;
+    Money delivery_gross;
+    Money deposit_gross;
+    Money total_gross;
+    Money total_net;
+    /// Tax amounts by rate percent, as the specification's pricing result has them.
+    record::RawJson taxes;
+    std::vector<OrderTax> tax_lines;
+    bool is_approximate = false;
+
+    /// In force; the wish is `form.appointment_date`.
+    std::optional<Instant> appointment;
+    std::optional<Instant> counter_appointment;
+    /// When the guest may expect it: the appointment, or as soon as possible at the time of ordering.
+    std::optional<Instant> promised_at;
+    /// Start of the capacity slot it takes; none for quotations.
+    std::optional<Instant> slot;
+
+    std::string rejection_message;
+    OnlinePayment online_payment = OnlinePayment::none;
+    Questionnaire questionnaire;
+    std::string idempotency_key;
+};
+
+void describe(record::Describe<OrderPart>& d);
+void describe(record::Describe<OrderTax>& d);
+void describe(record::Describe<OrderItem>& d);
+void describe(record::Describe<OrderArea>& d);
+void describe(record::Describe<Questionnaire>& d);
+void describe(record::Describe<Order>& d);
+
+/// Where the guest sits, or gets it handed.
+inline HandOver hand_over_of(const Order& order) {
+    return order.order_type == OrderType::delivery ? HandOver::delivery : HandOver::on_site;
+}
+
+}  // namespace kredenz::orders
+
+namespace kredenz::record {
+
+template <>
+struct Choices<orders::OrderType> {
+    static constexpr std::array<std::string_view, 3> names{"takeaway", "delivery", "dineIn"};
+};
+
+}  // namespace kredenz::record

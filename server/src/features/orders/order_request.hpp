@@ -1,0 +1,48 @@
+// What a guest sends to order or to ask for a price. Of the items only products, options, amounts and units count;
+// the prices in it are what the guest saw, to be compared and never used (design §5, Order).
+#pragma once
+
+#include "features/catalog/catalog.hpp"
+#include "features/orders/order_form.hpp"
+
+namespace kredenz::orders {
+
+/// The answer to one configurable part: an option's name, several, a text, or uploads.
+struct RequestedPart {
+    static constexpr std::string_view schema_name = "RequestedPart";
+    record::RawJson value;
+};
+
+struct RequestedItem {
+    static constexpr std::string_view schema_name = "RequestedItem";
+    record::Reference product;
+    Amount amount;
+    std::optional<catalog::Unit> unit;
+    std::vector<RequestedPart> parts;
+    std::optional<Money> gross;
+};
+
+struct OrderRequest {
+    static constexpr std::string_view schema_name = "OrderRequest";
+
+    record::Reference branch;
+    bool is_delivery = false;
+    bool is_dine_in = false;
+    std::vector<RequestedItem> items;
+    std::optional<Money> total_gross;
+    /// An id of the branch's delivery areas.
+    std::optional<std::int64_t> delivery_area;
+    record::Reference table;
+    record::Reference donatee;
+    /// Which button was pressed; without it the server decides.
+    std::optional<bool> is_preorder;
+    bool legal_instructions = false;
+    bool privacy_policy = false;
+    OrderForm form;
+};
+
+void describe(record::Describe<RequestedPart>& d);
+void describe(record::Describe<RequestedItem>& d);
+void describe(record::Describe<OrderRequest>& d);
+
+}  // namespace kredenz::orders

@@ -1,0 +1,347 @@
+#include "features/orders/order_routes.hpp"
+
+#include "base/text.hpp"
+#include "features/orders/messages.hpp"
+#include "http/problem.hpp"
+#include "resource/list_query.hpp"
+#include "resource/messages.hpp"
+#include "resource/permissions.hpp"
+
+#include <charconv>
+
+namespace kredenz::orders {
+namespace {
+
+using boost::asio::awaitable;
+using http::Method;
+using http::Request;
+using http::Response;
+using record::Document;
+
+/// What staff send with a step.
+struct StepRequest {
+    static constexpr std::string_view schema_name = "OrderStepRequest";
+    std::optional<Instant> counter_appointment;
+    std::string message;
+};
+
+void describe(record::Describe<StepRequest>& d) {
+    d.field("counterAppointment", &StepRequest::counter_appointment, "Gegenvorschlag");
+    d.field("message", &StepRequest::message, "Begründung").at_most(1000);
+}
+
+struct QuestionnaireRequest {
+    static constexpr std::string_view schema_name = "QuestionnaireRequest";
+    std::int64_t rating = 0;
+    std::int64_t food_rating = 0;
+    std::int64_t service_rating = 0;
+    std::int64_t process_rating = 0;
+    std::string comment;
+};
+
+void describe(record::Describe<QuestionnaireRequest>& d) {
+    d.field("rating", &QuestionnaireRequest::rating, "Gesamteindruck").between(1, 5);
+    d.field("foodRating", &QuestionnaireRequest::food_rating, "Speisen und Getränke").between(1, 5);
+    d.field("serviceRating", &QuestionnaireRequest::service_rating, "Service").between(1, 5);
+    d.field("processRating", &QuestionnaireRequest::process_rating, "Bestellvorgang").between(1, 5);
+    d.field("comment", &QuestionnaireRequest::comment, "Kommentar").at_most(2000);
+}
+
+/// 16 to 128 letters, digits and hyphens.
+bool is_idempotency_key(std::string_view key) {
+    return key.size() >= 16 && key.size() <= 128 && std::ranges::all_of(key, [](char letter) {
+               return (letter >= '0' && letter <= '9') || (letter >= 'a' && letter <= 'z') ||
+                      (letter >= 'A' && letter <= 'Z') || letter == '-';
+           });
+}
+
+Response answer(int status, const Result<OrderRecord>& found, Roles readers) {
+    if (!found) return http::problem(found.error());
+    return Response::json(status, "{\"data\":" + order_json(*found->order, found->standing, readers) + "}");
+}
+
+Response answer(const Result<OrderService::Page>& page, const std::optional<resource::Paging>& paging, Roles readers) {
+    if (!page) return http::problem(page.error());
+    std::string list = "[";
+    for (const auto& order : page->orders)
+        list += (list.size() > 1 ? "," : "") + order_json(*order.order, order.standing, readers);
+    return Response::json(200, resource::list_body(list + "]", paging, static_cast<std::size_t>(page->total)));
+}
+
+Error bad_parameter(std::string_view name) {
+    const auto message = resource::messages::bad_parameter(name);
+    return {ErrorKind::malformed, message, {{message, std::string{name}}}, 0, {}};
+}
+
+/// The parameters branch, from, to, state and q.
+Result<OrderFilter> filter_of(const Request& request) {
+    OrderFilter filter;
+    for (const auto& [name, value] : request.query) {
+        if (name == "branch") {
+            std::int64_t branch = 0;
+            const auto [end, error] = std::from_chars(value.data(), value.data() + value.size(), branch);
+            if (error != std::errc{} || end != value.data() + value.size() || branch < 1) return bad_parameter(name);
+            filter.branches.push_back(branch);
+        } else if (name == "from" || name == "to") {
+            const auto at = parse_instant(value);
+            if (!at) return bad_parameter(name);
+            (name == "from" ? filter.from : filter.to) = at;
+        } else if (name == "state") {
+            const auto state = record::choice_of<OrderState>(value);
+            if (!state) return bad_parameter(name);
+            filter.states.push_back(*state);
+        } else if (name == "q") {
+            for (const auto word : split(value, " ,\t")) filter.words.push_back(fold(word));
+        }
+    }
+    return filter;
+}
+
+class OrderRoutes {
+public:
+    OrderRoutes(OrderService& service, live::Hub& hub) : service_(&service), hub_(&hub) {}
+
+    awaitable<Response> quote(Request& request) const {
+        auto asked = record::from_json<OrderRequest>(request.body.view(), request.actor.roles);
+        if (!asked) co_return http::problem(asked.error());
+        const auto quote = co_await service_->quote(std::move(*asked));
+        if (!quote) co_return http::problem(quote.error());
+        co_return Response::json(200, "{\"data\":" + record::to_json(*quote, record::Audience::of(guest)) + "}");
+    }
+
+    awaitable<Response> place(Request& request) const {
+        const auto key = request.header("idempotency-key");
+        if (!key || !is_idempotency_key(*key))
+            co_return http::problem(Error::of(ErrorKind::malformed, std::string{messages::bad_idempotency_key}));
+        auto asked = record::from_json<OrderRequest>(request.body.view(), request.actor.roles);
+        if (!asked) co_return http::problem(asked.error());
+        std::string idempotency_key{*key};
+        const auto placed = co_await service_->place(std::move(*asked), std::move(idempotency_key));
+        co_return answer(201, placed, guest);
+    }
+
+    awaitable<Response> step(Request& request, OrderAction action) const {
+        StepDetails details;
+        if (!request.body.is_empty()) {
+            auto sent = record::from_json<StepRequest>(request.body.view(), request.actor.roles);
+            if (!sent) co_return http::problem(sent.error());
+            details.message = std::move(sent->message);
+            if (action == OrderAction::confirm) details.counter_appointment = sent->counter_appointment;
+        }
+        const auto id = request.parameter_id("id").value_or(0);
+        auto actor = request.actor;
+        const auto changed = co_await service_->step(id, action, std::move(details), std::move(actor));
+        co_return answer(200, changed, request.actor.roles);
+    }
+
+    awaitable<Response> find_public(Request& request) const {
+        auto [uid, hash] = guests_key(request);
+        const auto found = co_await service_->find_public(std::move(uid), std::move(hash));
+        co_return answer(200, found, guest);
+    }
+
+    awaitable<Response> answer_proposal(Request& request, bool accepts) const {
+        auto [uid, hash] = guests_key(request);
+        const auto changed = co_await service_->answer_proposal(std::move(uid), std::move(hash), accepts);
+        co_return answer(200, changed, guest);
+    }
+
+    awaitable<Response> rate(Request& request) const {
+        auto sent = record::from_json<QuestionnaireRequest>(request.body.view(), request.actor.roles);
+        if (!sent) co_return http::problem(sent.error());
+        // The description lets a missing rating pass as 0.
+        std::vector<FieldError> errors;
+        for (const auto& field : record::schema_of<QuestionnaireRequest>().fields())
+            if (field.type->kind == record::Kind::integer && record::integer_at(field.in(&*sent)) == 0)
+                errors.push_back({messages::required(field.label), field.name});
+        if (!errors.empty()) co_return http::problem(Error::invalid(std::move(errors)));
+        Questionnaire answers{sent->rating, sent->food_rating, sent->service_rating, sent->process_rating,
+                              sent->comment};
+        auto [uid, hash] = guests_key(request);
+        const auto rated = co_await service_->rate(std::move(uid), std::move(hash), std::move(answers));
+        co_return answer(200, rated, guest);
+    }
+
+    awaitable<Response> stream_public(Request& request) const {
+        auto [uid, hash] = guests_key(request);
+        const auto topic = "order:" + uid;
+        const auto found = co_await service_->find_public(std::move(uid), std::move(hash));
+        if (!found) co_return http::problem(found.error());
+        co_return hub_->stream(topic, live::last_seen(request));
+    }
+
+    awaitable<Response> stream_branch(Request& request) const {
+        const auto filter = filter_of(request);
+        if (!filter) co_return http::problem(filter.error());
+        if (filter->branches.size() != 1)
+            co_return http::problem(Error::invalid(std::string{messages::branch_parameter}, "branch"));
+        const auto branch = filter->branches.front();
+        if (!request.actor.acts_for(branch))
+            co_return http::problem(Error::of(ErrorKind::forbidden, std::string{messages::foreign_branch}));
+        co_return hub_->stream("branch:" + std::to_string(branch), live::last_seen(request));
+    }
+
+    awaitable<Response> find(Request& request) const {
+        const auto id = request.parameter_id("id").value_or(0);
+        auto actor = request.actor;
+        const auto found = co_await service_->find(id, std::move(actor));
+        co_return answer(200, found, request.actor.roles);
+    }
+
+    awaitable<Response> edit(Request& request) const {
+        auto parsed = Document::parse(request.body.view());
+        if (!parsed) co_return http::problem(parsed.error());
+        auto changes = std::make_shared<const Document>(std::move(*parsed));
+        const auto id = request.parameter_id("id").value_or(0);
+        auto actor = request.actor;
+        const auto edited = co_await service_->edit_form(id, std::move(changes), std::move(actor));
+        co_return answer(200, edited, request.actor.roles);
+    }
+
+    awaitable<Response> refuse_removal(Request&) const {
+        co_return http::problem(Error::of(ErrorKind::conflict, std::string{messages::order_is_kept}));
+    }
+
+    /// Those that somebody still has to do something about.
+    awaitable<Response> list_current(Request& request) const {
+        return list_all(request,
+                        {OrderState::new_order, OrderState::quoted, OrderState::confirmed, OrderState::in_delivery},
+                        [](const OrderRecord&) { return true; });
+    }
+
+    awaitable<Response> list_missed(Request& request) const {
+        return list_all(request, {OrderState::new_order},
+                        [](const OrderRecord& order) { return order.standing.is_missed; });
+    }
+
+    awaitable<Response> list_history(Request& request) const {
+        auto filter = filter_of(request);
+        if (!filter) co_return http::problem(filter.error());
+        const auto asked = resource::paging_of(request);
+        if (!asked) co_return http::problem(asked.error());
+        const auto paging = asked->value_or(resource::Paging{});
+        const Window window{(paging.page - 1) * paging.limit, paging.limit};
+        auto actor = request.actor;
+        const auto page = co_await service_->list(std::move(*filter), window, std::move(actor));
+        co_return answer(page, paging, request.actor.roles);
+    }
+
+private:
+    static constexpr std::int64_t open_orders_limit = 500;
+
+    static std::pair<std::string, std::string> guests_key(const Request& request) {
+        return {std::string{request.parameter("uid")}, std::string{request.parameter("hash")}};
+    }
+
+    awaitable<Response> list_all(Request& request, std::vector<OrderState> states,
+                                 std::function<bool(const OrderRecord&)> fits) const {
+        auto filter = filter_of(request);
+        if (!filter) co_return http::problem(filter.error());
+        filter->states = std::move(states);
+        auto actor = request.actor;
+        auto page = co_await service_->list(std::move(*filter), {0, open_orders_limit}, std::move(actor));
+        if (page) std::erase_if(page->orders, [&](const OrderRecord& order) { return !fits(order); });
+        co_return answer(page, std::nullopt, request.actor.roles);
+    }
+
+    OrderService* service_;
+    live::Hub* hub_;
+};
+
+}  // namespace
+
+const record::Schema& step_request_schema() { return record::schema_of<StepRequest>(); }
+const record::Schema& questionnaire_request_schema() { return record::schema_of<QuestionnaireRequest>(); }
+
+void add_order_routes(http::Router& router, OrderService& service, live::Hub& hub) {
+    const auto routes = std::make_shared<const OrderRoutes>(service, hub);
+    const auto add = [&](Method method, std::string pattern, Roles access, http::Handler handler, http::RouteDoc doc) {
+        doc.tag = "orders";
+        router.add({.method = method,
+                    .pattern = "/api/orders" + pattern,
+                    .access = access,
+                    .handler = std::move(handler),
+                    .doc = std::move(doc)});
+    };
+    const auto call = [&](awaitable<Response> (OrderRoutes::*handler)(Request&) const) {
+        return [routes, handler](Request& request) { return (*routes.*handler)(request); };
+    };
+    const std::vector<http::QueryParameter> one_branch{{"branch", "integer", "Id of a branch"}};
+    const std::vector<http::QueryParameter> filters{{"branch", "integer", "Id of a branch"},
+                                                    {"from", "string", "Ordered at or after this instant"},
+                                                    {"to", "string", "Ordered before this instant"},
+                                                    {"state", "string", "Only orders in this state"},
+                                                    {"q", "string", "Words in name, contact, address; or the ticket"},
+                                                    {"page", "integer", "From 1"},
+                                                    {"limit", "integer", "Orders of a page, 1 to 500"}};
+    using namespace permissions;
+
+    add(Method::post, "", orders_as_guest, call(&OrderRoutes::place),
+        {.summary = "Place an order; takes an Idempotency-Key",
+         .request_schema = "OrderRequest",
+         .response_schema = "PublicOrder",
+         .statuses = {201, 400, 409, 422}});
+    add(Method::post, "/quote", orders_as_guest, call(&OrderRoutes::quote),
+        {.summary = "Price a cart; orders nothing",
+         .request_schema = "OrderRequest",
+         .response_schema = "Quote",
+         .statuses = {200, 400, 422}});
+
+    add(Method::get, "", handles_orders, call(&OrderRoutes::list_history),
+        {.summary = "History, newest first; always pages",
+         .response_schema = "StaffOrder[]",
+         .query = filters,
+         .statuses = {200, 400}});
+    add(Method::get, "/current", handles_orders, call(&OrderRoutes::list_current),
+        {.summary = "Open orders", .response_schema = "StaffOrder[]", .query = one_branch, .statuses = {200, 400}});
+    add(Method::get, "/missed", handles_orders, call(&OrderRoutes::list_missed),
+        {.summary = "Unconfirmed for too long",
+         .response_schema = "StaffOrder[]",
+         .query = one_branch,
+         .statuses = {200, 400}});
+    add(Method::get, "/events", handles_orders, call(&OrderRoutes::stream_branch),
+        {.summary = "Live events of a branch's orders",
+         .response_schema = "EventStream",
+         .query = one_branch,
+         .statuses = {200, 403, 422}});
+    add(Method::get, "/{id}", handles_orders, call(&OrderRoutes::find),
+        {.summary = "Read one", .response_schema = "StaffOrder", .statuses = {200, 403, 404}});
+    add(Method::put, "/{id}", handles_orders, call(&OrderRoutes::edit),
+        {.summary = "Change comment and contact of an open order",
+         .request_schema = "OrderForm",
+         .response_schema = "StaffOrder",
+         .statuses = {200, 400, 403, 404, 409, 422}});
+    add(Method::delete_, "/{id}", handles_orders, call(&OrderRoutes::refuse_removal),
+        {.summary = "Orders are kept: always a conflict", .statuses = {409}});
+    for (const auto action : {OrderAction::confirm, OrderAction::reject, OrderAction::cancel, OrderAction::in_delivery,
+                              OrderAction::completed})
+        add(Method::post, "/{id}/status/" + std::string{record::name_of(action)}, handles_orders,
+            [routes, action](Request& request) { return routes->step(request, action); },
+            {.summary = "Take the step " + std::string{record::name_of(action)},
+             .request_schema = "OrderStepRequest",
+             .response_schema = "StaffOrder",
+             .statuses = {200, 400, 403, 404, 409, 422}});
+
+    const std::string guests = "/public/{uid}/{hash}";
+    add(Method::get, guests, orders_as_guest, call(&OrderRoutes::find_public),
+        {.summary = "The guest's view", .response_schema = "PublicOrder", .statuses = {200, 404}});
+    add(Method::get, guests + "/events", orders_as_guest, call(&OrderRoutes::stream_public),
+        {.summary = "Live events of one order", .response_schema = "EventStream", .statuses = {200, 404}});
+    add(Method::post, guests + "/confirm-counter-appointment", orders_as_guest,
+        [routes](Request& request) { return routes->answer_proposal(request, true); },
+        {.summary = "Accept the proposed time or the quotation",
+         .response_schema = "PublicOrder",
+         .statuses = {200, 404, 409}});
+    add(Method::post, guests + "/reject-counter-appointment", orders_as_guest,
+        [routes](Request& request) { return routes->answer_proposal(request, false); },
+        {.summary = "Decline it, which cancels the order",
+         .response_schema = "PublicOrder",
+         .statuses = {200, 404, 409}});
+    add(Method::post, guests + "/questionnaire", orders_as_guest, call(&OrderRoutes::rate),
+        {.summary = "Rate a completed order, once",
+         .request_schema = "QuestionnaireRequest",
+         .response_schema = "PublicOrder",
+         .statuses = {200, 400, 404, 409, 422}});
+}
+
+}  // namespace kredenz::orders

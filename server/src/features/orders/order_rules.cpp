@@ -1,0 +1,263 @@
+#include "features/orders/order_rules.hpp"
+
+#include "base/text.hpp"
+#include "features/branches/opening_hours_appointments.hpp"
+#include "features/branches/opening_hours_due_times.hpp"
+#include "features/branches/opening_hours_messages.hpp"
+#include "features/branches/opening_hours_status.hpp"
+#include "features/orders/donatee.hpp"
+#include "features/orders/messages.hpp"
+
+namespace kredenz::orders {
+namespace {
+
+using branches::Branch;
+using branches::OrderingMode;
+using std::chrono::minutes;
+
+/// Which contact details the branch asks for with an order type.
+struct Demands {
+    bool email;
+    bool phone;
+    bool address;
+};
+
+Demands demands_of(const Branch& branch, OrderType type) {
+    switch (type) {
+        case OrderType::delivery:
+            return {branch.is_delivery_email_required, branch.is_delivery_phone_required,
+                    branch.is_delivery_address_required};
+        case OrderType::dine_in:
+            return {branch.is_dine_in_email_required, branch.is_dine_in_phone_required,
+                    branch.is_dine_in_address_required};
+        case OrderType::takeaway:
+            return {branch.is_takeaway_email_required, branch.is_takeaway_phone_required,
+                    branch.is_takeaway_address_required};
+    }
+    return {};
+}
+
+bool is_offered(const Branch& branch, OrderType type) {
+    switch (type) {
+        case OrderType::delivery:
+            return branch.is_delivery_enabled;
+        case OrderType::dine_in:
+            return branch.is_dine_in_enabled;
+        case OrderType::takeaway:
+            return branch.is_takeaway_enabled;
+    }
+    return false;
+}
+
+branches::OrderingSettings ordering_settings(const Branch& branch) {
+    return {.opening_hours = branch.opening_hours,
+            .delivery_hours = branch.delivery_hours,
+            .is_delivery_hours_enabled = branch.is_delivery_hours_enabled,
+            .is_takeaway_enabled = branch.is_takeaway_enabled,
+            .is_delivery_enabled = branch.is_delivery_enabled,
+            .is_dine_in_enabled = branch.is_dine_in_enabled,
+            .is_preorder_enabled = branch.is_preorder_enabled,
+            .orderable_from = branch.orderable_from,
+            .paused_until = branch.paused_until};
+}
+
+std::span<const branches::Rule> hours_of(const Branch& branch, OrderType type) {
+    if (type == OrderType::delivery && branch.is_delivery_hours_enabled) return branch.delivery_hours;
+    return branch.opening_hours;
+}
+
+branches::Preparation preparation_of(const Branch& branch, OrderType type) {
+    const auto usual = type == OrderType::delivery  ? branch.preparation_minutes_delivery
+                       : type == OrderType::dine_in ? branch.preparation_minutes_dine_in
+                                                    : branch.preparation_minutes_takeaway;
+    return {minutes{usual}, minutes{branch.extra_minutes}, branch.extra_minutes_until};
+}
+
+OrderingMode mode_of(const Shop& shop, OrderType type, Instant now) {
+    const auto status = branches::branch_status(ordering_settings(*shop.branch), shop.zone, now);
+    switch (type) {
+        case OrderType::delivery:
+            return status.delivery;
+        case OrderType::dine_in:
+            return status.dine_in;
+        case OrderType::takeaway:
+            return status.takeaway;
+    }
+    return OrderingMode::none;
+}
+
+branches::LeadTime lead_time_of(const catalog::Product& product) {
+    using enum catalog::LeadTimeType;
+    const auto value = static_cast<int>(product.lead_time_value);
+    switch (product.lead_time_type) {
+        case minutes:
+            return {std::chrono::minutes{value}, {}};
+        case hours:
+            return {std::chrono::hours{value}, {}};
+        case days:
+            return {{}, date::days{value}};
+        case weeks:
+            return {{}, date::days{7 * value}};
+    }
+    return {};
+}
+
+std::vector<branches::LeadTime> lead_times_of(std::span<const catalog::Product* const> products) {
+    std::vector<branches::LeadTime> lead_times;
+    for (const auto* product : products)
+        if (product->is_lead_time_enabled && product->lead_time_value > 0) lead_times.push_back(lead_time_of(*product));
+    return lead_times;
+}
+
+/// DD.MM.YYYY HH:mm on the branch's wall clock.
+std::string german_date_time(const TimeZone& zone, Instant at) {
+    return date::format("%d.%m.%Y %H:%M", zone.to_wall(at));
+}
+
+std::string closed_text(const Branch& branch, OrderType type) {
+    std::string text{type == OrderType::delivery ? branches::messages::delivery_closed : branches::messages::closed};
+    if (branch.is_preorder_enabled) text += " " + std::string{branches::messages::preorder};
+    return text;
+}
+
+class FormErrors {
+public:
+    /// An error when the text is blank.
+    void require(const std::string& text, std::string_view label, std::string_view field) {
+        if (trim(text).empty()) add(messages::required(label), field);
+    }
+    void add(std::string_view message, std::string_view field) {
+        errors_.push_back({std::string{message}, std::string{field}});
+    }
+    std::vector<FieldError> take() { return std::move(errors_); }
+
+private:
+    std::vector<FieldError> errors_;
+};
+
+void check_contact(const OrderForm& form, const Demands& demands, FormErrors& errors) {
+    if (form.is_company) errors.require(form.company_name, "Firmenname", "companyName");
+    errors.require(form.first_name, "Vorname", "firstName");
+    errors.require(form.last_name, "Nachname", "lastName");
+    if (demands.phone) errors.require(form.phone, "Telefon", "phone");
+    if (demands.email) errors.require(form.email, "E-Mail", "email");
+    if (!demands.address) return;
+    errors.require(form.street, "Straße", "street");
+    errors.require(form.zip_code, "PLZ", "zipCode");
+    errors.require(form.city, "Ort", "city");
+    errors.require(form.country, "Land", "country");
+}
+
+void check_delivery_address(const OrderForm& form, FormErrors& errors) {
+    if (!form.is_delivery_address_different) return;
+    if (form.is_delivery_company)
+        errors.require(form.delivery_company_name, "Firmenname (Lieferung)", "deliveryCompanyName");
+    errors.require(form.delivery_first_name, "Vorname (Lieferung)", "deliveryFirstName");
+    errors.require(form.delivery_last_name, "Nachname (Lieferung)", "deliveryLastName");
+    errors.require(form.delivery_street, "Straße (Lieferung)", "deliveryStreet");
+    errors.require(form.delivery_zip_code, "PLZ (Lieferung)", "deliveryZipCode");
+    errors.require(form.delivery_city, "Ort (Lieferung)", "deliveryCity");
+    errors.require(form.delivery_country, "Land (Lieferung)", "deliveryCountry");
+}
+
+void check_table(const Shop& shop, const OrderRequest& request, FormErrors& errors) {
+    if (!shop.branch->is_table_selection_enabled) return;
+    if (request.table.id == 0) return errors.add(messages::no_table, "table");
+    const auto* table = shop.view->find<branches::Table>("tables", request.table.id);
+    if (!table || table->branch.id != shop.branch->meta.id) errors.add(messages::foreign_table, "table");
+}
+
+}  // namespace
+
+bool is_payment_offered(const Shop& shop, PaymentMethod method) {
+    const auto& config = *shop.config;
+    const auto& branch = *shop.branch;
+    switch (method) {
+        case PaymentMethod::cash:
+            return config.enable_cash && branch.is_cash_enabled;
+        case PaymentMethod::atm_card:
+            return config.enable_plugin_atm_card && config.enable_atm_card && branch.is_atm_card_enabled;
+        case PaymentMethod::hydro_ag_voucher:
+            return config.enable_plugin_hydro_ag_voucher && config.enable_hydro_ag_voucher &&
+                   branch.is_hydro_ag_voucher_enabled;
+        case PaymentMethod::mollie:
+        case PaymentMethod::datatrans:
+            // Online payment needs a provider; without one the method is not offered, whatever the flags say.
+            return false;
+    }
+    return false;
+}
+
+Timing timing_of(const Shop& shop, const OrderRequest& request, Instant now) {
+    const auto type = order_type_of(request);
+    Timing timing;
+    timing.appointment = request.form.appointment_date;
+    timing.promised_at = timing.appointment;
+    if (!timing.promised_at)
+        timing.promised_at =
+            branches::promised_at(hours_of(*shop.branch, type), shop.zone, now, preparation_of(*shop.branch, type));
+    const bool is_open = mode_of(shop, type, now) == OrderingMode::order;
+    timing.is_preorder = !shop.branch->is_quotation_required && (!is_open || request.is_preorder.value_or(false));
+    timing.at = timing.appointment ? *timing.appointment : is_open ? now : timing.promised_at.value_or(now);
+    return timing;
+}
+
+std::vector<FieldError> form_errors(const Shop& shop, const OrderRequest& request) {
+    FormErrors errors;
+    const auto type = order_type_of(request);
+    if (request.is_delivery && request.is_dine_in) errors.add(messages::two_order_types, "isDelivery");
+    if (!is_offered(*shop.branch, type))
+        errors.add(messages::order_type_not_offered, request.is_dine_in ? "isDineIn" : "isDelivery");
+    if (type == OrderType::dine_in) check_table(shop, request, errors);
+    check_contact(request.form, demands_of(*shop.branch, type), errors);
+    if (type == OrderType::delivery) {
+        check_delivery_address(request.form, errors);
+        if (!area_of(shop, request)) errors.add(messages::no_delivery_area, "deliveryArea");
+    }
+    const bool has_donatee = request.donatee.id != 0;
+    if (has_donatee && (!shop.config->enable_donations || !shop.view->find<Donatee>("donatees", request.donatee.id)))
+        errors.add(messages::no_such_donatee, "donatee");
+    if (!shop.branch->is_quotation_required && !is_payment_offered(shop, request.form.payment_method))
+        errors.add(messages::payment_not_offered, "paymentMethod");
+    if (!request.legal_instructions) errors.add(messages::terms_not_accepted, "legalInstructions");
+    if (!request.privacy_policy) errors.add(messages::privacy_not_accepted, "privacyPolicy");
+    return errors.take();
+}
+
+std::vector<FieldError> timing_errors(const Shop& shop, const OrderRequest& request, const Timing& timing,
+                                      std::span<const catalog::Product* const> products, Instant now) {
+    const auto& branch = *shop.branch;
+    const auto type = order_type_of(request);
+    FormErrors errors;
+    if (branch.orderable_from && *branch.orderable_from > now) {
+        errors.add(messages::orderable_from(german_date_time(shop.zone, *branch.orderable_from)), "");
+        return errors.take();
+    }
+    if (branch.paused_until && *branch.paused_until > now) {
+        errors.add(branches::messages::paused, "");
+        return errors.take();
+    }
+    const auto mode = mode_of(shop, type, now);
+    const bool is_refused =
+        mode == OrderingMode::none || (mode == OrderingMode::preorder && !request.is_preorder.value_or(true));
+    if (!branch.is_quotation_required && is_refused) errors.add(closed_text(branch, type), "");
+
+    const auto lead_times = lead_times_of(products);
+    if (!timing.appointment) {
+        if (branch.is_appointment_required || !lead_times.empty())
+            errors.add(messages::appointment_required, "appointmentDate");
+        return errors.take();
+    }
+    const auto earliest = branches::earliest_by_lead_times(shop.zone, now, lead_times);
+    if (const auto problem =
+            branches::appointment_problem(hours_of(branch, type), shop.zone, *timing.appointment, now, earliest))
+        errors.add(branches::messages::appointment(*problem), "appointmentDate");
+    return errors.take();
+}
+
+std::optional<Instant> slot_of(const Shop& shop, const Timing& timing) {
+    if (!shop.branch->maximum_orders_per_slot || !timing.promised_at) return std::nullopt;
+    return branches::capacity_slot(shop.zone, *timing.promised_at, minutes{shop.branch->slot_minutes}).range.from;
+}
+
+}  // namespace kredenz::orders

@@ -1,0 +1,35 @@
+// What a filled-in checkout must satisfy beyond its fields' own rules: contact and address by branch and order type,
+// area, table, payment, legal consent, and the time (storefront §5, Checkout). The cart is judged in priced_cart.
+#pragma once
+
+#include "features/orders/priced_cart.hpp"
+
+namespace kredenz::orders {
+
+/// When an order is meant for, worked out from the request and the branch's hours.
+struct Timing {
+    bool is_preorder = false;
+    std::optional<Instant> appointment;
+    /// The appointment, or as soon as possible; empty when no shift is in sight.
+    std::optional<Instant> promised_at;
+    /// Where schedules are judged.
+    Instant at{};
+};
+
+/// As far as nothing stands against it; used by quotes, which refuse nothing for its time.
+Timing timing_of(const Shop& shop, const OrderRequest& request, Instant now);
+
+/// Everything wrong with form, area, table, donatee, payment and consent, in the order of the checkout.
+std::vector<FieldError> form_errors(const Shop& shop, const OrderRequest& request);
+
+/// Everything wrong with the time: closed, paused, not orderable yet, appointment missing or impossible.
+std::vector<FieldError> timing_errors(const Shop& shop, const OrderRequest& request, const Timing& timing,
+                                      std::span<const catalog::Product* const> products, Instant now);
+
+/// Whether a method can be chosen at the branch: by its three flags, and as far as it is built (design §5).
+bool is_payment_offered(const Shop& shop, PaymentMethod method);
+
+/// The start of the capacity slot an order takes; empty where the branch sets no maximum.
+std::optional<Instant> slot_of(const Shop& shop, const Timing& timing);
+
+}  // namespace kredenz::orders

@@ -1,0 +1,140 @@
+#include "features/orders/order_state.hpp"
+
+#include "features/orders/order_state_messages.hpp"
+
+#include <algorithm>
+#include <string>
+
+namespace kredenz::orders {
+namespace {
+
+using enum Condition;
+using State = OrderState;
+using Action = OrderAction;
+
+constexpr std::array table{
+    OrderTransition{State::awaiting_payment, Action::paid, State::new_order, Actor::system},
+    OrderTransition{State::awaiting_payment, Action::payment_expired, State::failed, Actor::system},
+    OrderTransition{State::failed, Action::paid, State::new_order, Actor::system, can_be_fulfilled},
+    // The money goes back; the step is taken so that both show in the timeline.
+    OrderTransition{State::failed, Action::paid, State::failed, Actor::system, cannot_be_fulfilled},
+
+    OrderTransition{State::new_order, Action::confirm, State::confirmed, Actor::staff, is_order},
+    OrderTransition{State::new_order, Action::confirm, State::quoted, Actor::staff, is_quotation},
+    OrderTransition{State::new_order, Action::confirm, State::new_order, Actor::staff, proposes_appointment},
+    OrderTransition{State::new_order, Action::reject, State::rejected, Actor::staff},
+    OrderTransition{State::new_order, Action::cancel, State::canceled, Actor::staff},
+    OrderTransition{State::new_order, Action::confirm_counter_appointment, State::confirmed, Actor::guest,
+                    has_pending_proposal},
+    OrderTransition{State::new_order, Action::reject_counter_appointment, State::canceled, Actor::guest,
+                    has_pending_proposal},
+
+    OrderTransition{State::quoted, Action::accept_quotation, State::confirmed, Actor::guest},
+    OrderTransition{State::quoted, Action::decline_quotation, State::canceled, Actor::guest},
+
+    OrderTransition{State::confirmed, Action::in_delivery, State::in_delivery, Actor::staff},
+    OrderTransition{State::confirmed, Action::completed, State::completed, Actor::staff},
+    OrderTransition{State::confirmed, Action::cancel, State::canceled, Actor::staff},
+    OrderTransition{State::in_delivery, Action::completed, State::completed, Actor::staff},
+    OrderTransition{State::in_delivery, Action::cancel, State::canceled, Actor::staff},
+
+    OrderTransition{State::rejected, Action::undo, State::new_order, Actor::staff, is_way_back},
+    OrderTransition{State::canceled, Action::undo, State::new_order, Actor::staff, is_way_back},
+    OrderTransition{State::canceled, Action::undo, State::confirmed, Actor::staff, is_way_back},
+    OrderTransition{State::canceled, Action::undo, State::in_delivery, Actor::staff, is_way_back},
+    OrderTransition{State::completed, Action::undo, State::confirmed, Actor::staff, is_way_back},
+    OrderTransition{State::completed, Action::undo, State::in_delivery, Actor::staff, is_way_back},
+};
+
+bool holds(const OrderTransition& transition, const OrderCircumstances& circumstances) {
+    switch (transition.condition) {
+        case always:
+            return true;
+        case is_order:
+            return !circumstances.is_quotation && !circumstances.proposes_appointment;
+        case is_quotation:
+            return circumstances.is_quotation && !circumstances.proposes_appointment;
+        case proposes_appointment:
+            return circumstances.proposes_appointment;
+        case has_pending_proposal:
+            return circumstances.has_pending_proposal;
+        case can_be_fulfilled:
+            return circumstances.can_be_fulfilled;
+        case cannot_be_fulfilled:
+            return !circumstances.can_be_fulfilled;
+        case is_way_back:
+            return circumstances.way_back == transition.to;
+    }
+    return false;
+}
+
+std::string_view conflict(State from, Action action, Actor actor) {
+    const bool is_theirs = std::ranges::any_of(table, [&](const OrderTransition& transition) {
+        return transition.action == action && transition.actor == actor;
+    });
+    if (!is_theirs) return messages::not_for_this_actor;
+    switch (action) {
+        case Action::undo:
+            return messages::no_way_back;
+        case Action::confirm_counter_appointment:
+        case Action::reject_counter_appointment:
+            return messages::no_pending_proposal;
+        case Action::accept_quotation:
+        case Action::decline_quotation:
+            return messages::no_open_quotation;
+        case Action::paid:
+        case Action::payment_expired:
+            return messages::payment_does_not_fit;
+        default:
+            return messages::stands_at(from);
+    }
+}
+
+}  // namespace
+
+std::span<const OrderTransition> order_transitions() { return table; }
+
+Result<OrderState> next_state(OrderState from, OrderAction action, Actor actor,
+                              const OrderCircumstances& circumstances) {
+    const auto found = std::ranges::find_if(table, [&](const OrderTransition& transition) {
+        return transition.from == from && transition.action == action && transition.actor == actor &&
+               holds(transition, circumstances);
+    });
+    if (found == table.end()) return Error::of(ErrorKind::conflict, std::string{conflict(from, action, actor)});
+    return found->to;
+}
+
+std::vector<OrderAction> available_actions(OrderState state, Actor actor, const OrderCircumstances& circumstances) {
+    std::vector<OrderAction> actions;
+    for (const auto& transition : table)
+        if (transition.from == state && transition.actor == actor && holds(transition, circumstances))
+            actions.push_back(transition.action);
+    std::ranges::sort(actions);
+    const auto repeated = std::ranges::unique(actions);
+    actions.erase(repeated.begin(), repeated.end());
+    return actions;
+}
+
+bool is_final(OrderState state) {
+    return state == OrderState::completed || state == OrderState::rejected || state == OrderState::canceled ||
+           state == OrderState::failed;
+}
+
+OrderFlags order_flags(OrderState state, HandOver hand_over, OnlinePayment payment) {
+    const bool is_completed = state == OrderState::completed;
+    const bool is_in_delivery = state == OrderState::in_delivery || is_completed;
+    const bool is_refunded = payment == OnlinePayment::refunded;
+    return {
+        .is_confirmed = state == OrderState::confirmed || is_in_delivery,
+        .is_in_delivery = is_in_delivery,
+        .is_completed = is_completed,
+        .is_delivered = is_completed && hand_over == HandOver::delivery,
+        .is_rejected = state == OrderState::rejected,
+        .is_canceled = state == OrderState::canceled,
+        .is_failed = state == OrderState::failed,
+        .is_paid = payment == OnlinePayment::paid || is_refunded,
+        .is_refunded = is_refunded,
+    };
+}
+
+}  // namespace kredenz::orders

@@ -1,0 +1,145 @@
+#include "features/orders/order_store.hpp"
+
+#include <charconv>
+
+namespace kredenz::orders {
+namespace {
+
+using storage::Session;
+using storage::Value;
+
+/// The condition of a filter with its values; placeholders count from 1.
+struct Condition {
+    std::string text = "true";
+    std::vector<Value> values;
+
+    std::string bind(Value value) {
+        values.push_back(std::move(value));
+        return "$" + std::to_string(values.size());
+    }
+    void and_in(std::string_view column, const std::vector<Value>& choices) {
+        if (choices.empty()) return;
+        std::string list;
+        for (const auto& choice : choices) list += (list.empty() ? "" : ", ") + bind(choice);
+        text += " and " + std::string{column} + " in (" + list + ")";
+    }
+};
+
+std::optional<std::int64_t> number_of(std::string_view word) {
+    std::int64_t number = 0;
+    const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), number);
+    return error == std::errc{} && end == word.data() + word.size() ? std::optional{number} : std::nullopt;
+}
+
+/// A word as the pattern of `like`: its own wildcards are escaped.
+std::string pattern_of(std::string_view word) {
+    std::string pattern = "%";
+    for (const char letter : word) {
+        if (letter == '%' || letter == '_' || letter == '\\') pattern += '\\';
+        pattern += letter;
+    }
+    return pattern + "%";
+}
+
+Condition condition_of(const OrderFilter& filter) {
+    Condition condition;
+    std::vector<Value> branches(filter.branches.begin(), filter.branches.end());
+    condition.and_in("branch_id", branches);
+    std::vector<Value> states;
+    for (const auto state : filter.states) states.emplace_back(std::string{record::name_of(state)});
+    condition.and_in("state", states);
+    if (filter.from) condition.text += " and created_at >= " + condition.bind(storage::to_value(*filter.from));
+    if (filter.to) condition.text += " and created_at < " + condition.bind(storage::to_value(*filter.to));
+    for (const auto& word : filter.words) {
+        auto fits = "search like " + condition.bind(pattern_of(word)) + " escape '\\'";
+        if (const auto ticket = number_of(word)) fits += " or ticket_number = " + condition.bind(*ticket);
+        condition.text += " and (" + fits + ")";
+    }
+    return condition;
+}
+
+}  // namespace
+
+OrderStore::OrderStore() : orders_("orders") {}
+
+std::shared_ptr<Order> OrderStore::find(Session& session, std::int64_t id) const { return orders_.find(session, id); }
+
+std::shared_ptr<Order> OrderStore::find_by_uid(Session& session, std::string_view uid) const {
+    return orders_.first_where(session, "uid = $1", uid);
+}
+
+std::shared_ptr<Order> OrderStore::find_by_key(Session& session, std::string_view idempotency_key) const {
+    return orders_.first_where(session, "idempotency_key = $1", idempotency_key);
+}
+
+std::vector<std::shared_ptr<Order>> OrderStore::list(Session& session, const OrderFilter& filter, Window window) const {
+    auto condition = condition_of(filter);
+    condition.text += " order by created_at desc, id desc limit " + condition.bind(window.limit);
+    condition.text += " offset " + condition.bind(window.offset);
+    std::vector<std::shared_ptr<Order>> orders;
+    for (auto& order : orders_.untyped().where(session, condition.text, condition.values))
+        orders.push_back(std::static_pointer_cast<Order>(std::move(order)));
+    return orders;
+}
+
+std::int64_t OrderStore::count(Session& session, const OrderFilter& filter) const {
+    const auto condition = condition_of(filter);
+    return orders_.untyped().count_where(session, condition.text, condition.values);
+}
+
+void OrderStore::insert(Session& session, Order& order, Instant now) const { orders_.insert(session, order, now); }
+
+bool OrderStore::update(Session& session, Order& order, Instant now) const {
+    return orders_.update(session, order, now);
+}
+
+void OrderStore::append_event(Session& session, std::int64_t order, const OrderEvent& event, std::int64_t user) const {
+    session.later(
+        "insert into order_events (order_id, action, at, user_id, user_name, origin, note)"
+        " values ($1, $2, $3, $4, $5, $6, $7)",
+        order, event.action, event.at, user == 0 ? std::nullopt : std::optional{user}, event.by, event.origin,
+        event.note);
+}
+
+std::vector<OrderEvent> OrderStore::events_of(Session& session, std::int64_t order) const {
+    std::vector<OrderEvent> events;
+    for (const auto row : session.query(
+             "select action, at, user_name, origin, note from order_events where order_id = $1 order by id", order))
+        events.push_back({row.text(0), row.instant(1), row.text(2), row.text(3), row.text(4)});
+    return events;
+}
+
+std::int64_t OrderStore::next_ticket(Session& session, std::int64_t branch, Day business_day) const {
+    return session
+        .query(
+            "insert into ticket_numbers (branch_id, business_day, last) values ($1, $2, 1)"
+            " on conflict (branch_id, business_day) do update set last = ticket_numbers.last + 1 returning last",
+            branch, format_day(business_day))
+        .front()
+        .integer(0);
+}
+
+bool OrderStore::take_slot(Session& session, std::int64_t branch, Instant slot, std::int64_t places) const {
+    return session.execute(
+               "insert into order_slots (branch_id, slot, orders) values ($1, $2, 1)"
+               " on conflict (branch_id, slot) do update set orders = order_slots.orders + 1"
+               " where order_slots.orders < $3",
+               branch, slot, places) == 1;
+}
+
+void OrderStore::release_slot(Session& session, std::int64_t branch, Instant slot) const {
+    session.execute("update order_slots set orders = orders - 1 where branch_id = $1 and slot = $2 and orders > 0",
+                    branch, slot);
+}
+
+bool OrderStore::keep_uploads(Session& session, const Order& order) const {
+    for (const auto& item : order.items)
+        for (const auto& part : item.parts)
+            for (const auto& upload : part.uploads)
+                if (session.execute("update uploads set is_orphan = false where id = $1 and deleted_at is null",
+                                    upload.id) == 0)
+                    return false;
+    return true;
+}
+
+}  // namespace kredenz::orders

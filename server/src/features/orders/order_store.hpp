@@ -1,0 +1,60 @@
+// The rows of orders: the orders themselves, their timeline, ticket numbers and capacity slots. What may happen to
+// an order is decided in order_service.
+#pragma once
+
+#include "features/orders/order.hpp"
+#include "features/orders/order_view.hpp"
+#include "storage/repository.hpp"
+
+namespace kredenz::orders {
+
+struct OrderFilter {
+    /// Empty: all branches.
+    std::vector<std::int64_t> branches;
+    /// Empty: all states.
+    std::vector<OrderState> states;
+    /// By time of ordering, half-open.
+    std::optional<Instant> from;
+    std::optional<Instant> to;
+    /// Folded words that must all occur in name, contact or address; a number also finds the ticket.
+    std::vector<std::string> words;
+};
+
+struct Window {
+    std::int64_t offset = 0;
+    std::int64_t limit = 50;
+};
+
+class OrderStore {
+public:
+    OrderStore();
+
+    const storage::Repository& repository() const { return orders_.untyped(); }
+
+    std::shared_ptr<Order> find(storage::Session& session, std::int64_t id) const;
+    std::shared_ptr<Order> find_by_uid(storage::Session& session, std::string_view uid) const;
+    std::shared_ptr<Order> find_by_key(storage::Session& session, std::string_view idempotency_key) const;
+    /// Newest first.
+    std::vector<std::shared_ptr<Order>> list(storage::Session& session, const OrderFilter& filter, Window window) const;
+    std::int64_t count(storage::Session& session, const OrderFilter& filter) const;
+
+    void insert(storage::Session& session, Order& order, Instant now) const;
+    /// False when somebody else changed it meanwhile.
+    bool update(storage::Session& session, Order& order, Instant now) const;
+
+    void append_event(storage::Session& session, std::int64_t order, const OrderEvent& event, std::int64_t user) const;
+    std::vector<OrderEvent> events_of(storage::Session& session, std::int64_t order) const;
+
+    /// Counts per branch and business day from 1.
+    std::int64_t next_ticket(storage::Session& session, std::int64_t branch, Day business_day) const;
+    /// Takes a place of the slot; false when all are taken.
+    bool take_slot(storage::Session& session, std::int64_t branch, Instant slot, std::int64_t places) const;
+    void release_slot(storage::Session& session, std::int64_t branch, Instant slot) const;
+    /// The uploads of an order are kept with it; false when one is gone.
+    bool keep_uploads(storage::Session& session, const Order& order) const;
+
+private:
+    storage::TypedRepository<Order> orders_;
+};
+
+}  // namespace kredenz::orders

@@ -1,0 +1,137 @@
+#include "features/orders/order_view.hpp"
+
+#include "features/branches/opening_hours.hpp"
+
+namespace kredenz::orders {
+
+void describe(record::Describe<OrderEvent>& d) {
+    d.field("action", &OrderEvent::action, "Schritt").read(anyone);
+    d.field("at", &OrderEvent::at, "Zeitpunkt").read(anyone);
+    d.field("by", &OrderEvent::by, "Von");
+    d.field("origin", &OrderEvent::origin, "Herkunft");
+    d.field("note", &OrderEvent::note, "Anmerkung");
+}
+
+void describe(record::Describe<OrderStanding>& d) {
+    d.field("isDelivery", &OrderStanding::is_delivery, "Lieferung").read(anyone);
+    d.field("isDineIn", &OrderStanding::is_dine_in, "Vor Ort").read(anyone);
+    d.field("isConfirmed", &OrderStanding::is_confirmed, "Bestätigt").read(anyone);
+    d.field("isInDelivery", &OrderStanding::is_in_delivery, "Unterwegs oder abholbereit").read(anyone);
+    d.field("isCompleted", &OrderStanding::is_completed, "Abgeschlossen").read(anyone);
+    d.field("isDelivered", &OrderStanding::is_delivered, "Zugestellt").read(anyone);
+    d.field("isRejected", &OrderStanding::is_rejected, "Abgelehnt").read(anyone);
+    d.field("isCanceled", &OrderStanding::is_canceled, "Storniert").read(anyone);
+    d.field("isFailed", &OrderStanding::is_failed, "Nicht bezahlt").read(anyone);
+    d.field("isPaid", &OrderStanding::is_paid, "Bezahlt").read(anyone);
+    d.field("isRefunded", &OrderStanding::is_refunded, "Rückerstattet").read(anyone);
+    d.field("isMissed", &OrderStanding::is_missed, "Verpasst");
+    d.field("questionnaireRating", &OrderStanding::questionnaire_rating, "Bewertung").read(anyone);
+    d.field("availableActions", &OrderStanding::available_actions, "Mögliche Schritte");
+    d.field("events", &OrderStanding::events, "Verlauf").read(anyone);
+}
+
+void describe(record::Describe<QuoteItem>& d) {
+    d.field("product", &QuoteItem::product, "Produkt").refers_to("products").read(anyone);
+    d.field("name", &QuoteItem::name, "Name").read(anyone);
+    d.field("unit", &QuoteItem::unit, "Einheit").read(anyone);
+    d.field("amount", &QuoteItem::amount, "Menge").read(anyone);
+    d.field("gross", &QuoteItem::gross, "Brutto").read(anyone);
+    d.field("depositGross", &QuoteItem::deposit_gross, "Pfand").read(anyone);
+    d.field("isApproximate", &QuoteItem::is_approximate, "Ungefährer Preis").read(anyone);
+    d.field("isMinimum", &QuoteItem::is_minimum, "Mindestpreis").read(anyone);
+    d.field("parts", &QuoteItem::parts, "Teile").read(anyone);
+}
+
+void describe(record::Describe<Quote>& d) {
+    d.field("items", &Quote::items, "Warenkorb").read(anyone);
+    d.field("gross", &Quote::gross, "Brutto").read(anyone);
+    d.field("deliveryGross", &Quote::delivery_gross, "Liefergebühr").read(anyone);
+    d.field("depositGross", &Quote::deposit_gross, "Pfand").read(anyone);
+    d.field("totalGross", &Quote::total_gross, "Gesamt").read(anyone);
+    d.field("totalNet", &Quote::total_net, "Netto").read(anyone);
+    d.field("taxes", &Quote::taxes, "Steuern").read(anyone);
+    d.field("taxLines", &Quote::tax_lines, "Steuerzeilen").read(anyone);
+    d.field("isApproximate", &Quote::is_approximate, "Ungefährer Preis").read(anyone);
+    d.field("missingToMinimum", &Quote::missing_to_minimum, "Fehlt zum Mindestbestellwert").read(anyone);
+    d.field("promisedAt", &Quote::promised_at, "Zugesagt für").read(anyone);
+}
+
+record::RawJson taxes_json(std::span<const pricing::TaxLine> lines) {
+    std::string json = "{";
+    for (const auto& line : lines) {
+        if (json.size() > 1) json += ',';
+        json += '"' + format_units(line.rate.units, Rate::places) + "\":" + format_units(line.tax.units, Money::places);
+    }
+    return {json + "}"};
+}
+
+std::vector<OrderTax> tax_lines(std::span<const pricing::TaxLine> lines) {
+    std::vector<OrderTax> made;
+    for (const auto& line : lines) made.push_back({line.rate, line.gross, line.net, line.tax});
+    return made;
+}
+
+Quote quote_of(const PricedCart& cart, std::optional<Instant> promised_at) {
+    Quote quote;
+    for (const auto& item : cart.items)
+        quote.items.push_back({item.product, item.name, item.unit, item.amount, item.gross, item.deposit_gross,
+                               item.is_approximate, item.is_minimum, item.parts});
+    const auto& price = cart.price;
+    quote.gross = price.gross;
+    quote.delivery_gross = price.delivery_gross;
+    quote.deposit_gross = price.deposit_gross;
+    quote.total_gross = price.total_gross;
+    quote.total_net = price.total_net;
+    quote.taxes = taxes_json(price.taxes);
+    quote.tax_lines = tax_lines(price.taxes);
+    quote.is_approximate = price.is_approximate;
+    quote.missing_to_minimum = price.missing_to_minimum;
+    quote.promised_at = promised_at;
+    return quote;
+}
+
+bool is_missed(const Order& order, const branches::Branch* branch, const MissedRule& rule) {
+    if (order.state != OrderState::new_order) return false;
+    if (order.appointment && *order.appointment < rule.now) return true;
+    if (!branch) return false;
+    const auto zone = TimeZone::find(branch->time_zone);
+    const auto& hours = order.order_type == OrderType::delivery && branch->is_delivery_hours_enabled
+                            ? branch->delivery_hours
+                            : branch->opening_hours;
+    return zone && branches::open_time_between(hours, *zone, order.meta.created_at, rule.now) >
+                       std::chrono::minutes{rule.after_minutes};
+}
+
+OrderStanding standing_of(const Order& order, bool missed, std::vector<OrderEvent> events) {
+    const auto flags = order_flags(order.state, hand_over_of(order), order.online_payment);
+    OrderStanding standing;
+    standing.is_delivery = order.order_type == OrderType::delivery;
+    standing.is_dine_in = order.order_type == OrderType::dine_in;
+    standing.is_confirmed = flags.is_confirmed;
+    standing.is_in_delivery = flags.is_in_delivery;
+    standing.is_completed = flags.is_completed;
+    standing.is_delivered = flags.is_delivered;
+    standing.is_rejected = flags.is_rejected;
+    standing.is_canceled = flags.is_canceled;
+    standing.is_failed = flags.is_failed;
+    standing.is_paid = flags.is_paid;
+    standing.is_refunded = flags.is_refunded;
+    standing.is_missed = missed;
+    standing.questionnaire_rating = order.questionnaire.rating;
+    standing.available_actions = available_actions(
+        order.state, Actor::staff,
+        {.is_quotation = order.is_quotation, .has_pending_proposal = order.counter_appointment.has_value()});
+    standing.events = std::move(events);
+    return standing;
+}
+
+std::string order_json(const Order& order, const OrderStanding& standing, Roles readers) {
+    const auto audience = record::Audience::of(readers);
+    std::string json = "{";
+    record::append_members(json, record::schema_of<Order>(), &order, audience);
+    json += ',';
+    record::append_members(json, record::schema_of<OrderStanding>(), &standing, audience);
+    return json += '}';
+}
+
+}  // namespace kredenz::orders

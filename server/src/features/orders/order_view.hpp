@@ -1,0 +1,96 @@
+// An order as it is answered: the stored fields with what is derived from them (flags, open actions, timeline). Also
+// the answer to a request for a price.
+#pragma once
+
+#include "features/orders/order.hpp"
+#include "features/orders/priced_cart.hpp"
+#include "record/json_writer.hpp"
+
+namespace kredenz::orders {
+
+/// One step of the timeline.
+struct OrderEvent {
+    static constexpr std::string_view schema_name = "OrderEvent";
+    /// "created", the name of an order action, "counterProposed", "edited".
+    std::string action;
+    Instant at{};
+    /// The name of who did it; empty for the guest and for the server itself.
+    std::string by;
+    /// "guest", "staff" or "system".
+    std::string origin;
+    std::string note;
+};
+
+/// Derived from the state, never stored (design §5, Order).
+struct OrderStanding {
+    static constexpr std::string_view schema_name = "OrderStanding";
+    bool is_delivery = false;
+    bool is_dine_in = false;
+    bool is_confirmed = false;
+    bool is_in_delivery = false;
+    bool is_completed = false;
+    bool is_delivered = false;
+    bool is_rejected = false;
+    bool is_canceled = false;
+    bool is_failed = false;
+    bool is_paid = false;
+    bool is_refunded = false;
+    bool is_missed = false;
+    std::optional<std::int64_t> questionnaire_rating;
+    std::vector<OrderAction> available_actions;
+    std::vector<OrderEvent> events;
+};
+
+/// A request for a price, answered item by item (storefront §3, Pricing result).
+struct QuoteItem {
+    static constexpr std::string_view schema_name = "QuoteItem";
+    record::Reference product;
+    std::string name;
+    catalog::Unit unit = catalog::Unit::piece;
+    Amount amount;
+    Money gross;
+    Money deposit_gross;
+    bool is_approximate = false;
+    bool is_minimum = false;
+    std::vector<OrderPart> parts;
+};
+
+struct Quote {
+    static constexpr std::string_view schema_name = "Quote";
+    std::vector<QuoteItem> items;
+    Money gross;
+    Money delivery_gross;
+    Money deposit_gross;
+    Money total_gross;
+    Money total_net;
+    record::RawJson taxes;
+    std::vector<OrderTax> tax_lines;
+    bool is_approximate = false;
+    Money missing_to_minimum;
+    std::optional<Instant> promised_at;
+};
+
+void describe(record::Describe<OrderEvent>& d);
+void describe(record::Describe<OrderStanding>& d);
+void describe(record::Describe<QuoteItem>& d);
+void describe(record::Describe<Quote>& d);
+
+/// Tax amounts by rate percent: `{"10":0.58,"20":1.7}`.
+record::RawJson taxes_json(std::span<const pricing::TaxLine> lines);
+std::vector<OrderTax> tax_lines(std::span<const pricing::TaxLine> lines);
+
+Quote quote_of(const PricedCart& cart, std::optional<Instant> promised_at);
+
+struct MissedRule {
+    std::int64_t after_minutes = 10;
+    Instant now{};
+};
+/// New and unconfirmed for longer than the opening time of the rule, or its appointment has passed.
+bool is_missed(const Order& order, const branches::Branch* branch, const MissedRule& rule);
+
+OrderStanding standing_of(const Order& order, bool missed, std::vector<OrderEvent> events);
+
+/// For staff everything, for guests what their link may show.
+std::string order_json(const Order& order, const OrderStanding& standing, Roles readers);
+
+}  // namespace kredenz::orders

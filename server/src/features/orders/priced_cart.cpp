@@ -1,0 +1,223 @@
+#include "features/orders/priced_cart.hpp"
+
+#include "features/catalog/availability.hpp"
+#include "features/orders/messages.hpp"
+#include "record/json_reader.hpp"
+
+namespace kredenz::orders {
+namespace {
+
+using catalog::Product;
+using pricing::PartInput;
+using pricing::PricedItem;
+using pricing::PricedProduct;
+
+pricing::ProductTerms terms_of(const Product& product) {
+    const auto& prices = product.pricing;
+    return {.price = product.price,
+            .order_type_prices = {prices.takeaway, prices.delivery, prices.dine_in},
+            .tax = {product.takeaway_tax, product.tax, product.dine_in_tax},
+            .deposit = product.deposit};
+}
+
+PartInput input_of(catalog::PartType type) {
+    using enum catalog::PartType;
+    switch (type) {
+        case select:
+            return PartInput::one_option;
+        case multiselect:
+            return PartInput::several_options;
+        case text:
+        case textarea:
+            return PartInput::text;
+        case file:
+        case image:
+            return PartInput::one_upload;
+        case files:
+        case images:
+            return PartInput::several_uploads;
+    }
+    return PartInput::text;
+}
+
+pricing::PricedPart priced_part(const catalog::Part& part, const Shop& shop) {
+    pricing::PricedPart priced{.input = input_of(part.type), .is_optional = part.optional, .options = {}};
+    for (const auto& option : part.options) {
+        auto& made = priced.options.emplace_back();
+        made.name = option.name;
+        made.modifier = static_cast<pricing::Modifier>(option.modifier);
+        made.value = option.value;
+        made.is_enabled = option.is_enabled;
+        if (const auto* component = shop.view->find<Product>("products", option.product.id))
+            made.component = terms_of(*component);
+    }
+    return priced;
+}
+
+PricedProduct priced_product(const Product& product, const Shop& shop) {
+    PricedProduct priced{.terms = terms_of(product),
+                         .is_bundle = product.type == catalog::ProductType::bundle,
+                         .units = {},
+                         .parts = {}};
+    priced.units.own = {product.unit,
+                        product.calculation_model,
+                        {product.minimum_quantity, product.maximum_quantity, product.quantity_step_size},
+                        {}};
+    for (const auto& unit : product.alternative_units)
+        priced.units.alternatives.push_back({unit.unit,
+                                             unit.calculation_model,
+                                             {unit.minimum_quantity, unit.maximum_quantity, unit.quantity_step_size},
+                                             unit.ratio});
+    priced.units.default_unit = product.default_unit;
+    priced.units.default_amount = product.default_quantity;
+    for (const auto& part : product.config.parts) priced.parts.push_back(priced_part(part, shop));
+    return priced;
+}
+
+/// What the guest answered to a part; a value of the wrong shape becomes one that item_problems refuses.
+pricing::PartValue part_value(PartInput input, const record::RawJson& value) {
+    if (value.text == "null") return std::monostate{};
+    if (input == PartInput::one_upload || input == PartInput::several_uploads) {
+        const auto ids = record::ids_in(value);
+        return ids ? pricing::PartValue{pricing::Uploads{ids->size()}} : pricing::PartValue{std::string{"?"}};
+    }
+    if (auto text = record::text_in(value)) return std::move(*text);
+    if (auto texts = record::texts_in(value)) return std::move(*texts);
+    return pricing::Uploads{1};
+}
+
+PricedItem priced_item(const RequestedItem& requested, const PricedProduct& product) {
+    PricedItem item{.product = &product, .amount = requested.amount, .unit = requested.unit, .parts = {}};
+    for (std::size_t index = 0; index < requested.parts.size(); ++index) {
+        const auto input = index < product.parts.size() ? product.parts[index].input : PartInput::text;
+        item.parts.push_back(part_value(input, requested.parts[index].value));
+    }
+    return item;
+}
+
+OrderItem order_item(const RequestedItem& requested, const Product& product, const pricing::ItemPrice& price) {
+    OrderItem item;
+    item.product = requested.product;
+    item.name = product.name;
+    item.plu = product.plu;
+    item.amount = requested.amount;
+    item.unit = price.unit;
+    item.gross = price.gross;
+    item.deposit_gross = price.deposit_gross;
+    item.is_approximate = price.is_approximate;
+    item.is_minimum = price.is_minimum;
+    for (std::size_t index = 0; index < product.config.parts.size() && index < requested.parts.size(); ++index) {
+        const auto& part = product.config.parts[index];
+        const auto& value = requested.parts[index].value;
+        if (value.text == "null") continue;
+        auto& made = item.parts.emplace_back();
+        made.name = part.name;
+        made.value = value;
+        const auto input = input_of(part.type);
+        if (input == PartInput::one_upload || input == PartInput::several_uploads)
+            for (const auto id : record::ids_in(value).value_or(std::vector<std::int64_t>{}))
+                made.uploads.push_back({id});
+    }
+    return item;
+}
+
+std::string item_path(std::size_t index) { return "items[" + std::to_string(index) + "]"; }
+
+FieldError problem_error(const pricing::ItemProblem& problem, const Product& product, std::size_t index) {
+    const bool has_name = problem.part && *problem.part < product.config.parts.size();
+    const auto part_name = has_name ? product.config.parts[*problem.part].name : std::string{};
+    auto field = item_path(index);
+    if (problem.part)
+        field += ".parts[" + std::to_string(*problem.part) + "]";
+    else
+        field += problem.kind == pricing::ItemProblemKind::unit_not_offered ? ".unit" : ".amount";
+    return {messages::item_problem(problem.kind, product.name, part_name), std::move(field)};
+}
+
+std::optional<pricing::DeliveryTerms> delivery_terms(const branches::DeliveryArea* area) {
+    if (!area) return std::nullopt;
+    return pricing::DeliveryTerms{area->price, area->tax, area->free, area->free_from_order_value,
+                                  area->minimum_order_value};
+}
+
+pricing::DepositCharge deposit_charge(const branches::Branch& branch, OrderType type) {
+    const bool is_charged = type == OrderType::delivery  ? branch.is_deposit_charged_delivery
+                            : type == OrderType::dine_in ? branch.is_deposit_charged_dine_in
+                                                         : branch.is_deposit_charged_takeaway;
+    return is_charged ? pricing::DepositCharge::charged : pricing::DepositCharge::none;
+}
+
+}  // namespace
+
+std::optional<Shop> find_shop(std::shared_ptr<const snapshot::View> view, std::int64_t branch_id) {
+    const auto* branch = view->find<branches::Branch>("branches", branch_id);
+    const auto configs = view->all<settings::Config>("config");
+    if (!branch || !branch->is_public || configs.empty()) return std::nullopt;
+    auto zone = TimeZone::find(branch->time_zone);
+    if (!zone) return std::nullopt;
+    return Shop{std::move(view), configs.front(), branch, *zone};
+}
+
+OrderType order_type_of(const OrderRequest& request) {
+    if (request.is_delivery) return OrderType::delivery;
+    return request.is_dine_in ? OrderType::dine_in : OrderType::takeaway;
+}
+
+const branches::DeliveryArea* area_of(const Shop& shop, const OrderRequest& request) {
+    if (!request.is_delivery || !request.delivery_area) return nullptr;
+    const auto found =
+        std::ranges::find(shop.branch->delivery_areas, *request.delivery_area, &branches::DeliveryArea::id);
+    return found == shop.branch->delivery_areas.end() ? nullptr : &*found;
+}
+
+Result<PricedCart> price_cart(const Shop& shop, const OrderRequest& request, Instant now, Instant at) {
+    const auto menus = shop.view->all<catalog::Menu>("menus");
+    const auto* menu = catalog::active_menu(menus, shop.branch->meta.id, now);
+    const auto find_category = [&](std::int64_t id) { return shop.view->find<catalog::Category>("categories", id); };
+
+    PricedCart cart;
+    std::vector<FieldError> errors;
+    std::deque<PricedProduct> priced;  // items keep pointers into it
+    const auto type = order_type_of(request);
+    pricing::PriceRequest price_request{.order_type = type,
+                                        .items = {},
+                                        .delivery = delivery_terms(area_of(shop, request)),
+                                        .is_delivery_tax_split = shop.config->split_delivery_fee_tax,
+                                        .deposit_charge = deposit_charge(*shop.branch, type)};
+    for (std::size_t index = 0; index < request.items.size(); ++index) {
+        const auto& requested = request.items[index];
+        const auto* product = shop.view->find<Product>("products", requested.product.id);
+        if (!product) {
+            errors.push_back({std::string{messages::unknown_product}, item_path(index) + ".product"});
+            continue;
+        }
+        const auto availability = menu ? catalog::availability_of(*product, *menu, find_category, shop.zone, at)
+                                       : catalog::Availability::not_offered;
+        if (availability != catalog::Availability::available) {
+            errors.push_back({availability == catalog::Availability::not_offered
+                                  ? messages::not_offered(product->name)
+                                  : messages::outside_schedule(product->name),
+                              item_path(index) + ".product"});
+            continue;
+        }
+        const auto item = priced_item(requested, priced.emplace_back(priced_product(*product, shop)));
+        for (const auto& problem : pricing::item_problems(item))
+            errors.push_back(problem_error(problem, *product, index));
+        price_request.items.push_back(item);
+        cart.products.push_back(product);
+    }
+    if (!errors.empty()) return Error::invalid(std::move(errors));
+
+    auto price = pricing::price(price_request);
+    if (!price) return price.error();
+    cart.price = std::move(*price);
+    pricing::SeenPrices seen{.items = {}, .total_gross = request.total_gross};
+    for (std::size_t index = 0; index < request.items.size(); ++index) {
+        cart.items.push_back(order_item(request.items[index], *cart.products[index], cart.price.items[index]));
+        seen.items.push_back(request.items[index].gross);
+    }
+    cart.differences = pricing::price_differences(seen, cart.price);
+    return cart;
+}
+
+}  // namespace kredenz::orders

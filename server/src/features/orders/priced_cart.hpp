@@ -1,0 +1,44 @@
+// Turns the items of a request into prices: finds the products, maps them to what pricing reads, and says item by
+// item what cannot be ordered. Not the rules about time, address or payment.
+#pragma once
+
+#include "features/branches/branch.hpp"
+#include "features/orders/order.hpp"
+#include "features/orders/order_request.hpp"
+#include "features/pricing/differences.hpp"
+#include "features/settings/config.hpp"
+#include "snapshot/view.hpp"
+
+#include <deque>
+
+namespace kredenz::orders {
+
+/// What an order is judged against: the base data at one revision, and the branch and settings in it.
+struct Shop {
+    std::shared_ptr<const snapshot::View> view;
+    const settings::Config* config = nullptr;
+    const branches::Branch* branch = nullptr;
+    TimeZone zone;
+};
+
+/// Empty when the branch does not exist or is not public.
+std::optional<Shop> find_shop(std::shared_ptr<const snapshot::View> view, std::int64_t branch);
+
+struct PricedCart {
+    std::vector<const catalog::Product*> products;
+    std::vector<OrderItem> items;
+    pricing::PriceResult price;
+    /// One per item and one for the total, as far as the guest said what was seen.
+    std::vector<pricing::PriceDifference> differences;
+};
+
+OrderType order_type_of(const OrderRequest& request);
+
+/// The chosen delivery area; null when none or an unknown one is chosen.
+const branches::DeliveryArea* area_of(const Shop& shop, const OrderRequest& request);
+
+/// Invalid with one error per item at fault (`items[0].product`, `items[0].amount`, `items[0].parts[1]`).
+/// The menu is judged at `now`, schedules at `at`, the time the order is meant for.
+Result<PricedCart> price_cart(const Shop& shop, const OrderRequest& request, Instant now, Instant at);
+
+}  // namespace kredenz::orders

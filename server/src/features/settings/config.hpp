@@ -1,0 +1,111 @@
+// The business's own settings: one record, edited in the back office. Not the operator's settings, which come
+// from the environment (app/configuration).
+#pragma once
+
+#include "record/schema.hpp"
+
+namespace kredenz::settings {
+
+enum class OrderButtonLabel : std::uint8_t { standard, law };
+enum class Variant : std::uint8_t { a, b };
+enum class DeliveryMethod : std::uint8_t { delivery, dine_in, takeaway };
+
+/// Storefront §3, Config; the payment flags in pairs as design §5 lays down.
+struct Config {
+    static constexpr std::string_view schema_name = "Config";
+
+    record::Meta meta;
+
+    std::string title;
+    std::string seo_title;
+    std::string description;
+    std::string seo_description;
+    std::string shop_name;
+    std::string business_name;
+    std::string website;
+    std::string street;
+    std::string zip_code;
+    std::string city;
+    std::string phone;
+    std::string email;
+    std::string currency = "EUR";
+
+    bool is_ice_open = false;
+    bool is_restaurant_open = false;
+
+    std::string terms_and_conditions;
+    std::string privacy_policy;
+    std::string imprint;
+    std::string allergens;
+    std::string terms_and_conditions_text;
+    std::string privacy_policy_text;
+    std::string imprint_text;
+    std::string allergens_text;
+    std::string cookie_text;
+
+    bool enable_plugin_pwa = false;
+    bool enable_plugin_toolbar = false;
+    bool enable_plugin_home_page = false;
+    bool enable_plugin_search = false;
+    bool enable_plugin_tags = false;
+    bool enable_plugin_mapbox = false;
+    bool enable_plugin_category_bar = true;
+
+    bool enable_sms = false;
+    bool enable_donations = false;
+    bool enable_frontdesk = false;
+    bool enable_order_reviews = false;
+    bool disable_tickets = false;
+
+    bool enable_cash = true;
+    bool enable_plugin_atm_card = false;
+    bool enable_atm_card = false;
+    bool enable_plugin_hydro_ag_voucher = false;
+    bool enable_hydro_ag_voucher = false;
+    bool enable_plugin_mollie = false;
+    bool enable_mollie = false;
+    bool enable_plugin_datatrans = false;
+    bool enable_datatrans = false;
+
+    std::int64_t mapbox_zoom = 19;
+    std::int64_t mapbox_pitch = 55;
+    std::int64_t mapbox_bearing = -85;
+    std::string map_style;
+    std::string map_token;
+    std::string ads_pixel_id;
+    std::string tag_manager_id;
+
+    DeliveryMethod default_delivery_method = DeliveryMethod::takeaway;
+    Variant header_variant = Variant::a;
+    Variant footer_variant = Variant::a;
+    OrderButtonLabel order_button_label = OrderButtonLabel::standard;
+
+    std::string theme_primary_color = "#000000";
+    std::string theme_secondary_color = "#333333";
+    std::string theme_border_radius = ".25rem";
+
+    bool split_delivery_fee_tax = false;
+    /// Opening minutes after which an unconfirmed order counts as missed.
+    std::int64_t missed_after_minutes = 10;
+};
+
+void describe(record::Describe<Config>& d);
+
+}  // namespace kredenz::settings
+
+namespace kredenz::record {
+
+template <>
+struct Choices<settings::OrderButtonLabel> {
+    static constexpr std::array<std::string_view, 2> names{"standard", "law"};
+};
+template <>
+struct Choices<settings::Variant> {
+    static constexpr std::array<std::string_view, 2> names{"a", "b"};
+};
+template <>
+struct Choices<settings::DeliveryMethod> {
+    static constexpr std::array<std::string_view, 3> names{"delivery", "dineIn", "takeaway"};
+};
+
+}  // namespace kredenz::record

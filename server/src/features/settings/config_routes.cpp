@@ -1,0 +1,66 @@
+#include "features/settings/config_routes.hpp"
+
+#include "http/problem.hpp"
+#include "resource/hook.hpp"
+#include "resource/permissions.hpp"
+
+namespace kredenz::settings {
+namespace {
+
+using boost::asio::awaitable;
+using http::Method;
+using http::Request;
+using http::Response;
+
+const storage::Repository& configs() { return resource::repository_of<Config>("config"); }
+
+awaitable<Response> read(const resource::Resources& resources, Request& request) {
+    const auto view = resources.context().snapshot.view();
+    const auto& records = view->records("config");
+    co_return Response::json(200,
+                             "{\"data\":" + view->json_of(records, records.all().front(), request.actor.roles) + "}");
+}
+
+}  // namespace
+
+resource::Resource config_resource() {
+    return {.name = "config",
+            .label = "Konfiguration",
+            .repository = &configs(),
+            .readers = permissions::browses,
+            .writers = permissions::edits_settings,
+            .shapers = nobody};
+}
+
+void add_config_routes(http::Router& router, const resource::Resources& resources, const resource::Resource& resource) {
+    router.add({.method = Method::get,
+                .pattern = "/api/config",
+                .access = permissions::browses,
+                .handler = [&resources](Request& request) { return read(resources, request); },
+                .doc = {.summary = "The settings", .tag = "config", .response_schema = "Config"}});
+    router.add({.method = Method::post,
+                .pattern = "/api/config",
+                .access = permissions::edits_settings,
+                .handler =
+                    [&resources, &resource](Request& request) {
+                        const auto view = resources.context().snapshot.view();
+                        const auto id = view->all<Config>("config").front()->meta.id;
+                        return resources.update_and_answer(resource, id, request);
+                    },
+                .doc = {.summary = "Change the settings; fields that are not sent stay",
+                        .tag = "config",
+                        .request_schema = "Config",
+                        .response_schema = "Config",
+                        .statuses = {200, 400, 409, 422}}});
+}
+
+Result<void> create_config(storage::Session& session, Instant now) {
+    if (!configs().all(session).empty()) return {};
+    Config config;
+    config.shop_name = "Kredenz";
+    configs().insert(session, &config, now);
+    snapshot::announce_change(session, "config", config.meta.id);
+    return {};
+}
+
+}  // namespace kredenz::settings

@@ -1,0 +1,50 @@
+/**
+ * Opening hours: pure rules, the same as the server's (fixtures/opening-hours are run by both). Every instant is
+ * milliseconds since 1970 UTC, "now" is always passed in, and the zone is the branch's IANA name.
+ */
+export {
+  type AppointmentProblem,
+  appointmentProblem,
+  availableDates,
+  earliestStart,
+  rangesOfDate,
+  roundUpToStep,
+  slotsOfDate,
+} from "./appointments";
+export {
+  type BranchStatus,
+  branchStatus,
+  hoursOf,
+  type IntroMessage,
+  type OrderingMode,
+  type OrderingSettings,
+} from "./branch-status";
+export { type DayPhrase, dayPhrase } from "./day-phrase";
+export {
+  businessDay,
+  capacitySlot,
+  earliestByLeadTimes,
+  kitchenStart,
+  type LeadTime,
+  type Preparation,
+  preparationOf,
+  type PreparationSettings,
+  promisedAt,
+} from "./due-times";
+export {
+  currentShift,
+  dateAt,
+  isClosingSoon,
+  isOpen,
+  isScheduled,
+  nextChange,
+  nextOpening,
+  openTimeBetween,
+  shiftsOfDate,
+  type TimeRange,
+  type WeeklyRow,
+  weeklyTable,
+} from "./hours";
+export { appointmentSentence, checkoutSentences, introSentences } from "./sentences";
+export { lookAheadDays, type Range } from "./shifts";
+export { timeZoneOf } from "./time-zone";
