@@ -1,0 +1,34 @@
+import "@fontsource-variable/figtree/wght.css";
+import "./mantine-styles";
+import "@mantine/notifications/styles.css";
+import "@shared/ui/tokens.css";
+import "./base.css";
+import { MantineProvider } from "@mantine/core";
+import { lazy, Suspense } from "react";
+import { SignInPage } from "../session/sign-in-page";
+import { SignOutPage } from "../session/sign-out-page";
+import { resolveVariables, theme } from "./theme";
+
+const BackOffice = lazy(() =>
+  import("./back-office").then((module) => ({ default: module.BackOffice })),
+);
+
+/** Chooses by path between the pages around a session and the back office itself, which loads on demand. */
+function page() {
+  switch (location.pathname) {
+    case "/backend/login":
+      return <SignInPage />;
+    case "/backend/logout":
+      return <SignOutPage />;
+    default:
+      return <BackOffice />;
+  }
+}
+
+export function App() {
+  return (
+    <MantineProvider theme={theme} cssVariablesResolver={resolveVariables} forceColorScheme="light">
+      <Suspense>{page()}</Suspense>
+    </MantineProvider>
+  );
+}

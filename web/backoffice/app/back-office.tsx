@@ -1,0 +1,70 @@
+import { Button } from "@mantine/core";
+import { Notifications } from "@mantine/notifications";
+import { QueryClientProvider } from "@tanstack/react-query";
+import { Link, Redirect, Route, Router, Switch } from "wouter";
+import { Announcer } from "@shared/ui/announcer";
+import { AlarmBars } from "../orders/alarm/alarm-bars";
+import { SoundControl } from "../orders/alarm/sound-control";
+import { BoardPage } from "../orders/board/board-page";
+import { BoardSearchButton } from "../orders/board/board-search";
+import { DetailPage } from "../orders/detail/detail-page";
+import { HistoryPage } from "../orders/lists/history-page";
+import { MissedPage } from "../orders/lists/missed-page";
+import { Shell } from "../shell/shell";
+import { shellMessages } from "../shell/messages";
+import { EmptyState } from "../ui/empty-state";
+import { useHashLocation, useHashSearch } from "./hash-location";
+import { createQueryClient } from "./query-client";
+
+const client = createQueryClient();
+const addresses = { hook: useHashLocation, searchHook: useHashSearch };
+
+/** The signed-in side: providers, the shell, and which page belongs to which address. */
+export function BackOffice() {
+  return (
+    <QueryClientProvider client={client}>
+      <Router {...addresses}>
+        <Announcer />
+        <Notifications position="top-center" limit={4} />
+        <Shell
+          alerts={<AlarmBars />}
+          tools={
+            <>
+              <BoardSearchButton />
+              <SoundControl />
+            </>
+          }
+        >
+          <Switch>
+            <Route path="/orders" component={BoardPage} />
+            <Route path="/orders/missed" component={MissedPage} />
+            <Route path="/orders/history" component={HistoryPage} />
+            <Route path="/orders/:id">{({ id }) => <NumberedOrder id={id} />}</Route>
+            <Route path="/">
+              <Redirect to="/orders" replace />
+            </Route>
+            {/* Pages of guests link to the dashboard; until there is one, the board is the start. */}
+            <Route path="/dashboard">
+              <Redirect to="/orders" replace />
+            </Route>
+            <Route component={NotFoundPage} />
+          </Switch>
+        </Shell>
+      </Router>
+    </QueryClientProvider>
+  );
+}
+
+function NumberedOrder({ id }: { id: string }) {
+  return /^[1-9]\d*$/.test(id) ? <DetailPage key={id} id={Number(id)} /> : <NotFoundPage />;
+}
+
+function NotFoundPage() {
+  return (
+    <EmptyState heading="h1" title={shellMessages.notFoundTitle} text={shellMessages.notFound}>
+      <Button component={Link} href="/orders">
+        {shellMessages.toOrders}
+      </Button>
+    </EmptyState>
+  );
+}

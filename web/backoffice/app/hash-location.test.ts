@@ -1,0 +1,27 @@
+import { beforeEach, expect, it } from "vitest";
+import { goBackOr, navigate, splitHash } from "./hash-location";
+
+beforeEach(() => history.replaceState(null, "", "#/"));
+
+it("splits path and search behind the hash", () => {
+  expect(splitHash("#/orders/history?state=new&page=2")).toEqual({
+    path: "/orders/history",
+    search: "state=new&page=2",
+  });
+  expect(splitHash("#orders")).toEqual({ path: "/orders", search: "" });
+  expect(splitHash("")).toEqual({ path: "/", search: "" });
+});
+
+it("drops the old search when the target has none", () => {
+  navigate("/orders/history?page=2");
+  navigate("/orders");
+  expect(location.hash).toBe("#/orders");
+  expect(location.search).toBe("");
+});
+
+it("goes to the given target when there is nothing to go back to", () => {
+  navigate("/orders/12", { replace: true });
+  for (let step = 0; step < 2; step += 1) goBackOr("/elsewhere");
+  goBackOr("/orders");
+  expect(location.hash).toBe("#/orders");
+});

@@ -1,0 +1,50 @@
+import { useSyncExternalStore } from "react";
+
+/**
+ * Locations like `/backend#/orders/history?state=new` for wouter: path and search both behind the hash,
+ * so that filters are part of a link. wouter's own hash location would put the search before the hash,
+ * where it would stay when the area changes.
+ */
+
+const noHash = "#/";
+
+/** Splits "#/orders?page=2" into path and search (without the question mark). */
+export function splitHash(hash: string): { path: string; search: string } {
+  const [path = "", search = ""] = (hash === "" ? noHash : hash).replace(/^#\/?/, "/").split("?");
+  return { path, search };
+}
+
+function subscribe(listener: () => void): () => void {
+  addEventListener("hashchange", listener);
+  return () => removeEventListener("hashchange", listener);
+}
+
+let stepsInside = 0;
+
+/** Goes to a path with search, for example "/orders/history?page=2". */
+export function navigate(target: string, { replace = false }: { replace?: boolean } = {}): void {
+  const hash = `#${target}`;
+  if (replace) history.replaceState(null, "", hash);
+  else {
+    history.pushState(null, "", hash);
+    stepsInside += 1;
+  }
+  dispatchEvent(new HashChangeEvent("hashchange"));
+}
+
+/** One step back as long as it stays inside the back office, else to the given target. */
+export function goBackOr(target: string): void {
+  if (stepsInside > 0) {
+    stepsInside -= 1;
+    history.back();
+  } else navigate(target, { replace: true });
+}
+
+export function useHashLocation(): [string, typeof navigate] {
+  return [useSyncExternalStore(subscribe, () => splitHash(location.hash).path), navigate];
+}
+useHashLocation.hrefs = (target: string) => `#${target}`;
+
+export function useHashSearch(): string {
+  return useSyncExternalStore(subscribe, () => splitHash(location.hash).search);
+}

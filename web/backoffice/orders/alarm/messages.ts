@@ -1,0 +1,17 @@
+export const alarmMessages = {
+  soundOn: "Ton an",
+  soundOff: "Ton aus",
+  switchOff: "Ton ausschalten",
+  switchOn: "Ton einschalten",
+  blockedTitle: "Der Ton ist noch stumm",
+  blocked:
+    "Der Browser erlaubt Töne erst nach einem Tipp. Bis dahin sind neue Bestellungen nicht zu hören.",
+  unsupported:
+    "Dieser Browser kann keine Töne abspielen. Bitte behalten Sie den Bildschirm im Blick.",
+  waitingOne: "Eine neue Bestellung wartet",
+  waitingMany: "{count} neue Bestellungen warten",
+  look: "Ansehen",
+  acknowledge: "Gehört",
+  announceOne: "Neue Bestellung {number}",
+  announceMany: "{count} neue Bestellungen",
+} as const;

@@ -1,0 +1,29 @@
+import { Button } from "@mantine/core";
+import { Volume2, VolumeX } from "lucide-react";
+import { useSwitch } from "../../app/local-setting";
+import { alarmMessages as messages } from "./messages";
+import { allowTone, ring } from "./tone";
+import styles from "./alarm.module.css";
+
+/** Switches the bell of this device; switched off it shows in the loudest colour the header has. */
+export function SoundControl() {
+  const [isOn, switchSound] = useSwitch("backoffice.sound");
+  const Icon = isOn ? Volume2 : VolumeX;
+  return (
+    <Button
+      className={styles.sound}
+      variant={isOn ? "subtle" : "filled"}
+      color={isOn ? "gray" : "dark"}
+      {...(isOn && { c: "var(--ink)" })}
+      aria-pressed={isOn}
+      title={isOn ? messages.switchOff : messages.switchOn}
+      onClick={() => {
+        switchSound(!isOn);
+        if (!isOn) void allowTone().then(ring);
+      }}
+    >
+      <Icon aria-hidden size={22} />
+      <span className={styles.words}>{isOn ? messages.soundOn : messages.soundOff}</span>
+    </Button>
+  );
+}

@@ -1,0 +1,120 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, it } from "vitest";
+import type { Order } from "@shared/api/types";
+import { testOrder } from "../../testing/orders";
+import { renderPage } from "../../testing/render";
+import { startServer, type Answer } from "../../testing/server";
+import { BoardPage } from "./board-page";
+
+const confirmed: Partial<Order> = {
+  state: "confirmed",
+  promisedAt: null,
+  availableActions: ["in-delivery", "completed", "cancel"],
+};
+
+const lane = (name: RegExp) => within(screen.getByRole("region", { name }));
+
+it("shows an order as accepted only after the server has said so", async () => {
+  let order = testOrder({ promisedAt: null });
+  const unanswered: ((answer: Answer) => void)[] = [];
+  await startServer(
+    {
+      "GET /api/orders/current": () => ({ body: { data: [order] } }),
+      "POST /api/orders/1/status/confirm": () => new Promise((resolve) => unanswered.push(resolve)),
+    },
+    "/backend#/orders",
+  );
+  renderPage(<BoardPage />);
+
+  await userEvent.click(await screen.findByRole("button", { name: "Annehmen" }));
+  await waitFor(() =>
+    expect(screen.getByRole("button", { name: "Annehmen" }).dataset["loading"]).toBe("true"),
+  );
+  expect(lane(/Neu/).getByRole("article", { name: "Bestellung 48" })).toBeDefined();
+
+  order = testOrder(confirmed);
+  for (const answer of unanswered) answer({ body: { data: order } });
+  await waitFor(() =>
+    expect(lane(/In Zubereitung/).getByRole("article", { name: "Bestellung 48" })).toBeDefined(),
+  );
+});
+
+it("says what happened meanwhile and reads again when a step comes too late", async () => {
+  let order = testOrder({ promisedAt: null });
+  await startServer(
+    {
+      "GET /api/orders/current": () => ({ body: { data: [order] } }),
+      "POST /api/orders/1/status/confirm": () => {
+        order = testOrder(confirmed);
+        return { status: 409, body: { message: "Bereits angenommen.", errors: [] } };
+      },
+    },
+    "/backend#/orders",
+  );
+  renderPage(<BoardPage />);
+
+  await userEvent.click(await screen.findByRole("button", { name: "Annehmen" }));
+  expect(await screen.findByText("Bereits angenommen.")).toBeDefined();
+  expect(
+    await lane(/In Zubereitung/).findByRole("article", { name: "Bestellung 48" }),
+  ).toBeDefined();
+});
+
+it("opens a dialog from the address, rejects with one tap, and sends the guest its text", async () => {
+  const sent: unknown[] = [];
+  let orders = [testOrder()];
+  await startServer(
+    {
+      "GET /api/orders/current": () => ({ body: { data: orders } }),
+      "POST /api/orders/1/status/reject": (body) => {
+        sent.push(body);
+        orders = [];
+        return { body: { data: testOrder({ state: "rejected", availableActions: [] }) } };
+      },
+    },
+    "/backend#/orders?reject=1",
+  );
+  renderPage(<BoardPage />);
+
+  await userEvent.click(await screen.findByRole("button", { name: /Ausverkauft/ }));
+  expect(await screen.findByText("Keine offenen Bestellungen")).toBeDefined();
+  expect(sent).toEqual([
+    { message: "Leider ist ein Artikel Ihrer Bestellung gerade ausverkauft." },
+  ]);
+  expect(location.hash).toBe("#/orders");
+});
+
+it("offers no step the server does not allow", async () => {
+  await startServer(
+    {
+      "GET /api/orders/current": () => ({
+        body: { data: [testOrder({ availableActions: ["cancel"] })] },
+      }),
+    },
+    "/backend#/orders",
+  );
+  renderPage(<BoardPage />);
+  await screen.findByRole("article", { name: "Bestellung 48" });
+  expect(screen.queryByRole("button", { name: /Annehmen/ })).toBeNull();
+  expect(screen.queryByRole("button", { name: "Ablehnen" })).toBeNull();
+});
+
+it("tells that orders could not be loaded and tries again", async () => {
+  let isBroken = true;
+  await startServer(
+    {
+      "GET /api/orders/current": () =>
+        isBroken
+          ? { status: 503, body: { message: "Der Server ist überlastet.", errors: [] } }
+          : { body: { data: [testOrder()] } },
+    },
+    "/backend#/orders",
+  );
+  renderPage(<BoardPage />);
+  expect(await screen.findByText("Bestellungen konnten nicht geladen werden.")).toBeDefined();
+  expect(screen.getByText("Der Server ist überlastet.")).toBeDefined();
+  isBroken = false;
+  await userEvent.click(screen.getByRole("button", { name: "Erneut versuchen" }));
+  expect(await screen.findByRole("article", { name: "Bestellung 48" })).toBeDefined();
+});

@@ -1,0 +1,201 @@
+import { Button } from "@mantine/core";
+import { useMediaQuery } from "@mantine/hooks";
+import { BellOff, ChevronDown } from "lucide-react";
+import { useEffect, useState, type ComponentType } from "react";
+import { useSearch } from "wouter";
+import type { Branch, Order } from "@shared/api/types";
+import { fill } from "@shared/ui/format";
+import { useSetting, writeSetting } from "../../app/local-setting";
+import { useBranchChoice } from "../../shell/branch-choice";
+import { useServerNow } from "../../shell/server-clock";
+import { EmptyState } from "../../ui/empty-state";
+import { FailurePanel } from "../../ui/failure-panel";
+import { serverSentence } from "../../ui/notices";
+import { useOrderAlarm } from "../alarm/order-alarm";
+import { alarmMessages } from "../alarm/messages";
+import { OrderDialogs } from "../dialogs/order-dialogs";
+import { orderMessages } from "../messages";
+import { useCurrentOrders } from "../order-queries";
+import { BoardSearch } from "./board-search";
+import { BoardSkeleton } from "./board-skeleton";
+import { LaterCard, NewOrderCard, PreparingCard, ReadyCard, type CardProps } from "./cards";
+import { wallTime } from "./due-words";
+import {
+  laneNames,
+  lanesOf,
+  matches,
+  startAt,
+  waitsForShop,
+  type LaneName,
+  type Lanes,
+} from "./lanes";
+import { boardMessages as messages } from "./messages";
+import styles from "./board-page.module.css";
+
+const cards: Record<LaneName, ComponentType<CardProps>> = {
+  new: NewOrderCard,
+  later: LaterCard,
+  preparing: PreparingCard,
+  ready: ReadyCard,
+};
+
+/** All open orders of the branch in four lanes, always as the server last told them. */
+export function BoardPage() {
+  const { branch } = useBranchChoice();
+  const current = useCurrentOrders(branch.id);
+  const waiting = current.data?.filter(waitsForShop).length ?? 0;
+
+  useEffect(() => {
+    document.title =
+      waiting === 0 ? messages.title : fill(messages.titleWithCount, { count: waiting });
+  }, [waiting]);
+
+  return (
+    <div className={styles.page}>
+      <h1 className="visually-hidden">{messages.title}</h1>
+      {current.data !== undefined ? (
+        <Board orders={current.data} branch={branch} />
+      ) : current.isError ? (
+        <FailurePanel
+          message={orderMessages.ordersFailed}
+          detail={serverSentence(current.error)}
+          onRetry={() => void current.refetch()}
+          isRetrying={current.isFetching}
+        />
+      ) : (
+        <BoardSkeleton />
+      )}
+    </div>
+  );
+}
+
+function Board({ orders, branch }: { orders: Order[]; branch: Branch }) {
+  const now = useServerNow();
+  const typed = new URLSearchParams(useSearch()).get("q");
+  const [shownLane, setShownLane] = useState<LaneName>("new");
+  const found = orders.filter((order) => matches(order, typed ?? ""));
+  const lanes = lanesOf(found, branch, now);
+  const isNothingOpen = laneNames.every((name) => lanes[name].length === 0);
+
+  return (
+    <>
+      {typed !== null && <BoardSearch typed={typed} />}
+      {isNothingOpen ? (
+        <NothingOpen typed={typed ?? ""} />
+      ) : (
+        <>
+          <LaneSwitch lanes={lanes} shown={shownLane} onShow={setShownLane} />
+          <div className={styles.lanes} data-shown={shownLane}>
+            <Lane name="new" orders={lanes.new} branch={branch} now={now} />
+            <div className={styles.kitchen}>
+              <LaterLane orders={lanes.later} branch={branch} now={now} />
+              <Lane name="preparing" orders={lanes.preparing} branch={branch} now={now} />
+            </div>
+            <Lane name="ready" orders={lanes.ready} branch={branch} now={now} />
+          </div>
+        </>
+      )}
+      <OrderDialogs orders={orders} />
+    </>
+  );
+}
+
+function NothingOpen({ typed }: { typed: string }) {
+  return typed.trim() === "" ? (
+    <EmptyState title={messages.quietTitle} text={messages.quiet} />
+  ) : (
+    <EmptyState title={fill(messages.noHits, { text: typed })} />
+  );
+}
+
+type LaneProps = { name: LaneName; orders: Order[]; branch: Branch; now: number };
+
+function Lane({ name, orders, branch, now }: LaneProps) {
+  return (
+    <section className={styles.lane} data-lane={name} aria-labelledby={`lane-${name}`}>
+      <div className={styles.laneHead}>
+        <h2 id={`lane-${name}`}>
+          {messages.lanes[name]} <span className={styles.count}>{orders.length}</span>
+        </h2>
+        {name === "new" && <Acknowledge />}
+      </div>
+      <Cards name={name} orders={orders} branch={branch} now={now} />
+    </section>
+  );
+}
+
+function Cards({ name, orders, branch, now }: LaneProps) {
+  const Card = cards[name];
+  const isSearching = Boolean(new URLSearchParams(useSearch()).get("q"));
+  if (orders.length === 0) {
+    return (
+      <p className={styles.empty}>{isSearching ? messages.noHit : messages.emptyLanes[name]}</p>
+    );
+  }
+  return (
+    <div className={styles.cards}>
+      {orders.map((order) => (
+        <Card key={order.id} order={order} branch={branch} now={now} />
+      ))}
+    </div>
+  );
+}
+
+/** What the kitchen need not begin yet. Where columns are few it is folded away, the next beginning in sight. */
+function LaterLane({ orders, branch, now }: Omit<LaneProps, "name">) {
+  const isFoldable = useMediaQuery("(min-width: 48em) and (max-width: 99.99em)");
+  const isOpen = useSetting("backoffice.later") === "1";
+  if (!isFoldable) return <Lane name="later" orders={orders} branch={branch} now={now} />;
+
+  const starts = orders.map((order) => startAt(order, branch)).filter((at) => at !== null);
+  const next = starts.length === 0 ? null : Math.min(...starts);
+  return (
+    <section className={styles.later} aria-labelledby="lane-later">
+      <h2 id="lane-later">
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          onClick={() => writeSetting("backoffice.later", isOpen ? "0" : "1")}
+        >
+          {messages.lanes.later} <span className={styles.count}>{orders.length}</span>
+          {next !== null && (
+            <span className={styles.nextStart}>
+              {fill(messages.nextStart, { time: wallTime(next, now, branch.timeZone) })}
+            </span>
+          )}
+          <ChevronDown aria-hidden className={styles.chevron} />
+        </button>
+      </h2>
+      {isOpen && <Cards name="later" orders={orders} branch={branch} now={now} />}
+    </section>
+  );
+}
+
+/** Stops the ringing for the orders that are here now. */
+function Acknowledge() {
+  const { ringing, acknowledge } = useOrderAlarm();
+  if (ringing === 0) return null;
+  return (
+    <Button color="dark" leftSection={<BellOff aria-hidden size={20} />} onClick={acknowledge}>
+      {alarmMessages.acknowledge}
+    </Button>
+  );
+}
+
+type LaneSwitchProps = { lanes: Lanes; shown: LaneName; onShow: (lane: LaneName) => void };
+
+/** On phones one lane fills the screen; this chooses which. */
+function LaneSwitch({ lanes, shown, onShow }: LaneSwitchProps) {
+  return (
+    <nav className={styles.laneSwitch} aria-label={messages.chooseLane}>
+      {laneNames.map((name) => (
+        <button key={name} type="button" aria-pressed={name === shown} onClick={() => onShow(name)}>
+          <strong data-waiting={name === "new" && lanes.new.length > 0}>
+            {lanes[name].length}
+          </strong>
+          {messages.shortLanes[name]}
+        </button>
+      ))}
+    </nav>
+  );
+}

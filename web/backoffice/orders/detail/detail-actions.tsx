@@ -1,0 +1,76 @@
+import { Button } from "@mantine/core";
+import type { Order } from "@shared/api/types";
+import { fill } from "@shared/ui/format";
+import { useServerNow } from "../../shell/server-clock";
+import { wallTime } from "../board/due-words";
+import { isGuestsTurn } from "../board/lanes";
+import { boardMessages as messages } from "../board/messages";
+import { useOrderDialog } from "../dialogs/order-dialog";
+import { dueAt } from "../order-facts";
+import { useOrderSteps } from "../order-steps";
+import styles from "./detail-page.module.css";
+
+/** All steps the server allows for the order now; an ended order shows none. */
+export function DetailActions({ order, timeZone }: { order: Order; timeZone: string }) {
+  const { take, isPending, pendingAction } = useOrderSteps(order);
+  const { open } = useOrderDialog();
+  const now = useServerNow();
+  const due = dueAt(order);
+  const allows = (action: string) => order.availableActions.includes(action);
+  const isConfirmable = allows("confirm") && !isGuestsTurn(order);
+
+  const nextSteps = [
+    {
+      action: "confirm" as const,
+      isAllowed: isConfirmable,
+      label:
+        due === null
+          ? messages.accept
+          : fill(messages.acceptFor, { time: wallTime(due, now, timeZone) }),
+    },
+    {
+      action: "in-delivery" as const,
+      isAllowed: allows("in-delivery"),
+      label: messages.inDelivery[order.orderType],
+    },
+    {
+      action: "completed" as const,
+      isAllowed: allows("completed"),
+      label: messages.completed[order.orderType],
+    },
+  ].filter((step) => step.isAllowed);
+
+  const dialogs = [
+    { kind: "propose" as const, isAllowed: isConfirmable, label: messages.otherTime },
+    { kind: "reject" as const, isAllowed: allows("reject"), label: messages.reject },
+    { kind: "cancel" as const, isAllowed: allows("cancel"), label: messages.cancel },
+  ].filter((dialog) => dialog.isAllowed);
+
+  if (nextSteps.length === 0 && dialogs.length === 0) return null;
+  return (
+    <div className={styles.actions}>
+      {nextSteps.map(({ action, label }, index) => (
+        <Button
+          key={action}
+          color="step"
+          variant={index === 0 ? "filled" : "outline"}
+          disabled={isPending && pendingAction !== action}
+          loading={pendingAction === action}
+          onClick={() => take({ action })}
+        >
+          {label}
+        </Button>
+      ))}
+      {dialogs.map(({ kind, label }) => (
+        <Button
+          key={kind}
+          variant="default"
+          disabled={isPending}
+          onClick={() => open(kind, order.id)}
+        >
+          {label}
+        </Button>
+      ))}
+    </div>
+  );
+}

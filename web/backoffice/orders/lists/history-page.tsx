@@ -1,0 +1,47 @@
+import { Button } from "@mantine/core";
+import { useEffect } from "react";
+import { Link, useLocation, useSearch } from "wouter";
+import { useBranchChoice } from "../../shell/branch-choice";
+import { EmptyState } from "../../ui/empty-state";
+import { useOrderHistory } from "../order-queries";
+import { FilterForm } from "./filter-form";
+import { filtersIn, queryOf, searchOf, type HistoryFilters } from "./history-filters";
+import { listMessages as messages } from "./messages";
+import { OrderList } from "./order-list";
+import styles from "./lists.module.css";
+
+const path = "/orders/history";
+
+/** All orders, narrowed by filters that live in the address. */
+export function HistoryPage() {
+  const { branch } = useBranchChoice();
+  const [, navigate] = useLocation();
+  const filters = filtersIn(useSearch());
+  const history = useOrderHistory(queryOf(filters, branch.id));
+
+  const apply = (changed: Partial<HistoryFilters>) =>
+    navigate(path + searchOf({ ...filters, ...changed, page: 1 }));
+
+  useEffect(() => {
+    document.title = messages.historyTitle;
+  }, []);
+
+  return (
+    <div className={styles.page}>
+      <h1>{messages.historyTitle}</h1>
+      <FilterForm filters={filters} onChange={apply} />
+      <OrderList
+        query={history}
+        caption={messages.historyTitle}
+        empty={
+          <EmptyState title={messages.historyEmptyTitle} text={messages.historyEmpty}>
+            <Button component={Link} href={path} variant="default">
+              {messages.clearFilters}
+            </Button>
+          </EmptyState>
+        }
+        addressOf={(page) => path + searchOf({ ...filters, page })}
+      />
+    </div>
+  );
+}

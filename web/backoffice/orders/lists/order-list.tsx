@@ -1,0 +1,52 @@
+import { Skeleton } from "@mantine/core";
+import type { UseQueryResult } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import type { ListMeta } from "@shared/api/client";
+import type { Order } from "@shared/api/types";
+import { fill } from "@shared/ui/format";
+import { useBranchChoice } from "../../shell/branch-choice";
+import { FailurePanel } from "../../ui/failure-panel";
+import { LateSkeleton } from "../../ui/late-skeleton";
+import { serverSentence } from "../../ui/notices";
+import { orderMessages } from "../messages";
+import { listMessages as messages } from "./messages";
+import { OrderTable } from "./order-table";
+import { Pager } from "./pager";
+import styles from "./lists.module.css";
+
+type OrderListProps = {
+  query: UseQueryResult<{ items: Order[]; meta: ListMeta }>;
+  caption: string;
+  empty: ReactNode;
+  addressOf: (page: number) => string;
+};
+
+/** A page of orders in whichever condition it is: loading, failed, empty, or there. */
+export function OrderList({ query, caption, empty, addressOf }: OrderListProps) {
+  const { branches } = useBranchChoice();
+  if (query.data === undefined) {
+    return query.isError ? (
+      <FailurePanel
+        message={orderMessages.ordersFailed}
+        detail={serverSentence(query.error)}
+        onRetry={() => void query.refetch()}
+        isRetrying={query.isFetching}
+      />
+    ) : (
+      <LateSkeleton>
+        <Skeleton height={480} mt="lg" />
+      </LateSkeleton>
+    );
+  }
+  const { items, meta } = query.data;
+  if (items.length === 0) return empty;
+  return (
+    <div aria-busy={query.isPlaceholderData} className={styles.list}>
+      <output className={styles.count}>
+        {meta.total === 1 ? messages.total.one : fill(messages.total.many, { count: meta.total })}
+      </output>
+      <OrderTable orders={items} branches={branches} caption={caption} />
+      <Pager meta={meta} addressOf={addressOf} />
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { Phone } from "lucide-react";
+import { Link } from "wouter";
+import type { Branch, Order } from "@shared/api/types";
+import { fill, formatDateTime, formatMoney } from "@shared/ui/format";
+import { useSwitch } from "../../app/local-setting";
+import { boardMessages } from "../board/messages";
+import { guestName, orderKind, orderName } from "../order-facts";
+import { StateMark } from "../state-mark";
+import { listMessages as messages } from "./messages";
+import styles from "./lists.module.css";
+
+type OrderTableProps = { orders: Order[]; branches: readonly Branch[]; caption: string };
+
+/** Orders as rows that lead to their details; on phones each row becomes a small sheet. */
+export function OrderTable({ orders, branches, caption }: OrderTableProps) {
+  const columns = messages.columns;
+  return (
+    <table className={styles.table}>
+      <caption className="visually-hidden">{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{columns.number}</th>
+          <th scope="col">{columns.placed}</th>
+          <th scope="col">{columns.guest}</th>
+          <th scope="col">{columns.kind}</th>
+          <th scope="col">{columns.state}</th>
+          <th scope="col" className={styles.total}>
+            {columns.total}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {orders.map((order) => (
+          <OrderRow key={order.id} order={order} branches={branches} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function OrderRow({ order, branches }: { order: Order; branches: readonly Branch[] }) {
+  const [isCustomerDataShown] = useSwitch("showCustomerData");
+  const place = branches.find(({ id }) => id === order.branch.id);
+  return (
+    <tr>
+      <th scope="row">
+        <Link
+          href={`/orders/${order.id}`}
+          aria-label={fill(boardMessages.details, { order: orderName(order) })}
+        >
+          {order.ticketNumber ?? "–"}
+        </Link>
+      </th>
+      <td className={styles.placed}>
+        {formatDateTime(order.createdAt, place?.timeZone ?? "Europe/Vienna")}
+      </td>
+      <td className={styles.guest}>
+        {isCustomerDataShown ? guestName(order) : messages.hidden}
+        {isCustomerDataShown && order.phone !== "" && (
+          <a
+            href={`tel:${order.phone.replaceAll(/[^+\d]/g, "")}`}
+            aria-label={fill(messages.call, { phone: order.phone })}
+          >
+            <Phone aria-hidden size={18} />
+            <span>{order.phone}</span>
+          </a>
+        )}
+      </td>
+      <td>{orderKind(order)}</td>
+      <td className={styles.state}>
+        <StateMark order={order} />
+      </td>
+      <td className={styles.total}>{formatMoney(order.totalGross)}</td>
+    </tr>
+  );
+}

@@ -1,0 +1,21 @@
+import { useQuery } from "@tanstack/react-query";
+import { api, setCsrfToken } from "@shared/api/client";
+import type { User } from "@shared/api/types";
+
+/** The signed-in user; whoever loads it also arms the client with the session's CSRF token. */
+export type CurrentUser = User & { csrfToken: string; appVersion: string };
+
+export async function fetchCurrentUser(): Promise<CurrentUser> {
+  const user = await api.get<CurrentUser>("/api/users/me");
+  setCsrfToken(user.csrfToken);
+  return user;
+}
+
+export function useCurrentUser() {
+  return useQuery({ queryKey: ["current-user"], queryFn: fetchCurrentUser, staleTime: 300_000 });
+}
+
+/** The name to show: first and last name, or what else is known. */
+export function nameOf(user: CurrentUser): string {
+  return `${user.firstName} ${user.lastName}`.trim() || user.username || user.email;
+}

@@ -1,0 +1,20 @@
+export const sessionMessages = {
+  product: "Kredenz",
+  signInTitle: "Anmelden",
+  email: "E-Mail-Adresse",
+  emailMissing: "Bitte geben Sie Ihre E-Mail-Adresse ein.",
+  password: "Passwort",
+  passwordMissing: "Bitte geben Sie Ihr Passwort ein.",
+  showPassword: "Passwort anzeigen",
+  hidePassword: "Passwort verbergen",
+  signIn: "Anmelden",
+  signInAgain: "Neu anmelden",
+  unreachable:
+    "Der Server ist nicht erreichbar. Bitte prüfen Sie die Verbindung und versuchen Sie es noch einmal.",
+  returnHint: "Danach geht es dort weiter, wo Sie waren.",
+  signingOut: "Sie werden abgemeldet …",
+  signedOut: "Sie sind abgemeldet.",
+  signedOutHint: "Auf diesem Gerät ist niemand mehr angemeldet.",
+  signOutFailed: "Die Abmeldung hat nicht geklappt. Sie sind noch angemeldet.",
+  retry: "Erneut versuchen",
+} as const;

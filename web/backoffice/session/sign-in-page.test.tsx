@@ -1,0 +1,43 @@
+import { screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, it } from "vitest";
+import { renderPage } from "../testing/render";
+import { startServer } from "../testing/server";
+import { SignInPage } from "./sign-in-page";
+
+const lockedOut =
+  "Zu viele fehlgeschlagene Anmeldeversuche. Bitte versuchen Sie es in 12 Minuten noch einmal.";
+
+it("shows the server's sentence as an alert and leads the focus to the password", async () => {
+  const sent: unknown[] = [];
+  await startServer(
+    {
+      "POST /api/auth/login": (body) => {
+        sent.push(body);
+        return { status: 422, body: { message: lockedOut, errors: [] } };
+      },
+    },
+    "/backend/login",
+  );
+  renderPage(<SignInPage />);
+
+  const email = screen.getByLabelText("E-Mail-Adresse");
+  expect(document.activeElement).toBe(email);
+  await userEvent.type(email, " lena@example.at ");
+  await userEvent.type(screen.getByLabelText("Passwort"), "falsch{Enter}");
+
+  expect(await screen.findByText(lockedOut)).toBeDefined();
+  expect(screen.getByText(lockedOut).closest("[role=alert]")).not.toBeNull();
+  expect(document.activeElement).toBe(screen.getByLabelText("Passwort"));
+  expect(sent).toEqual([{ email: "lena@example.at", password: "falsch" }]);
+});
+
+it("asks for what is missing without bothering the server", async () => {
+  await startServer({}, "/backend/login");
+  renderPage(<SignInPage />);
+  await userEvent.click(screen.getByRole("button", { name: "Anmelden" }));
+  const email = screen.getByLabelText("E-Mail-Adresse");
+  expect(screen.getByText("Bitte geben Sie Ihre E-Mail-Adresse ein.")).toBeDefined();
+  expect(email.getAttribute("aria-invalid")).toBe("true");
+  expect(document.activeElement).toBe(email);
+});

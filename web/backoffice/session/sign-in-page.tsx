@@ -1,0 +1,94 @@
+import { Button, PasswordInput, TextInput } from "@mantine/core";
+import { useEffect, useRef, useState, type FormEvent } from "react";
+import { api, ApiError } from "@shared/api/client";
+import { sessionMessages as messages } from "./messages";
+import { returnAddress } from "./return-address";
+import { SessionPage } from "./session-page";
+
+type Failures = { general?: string; email?: string; password?: string };
+
+function failuresOf(failure: unknown): Failures {
+  if (!(failure instanceof ApiError)) return { general: messages.unreachable };
+  const at = (field: string) => failure.errors.find((error) => error.field === field)?.message;
+  const email = at("email");
+  const password = at("password");
+  return email === undefined && password === undefined
+    ? { general: failure.message }
+    : { ...(email && { email }), ...(password && { password }) };
+}
+
+/** Signs in and goes on where the session ended. What the server answers is shown word for word. */
+export function SignInPage() {
+  const [email, setEmail] = useState("");
+  const [password, setPassword] = useState("");
+  const [isPasswordVisible, setPasswordVisible] = useState(false);
+  const [failures, setFailures] = useState<Failures>({});
+  const [isSending, setSending] = useState(false);
+  const emailField = useRef<HTMLInputElement>(null);
+  const passwordField = useRef<HTMLInputElement>(null);
+  const target = returnAddress(location.search);
+
+  useEffect(() => emailField.current?.focus(), []);
+
+  const fail = (next: Failures) => {
+    setFailures(next);
+    (next.email ? emailField : passwordField).current?.focus();
+  };
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (email.trim() === "") return fail({ email: messages.emailMissing });
+    if (password === "") return fail({ password: messages.passwordMissing });
+    setSending(true);
+    setFailures({});
+    try {
+      await api.post("/api/auth/login", { email: email.trim(), password });
+      location.assign(target);
+    } catch (failure) {
+      setSending(false);
+      fail(failuresOf(failure));
+    }
+  };
+
+  return (
+    <SessionPage title={messages.signInTitle}>
+      {target !== "/backend" && <p>{messages.returnHint}</p>}
+      <form onSubmit={(event) => void submit(event)} noValidate>
+        <div role="alert">
+          {failures.general !== undefined && <p className="session-failure">{failures.general}</p>}
+        </div>
+        <TextInput
+          ref={emailField}
+          label={messages.email}
+          type="email"
+          name="email"
+          inputMode="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          value={email}
+          onChange={(event) => setEmail(event.currentTarget.value)}
+          error={failures.email}
+        />
+        <PasswordInput
+          ref={passwordField}
+          label={messages.password}
+          name="password"
+          autoComplete="current-password"
+          value={password}
+          onChange={(event) => setPassword(event.currentTarget.value)}
+          visible={isPasswordVisible}
+          onVisibilityChange={setPasswordVisible}
+          visibilityToggleButtonProps={{
+            "aria-label": isPasswordVisible ? messages.hidePassword : messages.showPassword,
+            tabIndex: 0,
+          }}
+          error={failures.password}
+        />
+        <Button type="submit" loading={isSending}>
+          {messages.signIn}
+        </Button>
+      </form>
+    </SessionPage>
+  );
+}

@@ -1,0 +1,55 @@
+import { Button } from "@mantine/core";
+import { useEffect, useState } from "react";
+import { api, setCsrfToken } from "@shared/api/client";
+import { fetchCurrentUser } from "./current-user";
+import { isSignedOut } from "./return-address";
+import { sessionMessages as messages } from "./messages";
+import { SessionPage } from "./session-page";
+
+/** Ends the session; having none already is just as good. */
+async function signOut(): Promise<void> {
+  try {
+    await fetchCurrentUser();
+    await api.post("/api/auth/logout");
+    setCsrfToken(null);
+  } catch (failure) {
+    if (!isSignedOut(failure)) throw failure;
+  }
+}
+
+type Progress = "running" | "done" | "failed";
+
+/** `/backend/logout`: links lead here, and the page itself posts. */
+export function SignOutPage() {
+  const [progress, setProgress] = useState<Progress>("running");
+
+  useEffect(() => {
+    if (progress !== "running") return;
+    signOut().then(
+      () => setProgress("done"),
+      () => setProgress("failed"),
+    );
+  }, [progress]);
+
+  const title = {
+    running: messages.signingOut,
+    done: messages.signedOut,
+    failed: messages.signOutFailed,
+  }[progress];
+
+  return (
+    <SessionPage title={title}>
+      {progress === "done" && (
+        <>
+          <p>{messages.signedOutHint}</p>
+          <Button component="a" href="/backend/login">
+            {messages.signInAgain}
+          </Button>
+        </>
+      )}
+      {progress === "failed" && (
+        <Button onClick={() => setProgress("running")}>{messages.retry}</Button>
+      )}
+    </SessionPage>
+  );
+}

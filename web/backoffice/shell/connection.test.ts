@@ -1,0 +1,43 @@
+import { expect, it } from "vitest";
+import { afterReport, connectionOf, noContactYet, type ConnectionReport } from "./connection";
+
+const after = (...reports: ConnectionReport[]) =>
+  connectionOf(reports.reduce(afterReport, noContactYet));
+
+it("connects before anything arrived", () => {
+  expect(after()).toEqual({ kind: "connecting" });
+});
+
+it("is live with an open stream and polls without", () => {
+  expect(after({ type: "streamOpened", at: 1 })).toEqual({ kind: "live" });
+  expect(after({ type: "readSucceeded", at: 1 })).toEqual({ kind: "polling" });
+  expect(after({ type: "streamOpened", at: 1 }, { type: "streamBroken" })).toEqual({
+    kind: "polling",
+  });
+});
+
+it("is offline since the last answer, however many reads fail", () => {
+  expect(
+    after(
+      { type: "streamOpened", at: 1 },
+      { type: "readSucceeded", at: 5 },
+      { type: "streamBroken" },
+      { type: "readFailed", at: 9 },
+      { type: "readFailed", at: 14 },
+    ),
+  ).toEqual({ kind: "offline", since: 5 });
+});
+
+it("is offline since the first attempt when the server never answered", () => {
+  expect(after({ type: "readFailed", at: 3 }, { type: "readFailed", at: 8 })).toEqual({
+    kind: "offline",
+    since: 3,
+  });
+});
+
+it("recovers by stream or read", () => {
+  expect(after({ type: "readFailed", at: 3 }, { type: "readSucceeded", at: 4 }).kind).toBe(
+    "polling",
+  );
+  expect(after({ type: "readFailed", at: 3 }, { type: "streamOpened", at: 4 }).kind).toBe("live");
+});

@@ -1,0 +1,61 @@
+import { useSyncExternalStore } from "react";
+import { api } from "@shared/api/client";
+
+/**
+ * The server's time, so that a tablet with a wrong clock shows the right waiting times.
+ * Time zones are the readers' business.
+ */
+
+let offset = 0;
+const listeners = new Set<() => void>();
+
+/** Milliseconds the server is ahead of this device, when the answer was on its way back for half the time. */
+export function offsetOf(serverTime: number, sentAt: number, receivedAt: number): number {
+  return serverTime - (sentAt + receivedAt) / 2;
+}
+
+export function serverNow(): number {
+  return Date.now() + offset;
+}
+
+async function measure(): Promise<void> {
+  const sentAt = Date.now();
+  const { now } = await api.get<{ now: string }>("/api/time");
+  offset = offsetOf(Date.parse(now), sentAt, Date.now());
+  for (const listener of listeners) listener();
+}
+
+/** Without an answer the last offset stays; the connection state tells about the failure. */
+function attempt(): void {
+  measure().catch(() => undefined);
+}
+
+/** Keeps the offset right while the page lives: at once, every five minutes, and after the tablet slept. */
+export function startServerClock(): () => void {
+  const whenVisible = () => {
+    if (document.visibilityState === "visible") attempt();
+  };
+  attempt();
+  const timer = setInterval(attempt, 300_000);
+  document.addEventListener("visibilitychange", whenVisible);
+  return () => {
+    clearInterval(timer);
+    document.removeEventListener("visibilitychange", whenVisible);
+  };
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  const timer = setInterval(listener, 1000);
+  return () => {
+    listeners.delete(listener);
+    clearInterval(timer);
+  };
+}
+
+const grain = 5000;
+
+/** The server's time in milliseconds, rounded down to five seconds, so that screens redraw that often. */
+export function useServerNow(): number {
+  return useSyncExternalStore(subscribe, () => Math.floor(serverNow() / grain) * grain);
+}

@@ -1,0 +1,151 @@
+import { Skeleton } from "@mantine/core";
+import { useEffect, type ReactNode } from "react";
+import { Link, useLocation } from "wouter";
+import { useCurrentUser, type CurrentUser } from "../session/current-user";
+import { isSignedOut } from "../session/return-address";
+import { EmptyState } from "../ui/empty-state";
+import { FailurePanel } from "../ui/failure-panel";
+import { LateSkeleton } from "../ui/late-skeleton";
+import { serverSentence } from "../ui/notices";
+import { AccountMenu } from "./account-menu";
+import { areas } from "./areas";
+import {
+  BranchContext,
+  branchesOf,
+  chosenBranch,
+  useBranches,
+  useRememberedBranch,
+} from "./branch-choice";
+import { BranchSelect } from "./branch-select";
+import { ConnectionBar, ConnectionLamp } from "./connection-state";
+import { Clock } from "./clock";
+import { shellMessages as messages } from "./messages";
+import { startServerClock } from "./server-clock";
+import styles from "./shell.module.css";
+
+type ShellProps = {
+  /** Small controls of the areas that stay in reach everywhere, for example the order sound. */
+  tools: ReactNode;
+  /** What must not be overlooked on any page; stands above the content. */
+  alerts: ReactNode;
+  children: ReactNode;
+};
+
+/** Loads who is working where, then frames every page. Pages inside may rely on a chosen branch. */
+export function Shell(props: ShellProps) {
+  const user = useCurrentUser();
+  const branches = useBranches();
+  const remembered = useRememberedBranch();
+
+  useEffect(startServerClock, []);
+
+  if (user.data !== undefined && branches.data !== undefined) {
+    const own = branchesOf(user.data, branches.data);
+    const branch = chosenBranch(own, remembered);
+    if (branch === undefined) return <NoBranch />;
+    return (
+      <BranchContext value={{ branch, branches: own }}>
+        <Frame user={user.data} {...props} />
+      </BranchContext>
+    );
+  }
+  // The browser is on its way to the sign-in page.
+  if (isSignedOut(user.error)) return null;
+  if (user.isError) {
+    return (
+      <main>
+        <FailurePanel
+          heading="h1"
+          message={messages.userFailed}
+          detail={serverSentence(user.error)}
+          onRetry={() => void user.refetch()}
+          isRetrying={user.isFetching}
+        />
+      </main>
+    );
+  }
+  if (branches.isError) {
+    return (
+      <main>
+        <FailurePanel
+          heading="h1"
+          message={messages.startFailed}
+          detail={serverSentence(branches.error)}
+          onRetry={() => void branches.refetch()}
+          isRetrying={branches.isFetching}
+        />
+      </main>
+    );
+  }
+  return (
+    <LateSkeleton>
+      <div className={styles.frame}>
+        <div className={styles.rail} />
+        <div className={styles.header}>
+          <Skeleton height={32} width="60%" />
+        </div>
+      </div>
+    </LateSkeleton>
+  );
+}
+
+function NoBranch() {
+  return (
+    <main>
+      <EmptyState heading="h1" title={messages.noBranchTitle} text={messages.noBranch}>
+        <a href="/backend/logout">{messages.signOut}</a>
+      </EmptyState>
+    </main>
+  );
+}
+
+function Frame({ user, tools, alerts, children }: ShellProps & { user: CurrentUser }) {
+  const [path] = useLocation();
+  const area = areas.find((candidate) => path.startsWith(candidate.path));
+  return (
+    <div className={styles.frame}>
+      <button
+        type="button"
+        className={styles.skip}
+        onClick={() => document.getElementById("content")?.focus()}
+      >
+        {messages.skipToContent}
+      </button>
+      <nav className={styles.rail} aria-label={messages.areas}>
+        {areas.map(({ path: target, name, icon: Icon }) => (
+          <Link
+            key={target}
+            href={target}
+            aria-current={target === area?.path ? "true" : undefined}
+          >
+            <Icon aria-hidden size={22} strokeWidth={1.8} />
+            {name}
+          </Link>
+        ))}
+      </nav>
+      <header className={styles.header}>
+        <BranchSelect />
+        {area && (
+          <nav className={styles.tabs} aria-label={area.name}>
+            {area.tabs.map(({ path: target, name }) => (
+              <Link key={target} href={target} aria-current={target === path ? "page" : undefined}>
+                {name}
+              </Link>
+            ))}
+          </nav>
+        )}
+        <div className={styles.tools}>
+          <ConnectionLamp />
+          {tools}
+          <Clock />
+          <AccountMenu user={user} />
+        </div>
+      </header>
+      <main id="content" tabIndex={-1} className={styles.content}>
+        <ConnectionBar />
+        {alerts}
+        {children}
+      </main>
+    </div>
+  );
+}

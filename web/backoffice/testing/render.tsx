@@ -1,0 +1,36 @@
+import { MantineProvider } from "@mantine/core";
+import { Notifications } from "@mantine/notifications";
+import { QueryClientProvider } from "@tanstack/react-query";
+import { cleanup, render, waitFor } from "@testing-library/react";
+import type { ReactNode } from "react";
+import { expect, onTestFinished } from "vitest";
+import { Router } from "wouter";
+import { useHashLocation, useHashSearch } from "../app/hash-location";
+import { createQueryClient } from "../app/query-client";
+import { BranchContext } from "../shell/branch-choice";
+import { testBranch } from "./orders";
+
+const addresses = { hook: useHashLocation, searchHook: useHashSearch };
+
+/** Renders a page as it stands inside the shell, with one branch chosen, until the test ends. */
+export function renderPage(page: ReactNode): void {
+  const branch = testBranch();
+  const client = createQueryClient();
+  onTestFinished(async () => {
+    // The server is about to close; let what is on its way arrive.
+    await waitFor(() => expect(client.isFetching()).toBe(0));
+    cleanup();
+    client.clear();
+  });
+  render(
+    // In "test" mode Mantine leaves transitions out.
+    <MantineProvider env="test">
+      <QueryClientProvider client={client}>
+        <Router {...addresses}>
+          <Notifications />
+          <BranchContext value={{ branch, branches: [branch] }}>{page}</BranchContext>
+        </Router>
+      </QueryClientProvider>
+    </MantineProvider>,
+  );
+}

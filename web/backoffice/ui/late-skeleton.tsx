@@ -1,0 +1,13 @@
+import type { ReactNode } from "react";
+import styles from "./states.module.css";
+import { uiMessages } from "./messages";
+
+/** Keeps the place of what is loading; shows itself only when that takes longer than 150 ms. */
+export function LateSkeleton({ children }: { children: ReactNode }) {
+  return (
+    <div className={styles.appears} aria-busy>
+      <span className="visually-hidden">{uiMessages.loading}</span>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { Button } from "@mantine/core";
+import { notifications } from "@mantine/notifications";
+import { ApiError } from "@shared/api/client";
+import { uiMessages } from "./messages";
+
+/**
+ * Notices that stay until somebody read them, one per id. Failures that replace a whole screen are
+ * failure-panel's business.
+ */
+
+type Notice = {
+  id: string;
+  title: string;
+  text?: string | undefined;
+  /** Offered when doing the same again may help. */
+  onRetry?: () => void;
+};
+
+export function showNotice({ id, title, text, onRetry }: Notice): void {
+  notifications.hide(id);
+  notifications.show({
+    id,
+    title,
+    message: (
+      <>
+        {text}
+        {onRetry && (
+          <Button
+            mt="sm"
+            variant="default"
+            onClick={() => {
+              notifications.hide(id);
+              onRetry();
+            }}
+          >
+            {uiMessages.retry}
+          </Button>
+        )}
+      </>
+    ),
+    role: "alert",
+    color: "dark",
+    autoClose: false,
+    closeButtonProps: { "aria-label": uiMessages.close, size: 48 },
+  });
+}
+
+/** The server's own sentence about a failure, if it gave one. */
+export function serverSentence(failure: unknown): string | undefined {
+  return failure instanceof ApiError ? (failure.errors[0]?.message ?? failure.message) : undefined;
+}

@@ -1,0 +1,3 @@
+import { appConfig } from "../app-config.ts";
+
+export default appConfig("backoffice", { compiler: true });
