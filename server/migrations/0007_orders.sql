@@ -85,6 +85,7 @@ create table orders (
 create unique index orders_uid on orders (uid);
 create unique index orders_idempotency_key on orders (idempotency_key);
 create index orders_branch_id_state on orders (branch_id, state);
+create index orders_branch_id_business_day on orders (branch_id, business_day);
 create index orders_branch_id_created_at on orders (branch_id, created_at);
 create index orders_branch_id_slot on orders (branch_id, slot);
 

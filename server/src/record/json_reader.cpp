@@ -1,5 +1,6 @@
 #include "record/json_reader.hpp"
 
+#include "record/clean_html.hpp"
 #include "record/messages.hpp"
 
 #include <nlohmann/json.hpp>
@@ -194,7 +195,7 @@ private:
             return fail(messages::too_long(field.label, field.maximum_length), path);
         if (!access_.is_stored && field.pattern && !text.empty() && !field.pattern->holds(text))
             return fail(messages::must_be(field.label, field.pattern->hint), path);
-        text_at(value) = text;
+        text_at(value) = field.is_html && !access_.is_stored ? clean_html(text) : text;
     }
 
     template <class T, class Parse>

@@ -48,6 +48,7 @@ struct Field {
     bool is_unique = false;
     bool is_searched = false;
     bool is_filter = false;
+    bool is_html = false;       ///< cleaned before it is stored
     bool is_transient = false;  ///< on its way in only: neither stored nor sent
     std::string_view target;    ///< the resource that references point to
     bool is_bare = false;       ///< the reference is written as a plain id
@@ -112,6 +113,8 @@ public:
     FieldRules& searched() { return field_.is_searched = true, *this; }
     /// A list parameter of the same name.
     FieldRules& filter() { return field_.is_filter = true, *this; }
+    /// HTML, cleaned on its way in (record/clean_html).
+    FieldRules& html() { return field_.is_html = true, *this; }
     /// Only on its way in, as a password is: neither stored nor sent.
     FieldRules& transient() { return field_.is_transient = true, field_.readers = nobody, *this; }
     FieldRules& refers_to(std::string_view resource) { return field_.target = resource, *this; }

@@ -111,7 +111,7 @@ void describe(record::Describe<Division>& d) {
         .read(anyone);
     d.field("name", &Division::name, "Name").required().searched().read(anyone);
     d.field("title", &Division::title, "Titel").read(anyone);
-    d.field("description", &Division::description, "Beschreibung").at_most(20'000).read(anyone);
+    d.field("description", &Division::description, "Beschreibung").at_most(20'000).html().read(anyone);
     d.field("seoTitle", &Division::seo_title, "SEO-Titel").read(anyone);
     d.field("seoDescription", &Division::seo_description, "SEO-Beschreibung").at_most(1000).read(anyone);
     d.field("branches", &Division::branches, "Filialen").refers_to("branches").read(anyone);

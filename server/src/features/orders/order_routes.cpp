@@ -83,9 +83,9 @@ Result<OrderFilter> filter_of(const Request& request) {
             if (error != std::errc{} || end != value.data() + value.size() || branch < 1) return bad_parameter(name);
             filter.branches.push_back(branch);
         } else if (name == "from" || name == "to") {
-            const auto at = parse_instant(value);
-            if (!at) return bad_parameter(name);
-            (name == "from" ? filter.from : filter.to) = at;
+            const auto day = parse_day(value);
+            if (!day) return bad_parameter(name);
+            (name == "from" ? filter.from : filter.to) = day;
         } else if (name == "state") {
             const auto state = record::choice_of<OrderState>(value);
             if (!state) return bad_parameter(name);
@@ -268,8 +268,8 @@ void add_order_routes(http::Router& router, OrderService& service, live::Hub& hu
     };
     const std::vector<http::QueryParameter> one_branch{{"branch", "integer", "Id of a branch"}};
     const std::vector<http::QueryParameter> filters{{"branch", "integer", "Id of a branch"},
-                                                    {"from", "string", "Ordered at or after this instant"},
-                                                    {"to", "string", "Ordered before this instant"},
+                                                    {"from", "string", "First business day, YYYY-MM-DD"},
+                                                    {"to", "string", "Last business day, YYYY-MM-DD"},
                                                     {"state", "string", "Only orders in this state"},
                                                     {"q", "string", "Words in name, contact, address; or the ticket"},
                                                     {"page", "integer", "From 1"},

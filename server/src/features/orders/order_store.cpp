@@ -48,8 +48,8 @@ Condition condition_of(const OrderFilter& filter) {
     std::vector<Value> states;
     for (const auto state : filter.states) states.emplace_back(std::string{record::name_of(state)});
     condition.and_in("state", states);
-    if (filter.from) condition.text += " and created_at >= " + condition.bind(storage::to_value(*filter.from));
-    if (filter.to) condition.text += " and created_at < " + condition.bind(storage::to_value(*filter.to));
+    if (filter.from) condition.text += " and business_day >= " + condition.bind(format_day(*filter.from));
+    if (filter.to) condition.text += " and business_day <= " + condition.bind(format_day(*filter.to));
     for (const auto& word : filter.words) {
         auto fits = "search like " + condition.bind(pattern_of(word)) + " escape '\\'";
         if (const auto ticket = number_of(word)) fits += " or ticket_number = " + condition.bind(*ticket);

@@ -13,9 +13,9 @@ struct OrderFilter {
     std::vector<std::int64_t> branches;
     /// Empty: all states.
     std::vector<OrderState> states;
-    /// By time of ordering, half-open.
-    std::optional<Instant> from;
-    std::optional<Instant> to;
+    /// Business days, both included.
+    std::optional<Day> from;
+    std::optional<Day> to;
     /// Folded words that must all occur in name, contact or address; a number also finds the ticket.
     std::vector<std::string> words;
 };
