@@ -10,6 +10,8 @@
 #include "features/accounts/account_routes.hpp"
 
 #include <CLI/CLI.hpp>
+#include <spdlog/sinks/stdout_sinks.h>
+#include <spdlog/spdlog.h>
 
 #include <iostream>
 
@@ -81,6 +83,9 @@ std::string contract_text() {
 Actor operator_actor() { return {.user = 0, .name = "Betrieb", .roles = admin, .branches = {}}; }
 
 int run(int count, char** words) {
+    // Standard output belongs to what commands answer.
+    spdlog::set_default_logger(spdlog::stderr_logger_mt("kredenz"));
+
     CLI::App commands{"Kredenz: online ordering, website and back office for cafés"};
     commands.require_subcommand(1);
     Settings settings;

@@ -44,7 +44,11 @@ void add_composed_schemas(Json& schemas) {
     const Json text{{"type", "string"}};
     const Json instant{{"type", "string"}, {"format", "date-time"}};
     const Json integer{{"type", "integer"}};
-    schemas["Time"] = {{"type", "object"}, {"properties", {{"now", instant}}}, {"required", {"now"}}};
+    schemas["Time"] = {
+        {"type", "object"},
+        {"properties",
+         {{"now", instant}, {"isShifted", {{"type", "boolean"}, {"description", "A rehearsal's clock"}}}}},
+        {"required", {"now", "isShifted"}}};
     schemas["StartData"] = {
         {"type", "object"}, {"properties", {{"url", text}, {"data", Json::object()}}}, {"required", {"url", "data"}}};
     schemas["CurrentUser"] = {

@@ -2,6 +2,7 @@
 
 #include "app/commands.hpp"
 #include "base/random.hpp"
+#include "features/media/images.hpp"
 #include "features/settings/config.hpp"
 
 #include <nlohmann/json.hpp>
@@ -52,6 +53,21 @@ public:
         save("config", json, program_.config(), [&](storage::Session& session, const record::Document& document) {
             return program_.resources().update(session, program_.config(), operator_actor(), config->meta.id, document);
         });
+    }
+
+    std::size_t load_images() {
+        const auto images = read_json_file(folders_.data / "images.json");
+        for (const auto& image : images) {
+            const auto key = "images/" + image["key"].get<std::string>();
+            // A recipe's file is named below the folder that holds the pictures folder.
+            const auto file = folders_.pictures / std::filesystem::path{image["file"].get<std::string>()}.filename();
+            const auto id = media::import_image(
+                program_.media(), program_.resources(), operator_actor(),
+                {.file = file, .name = image["name"].get<std::string>(), .alt = image["alt"].get<std::string>()});
+            if (!id) throw std::runtime_error(key + ": " + id.error().message);
+            keys_[key] = *id;
+        }
+        return images.size();
     }
 
     /// Records may refer to others of their own file (bundles to products), in any order.
@@ -117,6 +133,7 @@ int load_demo(Program& program, const DemoFolders& folders) {
         return 1;
     }
     Loader loader{program, folders};
+    std::cout << "images: " << loader.load_images() << '\n';
     for (const auto name : load_order) std::cout << name << ": " << loader.load(std::string{name}) << '\n';
     loader.load_config();
     return 0;

@@ -71,7 +71,7 @@ Selects data_of_branch(const snapshot::View& view, std::int64_t branch) {
 
 Selects data_of_overview() {
     return [](std::string_view table, const void*) {
-        return table == "divisions" || table == "branches" || table == "tags";
+        return table == "divisions" || table == "branches" || table == "tags" || table == "donatees";
     };
 }
 

@@ -21,7 +21,7 @@ std::string start_data(const snapshot::View& view, Roles readers, std::string_vi
 /// What a page of one branch needs: that branch whole, the others, its menus with their categories and products, and
 /// its tables.
 Selects data_of_branch(const snapshot::View& view, std::int64_t branch);
-/// What a page without a menu needs: settings, divisions, branches, tags.
+/// What a page without a menu needs: settings, divisions, branches, tags; the donatees for an order that names one.
 Selects data_of_overview();
 
 }  // namespace kredenz::app

@@ -4,6 +4,7 @@
 #include "features/branches/branch_resources.hpp"
 #include "features/catalog/catalog_resources.hpp"
 #include "features/media/image.hpp"
+#include "features/media/media_routes.hpp"
 #include "features/orders/donatee.hpp"
 #include "features/settings/config_routes.hpp"
 #include "resource/hook.hpp"
@@ -29,6 +30,7 @@ std::vector<snapshot::BaseTable> base_tables() {
 }
 
 void add_resources(resource::Resources& resources) {
+    media::add_media_resources(resources);
     branches::add_branch_resources(resources);
     catalog::add_catalog_resources(resources);
     resources.add({.name = "donatees",
@@ -56,10 +58,12 @@ Program::Program(Settings settings) : settings_(std::move(settings)), clock_(set
     snapshot_->load();
     resources_ = std::make_unique<resource::Resources>(context());
     add_resources(*resources_);
+    media_ = std::make_unique<media::Media>(settings_.media_folder());
     config_ = std::make_unique<resource::Resource>(settings::config_resource());
 }
 
 void Program::stop() {
+    media_->stop();
     snapshot_.reset();
     storage_.reset();
 }

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "app/settings.hpp"
+#include "features/media/media.hpp"
 #include "resource/resource.hpp"
 
 namespace kredenz::app {
@@ -20,9 +21,10 @@ public:
     snapshot::Snapshot& snapshot() { return *snapshot_; }
     resource::Context context() { return {*storage_, *snapshot_, clock_}; }
     resource::Resources& resources() { return *resources_; }
+    media::Media& media() { return *media_; }
     const resource::Resource& config() const { return *config_; }
 
-    /// Ends base data and storage; before the event loops end, to which they hand results.
+    /// Ends media, base data and storage; before the event loops end, to which they hand results.
     void stop();
 
 private:
@@ -32,6 +34,7 @@ private:
     std::unique_ptr<snapshot::Snapshot> snapshot_;
     std::unique_ptr<resource::Resources> resources_;
     std::unique_ptr<resource::Resource> config_;
+    std::unique_ptr<media::Media> media_;
 };
 
 /// All resources with the five calls, in the order in which they can be loaded. Needs no database, so that the

@@ -4,8 +4,10 @@
 #include "base/text.hpp"
 #include "features/accounts/account_routes.hpp"
 #include "features/catalog/catalog.hpp"
+#include "features/media/media_routes.hpp"
 #include "features/orders/order_routes.hpp"
 #include "features/settings/config_routes.hpp"
+#include "http/messages.hpp"
 #include "http/problem.hpp"
 #include "resource/messages.hpp"
 #include "resource/permissions.hpp"
@@ -42,7 +44,10 @@ awaitable<Response> read_menus_of_branch(Parts& parts, Request& request) {
 }
 
 awaitable<Response> read_time(Parts& parts, Request&) {
-    co_return Response::json(200, "{\"data\":{\"now\":\"" + format_instant(parts.program.clock().now()) + "\"}}");
+    const auto& clock = parts.program.clock();
+    const std::string_view is_shifted = clock.is_shifted() ? "true" : "false";
+    co_return Response::json(200, "{\"data\":{\"now\":" + record::quoted(format_instant(clock.now())) +
+                                      ",\"isShifted\":" + std::string{is_shifted} + "}}");
 }
 
 awaitable<Response> answer_health(Request&) { co_return Response::bytes(200, http::text_type, "ok\n"); }
@@ -63,7 +68,7 @@ awaitable<Response> answer_page(Parts& parts, Request& request) {
     const auto& segments = request.segments;
     const auto first = segments.empty() ? std::string_view{} : std::string_view{segments.front()};
     if (first == "api")
-        co_return http::problem(Error::of(ErrorKind::not_found, resource::messages::not_found("Adresse")));
+        co_return http::problem(Error::of(ErrorKind::not_found, std::string{http::messages::not_found}));
     if (first == "backend") co_return Response::html(200, parts.pages.back_office(), page_policy);
     if (first == "status" && segments.size() == 3)
         co_return Response::html(200, parts.pages.status_page(*view), page_policy).header("X-Robots-Tag", "noindex");
@@ -81,6 +86,7 @@ http::Router make_router(Parts& parts) {
     program.resources().add_routes(router);
     accounts::add_account_routes(router, parts.sessions, version);
     settings::add_config_routes(router, program.resources(), program.config());
+    media::add_media_routes(router, program.resources(), program.media());
     orders::add_order_routes(router, parts.orders, parts.hub);
 
     const auto reading = [&](std::string pattern, http::Handler handler, http::RouteDoc doc) {

@@ -6,30 +6,33 @@
 namespace kredenz::http::messages {
 
 inline constexpr std::string_view malformed_request =
-    "Die Anfrage konnte nicht gelesen werden. Bitte lade die Seite neu und versuche es noch einmal.";
-inline constexpr std::string_view malformed_address = "Diese Adresse ist nicht lesbar. Bitte prüfe den Link.";
+    "Die Anfrage konnte nicht gelesen werden. Bitte laden Sie die Seite neu und versuchen Sie es noch einmal.";
+inline constexpr std::string_view malformed_address = "Diese Adresse ist nicht lesbar. Bitte prüfen Sie den Link.";
 inline constexpr std::string_view not_found =
-    "Diese Adresse gibt es hier nicht. Bitte prüfe den Link oder lade die Seite neu.";
+    "Diese Adresse gibt es hier nicht. Bitte prüfen Sie den Link oder laden Sie die Seite neu.";
 inline constexpr std::string_view method_not_allowed =
-    "Das ist an dieser Adresse nicht möglich. Bitte lade die Seite neu.";
-inline constexpr std::string_view unauthenticated = "Bitte melde dich an.";
+    "Das ist an dieser Adresse nicht möglich. Bitte laden Sie die Seite neu.";
+inline constexpr std::string_view unauthenticated = "Bitte melden Sie sich an.";
 inline constexpr std::string_view forbidden =
-    "Dafür fehlt dir die Berechtigung. Wende dich bitte an deine Administration.";
+    "Dafür fehlt Ihnen die Berechtigung. Bitte wenden Sie sich an Ihre Administration.";
 inline constexpr std::string_view receive_timeout =
-    "Die Anfrage kam nicht rechtzeitig an. Bitte prüfe die Verbindung und versuche es noch einmal.";
+    "Die Anfrage kam nicht rechtzeitig an. Bitte prüfen Sie die Verbindung und versuchen Sie es noch einmal.";
 inline constexpr std::string_view body_too_large =
-    "Das ist zu groß: Hier sind höchstens {} erlaubt. Bitte sende weniger oder eine kleinere Datei.";
+    "Das ist zu groß: Hier sind höchstens {} erlaubt. Bitte senden Sie weniger oder eine kleinere Datei.";
 inline constexpr std::string_view head_too_large =
-    "Die Anfrage ist zu umfangreich. Bitte lösche die Cookies dieser Seite und versuche es noch einmal.";
-inline constexpr std::string_view unsupported_media = "Dieses Format wird hier nicht angenommen. Bitte sende JSON.";
+    "Die Anfrage ist zu umfangreich. Bitte löschen Sie die Cookies dieser Seite und versuchen Sie es noch einmal.";
+inline constexpr std::string_view unsupported_media =
+    "Dieses Format wird hier nicht angenommen. Bitte senden Sie JSON.";
 inline constexpr std::string_view expectation_failed = "Die Anfrage verlangt etwas, das der Server nicht kann.";
 inline constexpr std::string_view transfer_not_supported = "Diese Art der Übertragung wird nicht angenommen.";
 inline constexpr std::string_view range_not_satisfiable = "Dieser Teil der Datei existiert nicht.";
-inline constexpr std::string_view too_many_requests_one = "Das war zu oft hintereinander. Bitte warte eine Sekunde.";
+inline constexpr std::string_view too_many_requests_one =
+    "Das war zu oft hintereinander. Bitte warten Sie eine Sekunde.";
 inline constexpr std::string_view too_many_requests =
-    "Das war zu oft hintereinander. Bitte versuche es in {} Sekunden noch einmal.";
-inline constexpr std::string_view busy = "Gerade ist sehr viel los. Bitte versuche es gleich noch einmal.";
+    "Das war zu oft hintereinander. Bitte versuchen Sie es in {} Sekunden noch einmal.";
+inline constexpr std::string_view busy = "Gerade ist sehr viel los. Bitte versuchen Sie es gleich noch einmal.";
 inline constexpr std::string_view internal_error =
-    "Da ist uns ein Fehler passiert. Bitte versuche es noch einmal; hilft das nicht, nenne uns die Nummer {}.";
+    "Da ist uns ein Fehler passiert. Bitte versuchen Sie es noch einmal; hilft das nicht, nennen Sie uns die Nummer "
+    "{}.";
 
 }  // namespace kredenz::http::messages

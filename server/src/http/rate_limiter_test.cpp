@@ -17,7 +17,7 @@ TEST(RateLimiterTest, AllowsABurstAndThenNamesTheWait) {
     ASSERT_TRUE(refused);
     EXPECT_EQ(refused->kind, ErrorKind::too_many_requests);
     EXPECT_EQ(refused->retry_after, 7);
-    EXPECT_EQ(refused->message, "Das war zu oft hintereinander. Bitte versuche es in 7 Sekunden noch einmal.");
+    EXPECT_EQ(refused->message, "Das war zu oft hintereinander. Bitte versuchen Sie es in 7 Sekunden noch einmal.");
     EXPECT_FALSE(limiter.take("a", start + seconds(10)));
     EXPECT_TRUE(limiter.take("a", start + seconds(10)));
 }

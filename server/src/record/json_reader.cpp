@@ -99,16 +99,14 @@ public:
             type.reset(value);
             return true;
         }
-        if (type.is_optional()) {
-            const auto errors_before = errors_.size();
-            read_plain(json, field, type, type.emplace(value), path);
-            if (errors_.size() == errors_before) return true;
-            type.reset(value);
-            return false;
-        }
-        const auto errors_before = errors_.size();
-        read_plain(json, field, type, value, path);
-        return errors_.size() == errors_before;
+        const auto failures_before = failures_;
+        read_plain(json, field, type, type.is_optional() ? type.emplace(value) : value, path);
+        if (failures_ == failures_before) return true;
+        if (type.is_optional()) type.reset(value);
+        // A stored record keeps what still fits of it.
+        if (access_.is_stored && type.kind == Kind::record && json.is_object() && !type.is_optional())
+            failures_ = failures_before;
+        return failures_ == failures_before;
     }
 
     std::vector<FieldError> take_errors() { return std::move(errors_); }

@@ -65,6 +65,7 @@ struct Type {
     const void* (*at)(const void* list, std::size_t index) = nullptr;
     void* (*append)(void* list) = nullptr;
     void (*clear)(void* list) = nullptr;
+    void (*remove_last)(void* list) = nullptr;
     /// Of optional members: where the value is (null without one), how to make one, how to remove it.
     const void* (*value)(const void* optional) = nullptr;
     void* (*emplace)(void* optional) = nullptr;
@@ -134,6 +135,7 @@ struct TypeOf<std::vector<Item>> {
         },
         .append = [](void* list) -> void* { return &static_cast<List*>(list)->emplace_back(); },
         .clear = [](void* list) { static_cast<List*>(list)->clear(); },
+        .remove_last = [](void* list) { static_cast<List*>(list)->pop_back(); },
     };
 };
 

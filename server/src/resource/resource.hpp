@@ -42,7 +42,8 @@ struct Resource {
     Roles shapers;
     /// Read from the snapshot; a change moves the base revision.
     bool is_base_data = true;
-    std::size_t body_limit = http::default_body_limit;
+    /// POST and PUT are routes of the feature, which call create and update themselves.
+    bool is_saved_by_feature = false;
 
     /// Checks and completes a record whose fields are valid by themselves.
     std::function<Result<void>(const Saving& saving, void* record)> before_save = {};
@@ -96,6 +97,8 @@ private:
     };
 
     void add_routes_of(const Resource& resource, http::Router& router) const;
+    void add_saving_routes(const Resource& resource, http::Router& router) const;
+    http::Handler answer_change(const Resource& resource, ChangeCall call) const;
     boost::asio::awaitable<http::Response> list(const Resource& resource, http::Request& request) const;
     boost::asio::awaitable<http::Response> read(const Resource& resource, http::Request& request) const;
     boost::asio::awaitable<http::Response> change(const Resource& resource, std::int64_t id, http::Request& request,

@@ -130,60 +130,38 @@ awaitable<Response> Resources::list_history(const Resource& resource, Request& r
 }
 
 void Resources::add_routes(http::Router& router) const {
-    for (const auto& resource : resources_) add_routes_of(resource, router);
+    for (const auto& resource : resources_) {
+        add_routes_of(resource, router);
+        if (!resource.is_saved_by_feature) add_saving_routes(resource, router);
+    }
 }
 
-void Resources::add_routes_of(const Resource& resource, http::Router& router) const {
+http::Handler Resources::answer_change(const Resource& resource, ChangeCall call) const {
+    return [this, &resource, call = std::move(call)](Request& request) {
+        const auto has_id = !request.parameters.empty();
+        const auto id = has_id ? request.parameter_id("id").value_or(0) : 0;
+        return change(resource, id, request, call);
+    };
+}
+
+void Resources::add_saving_routes(const Resource& resource, http::Router& router) const {
     const auto path = "/api/" + resource.name;
-    const auto one = path + "/{id}";
-    const auto& schema = resource.repository->schema();
-
-    const auto reading = [&](std::string pattern, Roles access, http::Handler handler, http::RouteDoc doc) {
-        doc.tag = resource.name;
-        router.add({.method = Method::get,
-                    .pattern = std::move(pattern),
-                    .access = access,
-                    .handler = std::move(handler),
-                    .doc = std::move(doc)});
+    const auto schema = resource.repository->schema().name();
+    const auto create_one = [this, &resource](Session& session, const Actor& actor, std::int64_t,
+                                              const Document& document) {
+        return create(session, resource, actor, document);
     };
-    const auto changing = [&](Method method, std::string pattern, Roles access, http::RouteDoc doc, ChangeCall call) {
-        doc.tag = resource.name;
-        call.takes_body = !doc.request_schema.empty();
-        call.status = doc.statuses.front();
-        router.add({.method = method,
-                    .pattern = std::move(pattern),
-                    .access = access,
-                    .handler =
-                        [this, &resource, call](Request& request) {
-                            const auto has_id = !request.parameters.empty();
-                            const auto id = has_id ? request.parameter_id("id").value_or(0) : 0;
-                            return change(resource, id, request, call);
-                        },
-                    .doc = std::move(doc),
-                    .body_limit = resource.body_limit});
-    };
-
-    reading(path, resource.readers, [this, &resource](Request& request) { return list(resource, request); },
-            {.summary = "List",
-             .response_schema = schema.name() + "[]",
-             .query = list_parameters(schema),
-             .statuses = {200, 400}});
-    reading(one, resource.readers, [this, &resource](Request& request) { return read(resource, request); },
-            {.summary = "Read one", .response_schema = schema.name(), .statuses = {200, 404}});
-    reading(one + "/history", resource.writers,
-            [this, &resource](Request& request) { return list_history(resource, request); },
-            {.summary = "Versions of one, newest first", .response_schema = "HistoryEntry[]", .statuses = {200, 404}});
-
-    changing(Method::post, path, resource.shapers,
-             {.summary = "Create",
-              .request_schema = schema.name(),
-              .response_schema = schema.name(),
-              .statuses = {201, 400, 422}},
-             {.work = [this, &resource](Session& session, const Actor& actor, std::int64_t, const Document& document) {
-                 return create(session, resource, actor, document);
-             }});
+    router.add({.method = Method::post,
+                .pattern = path,
+                .access = resource.shapers,
+                .handler = answer_change(resource, {.work = create_one, .takes_body = true, .status = 201}),
+                .doc = {.summary = "Create",
+                        .tag = resource.name,
+                        .request_schema = schema,
+                        .response_schema = schema,
+                        .statuses = {201, 400, 422}}});
     router.add({.method = Method::put,
-                .pattern = one,
+                .pattern = path + "/{id}",
                 .access = resource.writers,
                 .handler =
                     [this, &resource](Request& request) {
@@ -191,19 +169,45 @@ void Resources::add_routes_of(const Resource& resource, http::Router& router) co
                     },
                 .doc = {.summary = "Update; fields that are not sent stay",
                         .tag = resource.name,
-                        .request_schema = schema.name(),
-                        .response_schema = schema.name(),
-                        .statuses = {200, 400, 404, 409, 422}},
-                .body_limit = resource.body_limit});
-    changing(Method::delete_, one, resource.shapers, {.summary = "Move to the trash", .statuses = {204, 404, 409}},
-             {.work = [this, &resource](Session& session, const Actor& actor, std::int64_t id, const Document&) {
-                 return remove(session, resource, actor, id);
-             }});
-    changing(Method::post, one + "/restore", resource.shapers,
-             {.summary = "Restore from the trash", .response_schema = schema.name(), .statuses = {200, 404, 409, 422}},
-             {.work = [this, &resource](Session& session, const Actor& actor, std::int64_t id, const Document&) {
-                 return restore(session, resource, actor, id);
-             }});
+                        .request_schema = schema,
+                        .response_schema = schema,
+                        .statuses = {200, 400, 404, 409, 422}}});
+}
+
+void Resources::add_routes_of(const Resource& resource, http::Router& router) const {
+    const auto path = "/api/" + resource.name;
+    const auto one = path + "/{id}";
+    const auto& schema = resource.repository->schema();
+
+    const auto add = [&](Method method, std::string pattern, Roles access, http::Handler handler, http::RouteDoc doc) {
+        doc.tag = resource.name;
+        router.add({.method = method,
+                    .pattern = std::move(pattern),
+                    .access = access,
+                    .handler = std::move(handler),
+                    .doc = std::move(doc)});
+    };
+    add(Method::get, path, resource.readers, [this, &resource](Request& request) { return list(resource, request); },
+        {.summary = "List",
+         .response_schema = schema.name() + "[]",
+         .query = list_parameters(schema),
+         .statuses = {200, 400}});
+    add(Method::get, one, resource.readers, [this, &resource](Request& request) { return read(resource, request); },
+        {.summary = "Read one", .response_schema = schema.name(), .statuses = {200, 404}});
+    add(Method::get, one + "/history", resource.writers,
+        [this, &resource](Request& request) { return list_history(resource, request); },
+        {.summary = "Versions of one, newest first", .response_schema = "HistoryEntry[]", .statuses = {200, 404}});
+
+    const auto remove_one = [this, &resource](Session& session, const Actor& actor, std::int64_t id, const Document&) {
+        return remove(session, resource, actor, id);
+    };
+    add(Method::delete_, one, resource.shapers, answer_change(resource, {.work = remove_one, .status = 204}),
+        {.summary = "Move to the trash", .statuses = {204, 404, 409}});
+    const auto restore_one = [this, &resource](Session& session, const Actor& actor, std::int64_t id, const Document&) {
+        return restore(session, resource, actor, id);
+    };
+    add(Method::post, one + "/restore", resource.shapers, answer_change(resource, {.work = restore_one, .status = 200}),
+        {.summary = "Restore from the trash", .response_schema = schema.name(), .statuses = {200, 404, 409, 422}});
 }
 
 }  // namespace kredenz::resource

@@ -1,0 +1,26 @@
+#include "base/access.hpp"
+
+#include <gtest/gtest.h>
+
+namespace kredenz {
+namespace {
+
+TEST(RoleSets, IntersectWhenTheyShareARole) {
+    EXPECT_TRUE((employee | manager).intersects(manager | admin));
+    EXPECT_FALSE(staff.intersects(guest));
+    EXPECT_TRUE(anyone.intersects(guest));
+    EXPECT_FALSE(nobody.intersects(anyone));
+}
+
+TEST(Actors, ActForTheirBranchesAndAdminsForAll) {
+    const Actor waiter{.user = 5, .name = "Vera", .roles = employee, .branches = {1, 3}};
+    EXPECT_TRUE(waiter.acts_for(3));
+    EXPECT_FALSE(waiter.acts_for(2));
+    EXPECT_TRUE((Actor{.user = 1, .name = "Ada", .roles = admin, .branches = {}}.acts_for(2)));
+    EXPECT_FALSE(Actor{}.acts_for(1));
+    EXPECT_FALSE(Actor{}.is_signed_in());
+    EXPECT_TRUE(waiter.is_signed_in());
+}
+
+}  // namespace
+}  // namespace kredenz

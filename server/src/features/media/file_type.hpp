@@ -1,0 +1,27 @@
+// What an uploaded file is, judged by its bytes: the list of storefront §5, Upload. The name decides only between kinds
+// of plain text. Not a virus scanner, and it decodes nothing.
+#pragma once
+
+#include <optional>
+#include <string_view>
+
+namespace kredenz::media {
+
+/// How a browser may treat a file that a stranger sent.
+enum class Presentation { inside_browser, download_only };
+
+struct FileType {
+    std::string_view extension;
+    std::string_view mime_type;
+    Presentation presentation = Presentation::download_only;
+    /// Whether a small picture of it can be made (storefront §5).
+    bool has_preview = false;
+};
+
+/// `content` is the whole file, `name` its name as sent. Null for what is not on the list.
+const FileType* type_of_file(std::string_view content, std::string_view name);
+
+/// Null for an extension that is not on the list.
+const FileType* type_of_extension(std::string_view extension);
+
+}  // namespace kredenz::media

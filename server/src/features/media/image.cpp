@@ -1,0 +1,40 @@
+#include "features/media/image.hpp"
+
+#include <ranges>
+
+namespace kredenz::media {
+
+const ImageFile* file_at(const Image& image, std::int64_t version) {
+    if (version < 1 || version > image.meta.version) return nullptr;
+    for (const auto& file : image.files | std::views::reverse)
+        if (file.version <= version) return &file;
+    return nullptr;
+}
+
+void describe(record::Describe<ImageFile>& d) {
+    d.field("version", &ImageFile::version, "Version");
+    d.field("key", &ImageFile::key, "Schlüssel");
+    d.field("extension", &ImageFile::extension, "Dateiendung");
+}
+
+void describe(record::Describe<Image>& d) {
+    d.meta(&Image::meta);
+    d.field("name", &Image::name, "Name").required().searched();
+    d.field("alt", &Image::alt, "Alternativtext").at_most(500).searched().read(anyone);
+    d.field("extension", &Image::extension, "Dateiendung").write(nobody).read(anyone);
+    d.field("width", &Image::width, "Breite").write(nobody).read(anyone);
+    d.field("height", &Image::height, "Höhe").write(nobody).read(anyone);
+    d.field("files", &Image::files, "Dateien").write(nobody).read(nobody);
+}
+
+void describe(record::Describe<Upload>& d) {
+    d.meta(&Upload::meta);
+    d.field("name", &Upload::name, "Dateiname").searched().read(anyone);
+    d.field("extension", &Upload::extension, "Dateiendung").write(nobody).read(anyone);
+    d.field("mimeType", &Upload::mime_type, "Dateityp").write(nobody).read(anyone);
+    d.field("publicHash", &Upload::public_hash, "Öffentlicher Schlüssel").write(nobody).read(anyone);
+    d.field("size", &Upload::size, "Größe").write(nobody).read(anyone);
+    d.field("isOrphan", &Upload::is_orphan, "Keiner Bestellung zugeordnet").write(nobody);
+}
+
+}  // namespace kredenz::media

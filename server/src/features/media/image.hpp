@@ -1,0 +1,54 @@
+// The records of pictures and of files that were uploaded. Their bytes are in media/store, their sizes in
+// media/variant_maker.
+#pragma once
+
+#include "record/schema.hpp"
+
+namespace kredenz::media {
+
+/// Which stored bytes an image has from this version of its record on.
+struct ImageFile {
+    static constexpr std::string_view schema_name = "ImageFile";
+
+    std::int64_t version = 0;
+    std::string key;
+    std::string extension;
+};
+
+/// Storefront §3, Image. `meta.version` is the file version in addresses and the lock at once (decisions).
+struct Image {
+    static constexpr std::string_view schema_name = "Image";
+
+    record::Meta meta;
+    std::string name;
+    std::string alt;
+    std::string extension;
+    std::int64_t width = 0;
+    std::int64_t height = 0;
+    /// All files the image ever had, oldest first, so that older addresses keep answering.
+    std::vector<ImageFile> files;
+};
+
+/// The file that an address with this version means; null for a version the image does not have.
+const ImageFile* file_at(const Image& image, std::int64_t version);
+
+/// Storefront §3, Upload / File.
+struct Upload {
+    static constexpr std::string_view schema_name = "Upload";
+
+    record::Meta meta;
+    std::string name;
+    std::string extension;
+    std::string mime_type;
+    /// 128 random bits: who has the address may read the file, whose bytes are stored under this key.
+    std::string public_hash;
+    std::int64_t size = 0;
+    /// Sent by a guest and not yet part of an order; removed after 24 hours (decisions).
+    bool is_orphan = false;
+};
+
+void describe(record::Describe<ImageFile>& d);
+void describe(record::Describe<Image>& d);
+void describe(record::Describe<Upload>& d);
+
+}  // namespace kredenz::media

@@ -1,0 +1,33 @@
+// Pictures and files of the business: what the routes, the command line and the background jobs of this feature share.
+// Not the records (image.hpp) and not the routes (media_routes.hpp).
+#pragma once
+
+#include "features/media/picture_worker.hpp"
+#include "features/media/store.hpp"
+#include "features/media/variant_maker.hpp"
+#include "features/media/work_pool.hpp"
+
+namespace kredenz::media {
+
+/// Lives as long as the routes. `stop` before the event loops end.
+class Media {
+public:
+    /// Creates the folder when it is missing; throws std::filesystem::filesystem_error.
+    explicit Media(std::filesystem::path folder, WorkerSettings worker = {});
+
+    const Store& store() const { return store_; }
+    const PictureWorker& worker() const { return worker_; }
+    WorkPool& pool() { return pool_; }
+    VariantMaker& variants() { return variants_; }
+
+    /// Finishes what runs, refuses what waits, and joins the threads.
+    void stop();
+
+private:
+    Store store_;
+    PictureWorker worker_;
+    WorkPool pool_;
+    VariantMaker variants_;
+};
+
+}  // namespace kredenz::media

@@ -1,0 +1,98 @@
+// The media feature behind a real server with a real database, for tests: who asks is said by the header X-Role.
+// Included by tests only.
+#pragma once
+
+#include "features/media/images.hpp"
+#include "features/media/media_routes.hpp"
+#include "features/media/uploads.hpp"
+#include "http/test_server.hpp"
+#include "resource/hook.hpp"
+#include "storage/test_foundation.hpp"
+
+#include <sodium.h>
+
+namespace kredenz::media::testing {
+
+inline std::string data_url(std::string_view bytes) {
+    std::string text(sodium_base64_encoded_len(bytes.size(), sodium_base64_VARIANT_ORIGINAL), '\0');
+    sodium_bin2base64(text.data(), text.size(), reinterpret_cast<const unsigned char*>(bytes.data()), bytes.size(),
+                      sodium_base64_VARIANT_ORIGINAL);
+    text.pop_back();
+    return "data:application/octet-stream;base64," + text;
+}
+
+inline Actor actor_of(std::string_view role) {
+    if (role == "editor") return {.user = 1, .name = "Eva", .roles = editor, .branches = {}};
+    if (role == "employee") return {.user = 2, .name = "Emil", .roles = employee, .branches = {}};
+    return {};
+}
+
+/// The value of a plain member in a JSON text that the server wrote.
+inline std::string member_of(const std::string& json, const std::string& name) {
+    const auto key = json.find("\"" + name + "\":");
+    if (key == std::string::npos) return "";
+    auto start = key + name.size() + 3;
+    const bool is_text = json[start] == '"';
+    if (is_text) ++start;
+    return json.substr(start, json.find_first_of(is_text ? "\"" : ",}", start) - start);
+}
+
+class MediaTest : public storage::testing::MigratedDatabaseTest {
+protected:
+    MediaTest() {
+        snapshot.load();
+        snapshot.start([](const snapshot::View&) { return std::vector<snapshot::Page>{}; }, [](auto) {});
+        add_media_resources(resources);
+    }
+    ~MediaTest() override { end(); }
+
+    http::TestServer& server() {
+        if (server_) return *server_;
+        http::Router router;
+        router.set_authenticator([](const http::Request& head) -> boost::asio::awaitable<Result<Actor>> {
+            co_return actor_of(head.header("x-role").value_or("guest"));
+        });
+        add_media_routes(router, resources, *media);
+        server_ = std::make_unique<http::TestServer>(std::move(router));
+        return *server_;
+    }
+
+    http::RawAnswer send(const std::string& method, const std::string& target, const std::string& role,
+                         const std::string& body) {
+        auto client = server().connect();
+        client.send(method + " " + target + " HTTP/1.1\r\nHost: localhost\r\nX-Role: " + role +
+                    "\r\nContent-Type: application/json\r\nContent-Length: " + std::to_string(body.size()) +
+                    "\r\n\r\n");
+        client.send(body);
+        return client.read_answer();
+    }
+    http::RawAnswer get(const std::string& target, const std::string& headers = "") {
+        return server().connect().get(target, headers);
+    }
+
+    http::RawAnswer post_image(std::string_view bytes) {
+        return send("POST", "/api/images", "editor",
+                    R"({"name":"Melange","alt":"Eine Tasse","data":")" + data_url(bytes) + "\"}");
+    }
+    http::RawAnswer post_upload(const std::string& role, const std::string& name, std::string_view bytes) {
+        return send("POST", "/api/uploads", role,
+                    "{\"name\":" + record::quoted(name) + R"(,"data":")" + data_url(bytes) + "\"}");
+    }
+
+    /// Before the storage: its threads resume coroutines of the server.
+    void end() {
+        if (media) media->stop();
+        server_.reset();
+        media.reset();
+    }
+
+    Clock clock;
+    snapshot::Snapshot snapshot{*storage, {{&resource::repository_of<Image>("images")}}};
+    resource::Resources resources{{*storage, snapshot, clock}};
+    std::unique_ptr<Media> media = std::make_unique<Media>(database.folder() / "media");
+
+private:
+    std::unique_ptr<http::TestServer> server_;
+};
+
+}  // namespace kredenz::media::testing

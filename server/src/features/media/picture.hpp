@@ -1,0 +1,55 @@
+// What pictures can be: formats, sizes and crops, with the names they have in addresses (storefront §3, §9).
+// Values only; nothing here touches a pixel.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace kredenz::media {
+
+enum class Format : std::uint8_t { jpg, png, webp, gif, avif };
+/// Widths, smallest first; `full` is as large as the original.
+enum class Size : std::uint8_t { icon, thumbnail, tiny, small, medium, large, full };
+/// `product` is 1:1 and `category` 3:1, both around the centre.
+enum class Crop : std::uint8_t { none, product, category };
+
+/// More pixels are refused: a small file can claim to be an enormous picture.
+inline constexpr std::int64_t most_pixels = 50'000'000;
+
+inline constexpr std::array<std::string_view, 5> format_names{"jpg", "png", "webp", "gif", "avif"};
+inline constexpr std::array<std::string_view, 7> size_names{"icon",   "thumbnail", "tiny", "small",
+                                                            "medium", "large",     "full"};
+inline constexpr std::array<std::string_view, 3> crop_names{"none", "product", "category"};
+
+/// The width in pixels; 0 for `full`.
+constexpr std::int64_t width_of(Size size) {
+    constexpr std::array<std::int64_t, 7> widths{64, 128, 256, 640, 1280, 1920, 0};
+    return widths[static_cast<std::size_t>(size)];
+}
+
+std::optional<Format> format_named(std::string_view name);
+std::optional<Size> size_named(std::string_view name);
+std::optional<Crop> crop_named(std::string_view name);
+std::string_view name_of(Format format);
+std::string_view name_of(Size size);
+std::string_view name_of(Crop crop);
+
+/// One derived form of a picture.
+struct Variant {
+    Crop crop = Crop::none;
+    Size size = Size::full;
+    Format format = Format::jpg;
+
+    bool operator==(const Variant&) const = default;
+};
+
+/// "product-small.webp".
+std::string file_name(const Variant& variant);
+
+/// The format of a picture file from its first bytes; empty for everything else.
+std::optional<Format> format_of_content(std::string_view beginning);
+
+}  // namespace kredenz::media

@@ -1,0 +1,28 @@
+// A request body with a file in `data`, taken apart: the other fields as a document, the bytes as a staged file.
+// Blocking, for the work pool; what the bytes are is judged by images.hpp and uploads.hpp.
+#pragma once
+
+#include "features/media/data_url.hpp"
+#include "features/media/store.hpp"
+#include "record/json_reader.hpp"
+
+#include <memory>
+#include <optional>
+
+namespace kredenz::media {
+
+/// Letters of a data URL and the JSON around it for so many bytes.
+constexpr std::size_t body_limit_for(std::uint64_t bytes) { return bytes / 3 * 4 + 64 * 1024; }
+
+struct ReceivedFile {
+    /// Shared, since a unit owns what it uses.
+    std::shared_ptr<const record::Document> document;
+    /// Empty when no data were sent.
+    std::optional<StagedFile> file;
+    DataOutcome outcome = DataOutcome::decoded;
+};
+
+/// The error is that of the JSON; what is wrong with the data is the outcome.
+Result<ReceivedFile> receive_file(const Store& store, std::string_view body, std::uint64_t most_bytes);
+
+}  // namespace kredenz::media

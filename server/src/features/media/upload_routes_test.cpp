@@ -1,0 +1,132 @@
+#include "features/media/media_test_server.hpp"
+#include "features/media/messages.hpp"
+#include "features/media/test_pictures.hpp"
+
+namespace kredenz::media {
+namespace {
+
+using testing::member_of;
+using testing::picture_bytes;
+using testing::read_picture;
+
+class UploadRoutesTest : public testing::MediaTest {
+protected:
+    static std::string address_of(const http::RawAnswer& answer, const std::string& folder = "") {
+        return "/upload/" + member_of(answer.body, "publicHash") + "/" + folder + member_of(answer.body, "id") + "-1.";
+    }
+    std::size_t stored_uploads() const {
+        return static_cast<std::size_t>(
+            std::distance(std::filesystem::directory_iterator(database.folder() / "media" / "uploads"), {}));
+    }
+};
+
+INSTANTIATE_ON_BOTH_ENGINES(UploadRoutesTest);
+
+TEST_P(UploadRoutesTest, AGuestSendsAPictureAndSeesItsPreview) {
+    const auto bytes = picture_bytes(1000, 500, ".png");
+    const auto created = post_upload("guest", "C:\\Bilder\\Torte für Oma.PNG", bytes);
+    ASSERT_EQ(created.status, 201) << created.body;
+    EXPECT_EQ(member_of(created.body, "extension"), "png");
+    EXPECT_EQ(member_of(created.body, "mimeType"), "image/png");
+    EXPECT_EQ(member_of(created.body, "name"), "Torte für Oma.PNG");
+    EXPECT_EQ(member_of(created.body, "version"), "1");
+    EXPECT_EQ(member_of(created.body, "publicHash").size(), 32U);
+
+    const auto file = get(address_of(created) + "png");
+    EXPECT_EQ(file.status, 200);
+    EXPECT_EQ(file.body, bytes);
+    EXPECT_EQ(file.header("content-type"), "image/png");
+    EXPECT_EQ(file.header("cache-control"), "private, max-age=31536000, immutable");
+    EXPECT_EQ(file.header("x-robots-tag"), "noindex");
+    const auto preview = get(address_of(created, "preview/") + "jpg");
+    ASSERT_EQ(preview.status, 200);
+    EXPECT_EQ(read_picture(preview.body).width, 640);
+}
+
+TEST_P(UploadRoutesTest, OnlyTheWholeAddressFindsTheFile) {
+    const auto created = post_upload("guest", "notiz.txt", "Ohne Zucker, bitte.");
+    const auto address = address_of(created);
+    EXPECT_EQ(get(address + "txt").status, 200);
+    EXPECT_EQ(get(address + "pdf").status, 404);
+    EXPECT_EQ(get(address_of(created, "preview/") + "jpg").status, 404);
+    const auto id = member_of(created.body, "id");
+    const auto hash = member_of(created.body, "publicHash");
+    EXPECT_EQ(get("/upload/" + hash + "/" + id + "-2.txt").status, 404);
+    EXPECT_EQ(get("/upload/" + hash + "/999-1.txt").status, 404);
+    EXPECT_EQ(get("/upload/" + std::string(32, '0') + "/" + id + "-1.txt").status, 404);
+    EXPECT_EQ(get("/upload/" + hash.substr(0, 31) + "/" + id + "-1.txt").status, 404);
+}
+
+TEST_P(UploadRoutesTest, WhatCouldRunIsOnlyDownloaded) {
+    const auto created = post_upload("guest", "Logo.svg", "<svg xmlns='http://www.w3.org/2000/svg'><script/></svg>");
+    ASSERT_EQ(created.status, 201) << created.body;
+    const auto file = get(address_of(created) + "svg");
+    EXPECT_TRUE(file.header("content-disposition").starts_with("attachment"));
+    EXPECT_EQ(file.header("content-security-policy"), "default-src 'none'; sandbox");
+    EXPECT_EQ(file.header("x-content-type-options"), "nosniff");
+}
+
+TEST_P(UploadRoutesTest, FailuresAreToldToTheLetter) {
+    const std::string text =
+        R"(Die ausgewählte Datei \"%\" kann nicht verarbeitet werden. Möglicherweise ist die Datei zu groß oder der Dateityp wird nicht erkannt.)";
+    const auto expected = [&](const std::string& name) { return std::string{text}.replace(text.find('%'), 1, name); };
+    const auto program = post_upload("guest", "virus.exe", std::string_view{"MZ\x90\0", 4});
+    EXPECT_EQ(program.status, 422);
+    EXPECT_NE(program.body.find(expected("virus.exe")), std::string::npos) << program.body;
+    const auto page = post_upload("guest", "seite.txt", "<html><script>alert(1)</script>");
+    EXPECT_NE(page.body.find(expected("seite.txt")), std::string::npos);
+    const auto whole = picture_bytes(400, 300, ".jpg");
+    const auto truncated = post_upload("guest", "halb.jpg", whole.substr(0, whole.size() / 2));
+    EXPECT_NE(truncated.body.find(expected("halb.jpg")), std::string::npos);
+    const auto empty = send("POST", "/api/uploads", "guest", R"({"data":"data:;base64,"})");
+    EXPECT_EQ(empty.status, 422);
+    EXPECT_NE(empty.body.find(expected("Datei")), std::string::npos);
+    EXPECT_EQ(stored_uploads(), 0U);
+}
+
+TEST_P(UploadRoutesTest, GuestsSendLessThanStaff) {
+    const std::string large(largest_guest_upload + 1, 'x');
+    EXPECT_EQ(post_upload("guest", "gross.txt", large).status, 413);
+    EXPECT_EQ(post_upload("employee", "gross.txt", large).status, 201);
+}
+
+TEST_P(UploadRoutesTest, GuestsAreSlowedDownStaffIsNot) {
+    int refused = 0;
+    for (int count = 0; count < 30; ++count) {
+        const auto answer = post_upload("guest", "a.txt", "a");
+        if (answer.status != 429) continue;
+        ++refused;
+        EXPECT_FALSE(answer.header("retry-after").empty());
+    }
+    EXPECT_GE(refused, 9);
+    for (int count = 0; count < 30; ++count) EXPECT_EQ(post_upload("employee", "a.txt", "a").status, 201);
+}
+
+TEST_P(UploadRoutesTest, OrphansOfGuestsGoAfterADay) {
+    const auto by_guest = post_upload("guest", "alt.txt", "alt");
+    const auto by_staff = post_upload("employee", "bleibt.txt", "bleibt");
+    const auto removed_at = [&](Instant now) {
+        return write([&](storage::Session& session) { return remove_orphans(session, now).size(); });
+    };
+    EXPECT_EQ(removed_at(clock.now() + std::chrono::hours{23}), 0U);
+    EXPECT_EQ(get(address_of(by_guest) + "txt").status, 200);
+
+    const auto tomorrow = Clock::starting_at(clock.now() + std::chrono::hours{25});
+    const auto removed = remove_orphans(*media, {*storage, snapshot, tomorrow});
+    ASSERT_TRUE(removed);
+    EXPECT_EQ(*removed, 1U);
+    EXPECT_EQ(stored_uploads(), 1U);
+    EXPECT_EQ(get(address_of(by_guest) + "txt").status, 404);
+    EXPECT_EQ(get(address_of(by_staff) + "txt").status, 200);
+}
+
+TEST_P(UploadRoutesTest, StaffRenames) {
+    const auto created = post_upload("guest", "a.txt", "a");
+    const auto id = member_of(created.body, "id");
+    EXPECT_EQ(send("PUT", "/api/uploads/" + id, "editor", R"({"name":"b.txt"})").status, 200);
+    EXPECT_EQ(send("PUT", "/api/uploads/" + id, "guest", R"({"name":"c.txt"})").status, 401);
+    EXPECT_EQ(get(address_of(created) + "txt").body, "a");
+}
+
+}  // namespace
+}  // namespace kredenz::media

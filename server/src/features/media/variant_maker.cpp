@@ -1,0 +1,111 @@
+#include "features/media/variant_maker.hpp"
+
+#include "features/media/messages.hpp"
+
+#include <boost/asio/any_completion_handler.hpp>
+#include <boost/asio/any_io_executor.hpp>
+#include <boost/asio/append.hpp>
+#include <boost/asio/post.hpp>
+#include <boost/asio/use_awaitable.hpp>
+#include <fcntl.h>
+#include <spdlog/spdlog.h>
+#include <unistd.h>
+
+#include <utility>
+
+namespace kredenz::media {
+
+namespace asio = boost::asio;
+
+namespace {
+
+Error busy() {
+    auto error = Error::of(ErrorKind::unavailable, std::string{messages::queue_full});
+    error.retry_after = 2;
+    return error;
+}
+
+}  // namespace
+
+asio::awaitable<Result<std::filesystem::path>> VariantMaker::find_or_make(StoredName source, Variant variant) {
+    auto target = store_->variant_path(source, file_name(variant));
+    std::error_code ignored;
+    if (std::filesystem::exists(target, ignored)) co_return target;
+    if (const auto outcome = co_await wait_for(source, variant, target)) co_return *outcome;
+    co_return target;
+}
+
+asio::awaitable<VariantMaker::Outcome> VariantMaker::wait_for(const StoredName& source, Variant variant,
+                                                              const std::filesystem::path& target) {
+    using Handler = asio::any_completion_handler<void(Outcome)>;
+    auto begin = [this, &source, variant, &target](auto handler) {
+        // Keeps the event loop alive while the handler waits here.
+        auto executor = asio::prefer(asio::any_io_executor(asio::get_associated_executor(handler)),
+                                     asio::execution::outstanding_work.tracked);
+        auto resume = std::make_shared<Handler>(std::move(handler));
+        join(source, variant, target, [executor, resume](const Outcome& outcome) {
+            asio::post(executor, asio::append(std::move(*resume), outcome));
+        });
+    };
+    co_return co_await asio::async_initiate<const asio::use_awaitable_t<>, void(Outcome)>(std::move(begin),
+                                                                                          asio::use_awaitable);
+}
+
+void VariantMaker::join(const StoredName& source, Variant variant, const std::filesystem::path& target, Waiter waiter) {
+    const std::unique_lock lock{mutex_};
+    if (const auto running = in_the_making_.find(target); running != in_the_making_.end()) {
+        running->second.push_back(std::move(waiter));
+        return;
+    }
+    std::erase_if(failures_, [now = std::chrono::steady_clock::now()](const auto& failure) {
+        return failure.second.until <= now;
+    });
+    if (const auto failure = failures_.find(target); failure != failures_.end()) return waiter(failure->second.error);
+    if (in_the_making_.size() >= most_waiting) return waiter(busy());
+
+    in_the_making_[target].push_back(std::move(waiter));
+    asio::post(pool_->executor(), [this, source, variant, target] {
+        finish(target, pool_->is_stopping() ? Outcome{busy()} : make(source, variant, target));
+    });
+}
+
+VariantMaker::Outcome VariantMaker::make(const StoredName& source, Variant variant,
+                                         const std::filesystem::path& target) const {
+    // Made since the request looked, by the job before this one.
+    if (std::filesystem::exists(target)) return std::nullopt;
+    try {
+        const int file = ::open(store_->path_of(source).c_str(), O_RDONLY | O_CLOEXEC);
+        if (file < 0) return Error::of(ErrorKind::not_found, std::string{messages::no_such_file});
+        auto staged = store_->stage();
+        const auto rendered =
+            worker_->render(file, format_named(source.extension).value(), variant, staged.descriptor());
+        ::close(file);
+        if (!rendered) return rendered.error();
+        staged.keep_as(target);
+        return std::nullopt;
+    } catch (const std::exception& failure) {
+        spdlog::error("media: {} could not be made: {}", target.string(), failure.what());
+        return Error::of(ErrorKind::unavailable, std::string{messages::worker_unavailable});
+    }
+}
+
+void VariantMaker::finish(const std::filesystem::path& target, const Outcome& outcome) {
+    std::vector<Waiter> waiters;
+    {
+        const std::lock_guard lock{mutex_};
+        waiters = std::move(in_the_making_[target]);
+        in_the_making_.erase(target);
+        if (outcome)
+            failures_[target] = {*outcome, std::chrono::steady_clock::now() + rest_after_failure};
+        else
+            ++made_;
+    }
+    for (const auto& waiter : waiters) waiter(outcome);
+}
+
+std::uint64_t VariantMaker::made() const {
+    const std::lock_guard lock{mutex_};
+    return made_;
+}
+
+}  // namespace kredenz::media

@@ -1,0 +1,58 @@
+// Makes the sizes and crops of stored pictures at their first request and keeps them: of 54 possible forms of a picture
+// a business's pages ask for a few, so making all at upload would cost far more than it saves.
+// Many requests for one variant make it once; the queue is bounded.
+#pragma once
+
+#include "features/media/picture_worker.hpp"
+#include "features/media/store.hpp"
+#include "features/media/work_pool.hpp"
+
+#include <boost/asio/awaitable.hpp>
+
+#include <functional>
+#include <map>
+#include <mutex>
+#include <optional>
+
+namespace kredenz::media {
+
+class VariantMaker {
+public:
+    /// Variants that may wait or be in the making; a request for one more is refused.
+    static constexpr std::size_t most_waiting = 256;
+    /// How long a variant that could not be made is not tried again.
+    static constexpr std::chrono::seconds rest_after_failure{60};
+
+    VariantMaker(const Store& store, const PictureWorker& worker, WorkPool& pool)
+        : store_(&store), worker_(&worker), pool_(&pool) {}
+
+    /// The file of the variant, made if it is not there yet. Resumes on the caller's executor.
+    boost::asio::awaitable<Result<std::filesystem::path>> find_or_make(StoredName source, Variant variant);
+
+    /// How many variants were made since the start.
+    std::uint64_t made() const;
+
+private:
+    using Outcome = std::optional<Error>;
+    using Waiter = std::function<void(const Outcome&)>;
+    struct Failure {
+        Error error;
+        std::chrono::steady_clock::time_point until;
+    };
+
+    boost::asio::awaitable<Outcome> wait_for(const StoredName& source, Variant variant,
+                                             const std::filesystem::path& target);
+    void join(const StoredName& source, Variant variant, const std::filesystem::path& target, Waiter waiter);
+    Outcome make(const StoredName& source, Variant variant, const std::filesystem::path& target) const;
+    void finish(const std::filesystem::path& target, const Outcome& outcome);
+
+    const Store* store_;
+    const PictureWorker* worker_;
+    WorkPool* pool_;
+    mutable std::mutex mutex_;
+    std::map<std::filesystem::path, std::vector<Waiter>> in_the_making_;
+    std::map<std::filesystem::path, Failure> failures_;
+    std::uint64_t made_ = 0;
+};
+
+}  // namespace kredenz::media

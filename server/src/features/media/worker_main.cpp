@@ -1,0 +1,83 @@
+#include "features/media/picture_codec.hpp"
+#include "features/media/worker_sandbox.hpp"
+
+#include <signal.h>
+#include <sys/mman.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <charconv>
+
+namespace kredenz::media {
+namespace {
+
+/// The words of the command line: program, `media-worker`, three limits, operation, format, and those of a variant.
+enum Word : std::size_t { memory = 2, file_size, processor_time, operation, format, crop, size, target_format };
+constexpr std::size_t words_of_inspect = crop;
+constexpr std::size_t words_of_render = target_format + 1;
+
+using Words = std::span<const std::string_view>;
+
+std::uint64_t number_in(std::string_view text) {
+    std::uint64_t number = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+    if (error != std::errc{} || end != text.data() + text.size()) throw CodecFailure{WorkerExit::wrong_command};
+    return number;
+}
+
+template <class Value>
+Value known(std::optional<Value> value) {
+    if (!value) throw CodecFailure{WorkerExit::wrong_command};
+    return *value;
+}
+
+std::span<const char> map_source() {
+    struct stat status{};
+    if (::fstat(worker_source, &status) != 0 || status.st_size <= 0) throw CodecFailure{WorkerExit::unreadable};
+    const auto size = static_cast<std::size_t>(status.st_size);
+    void* start = ::mmap(nullptr, size, PROT_READ, MAP_PRIVATE, worker_source, 0);
+    if (start == MAP_FAILED) throw CodecFailure{WorkerExit::out_of_memory};
+    return {static_cast<const char*>(start), size};
+}
+
+void answer(const PictureFacts& facts) {
+    const auto text = std::to_string(facts.width) + " " + std::to_string(facts.height);
+    if (::write(worker_answer, text.data(), text.size()) != static_cast<ssize_t>(text.size()))
+        throw CodecFailure{WorkerExit::not_written};
+}
+
+void work(Words words) {
+    const bool renders = words.size() == words_of_render && words[operation] == "render";
+    const bool inspects = words.size() == words_of_inspect && words[operation] == "inspect";
+    if (!renders && !inspects) throw CodecFailure{WorkerExit::wrong_command};
+    const auto source_format = known(format_named(words[format]));
+    const SandboxLimits limits{number_in(words[memory]), number_in(words[file_size]), number_in(words[processor_time])};
+    // Writing beyond the limit shall fail, not kill, so that the reason is told.
+    ::signal(SIGXFSZ, SIG_IGN);
+    if (!start_codec() || !enter_sandbox(limits)) throw CodecFailure{WorkerExit::no_sandbox};
+
+    allow_only(source_format);
+    const auto bytes = map_source();
+    if (inspects) return answer(inspect_picture(bytes));
+    const Variant variant{known(crop_named(words[crop])), known(size_named(words[size])),
+                          known(format_named(words[target_format]))};
+    render_picture(bytes, variant, worker_target);
+}
+
+}  // namespace
+
+int run_worker(int count, char** arguments) {
+    const std::vector<std::string_view> words(arguments, arguments + count);
+    auto exit = WorkerExit::done;
+    try {
+        work(words);
+    } catch (const CodecFailure& failure) {
+        exit = failure.exit;
+    } catch (const std::exception&) {
+        exit = WorkerExit::out_of_memory;
+    }
+    // Without destructors: libraries would tidy up for a process that is over.
+    ::_exit(static_cast<int>(exit));
+}
+
+}  // namespace kredenz::media

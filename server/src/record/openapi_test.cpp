@@ -1,0 +1,47 @@
+#include "record/openapi.hpp"
+
+#include "record/sample.hpp"
+
+#include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
+
+namespace kredenz::record {
+namespace {
+
+using Json = nlohmann::json;
+
+class OpenApi : public ::testing::Test {
+protected:
+    std::set<const Schema*> nested;
+    Json schema = Json::parse(openapi_schema(schema_of<testing::Sample>(), nested));
+    Json properties = schema["properties"];
+};
+
+TEST_F(OpenApi, TypesFollowTheKinds) {
+    EXPECT_EQ(properties["name"], Json::parse(R"({"type":"string","maxLength":5,"title":"Name"})"));
+    EXPECT_EQ(properties["price"],
+              Json::parse(R"({"type":"number","multipleOf":0.01,"minimum":0,"maximum":1000,"title":"Preis"})"));
+    EXPECT_EQ(properties["maximum"], Json::parse(R"({"type":["integer","null"],"title":"Höchstzahl"})"));
+    EXPECT_EQ(properties["size"], Json::parse(R"({"type":"string","enum":["small","large"],"title":"Größe"})"));
+    EXPECT_EQ(properties["tags"]["items"]["properties"]["id"]["type"], "integer");
+    EXPECT_EQ(properties["email"]["format"], "email");
+    EXPECT_EQ(properties["at"]["format"], "date-time");
+    for (const auto* of_meta : {"id", "version", "createdAt", "updatedAt"}) EXPECT_TRUE(properties.contains(of_meta));
+}
+
+TEST_F(OpenApi, OptionalChoicesMayBeNull) {
+    EXPECT_EQ(properties["otherSize"]["anyOf"][1], Json::parse(R"({"type":"null"})"));
+}
+
+TEST_F(OpenApi, NamesWhatIsRequiredAndWhatOnlyGoesIn) {
+    EXPECT_EQ(schema["required"], Json::parse(R"(["name"])"));
+    EXPECT_EQ(properties["password"]["writeOnly"], true);
+}
+
+TEST_F(OpenApi, CollectsNestedRecords) {
+    EXPECT_EQ(nested, (std::set<const Schema*>{&schema_of<testing::Topping>()}));
+    EXPECT_EQ(properties["toppings"]["items"]["$ref"], "#/components/schemas/Topping");
+}
+
+}  // namespace
+}  // namespace kredenz::record
