@@ -24,19 +24,27 @@ const std::map<int, std::string> status_texts{{200, "Done"},      {201, "Created
 
 Json reference_to(const std::string& name) { return {{"$ref", "#/components/schemas/" + name}}; }
 
-/// The records that calls send and answer, each under its name.
-std::vector<const record::Schema*> described_schemas() {
+using record::Direction;
+using Described = std::pair<const record::Schema*, Direction>;
+
+/// The records that calls send and answer.
+std::set<Described> described_schemas() {
     using record::schema_of;
-    return {&schema_of<settings::Config>(),     &schema_of<branches::Branch>(),
-            &schema_of<branches::Division>(),   &schema_of<branches::Table>(),
-            &schema_of<catalog::Tag>(),         &schema_of<catalog::Category>(),
-            &schema_of<catalog::Product>(),     &schema_of<catalog::Menu>(),
-            &schema_of<orders::Donatee>(),      &schema_of<accounts::User>(),
-            &schema_of<media::Image>(),         &schema_of<media::Upload>(),
-            &schema_of<orders::OrderRequest>(), &schema_of<orders::OrderForm>(),
-            &schema_of<orders::Order>(),        &schema_of<orders::OrderStanding>(),
-            &schema_of<orders::Quote>(),        &accounts::sign_in_request_schema(),
-            &orders::step_request_schema(),     &orders::questionnaire_request_schema()};
+    std::set<Described> described;
+    for (const auto* schema :
+         {&schema_of<settings::Config>(), &schema_of<branches::Branch>(), &schema_of<branches::Division>(),
+          &schema_of<branches::Table>(), &schema_of<catalog::Tag>(), &schema_of<catalog::Category>(),
+          &schema_of<catalog::Product>(), &schema_of<catalog::Menu>(), &schema_of<orders::Donatee>(),
+          &schema_of<accounts::User>()})
+        for (const auto direction : {Direction::answer, Direction::request}) described.emplace(schema, direction);
+    for (const auto* schema : {&schema_of<media::Image>(), &schema_of<media::Upload>(), &schema_of<orders::Order>(),
+                               &schema_of<orders::OrderStanding>(), &schema_of<orders::Quote>()})
+        described.emplace(schema, Direction::answer);
+    for (const auto* schema :
+         {&schema_of<orders::OrderRequest>(), &schema_of<orders::OrderForm>(), &accounts::sign_in_request_schema(),
+          &orders::step_request_schema(), &orders::questionnaire_request_schema()})
+        described.emplace(schema, Direction::request);
+    return described;
 }
 
 /// Answers that no described record stands for.
@@ -65,6 +73,11 @@ void add_composed_schemas(Json& schemas) {
                                  {"user", {{"type", {"object", "null"}}, {"properties", {{"id", integer}}}}},
                                  {"userName", text},
                                  {"change", {{"type", "object"}}}}}};
+    const Json data_url{{"type", "string"}, {"description", "The file as a data URL"}};
+    schemas["ImageInput"] = {{"type", "object"},
+                             {"properties", {{"name", text}, {"alt", text}, {"data", data_url}, {"version", integer}}}};
+    schemas["UploadInput"] = {{"type", "object"},
+                              {"properties", {{"name", text}, {"data", data_url}, {"version", integer}}}};
     schemas["Problem"] = {
         {"type", "object"},
         {"properties",
@@ -133,16 +146,17 @@ std::string operation_id(std::string method, std::string_view pattern) {
     return method;
 }
 
-Json operation_of(const http::Route& route, const std::string& method) {
+Json operation_of(const http::Route& route, const std::string& method, const Json& schemas) {
     Json operation{{"operationId", operation_id(method, route.pattern)},
                    {"summary", route.doc.summary},
                    {"tags", Json::array({route.doc.tag})},
                    {"x-access", access_of(route.access)}};
     if (auto parameters = parameters_of(route); !parameters.empty()) operation["parameters"] = std::move(parameters);
-    if (!route.doc.request_schema.empty())
-        operation["requestBody"] = {
-            {"required", true},
-            {"content", {{"application/json", {{"schema", reference_to(route.doc.request_schema)}}}}}};
+    if (auto name = route.doc.request_schema; !name.empty()) {
+        if (schemas.contains(name + "Input")) name += "Input";
+        operation["requestBody"] = {{"required", true},
+                                    {"content", {{"application/json", {{"schema", reference_to(name)}}}}}};
+    }
     for (const auto status : route.doc.statuses)
         operation["responses"][std::to_string(status)] = response_of(status, route.doc);
     if (!static_cast<Roles>(route.access).intersects(guest))
@@ -159,18 +173,18 @@ std::string lower_case(std::string_view text) {
 }
 
 Json schemas() {
-    Json all = Json::object();
-    std::set<const record::Schema*> open;
-    for (const auto* schema : described_schemas()) open.insert(schema);
+    auto open = described_schemas();
     std::map<std::string, Json> made;
     while (!open.empty()) {
-        const auto* schema = *open.begin();
+        const auto [schema, direction] = *open.begin();
         open.erase(open.begin());
-        if (made.contains(schema->name())) continue;
+        const auto name = record::openapi_name(*schema, direction);
+        if (made.contains(name)) continue;
         std::set<const record::Schema*> nested;
-        made.emplace(schema->name(), Json::parse(record::openapi_schema(*schema, nested)));
-        open.insert(nested.begin(), nested.end());
+        made.emplace(name, Json::parse(record::openapi_schema(*schema, direction, nested)));
+        for (const auto* inner : nested) open.emplace(inner, direction);
     }
+    Json all = Json::object();
     for (auto& [name, schema] : made) all[name] = std::move(schema);
     add_composed_schemas(all);
     return all;
@@ -186,12 +200,13 @@ std::string contract(const http::Router& router) {
                     {"description", "Online ordering, website and back office for cafés and restaurants."},
                     {"license", {{"name", "Apache-2.0"}, {"identifier", "Apache-2.0"}}}}},
                   {"servers", Json::array({{{"url", "/"}}})}};
+    auto all_schemas = schemas();
     std::map<std::string, std::string> tags;
     Json paths = Json::object();
     std::map<std::string, std::map<std::string, Json>> sorted;
     for (const auto& route : router.routes()) {
         const auto method = lower_case(http::name_of(route->method));
-        sorted[route->pattern][method] = operation_of(*route, method);
+        sorted[route->pattern][method] = operation_of(*route, method, all_schemas);
         tags.emplace(route->doc.tag, route->doc.tag);
     }
     for (auto& [pattern, methods] : sorted)
@@ -201,7 +216,7 @@ std::string contract(const http::Router& router) {
     document["components"] = {
         {"securitySchemes",
          {{"session", {{"type", "apiKey"}, {"in", "cookie"}, {"name", std::string{accounts::session_cookie}}}}}},
-        {"schemas", schemas()}};
+        {"schemas", std::move(all_schemas)}};
     return document.dump(2) + "\n";
 }
 

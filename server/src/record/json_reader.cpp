@@ -103,16 +103,14 @@ public:
         read_plain(json, field, type, type.is_optional() ? type.emplace(value) : value, path);
         if (failures_ == failures_before) return true;
         if (type.is_optional()) type.reset(value);
-        // A stored record keeps what still fits of it.
-        if (access_.is_stored && type.kind == Kind::record && json.is_object() && !type.is_optional())
-            failures_ = failures_before;
-        return failures_ == failures_before;
+        return false;
     }
 
     std::vector<FieldError> take_errors() { return std::move(errors_); }
 
 private:
     void fail(std::string message, const std::string& path) {
+        ++failures_;
         if (!access_.is_stored) errors_.push_back({std::move(message), path});
     }
 
@@ -155,7 +153,7 @@ private:
                 return read_reference(json, field, value, path);
             case Kind::record:
                 if (!json.is_object()) return fail(messages::not_a_record(field.label), path);
-                return read_record(json, type.schema(), value, path);
+                return read_nested(json, type.schema(), value, path);
             case Kind::json:
                 json_at(value).text = json.dump();
                 if (!access_.is_stored && json_at(value).text.size() > field.maximum_length)
@@ -166,7 +164,15 @@ private:
         }
     }
 
+    void read_nested(const Json& json, const Schema& schema, void* record, const std::string& path) {
+        const auto failures_before = failures_;
+        read_record(json, schema, record, path);
+        // Of a stored record the fields that still fit are kept.
+        if (access_.is_stored) failures_ = failures_before;
+    }
+
     void check_range(const Field& field, const Type& type, std::int64_t units, const std::string& path) {
+        if (access_.is_stored) return;
         if (units < field.minimum) fail(messages::too_small(field.label, field.minimum, type.places), path);
         if (units > field.maximum) fail(messages::too_great(field.label, field.maximum, type.places), path);
     }
@@ -225,20 +231,24 @@ private:
 
     void read_list(const Json& json, const Field& field, const Type& type, void* list, const std::string& path) {
         if (!json.is_array()) return fail(messages::not_a_list(field.label), path);
-        // A list's own limit; a list of texts keeps `maximum_length` for its texts.
-        const auto most =
-            type.item->kind == Kind::text ? greatest_list : std::max(field.maximum_length, std::size_t{250});
+        // A list of texts keeps `maximum_length` for its texts.
+        const auto most = type.item->kind == Kind::text ? greatest_list : field.maximum_length;
         if (!access_.is_stored && json.size() > most) return fail(messages::too_many(field.label, most), path);
         type.clear(list);
+        const auto failures_before = failures_;
         std::size_t index = 0;
         for (const auto& item : json) {
             const auto item_path = path + "[" + std::to_string(index++) + "]";
-            read_value(item, field, *type.item, type.append(list), item_path);
+            if (!read_value(item, field, *type.item, type.append(list), item_path) && access_.is_stored)
+                type.remove_last(list);
         }
+        if (access_.is_stored) failures_ = failures_before;
     }
 
     ReadAccess access_;
     std::vector<FieldError> errors_;
+    /// Counts what a stored form does not report, too.
+    std::size_t failures_ = 0;
 };
 
 }  // namespace

@@ -291,14 +291,14 @@ TEST(StoredValues, ThatNoLongerFitAreSkipped) {
 }
 
 TEST(OpenValues, AreLookedIntoByShape) {
-    EXPECT_EQ(text_in({"\"groß\""}), "groß");
-    EXPECT_EQ(text_in({"[\"groß\"]"}), std::nullopt);
-    EXPECT_EQ(texts_in({"[\"a\",\"b\"]"}), (std::vector<std::string>{"a", "b"}));
-    EXPECT_EQ(texts_in({"[\"a\",1]"}), std::nullopt);
-    EXPECT_EQ(texts_in({"null"}), std::nullopt);
-    EXPECT_EQ(ids_in({"[1,{\"id\":2}]"}), (std::vector<std::int64_t>{1, 2}));
+    EXPECT_EQ(text_in(RawJson{"\"groß\""}), "groß");
+    EXPECT_EQ(text_in(RawJson{"[\"groß\"]"}), std::nullopt);
+    EXPECT_EQ(texts_in(RawJson{"[\"a\",\"b\"]"}), (std::vector<std::string>{"a", "b"}));
+    EXPECT_EQ(texts_in(RawJson{"[\"a\",1]"}), std::nullopt);
+    EXPECT_EQ(texts_in(RawJson{"null"}), std::nullopt);
+    EXPECT_EQ(ids_in(RawJson{"[1,{\"id\":2}]"}), (std::vector<std::int64_t>{1, 2}));
     for (const auto* bad : {"[0]", "[\"1\"]", "[{}]", "1", "[9223372036854775808]"})
-        EXPECT_EQ(ids_in({bad}), std::nullopt) << bad;
+        EXPECT_EQ(ids_in(RawJson{bad}), std::nullopt) << bad;
 }
 
 }  // namespace

@@ -85,7 +85,7 @@ TEST(Writing, QuotesWhateverATextHolds) {
     EXPECT_EQ(quoted("a\"b\\c/\n\r\t\b\x01\x1f ☕ü"), "\"a\\\"b\\\\c/\\n\\r\\t\\u0008\\u0001\\u001f ☕ü\"");
     std::string all;
     for (char letter = 1; letter < 127; ++letter) all += letter;
-    EXPECT_EQ(text_in({quoted(all)}), all);
+    EXPECT_EQ(text_in(RawJson{record::quoted(all)}), all);
 }
 
 TEST(Writing, WhatIsWrittenReadsBack) {

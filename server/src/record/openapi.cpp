@@ -14,17 +14,17 @@ constexpr auto no_maximum = std::numeric_limits<std::int64_t>::max();
 
 Json number(std::int64_t units, int places) { return Json::parse(format_units(units, places)); }
 
-Json plain_type(const Field& field, const Type& type, std::set<const Schema*>& nested);
-
 void add_range(Json& json, const Field& field, int places) {
     if (field.minimum != no_minimum) json["minimum"] = number(field.minimum, places);
     if (field.maximum != no_maximum) json["maximum"] = number(field.maximum, places);
 }
 
-Json reference_type(const Field& field) {
+/// An answer carries an object, a request may name the bare id as well.
+Json reference_type(const Field& field, Direction direction) {
     if (field.is_bare) return {{"type", "integer"}};
     Json id{{"type", "integer"}};
     Json object{{"type", "object"}, {"properties", {{"id", std::move(id)}}}, {"required", {"id"}}};
+    if (direction == Direction::request) return {{"anyOf", Json::array({std::move(object), {{"type", "integer"}}})}};
     if (field.is_expanded) {
         auto& properties = object["properties"];
         properties["version"] = {{"type", "integer"}};
@@ -32,11 +32,17 @@ Json reference_type(const Field& field) {
         properties["alt"] = {{"type", "string"}};
         properties["width"] = {{"type", "integer"}};
         properties["height"] = {{"type", "integer"}};
+        object["required"] = {"id", "version", "extension", "alt", "width", "height"};
     }
     return object;
 }
 
-Json plain_type(const Field& field, const Type& type, std::set<const Schema*>& nested) {
+struct Making {
+    Direction direction;
+    std::set<const Schema*>& nested;
+};
+
+Json plain_type(const Field& field, const Type& type, const Making& making) {
     switch (type.kind) {
         case Kind::boolean:
             return {{"type", "boolean"}};
@@ -67,20 +73,20 @@ Json plain_type(const Field& field, const Type& type, std::set<const Schema*>& n
             return {{"type", "string"}, {"enum", std::move(names)}};
         }
         case Kind::reference:
-            return reference_type(field);
+            return reference_type(field, making.direction);
         case Kind::record:
-            nested.insert(&type.schema());
-            return {{"$ref", "#/components/schemas/" + type.schema().name()}};
+            making.nested.insert(&type.schema());
+            return {{"$ref", "#/components/schemas/" + openapi_name(type.schema(), making.direction)}};
         case Kind::list:
-            return {{"type", "array"}, {"items", plain_type(field, *type.item, nested)}};
+            return {{"type", "array"}, {"items", plain_type(field, *type.item, making)}};
         case Kind::json:
             return Json::object();
     }
     return Json::object();
 }
 
-Json field_type(const Field& field, std::set<const Schema*>& nested) {
-    auto json = plain_type(field, *field.type, nested);
+Json field_type(const Field& field, const Making& making) {
+    auto json = plain_type(field, *field.type, making);
     const bool is_single_reference = field.type->kind == Kind::reference && !field.is_required;
     if (!field.type->is_optional() && !is_single_reference) return json;
     if (json.contains("type") && !json.contains("enum")) {
@@ -90,23 +96,41 @@ Json field_type(const Field& field, std::set<const Schema*>& nested) {
     return {{"anyOf", Json::array({std::move(json), {{"type", "null"}}})}};
 }
 
+/// Required and without a default of its own.
+bool must_be_sent(const Schema& schema, const Field& field) {
+    const auto fresh = schema.create();
+    const bool has_default = field.type->kind == Kind::text && !field.type->is_optional() &&
+                             !text_at(static_cast<const void*>(field.in(fresh.get()))).empty();
+    return field.is_required && !has_default;
+}
+
 }  // namespace
 
-std::string openapi_schema(const Schema& schema, std::set<const Schema*>& nested) {
+std::string openapi_name(const Schema& schema, Direction direction) {
+    const auto& name = schema.name();
+    const bool is_request_only = name.starts_with("Requested") || name.ends_with("Request");
+    return direction == Direction::answer || is_request_only ? name : name + "Input";
+}
+
+std::string openapi_schema(const Schema& schema, Direction direction, std::set<const Schema*>& nested) {
+    const Making making{direction, nested};
     Json properties = Json::object();
     Json required = Json::array();
-    if (schema.has_meta())
+    const bool is_answer = direction == Direction::answer;
+    if (schema.has_meta()) {
         for (const auto* name : {"id", "version"}) properties[name] = {{"type", "integer"}};
-    if (schema.has_meta())
-        for (const auto* name : {"createdAt", "updatedAt"})
-            properties[name] = {{"type", "string"}, {"format", "date-time"}};
+        if (is_answer) {
+            for (const auto* name : {"createdAt", "updatedAt"})
+                properties[name] = {{"type", "string"}, {"format", "date-time"}};
+            required = {"id", "version", "createdAt", "updatedAt"};
+        }
+    }
     for (const auto& field : schema.fields()) {
-        if (field.readers == nobody && !field.is_transient) continue;
-        auto property = field_type(field, nested);
+        const bool is_there = is_answer ? field.readers != nobody : field.writers != nobody;
+        if (!is_there) continue;
+        auto property = field_type(field, making);
         property["title"] = field.label;
-        if (field.is_transient) property["writeOnly"] = true;
-        if (field.writers == nobody) property["readOnly"] = true;
-        if (field.is_required) required.push_back(field.name);
+        if (is_answer ? field.readers.intersects(guest) : must_be_sent(schema, field)) required.push_back(field.name);
         properties[field.name] = std::move(property);
     }
     Json json{{"type", "object"}, {"properties", std::move(properties)}};

@@ -7,8 +7,15 @@
 
 namespace kredenz::record {
 
+/// What a client receives, with every field that guests may read always there; or what it sends, with the required
+/// fields and those that may be left out.
+enum class Direction { answer, request };
+
+/// "Product" as an answer and "ProductInput" as a request; schemas made for requests alone keep their name.
+std::string openapi_name(const Schema& schema, Direction direction);
+
 /// The schema object of one record as JSON text; nested records are references to `#/components/schemas/…` and are
 /// added to `nested`.
-std::string openapi_schema(const Schema& schema, std::set<const Schema*>& nested);
+std::string openapi_schema(const Schema& schema, Direction direction, std::set<const Schema*>& nested);
 
 }  // namespace kredenz::record

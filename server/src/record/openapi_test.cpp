@@ -13,8 +13,9 @@ using Json = nlohmann::json;
 class OpenApi : public ::testing::Test {
 protected:
     std::set<const Schema*> nested;
-    Json schema = Json::parse(openapi_schema(schema_of<testing::Sample>(), nested));
-    Json properties = schema["properties"];
+    Json answer = Json::parse(openapi_schema(schema_of<testing::Sample>(), Direction::answer, nested));
+    Json request = Json::parse(openapi_schema(schema_of<testing::Sample>(), Direction::request, nested));
+    Json properties = answer["properties"];
 };
 
 TEST_F(OpenApi, TypesFollowTheKinds) {
@@ -33,14 +34,22 @@ TEST_F(OpenApi, OptionalChoicesMayBeNull) {
     EXPECT_EQ(properties["otherSize"]["anyOf"][1], Json::parse(R"({"type":"null"})"));
 }
 
-TEST_F(OpenApi, NamesWhatIsRequiredAndWhatOnlyGoesIn) {
-    EXPECT_EQ(schema["required"], Json::parse(R"(["name"])"));
-    EXPECT_EQ(properties["password"]["writeOnly"], true);
+TEST_F(OpenApi, RequestsNameWhatMustBeSentAndAnswersWhatIsAlwaysThere) {
+    EXPECT_EQ(request["required"], Json::parse(R"(["name"])"));
+    const auto& always = answer["required"];
+    EXPECT_NE(std::ranges::find(always, "price"), always.end());
+    EXPECT_EQ(std::ranges::find(always, "recipe"), always.end());
+}
+
+TEST_F(OpenApi, WhatOnlyGoesInIsNoPartOfAnswers) {
+    EXPECT_TRUE(request["properties"].contains("password"));
+    EXPECT_FALSE(properties.contains("password"));
 }
 
 TEST_F(OpenApi, CollectsNestedRecords) {
     EXPECT_EQ(nested, (std::set<const Schema*>{&schema_of<testing::Topping>()}));
     EXPECT_EQ(properties["toppings"]["items"]["$ref"], "#/components/schemas/Topping");
+    EXPECT_EQ(request["properties"]["toppings"]["items"]["$ref"], "#/components/schemas/ToppingInput");
 }
 
 }  // namespace

@@ -39,6 +39,9 @@ std::optional<Change> change_of(std::string_view topic) {
 /// Somebody who waits until a revision is served; its executor is kept from running out of work.
 struct Waiter {
     std::int64_t revision = 0;
+    /// What had been announced when the waiting began, its own change among it. The revision alone would not do:
+    /// it may have been read with the changes before it, between this change's commit and its announcement.
+    std::uint64_t announcements = 0;
     boost::asio::any_io_executor executor;
     boost::asio::any_completion_handler<void()> handler;
 };
@@ -69,10 +72,13 @@ public:
             thread_.request_stop();
             thread_.join();
         }
-        release_waiters(std::numeric_limits<std::int64_t>::max());
+        for (auto& waiter : waiters_) resume(std::move(waiter));
     }
 
-    void load() { replace_view(read_everything()); }
+    void load() {
+        const auto announcements = inbox_->count();
+        replace_view(read_everything(), announcements);
+    }
 
     void start(Render render, Publish publish) {
         render_ = std::move(render);
@@ -88,9 +94,10 @@ public:
     }
 
     void wait_for(Waiter waiter) {
+        waiter.announcements = inbox_->count();
         {
             const std::lock_guard lock{mutex_};
-            if (served_revision_ < waiter.revision) {
+            if (!is_served(waiter)) {
                 waiters_.push_back(std::move(waiter));
                 return;
             }
@@ -105,14 +112,23 @@ private:
         std::condition_variable_any filled;
         std::set<Change> changes;
         bool is_everything_stale = false;
+        std::uint64_t announcements = 0;
 
         void add(std::span<const std::string> topics) {
             const std::lock_guard lock{mutex};
             for (const auto& topic : topics) {
-                if (topic == storage::every_topic) is_everything_stale = true;
-                if (auto change = change_of(topic)) changes.insert(std::move(*change));
+                auto change = change_of(topic);
+                const bool is_everything = topic == storage::every_topic;
+                if (!change && !is_everything) continue;
+                ++announcements;
+                is_everything_stale = is_everything_stale || is_everything;
+                if (change) changes.insert(std::move(*change));
             }
             filled.notify_all();
+        }
+        std::uint64_t count() {
+            const std::lock_guard lock{mutex};
+            return announcements;
         }
     };
 
@@ -120,12 +136,14 @@ private:
         while (!stop.stop_requested()) {
             std::set<Change> changes;
             bool everything = false;
+            std::uint64_t announcements = 0;
             {
                 std::unique_lock lock{inbox_->mutex};
                 inbox_->filled.wait_for(lock, stop, quiet_time,
                                         [this] { return inbox_->is_everything_stale || !inbox_->changes.empty(); });
                 changes = std::exchange(inbox_->changes, {});
                 everything = std::exchange(inbox_->is_everything_stale, false);
+                announcements = inbox_->announcements;
             }
             if (stop.stop_requested()) return;
             if (!everything && changes.empty()) {
@@ -137,7 +155,7 @@ private:
                 auto fresh = everything ? read_everything() : read(changes);
                 render_pages(*fresh);
                 compress(http::Effort::none);
-                replace_view(std::move(fresh));
+                replace_view(std::move(fresh), announcements);
                 compress(http::Effort::quick);
             } catch (const std::exception& failure) {
                 spdlog::error("base data could not be read again, another try follows: {}", failure.what());
@@ -185,24 +203,30 @@ private:
         return *result;
     }
 
-    void replace_view(std::shared_ptr<const View> view) {
+    void replace_view(std::shared_ptr<const View> view, std::uint64_t announcements) {
         const auto revision = view->revision();
         {
             const std::lock_guard lock{mutex_};
             view_ = std::move(view);
             served_revision_ = revision;
+            served_announcements_ = announcements;
         }
-        release_waiters(revision);
+        release_waiters();
     }
 
-    void release_waiters(std::int64_t revision) {
+    /// Under the lock.
+    bool is_served(const Waiter& waiter) const {
+        return waiter.revision <= served_revision_ && waiter.announcements <= served_announcements_;
+    }
+
+    void release_waiters() {
         std::vector<Waiter> ready;
         {
             const std::lock_guard lock{mutex_};
-            const auto later = std::ranges::partition(
-                waiters_, [revision](const Waiter& waiter) { return waiter.revision > revision; });
-            std::ranges::move(later, std::back_inserter(ready));
-            waiters_.erase(later.begin(), later.end());
+            const auto served =
+                std::ranges::partition(waiters_, [this](const Waiter& waiter) { return !is_served(waiter); });
+            std::ranges::move(served, std::back_inserter(ready));
+            waiters_.erase(served.begin(), served.end());
         }
         for (auto& waiter : ready) resume(std::move(waiter));
     }
@@ -252,6 +276,7 @@ private:
     mutable std::mutex mutex_;
     std::shared_ptr<const View> view_;
     std::int64_t served_revision_ = 0;
+    std::uint64_t served_announcements_ = 0;
     std::vector<Waiter> waiters_;
 
     std::jthread thread_;
@@ -269,7 +294,7 @@ boost::asio::awaitable<void> Snapshot::reach(std::int64_t revision) {
     auto wait = [this, revision](auto handler) {
         auto executor = boost::asio::prefer(boost::asio::any_io_executor(boost::asio::get_associated_executor(handler)),
                                             boost::asio::execution::outstanding_work.tracked);
-        worker_->wait_for({revision, std::move(executor), std::move(handler)});
+        worker_->wait_for({revision, 0, std::move(executor), std::move(handler)});
     };
     co_await boost::asio::async_initiate<const boost::asio::use_awaitable_t<>, void()>(std::move(wait),
                                                                                        boost::asio::use_awaitable);

@@ -14,9 +14,12 @@ namespace {
 constexpr std::size_t most_statements = 512;
 constexpr int busy_milliseconds = 5000;
 
-/// SQLite would create it with the process's default mode; the WAL and its index take over the file's own.
+/// SQLite would create it with the process's default mode; the WAL and its index take over the file's own. An existing
+/// file is not touched: closing it would drop all locks this process holds on it (https://sqlite.org/howtocorrupt.html
+/// §2.2), and another process would then delete the WAL in use.
 void create_private_file(const std::string& path) {
-    if (const int file = ::open(path.c_str(), O_CREAT | O_RDWR | O_CLOEXEC, 0600); file >= 0) ::close(file);
+    const int file = ::open(path.c_str(), O_CREAT | O_EXCL | O_RDWR | O_CLOEXEC, 0600);
+    if (file >= 0) ::close(file);
 }
 
 }  // namespace

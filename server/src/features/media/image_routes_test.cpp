@@ -146,6 +146,20 @@ TEST_P(ImageRoutesTest, OnlyThoseWhoEditMediaChangePictures) {
     }
 }
 
+TEST_P(ImageRoutesTest, GoesToTheTrashAndComesBack) {
+    const auto id = member_of(post_image(picture_bytes(60, 60, ".jpg")).body, "id");
+    EXPECT_EQ(send("DELETE", "/api/images/" + id, "editor", "").status, 204);
+    EXPECT_EQ(get("/image/" + id + "-1.jpg").status, 404);
+    EXPECT_EQ(send("POST", "/api/images/" + id + "/restore", "editor", "").status, 200);
+    const auto restored = get("/api/images/" + id, "X-Role: employee\r\n");
+    const auto version = member_of(restored.body, "version");
+    EXPECT_EQ(get("/image/" + id + "-1.jpg").status, 200);
+    EXPECT_EQ(get("/image/" + id + "-" + version + ".jpg").status, 200);
+    const auto history = get("/api/images/" + id + "/history", "X-Role: editor\r\n");
+    EXPECT_EQ(history.status, 200);
+    EXPECT_EQ(history.body.find("files"), std::string::npos);
+}
+
 TEST_P(ImageRoutesTest, AFailureIsNotTriedAgainAtOnce) {
     const auto id = member_of(post_image(picture_bytes(60, 60, ".jpg")).body, "id");
     const auto images = database.folder() / "media" / "images";

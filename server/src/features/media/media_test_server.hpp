@@ -52,6 +52,7 @@ protected:
         router.set_authenticator([](const http::Request& head) -> boost::asio::awaitable<Result<Actor>> {
             co_return actor_of(head.header("x-role").value_or("guest"));
         });
+        resources.add_routes(router);
         add_media_routes(router, resources, *media);
         server_ = std::make_unique<http::TestServer>(std::move(router));
         return *server_;

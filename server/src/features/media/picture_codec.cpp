@@ -152,7 +152,7 @@ PictureFacts inspect_picture(std::span<const char> bytes) {
 void render_picture(std::span<const char> bytes, const Variant& variant, int target) {
     auto picture = scaled(bytes, variant);
     if (variant.format == Format::jpg) picture = without_transparency(std::move(picture));
-    (void)without_metadata;
+    picture = without_metadata(picture);
     const Target output{vips_target_new_to_descriptor(target)};
     if (!output || save(picture.get(), variant.format, output.get()) != 0) fail_with(WorkerExit::not_written);
 }

@@ -120,6 +120,18 @@ TEST_P(UploadRoutesTest, OrphansOfGuestsGoAfterADay) {
     EXPECT_EQ(get(address_of(by_staff) + "txt").status, 200);
 }
 
+TEST_P(UploadRoutesTest, GuestsOnlySend) {
+    const auto created = post_upload("guest", "a.txt", "a");
+    const auto id = member_of(created.body, "id");
+    EXPECT_EQ(created.body.find("isOrphan"), std::string::npos);
+    EXPECT_EQ(get("/api/uploads").status, 401);
+    EXPECT_EQ(get("/api/uploads/" + id).status, 401);
+    EXPECT_EQ(send("DELETE", "/api/uploads/" + id, "guest", "").status, 401);
+    EXPECT_EQ(get("/api/uploads/" + id, "X-Role: employee\r\n").status, 200);
+    EXPECT_EQ(send("DELETE", "/api/uploads/" + id, "editor", "").status, 204);
+    EXPECT_EQ(get(address_of(created) + "txt").status, 404);
+}
+
 TEST_P(UploadRoutesTest, StaffRenames) {
     const auto created = post_upload("guest", "a.txt", "a");
     const auto id = member_of(created.body, "id");

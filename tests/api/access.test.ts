@@ -1,0 +1,33 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { operations } from "../harness/contract";
+import { Server, roles } from "../harness/server";
+
+let server: Server;
+
+beforeAll(async () => {
+  server = await Server.start();
+});
+afterAll(() => server.stop());
+
+/** An address of the right form behind which there is nothing. */
+const nowhere = (path: string) =>
+  path.replace(/\{(uid|hash|publicHash)\}/g, "0".repeat(32)).replace(/\{[a-zA-Z]+\}/g, "999999999");
+
+/** Ends the session it is called with. */
+const endsSession = (path: string) => path === "/api/auth/logout";
+
+describe.each(roles)("%s", (role) => {
+  test.each(operations)("$name", async ({ method, path, access }) => {
+    expect(access.length, "x-access is missing in the contract").toBeGreaterThan(0);
+    const client =
+      role === "guest" || !endsSession(path) ? await server.as(role) : await server.signIn(role);
+    const { status } = await client.head(
+      method,
+      nowhere(path),
+      method === "POST" || method === "PUT" ? {} : undefined,
+    );
+    expect(status).toBeLessThan(500);
+    if (!access.includes(role)) expect(status).toBe(role === "guest" ? 401 : 403);
+    else expect([401, 403]).not.toContain(status);
+  });
+});

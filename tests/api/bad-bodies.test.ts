@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Client, Fields } from "../harness/client";
+import { operations, resources } from "../harness/contract";
+import { expectRefusal } from "../harness/expect";
+import { hostileBodies, mutationsOf } from "../harness/mutations";
+import { Server } from "../harness/server";
+import { type World, createWorld, idempotencyKey, orderRequest, samples } from "../harness/world";
+
+let server: Server;
+let world: World;
+
+beforeAll(async () => {
+  server = await Server.start();
+  world = await createWorld(await server.as("admin"));
+});
+afterAll(() => server.stop());
+
+const withBody = operations.filter((one) => one.body !== undefined);
+
+/** What a call that is no plain resource takes. */
+const otherSamples: Record<string, (world: World) => Fields> = {
+  "POST /api/auth/login": () => ({ email: "niemand@example.test", password: "falsch" }),
+  "POST /api/config": () => ({ title: "Café Ringlotte" }),
+  "POST /api/orders": orderRequest,
+  "POST /api/orders/quote": orderRequest,
+  "PUT /api/orders/{id}": () => ({ comment: "Bitte läuten" }),
+  "POST /api/orders/public/{uid}/{hash}/questionnaire": () => ({
+    rating: 5,
+    foodRating: 5,
+    serviceRating: 5,
+    processRating: 5,
+    comment: "Gern wieder",
+  }),
+};
+
+/** All steps take the same body. */
+const stepSample = () => ({
+  message: "Leider ausverkauft",
+  counterAppointment: "2027-01-04T15:00:00Z",
+});
+
+function sampleOf(name: string): ((world: World) => Fields) | undefined {
+  const resource = name.split("/")[2] ?? "";
+  if (name.includes("/status/")) return stepSample;
+  return otherSamples[name] ?? (resources.includes(resource) ? samples[resource] : undefined);
+}
+
+type Target = { path: string; sample: Fields; client: Client };
+
+/** An address that exists and a body that it accepts. */
+async function targetOf(name: string): Promise<Target> {
+  const [method, path = ""] = name.split(" ");
+  const admin = await server.as("admin");
+  const resource = path.split("/")[2] ?? "";
+  const make = sampleOf(name);
+  if (!make) throw new Error(`bad-bodies.test.ts has no sample for ${name}`);
+  const client =
+    path.startsWith("/api/orders") && method === "POST" && !path.includes("/status/")
+      ? server.guest()
+      : admin;
+  if (!path.includes("{")) return { path, sample: make(world), client };
+  if (resource !== "orders") {
+    const { id } = await admin.create(`/api/${resource}`, make(world));
+    return { path: path.replace("{id}", String(id)), sample: { ...make(world), id }, client };
+  }
+  const placed = await server
+    .guest()
+    .post<{ uid: string; hash: string }>("/api/orders", orderRequest(world), {
+      headers: { "Idempotency-Key": idempotencyKey() },
+    });
+  const order = (
+    await admin.get<{ id: number; uid: string }[]>(`/api/orders/current?branch=${world.branch}`)
+  ).data.find((one) => one.uid === placed.data.uid);
+  return {
+    path: path
+      .replace("{id}", String(order?.id))
+      .replace("{uid}", placed.data.uid)
+      .replace("{hash}", placed.data.hash),
+    sample: make(world),
+    client,
+  };
+}
+
+/** Calls that take a body as far as it is filled in. */
+const takesParts = (name: string) =>
+  name.startsWith("PUT ") || ["POST /api/config", "POST /api/orders/quote"].includes(name);
+
+const headers = () => ({ "Idempotency-Key": idempotencyKey() });
+
+describe.each(withBody)("$name", ({ name, method, body }) => {
+  test("takes no body that its schema forbids, and names the field", async () => {
+    const { path, sample, client } = await targetOf(name);
+    const faults: string[] = [];
+    for (const mutation of mutationsOf(body ?? {}, sample)) {
+      if (mutation.isAbsentField && takesParts(name)) continue;
+      const answer = await client.call<unknown>(method, path, undefined, {
+        raw: mutation.body,
+        headers: headers(),
+      });
+      const named = answer.errors.some(
+        (one) => mutation.field.startsWith(one.field) || one.field.startsWith(mutation.field),
+      );
+      const isRefused = answer.status >= 400 && answer.status < 500;
+      if (!isRefused || answer.message === undefined || (answer.status === 422 && !named))
+        faults.push(`${mutation.what}: ${answer.status} ${answer.text.slice(0, 160)}`);
+    }
+    expect(faults).toEqual([]);
+  });
+
+  test("survives hostile bodies", async () => {
+    const { path, client } = await targetOf(name);
+    for (const { what, body: raw } of hostileBodies) {
+      const answer = await client.call<unknown>(method, path, undefined, {
+        raw,
+        headers: headers(),
+      });
+      expect(answer.status, `${what}: ${answer.text.slice(0, 300)}`).toBeLessThan(500);
+      if (answer.status >= 400) expectRefusal(answer);
+    }
+    const form = await client.call<unknown>(method, path, undefined, {
+      raw: "name=Melange",
+      headers: { ...headers(), "Content-Type": "application/x-www-form-urlencoded" },
+    });
+    expectRefusal(form, [415]);
+  });
+});

@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Stored } from "../harness/client";
+import { Server, adminLogin } from "../harness/server";
+
+let server: Server;
+
+beforeAll(async () => {
+  server = await Server.start();
+});
+afterAll(() => server.stop());
+
+const donatee = (number: number) => ({
+  identifier: `tafel-${number}`,
+  name: "Tafel",
+  description: "",
+});
+
+const failureOf = (...words: string[]): { status: number; text: string } => {
+  try {
+    server.command(...words);
+    return { status: 0, text: "" };
+  } catch (error) {
+    const { status, stdout, stderr } = error as { status: number; stdout: string; stderr: string };
+    return { status, text: stdout + stderr };
+  }
+};
+
+test("the contract is printed as JSON, also while the server runs", () => {
+  const contract = JSON.parse(server.command("openapi")) as { openapi: string };
+  expect(contract.openapi).toMatch(/^3\.1/);
+});
+
+test("migrating again changes nothing, and the check is content", () => {
+  server.command("migrate");
+  server.command("check");
+});
+
+test("commands beside the running server take nothing away from it", async () => {
+  await server.as("editor");
+  const admin = await server.as("admin");
+  await admin.create("/api/donatees", donatee(1));
+  await server.as("employee");
+  await admin.create("/api/donatees", donatee(2));
+  await server.terminate();
+  await server.launch();
+  expect((await server.guest().get<Stored[]>("/api/donatees")).data).toHaveLength(2);
+});
+
+test("a wrong word is refused with an explanation", () => {
+  const { status, text } = failureOf("nonsense");
+  expect(status).toBeGreaterThan(0);
+  expect(status).toBeLessThan(128);
+  expect(text).not.toBe("");
+});
+
+test("an address is given to one user only", () => {
+  const { status, text } = failureOf(
+    "user",
+    "create",
+    "--email",
+    adminLogin.email,
+    "--password",
+    "Ganz-anders-8",
+    "--role",
+    "ROLE_EDITOR",
+  );
+  expect(status).toBeGreaterThan(0);
+  expect(status).toBeLessThan(128);
+  expect(text).not.toContain("Ganz-anders-8");
+});
+
+test.each([
+  "KREDENZ_CLOCK=gestern",
+  "KREDENZ_PORT=x",
+  "KREDENZ_DATABASE=postgresql://127.0.0.1:1/nichts",
+])("a wrong setting ends the start with an explanation: %s", (setting) => {
+  const [name = "", value = ""] = setting.split("=");
+  const { status, text } = failureOf(
+    "serve",
+    `--${name.slice("KREDENZ_".length).toLowerCase()}`,
+    value,
+  );
+  expect(status).toBeGreaterThan(0);
+  expect(status).toBeLessThan(128);
+  expect(text).not.toBe("");
+});

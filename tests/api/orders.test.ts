@@ -1,0 +1,267 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Fields } from "../harness/client";
+import { expectRefusal } from "../harness/expect";
+import { type Order, type OrderState, type PublicOrder, Shop, wayTo } from "../harness/orders";
+import { Server } from "../harness/server";
+import { idempotencyKey, orderRequest } from "../harness/world";
+
+let server: Server;
+let shop: Shop;
+
+beforeAll(async () => {
+  server = await Server.start();
+  shop = await Shop.open(server);
+});
+afterAll(() => server.stop());
+
+const publicPath = (order: PublicOrder) => `/api/orders/public/${order.uid}/${order.hash}`;
+
+test("a quote and the order agree; the order is on the board and on the guest's page", async () => {
+  const quote = await server
+    .guest()
+    .post<PublicOrder>("/api/orders/quote", orderRequest(shop.world));
+  expect(quote.status, quote.text).toBe(200);
+  expect(quote.data).toMatchObject({
+    gross: 3.9,
+    totalGross: 3.9,
+    deliveryGross: 0,
+    missingToMinimum: 0,
+  });
+
+  const placed = await shop.send();
+  expect(placed.status, placed.text).toBe(201);
+  expect(placed.data).toMatchObject({
+    state: "new",
+    orderType: "takeaway",
+    totalGross: 3.9,
+    isConfirmed: false,
+  });
+  expect(placed.data.uid).toMatch(/^[A-Za-z0-9_-]{16,}$/);
+
+  const current = await shop.admin.get<Order[]>(`/api/orders/current?branch=${shop.world.branch}`);
+  expect(current.data.map((one) => one.uid)).toContain(placed.data.uid);
+  expect((await server.guest().get(publicPath(placed.data))).data).toMatchObject({
+    state: "new",
+    firstName: "Resi",
+  });
+});
+
+test("a wrong hash is not told from a missing order", async () => {
+  const { uid, hash } = (await shop.send()).data;
+  const last = hash.endsWith("0") ? "1" : "0";
+  const wrong = await server.guest().get(`/api/orders/public/${uid}/${hash.slice(0, -1)}${last}`);
+  const missing = await server.guest().get(`/api/orders/public/${hash}/${uid}`);
+  expectRefusal(wrong, [404]);
+  expect(wrong.text).toBe(missing.text);
+});
+
+test("ticket numbers count per branch", async () => {
+  const other = await shop.withBranch();
+  const first = await other.order();
+  const second = await other.order();
+  expect(second.ticketNumber).toBe((first.ticketNumber ?? 0) + 1);
+});
+
+const from: Record<string, readonly OrderState[]> = {
+  confirm: ["new"],
+  reject: ["new"],
+  cancel: ["new", "confirmed", "inDelivery"],
+  "in-delivery": ["confirmed"],
+  completed: ["confirmed", "inDelivery"],
+};
+const becomes: Record<string, string> = {
+  confirm: "confirmed",
+  reject: "rejected",
+  cancel: "canceled",
+  "in-delivery": "inDelivery",
+  completed: "completed",
+};
+const bodyOf = (action: string) => (action === "reject" ? { message: "Leider ausverkauft" } : {});
+
+describe.each(Object.keys(wayTo) as OrderState[])("an order that is %s", (state) => {
+  test.each(Object.keys(from))("%s", async (action) => {
+    const order = await shop.order();
+    for (const step of wayTo[state]) {
+      const answer = await shop.act(order, step, bodyOf(step));
+      expect(answer.status, answer.text).toBe(200);
+    }
+    const before = (await shop.read(order)).data;
+    expect(before.state).toBe(state);
+
+    const answer = await shop.act(order, action, bodyOf(action));
+    if (from[action]?.includes(state)) {
+      expect(answer.status, answer.text).toBe(200);
+      expect(answer.data.state).toBe(becomes[action]);
+      expect(answer.data.events.length).toBe(before.events.length + 1);
+    } else {
+      expectRefusal(answer, [409]);
+      expect((await shop.read(order)).data).toEqual(before);
+    }
+    expect(before.availableActions.includes(action)).toBe(answer.status === 200);
+  });
+});
+
+test("of twenty who confirm and reject at once one wins", async () => {
+  const order = await shop.order();
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_, index) =>
+      index % 2 === 0
+        ? shop.act(order, "confirm")
+        : shop.act(order, "reject", { message: "Leider ausverkauft" }),
+    ),
+  );
+  expect(answers.filter((one) => one.status === 200)).toHaveLength(1);
+  expect(answers.filter((one) => one.status === 409)).toHaveLength(19);
+});
+
+test("a counter-proposal waits for the guest, who accepts or declines", async () => {
+  const later = "2027-01-04T15:00:00Z";
+  for (const [answer, state] of [
+    ["confirm", "confirmed"],
+    ["reject", "canceled"],
+  ] as const) {
+    const order = await shop.order({ appointmentDate: "2027-01-04T14:00:00Z" });
+    const proposed = await shop.act(order, "confirm", { counterAppointment: later });
+    expect(proposed.status, proposed.text).toBe(200);
+    expect(proposed.data).toMatchObject({ isConfirmed: false, counterAppointment: later });
+    const answered = await server
+      .guest()
+      .post<PublicOrder>(`${publicPath(order)}/${answer}-counter-appointment`);
+    expect(answered.status, answered.text).toBe(200);
+    expect(answered.data.state).toBe(state);
+    if (state === "confirmed") expect(answered.data.appointment).toBe(later);
+    expectRefusal(
+      await server.guest().post(`${publicPath(order)}/${answer}-counter-appointment`),
+      [409],
+    );
+  }
+});
+
+test("a review is possible once, and only of a completed order", async () => {
+  const order = await shop.order();
+  const review = {
+    rating: 5,
+    foodRating: 4,
+    serviceRating: 5,
+    processRating: 3,
+    comment: "Gern wieder",
+  };
+  expectRefusal(await server.guest().post(`${publicPath(order)}/questionnaire`, review), [409]);
+  for (const step of wayTo.completed) await shop.act(order, step);
+  const rated = await server.guest().post(`${publicPath(order)}/questionnaire`, review);
+  expect(rated.status, rated.text).toBe(200);
+  expectRefusal(await server.guest().post(`${publicPath(order)}/questionnaire`, review), [409]);
+});
+
+async function refusedWith(field: string, changes: Fields) {
+  const answer = await shop.send(changes);
+  expectRefusal(answer, [422]);
+  expect(answer.errors.map((one) => one.field)).toContain(field);
+}
+
+describe("the server judges", () => {
+  const item = { unit: "piece", parts: [] };
+
+  test("both legal checkboxes", async () => {
+    const answer = await shop.send({ legalInstructions: false, privacyPolicy: false });
+    expectRefusal(answer, [422]);
+    expect(answer.errors.map((one) => one.field).toSorted()).toEqual([
+      "legalInstructions",
+      "privacyPolicy",
+    ]);
+  });
+  test("amounts", () =>
+    refusedWith("items[0].amount", {
+      items: [{ ...item, product: shop.world.product, amount: 21 }],
+    }));
+  test("products", () =>
+    refusedWith("items[0].product", { items: [{ ...item, product: 999999, amount: 1 }] }));
+  test("an empty cart", () => refusedWith("items", { items: [] }));
+  test("ways of payment", () => refusedWith("paymentMethod", { paymentMethod: "mollie" }));
+  test("the delivery area", () =>
+    refusedWith("deliveryArea", { isDelivery: true, deliveryArea: 999999 }));
+  test("a table of another branch", async () => {
+    const other = await shop.withBranch();
+    const own = await shop.withBranch({ isTableSelectionEnabled: true });
+    const table = await shop.admin.create("/api/tables", {
+      identifier: "Fremd",
+      branch: { id: other.world.branch },
+    });
+    const answer = await own.send({ isDineIn: true, table: { id: table.id } });
+    expectRefusal(answer, [422]);
+    expect(answer.errors.map((one) => one.field)).toContain("table");
+  });
+  test("delivery with dine-in", async () => {
+    expectRefusal(await shop.send({ isDelivery: true, isDineIn: true }), [422]);
+  });
+  test("prices: another total than the guest saw orders nothing", async () => {
+    const before = (await shop.all()).length;
+    expectRefusal(await shop.send({ totalGross: 1 }), [409]);
+    expect(await shop.all()).toHaveLength(before);
+  });
+  test("opening hours: a closed branch takes pre-orders only", async () => {
+    const monday = { type: "daily", date: null, isClosed: false, from: "06:00", to: "07:00" };
+    const closed = await shop.withBranch({ openingHours: [monday] });
+    expectRefusal(await closed.send({ isPreorder: false }), [422]);
+    const preorder = await closed.send({ isPreorder: true });
+    expect(preorder.status, preorder.text).toBe(201);
+    expect(preorder.data.isPreorder).toBe(true);
+  });
+});
+
+test("of 200 who want the last place in a slot one gets it", async () => {
+  const small = await shop.withBranch({ maximumOrdersPerSlot: 1, slotMinutes: 30 });
+  const answers = await Promise.all(
+    Array.from({ length: 200 }, () => small.send({ appointmentDate: "2027-01-04T16:00:00Z" })),
+  );
+  const refused = answers.filter((one) => one.status !== 201);
+  expect(refused).toHaveLength(199);
+  for (const one of refused) expectRefusal(one, [409, 422]);
+  expect(await small.all()).toHaveLength(1);
+});
+
+test("the same order sent 100 times at once is one order", async () => {
+  const own = await shop.withBranch();
+  const key = idempotencyKey();
+  const answers = await Promise.all(Array.from({ length: 100 }, () => own.send({}, key)));
+  expect(new Set(answers.map((one) => one.data?.uid)).size).toBe(1);
+  for (const one of answers) expect([200, 201], one.text).toContain(one.status);
+  expect(await own.all()).toHaveLength(1);
+});
+
+test("a key belongs to the order it was first sent with", async () => {
+  const key = idempotencyKey();
+  const first = await shop.send({}, key);
+  const again = await shop.send({ comment: "Etwas ganz anderes" }, key);
+  expect(again.data.uid).toBe(first.data.uid);
+  expect(again.data.comment).toBe(first.data.comment);
+});
+
+test.each(["", "kurz", "x".repeat(129), "mit Leerzeichen dazwischen"])(
+  "the key %j is refused",
+  async (key) => {
+    expectRefusal(await shop.send({}, key), [400, 422]);
+  },
+);
+
+test("orders are changed in comment and contact only, and never deleted", async () => {
+  const order = await shop.order();
+  const changed = await shop.admin.put<Order>(`/api/orders/${order.id}`, {
+    id: order.id,
+    comment: "Bitte läuten",
+    totalGross: 0,
+  });
+  expect(changed.status, changed.text).toBe(200);
+  expect(changed.data).toMatchObject({ comment: "Bitte läuten", totalGross: order.totalGross });
+  expectRefusal(await shop.admin.delete(`/api/orders/${order.id}`), [409]);
+});
+
+test("staff sees the orders of its branches only", async () => {
+  const order = await shop.order();
+  const employee = await server.as("employee");
+  expect([403, 404]).toContain((await employee.get(`/api/orders/${order.id}`)).status);
+  expect([403, 404]).toContain(
+    (await employee.post(`/api/orders/${order.id}/status/confirm`)).status,
+  );
+  expect((await shop.read(order)).data.state).toBe("new");
+});

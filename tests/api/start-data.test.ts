@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Stored } from "../harness/client";
+import { Server } from "../harness/server";
+import { type World, createWorld, openBranch } from "../harness/world";
+
+type Entry = { url: string; data: unknown };
+
+let server: Server;
+let world: World;
+
+beforeAll(async () => {
+  server = await Server.start();
+  world = await createWorld(await server.as("admin"));
+});
+afterAll(() => server.stop());
+
+const init = async (role: "guest" | "admin") => {
+  const answer = await (await server.as(role)).get<Entry[]>("/api/init");
+  expect(answer.status, answer.text).toBe(200);
+  return new Map(answer.data.map((one) => [one.url, one.data]));
+};
+
+test("a guest gets what the page needs, and no secret", async () => {
+  const entries = await init("guest");
+  for (const name of [
+    "config",
+    "branches",
+    "categories",
+    "products",
+    "menus",
+    "tags",
+    "tables",
+    "donatees",
+  ])
+    expect([...entries.keys()]).toContain(`/api/${name}`);
+  expect([...entries.keys()]).not.toContain("/api/users");
+  const text = JSON.stringify([...entries]);
+  for (const secret of [
+    "mollieApiKey",
+    "datatransPassword",
+    "datatransMerchantId",
+    '"plu"',
+    "password",
+  ])
+    expect(text).not.toContain(secret);
+});
+
+test("each entry is what its address answers", async () => {
+  for (const [url, data] of await init("guest"))
+    expect((await server.guest().get<unknown>(url)).data, url).toEqual(data);
+});
+
+test("a branch that is not public reaches guests as a card only", async () => {
+  const admin = await server.as("admin");
+  const hidden = await admin.create("/api/branches", {
+    ...openBranch(),
+    isPublic: false,
+    email: "geheim@example.test",
+  });
+  const { data, text } = await server.guest().get<Stored[]>("/api/branches");
+  expect(data.find((one) => one.id === hidden.id)).toMatchObject({ isPublic: false });
+  expect(text).not.toContain("geheim@example.test");
+});
+
+test("an unchanged answer costs a 304, a changed one has another tag", async () => {
+  const first = await server.guest().get("/api/init");
+  const tag = first.headers.get("ETag") ?? "";
+  expect(tag).toMatch(/^"/);
+  expect(
+    (await server.guest().get("/api/init", { headers: { "If-None-Match": tag } })).status,
+  ).toBe(304);
+  await (await server.as("admin")).put(`/api/tags/${world.tag}`, { id: world.tag, name: "Anders" });
+  const again = await server.guest().get("/api/init", { headers: { "If-None-Match": tag } });
+  expect(again.status).toBe(200);
+  expect(again.text).toContain("Anders");
+});
+
+test("menus of one branch", async () => {
+  const menus = await server.guest().get<Stored[]>(`/api/branches/${world.branch}/menus`);
+  expect(menus.data.map((one) => one.id)).toEqual([world.menu]);
+});
+
+test("the server tells its time and its health", async () => {
+  const time = await server.guest().get<{ now: string }>("/api/time");
+  expect(time.data.now).toMatch(/^2027-01-04T11:/);
+  for (const path of ["/healthz", "/readyz", "/metrics"])
+    expect((await server.guest().get(path)).status, path).toBe(200);
+});
+
+test.each(["/", "/store/x", "/datenschutz", "/backend/login"])(
+  "the page %s carries no foreign script",
+  async (path) => {
+    const page = await server.guest().get(path);
+    expect(page.headers.get("Content-Type")).toMatch(/^text\/html/);
+    expect(page.headers.get("Content-Security-Policy")).toContain("default-src");
+    expect(page.text).not.toMatch(/<script[^>]+src="https?:/);
+  },
+);
+
+test("start data cannot close its own script element", async () => {
+  const admin = await server.as("admin");
+  await admin.put(`/api/tags/${world.tag}`, { id: world.tag, name: "</script><b>" });
+  expect((await server.guest().get("/")).text).not.toContain("</script><b>");
+});

@@ -1,0 +1,20 @@
+import { execFileSync } from "node:child_process";
+import { randomBytes } from "node:crypto";
+
+/** Where a server keeps its records: its own data folder, or a database of its own in the throw-away cluster. */
+export type Database = { settings: Record<string, string>; drop: () => void };
+
+export function freshDatabase(engine = process.env.KREDENZ_TEST_ENGINE ?? "sqlite"): Database {
+  if (engine === "sqlite") return { settings: {}, drop: () => undefined };
+  const maintenance = process.env.KREDENZ_TEST_POSTGRES;
+  if (!maintenance)
+    throw new Error("KREDENZ_TEST_POSTGRES is not set: ./dev test starts a cluster and sets it");
+  const name = `kredenz_${randomBytes(6).toString("hex")}`;
+  const run = (program: string, ...options: string[]) =>
+    execFileSync(program, [`--maintenance-db=${maintenance}`, ...options, name], { stdio: "pipe" });
+  run("createdb");
+  return {
+    settings: { KREDENZ_DATABASE: maintenance.replace("/postgres?", `/${name}?`) },
+    drop: () => run("dropdb", "--force", "--if-exists"),
+  };
+}

@@ -1,0 +1,93 @@
+import type { Answer, Client, Fields } from "./client";
+import type { Server } from "./server";
+import { type World, createWorld, idempotencyKey, openBranch, orderRequest } from "./world";
+
+export type OrderState = "new" | "confirmed" | "inDelivery" | "completed" | "rejected" | "canceled";
+
+export type PublicOrder = Fields & {
+  uid: string;
+  hash: string;
+  state: string;
+  ticketNumber: number | null;
+  totalGross: number;
+  events: { action: string; at: string }[];
+};
+
+export type Order = PublicOrder & { id: number; version: number; availableActions: string[] };
+
+/** A shop of its own branch, in which a test counts orders without meeting those of others. */
+export class Shop {
+  private constructor(
+    readonly server: Server,
+    readonly admin: Client,
+    readonly world: World,
+  ) {}
+
+  static async open(server: Server): Promise<Shop> {
+    const admin = await server.as("admin");
+    return new Shop(server, admin, await createWorld(admin));
+  }
+
+  /** The same products in another branch. */
+  async withBranch(changes: Fields = {}): Promise<Shop> {
+    const branch = await this.admin.create("/api/branches", { ...openBranch(), ...changes });
+    await this.admin.create("/api/menus", {
+      name: `Karte ${branch.id}`,
+      branches: [{ id: branch.id }],
+      availableFrom: null,
+      catalog: [{ id: this.world.category, products: [{ id: this.world.product }] }],
+    });
+    return new Shop(this.server, this.admin, { ...this.world, branch: branch.id });
+  }
+
+  send(changes: Fields = {}, key = idempotencyKey()): Promise<Answer<PublicOrder>> {
+    return this.server
+      .guest()
+      .post<PublicOrder>(
+        "/api/orders",
+        { ...orderRequest(this.world), ...changes },
+        { headers: { "Idempotency-Key": key } },
+      );
+  }
+
+  /** An order that was accepted, as staff sees it. */
+  async order(changes: Fields = {}): Promise<Order> {
+    const answer = await this.send(changes);
+    if (answer.status >= 300) throw new Error(`POST /api/orders: ${answer.status} ${answer.text}`);
+    const order = (await this.all()).find((one) => one.uid === answer.data.uid);
+    if (!order) throw new Error("the order is not in the list");
+    return order;
+  }
+
+  act(order: Order, action: string, body: Fields = {}): Promise<Answer<Order>> {
+    return this.admin.post<Order>(`/api/orders/${order.id}/status/${action}`, body);
+  }
+
+  read(order: Order): Promise<Answer<Order>> {
+    return this.admin.get<Order>(`/api/orders/${order.id}`);
+  }
+
+  /** Every order of the branch, page by page. */
+  async all(): Promise<Order[]> {
+    const orders: Order[] = [];
+    for (let page = 1; ; ++page) {
+      const answer = await this.admin.get<Order[]>(
+        `/api/orders?branch=${this.world.branch}&page=${page}&limit=100`,
+      );
+      if (answer.status !== 200)
+        throw new Error(`GET /api/orders: ${answer.status} ${answer.text}`);
+      orders.push(...answer.data);
+      if (orders.length >= answer.meta.total || answer.data.length === 0) return orders;
+    }
+  }
+}
+
+/** The way into each state, from a new order. */
+export const wayTo: Record<OrderState, readonly string[]> = {
+  new: [],
+  confirmed: ["confirm"],
+  inDelivery: ["confirm", "in-delivery"],
+  completed: ["confirm", "completed"],
+  rejected: ["reject"],
+  canceled: ["cancel"],
+};

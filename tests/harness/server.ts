@@ -1,0 +1,194 @@
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { once } from "node:events";
+import { appendFileSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Client } from "./client";
+import { type Database, freshDatabase } from "./engine";
+import { callRecord, projectRoot, serverBinary } from "./paths";
+import { freePort } from "./ports";
+
+export type Role = "guest" | "employee" | "editor" | "manager" | "admin";
+export const roles: readonly Role[] = ["guest", "employee", "editor", "manager", "admin"];
+
+export type ServerOptions = {
+  /** Where the server's clock starts; Monday noon in Vienna unless said otherwise. */
+  clock?: string;
+  /** With the demo business instead of an empty database. */
+  demo?: boolean;
+  settings?: Record<string, string>;
+};
+
+const password = "Apfelstrudel-mit-Obers-7";
+export const adminLogin = { email: "admin@example.test", password };
+const startLimit = 60_000;
+
+/** The real binary with a data folder and database of its own. */
+export class Server {
+  readonly calls = new Set<string>();
+  private readonly clients = new Map<Role, Client>();
+  private output = "";
+  private process: ChildProcess | undefined;
+
+  private constructor(
+    readonly port: number,
+    readonly folder: string,
+    private readonly database: Database,
+    private readonly settings: Record<string, string>,
+  ) {}
+
+  static async start(options: ServerOptions = {}): Promise<Server> {
+    const folder = mkdtempSync(join(tmpdir(), "kredenz-test-"));
+    const port = await freePort();
+    const database = freshDatabase();
+    const server = new Server(port, folder, database, {
+      KREDENZ_PORT: String(port),
+      KREDENZ_BIND: "127.0.0.1",
+      KREDENZ_DATA: folder,
+      KREDENZ_CLOCK: options.clock ?? "2027-01-04T11:00:00Z",
+      ...database.settings,
+      ...options.settings,
+    });
+    try {
+      server.command("migrate");
+      if (options.demo)
+        server.command(
+          "demo",
+          "load",
+          "--folder",
+          "demo/data",
+          "--pictures",
+          "build/demo/pictures",
+        );
+      server.createUser("admin");
+      await server.launch();
+    } catch (error) {
+      await server.stop();
+      throw error;
+    }
+    return server;
+  }
+
+  get address(): string {
+    return `http://127.0.0.1:${this.port}`;
+  }
+
+  get processId(): number {
+    return this.process?.pid ?? 0;
+  }
+
+  /** Runs the binary's command line to its end; throws with its output when it fails. */
+  command(...words: string[]): string {
+    return execFileSync(serverBinary, words, {
+      cwd: projectRoot,
+      env: this.environment(),
+      encoding: "utf8",
+      stdio: ["ignore", "pipe", "pipe"],
+      maxBuffer: 64 * 1024 * 1024,
+      timeout: startLimit,
+    });
+  }
+
+  async launch(): Promise<void> {
+    const child = spawn(serverBinary, ["serve"], {
+      cwd: projectRoot,
+      env: this.environment(),
+      stdio: ["ignore", "pipe", "pipe"],
+    });
+    this.process = child;
+    const keep = (chunk: Buffer) => (this.output = (this.output + chunk.toString()).slice(-20_000));
+    child.stdout.on("data", keep);
+    child.stderr.on("data", keep);
+    process.once("exit", () => child.kill("SIGKILL"));
+
+    const giveUpAt = Date.now() + startLimit;
+    while (!(await this.isReady())) {
+      if (child.exitCode !== null || Date.now() > giveUpAt)
+        throw new Error(
+          `the server did not get ready (exit code ${child.exitCode}):\n${this.output}`,
+        );
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  }
+
+  /** As a power cut: nothing is written any more. */
+  async kill(): Promise<void> {
+    await this.end("SIGKILL");
+  }
+
+  /** As an operator does; resolves with the exit code. */
+  async terminate(): Promise<number | null> {
+    return this.end("SIGTERM");
+  }
+
+  /** Ends it and removes everything it kept. A server that does not end cleanly is a fault. */
+  async stop(): Promise<void> {
+    const wasRunning = this.process !== undefined;
+    const exitCode = await this.terminate();
+    if (this.calls.size > 0) appendFileSync(callRecord, `${[...this.calls].join("\n")}\n`);
+    this.database.drop();
+    rmSync(this.folder, { recursive: true, force: true });
+    if (wasRunning && exitCode !== 0)
+      throw new Error(`the server ended with ${exitCode}:\n${this.output}`);
+  }
+
+  /** Everybody without a session; each call makes a new one. */
+  guest(): Client {
+    return new Client(this);
+  }
+
+  /** Signed in once per role and shared; created at first use. */
+  async as(role: Role): Promise<Client> {
+    const known = this.clients.get(role);
+    if (known) return known;
+    if (role !== "admin" && role !== "guest") this.createUser(role);
+    const client = role === "guest" ? this.guest() : await this.signIn(role);
+    this.clients.set(role, client);
+    return client;
+  }
+
+  /** A session of its own for a role that `as` has created before. */
+  async signIn(role: Role): Promise<Client> {
+    const client = this.guest();
+    await client.signIn(`${role}@example.test`, password);
+    return client;
+  }
+
+  private createUser(role: Role): void {
+    const name = `ROLE_${role.toUpperCase()}`;
+    this.command(
+      "user",
+      "create",
+      "--email",
+      `${role}@example.test`,
+      "--password",
+      password,
+      "--role",
+      name,
+    );
+  }
+
+  private environment(): NodeJS.ProcessEnv {
+    return { ...process.env, ...this.settings };
+  }
+
+  private async isReady(): Promise<boolean> {
+    try {
+      return (await fetch(`${this.address}/readyz`)).ok;
+    } catch {
+      return false;
+    }
+  }
+
+  private async end(signal: "SIGTERM" | "SIGKILL"): Promise<number | null> {
+    const child = this.process;
+    this.process = undefined;
+    if (!child) return null;
+    if (child.exitCode === null && child.signalCode === null) {
+      const ended = once(child, "exit");
+      child.kill(signal);
+      await ended;
+    }
+    return child.exitCode;
+  }
+}

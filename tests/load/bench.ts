@@ -1,0 +1,178 @@
+/**
+ * Speed next to what it is compared with, measured in one run, interleaved, as medians. Prints figures and ratios as
+ * they are; judges nothing.
+ */
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { request } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { freshDatabase } from "../harness/engine";
+import { freePort } from "../harness/ports";
+import { Shop } from "../harness/orders";
+import { projectRoot } from "../harness/paths";
+import { Server } from "../harness/server";
+import { orderRequest } from "../harness/world";
+import { Nginx, type Served } from "./nginx";
+import { median, milliseconds, perSecond, ratio, table } from "./statistics";
+import { type Load, wrk } from "./wrk";
+
+const rounds = Number(process.env.KREDENZ_BENCH_ROUNDS ?? 5);
+const seconds = Number(process.env.KREDENZ_BENCH_SECONDS ?? 3);
+const connections = 32;
+
+const pages = ["/api/init", "/store/hollerplatz"];
+const encodings = ["br", "gzip", "identity"];
+
+const print = (text: string) => process.stdout.write(`${text}\n`);
+
+/** The exact bytes of an answer; `fetch` would unpack them. */
+function bytesOf(address: string, encoding: string): Promise<Served> {
+  return new Promise((resolve, reject) => {
+    const sent = request(address, { headers: { "Accept-Encoding": encoding } }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on("data", (chunk: Buffer) => chunks.push(chunk));
+      response.on("end", () => {
+        const kept = ["content-type", "content-encoding", "cache-control", "vary", "etag"];
+        const headers = Object.fromEntries(
+          kept.flatMap((name) => {
+            const value = response.headers[name];
+            return typeof value === "string"
+              ? [[name === "content-type" ? "Content-Type" : name, value]]
+              : [];
+          }),
+        );
+        resolve({ path: "", body: Buffer.concat(chunks), headers });
+      });
+    });
+    sent.on("error", reject);
+    sent.end();
+  });
+}
+
+const speed = (loads: readonly Load[]) => median(loads.map((one) => one.requestsPerSecond));
+const slowest = (loads: readonly Load[]) => median(loads.map((one) => one.p99));
+const faults = (loads: readonly Load[]) => loads.reduce((sum, one) => sum + one.errors, 0);
+
+async function compareReads(server: Server): Promise<void> {
+  const cases = pages.flatMap((page) => encodings.map((encoding) => ({ page, encoding })));
+  const answers = await Promise.all(
+    cases.map(async ({ page, encoding }, index) => ({
+      ...(await bytesOf(server.address + page, encoding)),
+      path: `/${index}`,
+    })),
+  );
+  const nginx = await Nginx.start(await freePort(), answers);
+  const rows = [
+    [
+      "address",
+      "encoding",
+      "bytes",
+      "ours",
+      "nginx",
+      "ratio",
+      "p99 ours",
+      "p99 nginx",
+      "ratio",
+      "errors",
+    ],
+  ];
+  for (const [index, { page, encoding }] of cases.entries()) {
+    const ours: Load[] = [];
+    const theirs: Load[] = [];
+    const options = { connections, seconds, headers: { "Accept-Encoding": encoding } };
+    for (let round = 0; round < rounds; ++round) {
+      ours.push(await wrk(server.address + page, options));
+      theirs.push(await wrk(`${nginx.address}/${index}`, options));
+    }
+    rows.push([
+      page,
+      encoding,
+      String(answers[index]?.body.length),
+      perSecond(speed(ours)),
+      perSecond(speed(theirs)),
+      ratio(speed(ours), speed(theirs)),
+      milliseconds(slowest(ours)),
+      milliseconds(slowest(theirs)),
+      ratio(slowest(ours), slowest(theirs)),
+      String(faults(ours) + faults(theirs)),
+    ]);
+  }
+  await nginx.stop();
+  print(
+    `\nReads, ${connections} connections, against one nginx worker serving the same bytes (above 1 we are faster;`,
+  );
+  print("for p99 below 1 we are quicker)\n");
+  print(table(rows));
+}
+
+async function measureOrders(server: Server): Promise<void> {
+  const shop = await (await Shop.open(server)).withBranch();
+  const rows = [["connections", "orders", "p50", "p99", "errors"]];
+  for (const [index, clients] of [1, 16, 64].entries()) {
+    const loads: Load[] = [];
+    for (let round = 0; round < rounds; ++round) {
+      process.env.ORDER = JSON.stringify(orderRequest(shop.world));
+      process.env.ORDER_SEED = `${index}${round}`;
+      loads.push(
+        await wrk(`${server.address}/api/orders`, {
+          connections: clients,
+          seconds,
+          script: "tests/load/orders.lua",
+        }),
+      );
+    }
+    const middle = (value: (load: Load) => number) => median(loads.map(value));
+    rows.push([
+      String(clients),
+      perSecond(middle((one) => one.requestsPerSecond)),
+      milliseconds(middle((one) => one.p50)),
+      milliseconds(middle((one) => one.p99)),
+      String(faults(loads)),
+    ]);
+  }
+  print("\nOrders over HTTP, each durable before its answer (SQLite, synchronous=FULL)\n");
+  print(table(rows));
+}
+
+function measureStorage(): void {
+  const program = `${projectRoot}build/release/storage_bench`;
+  print("\nDurable writes in process, against the engine's own limit");
+  const folder = mkdtempSync(join(tmpdir(), "kredenz-bench-"));
+  const postgres = freshDatabase("postgres");
+  for (const database of [
+    `sqlite:${folder}/bench.sqlite`,
+    postgres.settings.KREDENZ_DATABASE ?? "",
+  ])
+    print(execFileSync(program, [database], { encoding: "utf8" }));
+  postgres.drop();
+  rmSync(folder, { recursive: true });
+}
+
+async function measureStart(server: Server): Promise<void> {
+  const times: number[] = [];
+  for (let round = 0; round < rounds; ++round) {
+    await server.terminate();
+    const begun = performance.now();
+    await server.launch();
+    times.push(performance.now() - begun);
+  }
+  print(`\nStart with the demo business until /readyz answers: ${milliseconds(median(times))}`);
+}
+
+function residentMegabytes(server: Server): string {
+  const status = readFileSync(`/proc/${server.processId}/status`, "utf8");
+  return `${(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024).toFixed(1)} MB`;
+}
+
+const server = await Server.start({ demo: true });
+try {
+  await measureStart(server);
+  print(`Memory after the start: ${residentMegabytes(server)}`);
+  await compareReads(server);
+  await measureOrders(server);
+  print(`\nMemory after all load: ${residentMegabytes(server)}`);
+} finally {
+  await server.stop();
+}
+measureStorage();

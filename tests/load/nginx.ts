@@ -1,0 +1,65 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+/** One answer as the server gave it: the same bytes, the same head fields that matter. */
+export type Served = { path: string; body: Uint8Array; headers: Record<string, string> };
+
+/** One nginx worker that serves finished answers from files, for comparison on the same machine. */
+export class Nginx {
+  private constructor(
+    readonly address: string,
+    private readonly folder: string,
+    private readonly child: ChildProcess,
+  ) {}
+
+  static async start(port: number, answers: readonly Served[]): Promise<Nginx> {
+    const folder = mkdtempSync(join(tmpdir(), "kredenz-nginx-"));
+    chmodSync(folder, 0o755);
+    const locations = answers.map(({ path, body, headers }, index) => {
+      mkdirSync(join(folder, "files"), { recursive: true });
+      writeFileSync(join(folder, "files", String(index)), body);
+      const { "Content-Type": type = "application/octet-stream", ...others } = headers;
+      const lines = Object.entries(others).map(([name, value]) => `add_header ${name} '${value}';`);
+      return `location = ${path} { default_type '${type}'; alias ${folder}/files/${index}; ${lines.join(" ")} }`;
+    });
+    writeFileSync(
+      join(folder, "nginx.conf"),
+      `daemon off; worker_processes 1; pid ${folder}/pid; error_log stderr crit;
+       events { worker_connections 1024; }
+       http { access_log off; sendfile on; tcp_nopush on; keepalive_requests 1000000000;
+         open_file_cache max=100; open_file_cache_valid 60s;
+         client_body_temp_path ${folder}/t; proxy_temp_path ${folder}/t; fastcgi_temp_path ${folder}/t;
+         uwsgi_temp_path ${folder}/t; scgi_temp_path ${folder}/t;
+         server { listen 127.0.0.1:${port} reuseport; ${locations.join("\n")} } }`,
+    );
+    const child = spawn("/usr/sbin/nginx", ["-c", join(folder, "nginx.conf")], {
+      stdio: ["ignore", "inherit", "inherit"],
+    });
+    process.once("exit", () => child.kill("SIGKILL"));
+    const nginx = new Nginx(`http://127.0.0.1:${port}`, folder, child);
+    for (let attempt = 0; attempt < 100; ++attempt) {
+      if (await nginx.answers()) return nginx;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    throw new Error("nginx did not start");
+  }
+
+  async stop(): Promise<void> {
+    const ended = once(this.child, "exit");
+    this.child.kill("SIGTERM");
+    await ended;
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+
+  private async answers(): Promise<boolean> {
+    try {
+      await fetch(this.address);
+      return true;
+    } catch {
+      return false;
+    }
+  }
+}

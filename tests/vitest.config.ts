@@ -1,0 +1,44 @@
+import { defineConfig } from "vitest/config";
+
+const slowestTest = 120_000;
+
+const common = { pool: "forks" as const, testTimeout: slowestTest, hookTimeout: slowestTest };
+
+/** The same tests on both engines; what they called is counted when both are through. */
+const apiOn = (engine: "sqlite" | "postgres") => ({
+  test: {
+    ...common,
+    name: engine,
+    include: ["api/**/*.test.ts"],
+    exclude: ["api/coverage.test.ts"],
+    env: { KREDENZ_TEST_ENGINE: engine },
+    sequence: { groupOrder: 0 },
+  },
+});
+
+export default defineConfig({
+  test: {
+    maxWorkers: 2,
+    projects: [
+      apiOn("sqlite"),
+      apiOn("postgres"),
+      {
+        test: {
+          ...common,
+          name: "coverage",
+          include: ["api/coverage.test.ts"],
+          sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        test: {
+          ...common,
+          name: "e2e",
+          include: ["e2e/**/*.test.ts"],
+          sequence: { groupOrder: 0 },
+        },
+      },
+    ],
+    globalSetup: ["harness/fresh-record.ts"],
+  },
+});

@@ -1,0 +1,62 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { checkLayers, readRules } from "./check-layers.mjs";
+
+const rules = readRules(`
+layer base ->
+layer storage -> base
+feature branches ->
+feature orders -> branches   # a comment
+top app
+pure features/orders/order_state
+only storage/sqlite : sqlite3.h
+`);
+
+const faultsOf = (files) => checkLayers(rules, new Map(Object.entries(files))).faults;
+
+test("a listed edge, the layers below and the own folder are free", () => {
+  assert.deepEqual(
+    faultsOf({
+      "features/orders/order.cpp":
+        '#include "features/branches/branch.hpp"\n#include "storage/session.hpp"\n#include "features/orders/order.hpp"',
+      "app/main.cpp": '#include "features/orders/order.hpp"',
+    }),
+    [],
+  );
+});
+
+test("an edge that is not listed is named with its line", () => {
+  assert.deepEqual(
+    faultsOf({ "features/branches/branch.cpp": '\n#include "features/orders/order.hpp"' }),
+    [
+      "server/src/features/branches/branch.cpp:2: branches may not include orders (tools/layers.txt has no such edge)",
+    ],
+  );
+  assert.equal(faultsOf({ "base/money.cpp": '#include "storage/session.hpp"' }).length, 1);
+  assert.equal(faultsOf({ "features/orders/order.cpp": '#include "app/worker.hpp"' }).length, 1);
+});
+
+test("a pure file sees neither storage nor its impure neighbours; its test may", () => {
+  const text = '#include "storage/session.hpp"\n#include "features/orders/order_service.hpp"';
+  assert.equal(faultsOf({ "features/orders/order_state.cpp": text }).length, 2);
+  assert.equal(faultsOf({ "features/orders/order_state_test.cpp": text }).length, 0);
+});
+
+test("a driver is named only where it belongs", () => {
+  assert.equal(faultsOf({ "storage/repository.cpp": "#include <sqlite3.h>" }).length, 1);
+  assert.equal(faultsOf({ "storage/sqlite_session.cpp": "#include <sqlite3.h>" }).length, 0);
+});
+
+test("an unknown folder and a circle of features are faults", () => {
+  assert.equal(faultsOf({ "utils/text.hpp": "" }).length, 1);
+  const circle = readRules("feature a -> b\nfeature b -> a");
+  assert.match(checkLayers(circle, new Map()).faults[0], /a -> b -> a/);
+});
+
+test("an edge nobody uses is reported once both ends exist", () => {
+  const files = new Map([
+    ["features/orders/order.cpp", ""],
+    ["features/branches/branch.cpp", ""],
+  ]);
+  assert.deepEqual(checkLayers(rules, files).unused, ["orders -> branches"]);
+});

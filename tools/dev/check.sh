@@ -1,0 +1,98 @@
+# ./dev check: everything about the sources that a program can judge without running them.
+source tools/dev/build.sh
+source tools/dev/format.sh
+
+command_check() {
+    local with_tidy=no
+    case ${1:-} in
+        --tidy) with_tidy=yes ;;
+        "") ;;
+        *) fail "unknown option: $1" ;;
+    esac
+    setup run test
+    run_checks "$with_tidy"
+}
+
+# run_checks <yes|no: clang-tidy too>: one line per check, its output only when it fails.
+run_checks() {
+    local checks=(format_of_cpp format_of_web layers sources lints types_of_web types_of_tests
+        contract_is_current contract_is_sound tool_tests) check output passed=0 failed=0
+    [ "$1" = no ] || checks+=(tidy)
+    mkdir -p build/test-results
+    for check in "${checks[@]}"; do
+        if output=$("check_$check" 2>&1); then
+            passed=$((passed + 1))
+            printf 'ok    %s\n' "${check//_/ }"
+            [ -z "$output" ] || grep -E '^warning:' <<< "$output" || true
+        else
+            failed=$((failed + 1))
+            printf 'FAIL  %s\n%s\n' "${check//_/ }" "$(sed 's/^/      /' <<< "$output")"
+        fi
+    done
+    printf '{"numPassedTests":%d,"numFailedTests":%d}\n' "$passed" "$failed" > build/test-results/check.json
+    [ "$failed" = 0 ]
+}
+
+# One line per file: the formatter mends all its lines at once.
+check_format_of_cpp() {
+    local output
+    output=$(format_cpp --dry-run -Werror 2>&1) && return
+    sed -n 's/^\([^ :]*\):[0-9].*/\1: not formatted, run .\/dev format/p' <<< "$output" | sort -u
+    return 1
+}
+
+check_format_of_web() {
+    local output
+    output=$(prettier --list-different 2>&1) && return
+    sed 's/$/: not formatted, run .\/dev format/' <<< "$output"
+    return 1
+}
+
+check_layers() { node tools/check-layers.mjs; }
+
+check_sources() { node tools/check-sources.mjs; }
+
+check_lints() {
+    (cd web && node_modules/.bin/oxlint --quiet --format unix) &&
+        web/node_modules/.bin/oxlint --quiet --format unix --config web/.oxlintrc.json tests
+}
+
+check_types_of_web() { (cd web && node_modules/.bin/tsc --noEmit); }
+
+check_types_of_tests() { web/node_modules/.bin/tsc --noEmit --project tests; }
+
+# The contract in the repository is what the server says of itself, and the types are made from it.
+check_contract_is_current() {
+    local made=build/stamps/contract
+    build_server dev kredenz > build/check-build.log 2>&1 || {
+        tail -n 5 build/check-build.log
+        echo "the server could not be built, so nothing tells whether the contract is current"
+        return 1
+    }
+    rm -rf "$made"
+    mkdir -p "$made"
+    write_contract build/dev/kredenz "$made/openapi.json" "$made/types.ts" || return 1
+    is_same "$made/openapi.json" contract/openapi.json && is_same "$made/types.ts" "$contract_types"
+}
+
+is_same() {
+    cmp -s "$1" "$2" && return
+    echo "$2 differs from what the server says: run ./dev build and commit the result"
+    diff "$1" "$2" | head -n 8
+    return 1
+}
+
+check_contract_is_sound() {
+    REDOCLY_TELEMETRY=off REDOCLY_SUPPRESS_UPDATE_NOTICE=true \
+        web/node_modules/.bin/redocly lint --config tools/redocly.yaml --format stylish contract/openapi.json
+}
+
+check_tool_tests() { node --test tools; }
+
+check_tidy() {
+    local changed
+    changed=$({ git diff --name-only HEAD -- 'server/*.cpp'; git ls-files -o --exclude-standard -- 'server/*.cpp'; } | sort -u)
+    [ -n "$changed" ] || return 0
+    # shellcheck disable=SC2086  # one word per file is wanted
+    clang-tidy-19 -p build/dev --quiet --warnings-as-errors='*' $changed
+}

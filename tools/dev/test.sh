@@ -1,0 +1,84 @@
+# ./dev test: every suite, and one closing line for all of them.
+source tools/dev/check.sh
+source tools/dev/postgres.sh
+
+results=build/test-results
+# Without it a sanitizer's report names addresses instead of lines.
+export ASAN_SYMBOLIZER_PATH=/usr/lib/llvm-19/bin/llvm-symbolizer
+
+command_test() {
+    local suites=("$@") suite passed=0 failed=0
+    [ ${#suites[@]} -gt 0 ] || suites=(check cpp web api e2e)
+    for suite in "${suites[@]}"; do
+        declare -F "suite_$suite" > /dev/null || fail "there is no suite $suite: check cpp web api e2e threads"
+    done
+    setup run test
+    mkdir -p "$results"
+    case " ${suites[*]} " in *" cpp "* | *" api "* | *" threads "*) start_postgres off ;; esac
+    for suite in "${suites[@]}"; do run_suite "$suite"; done
+    printf '\n%d passed, %d failed\n' "$passed" "$failed"
+    [ "$failed" = 0 ]
+}
+
+# Adds to passed and failed. The subshell keeps errexit for the suite and its end away from the others.
+run_suite() {
+    local suite_passed suite_failed status started=$SECONDS
+    say "$1"
+    rm -f "$results/$1".*
+    set +e
+    (
+        set -e
+        "suite_$1"
+    )
+    status=$?
+    set -e
+    read -r suite_passed suite_failed < <(node tools/test-counts.mjs "$results" "$1" "$status")
+    printf '%s: %d passed, %d failed, %d s\n' "$1" "$suite_passed" "$suite_failed" $((SECONDS - started))
+    passed=$((passed + suite_passed))
+    failed=$((failed + suite_failed))
+}
+
+suite_check() { run_checks no; }
+
+suite_cpp() {
+    build_server dev
+    run_ctest cpp dev
+}
+
+# Storage and live events once more under the thread sanitizer.
+suite_threads() {
+    build_server threads storage_test live_test
+    run_ctest threads threads --tests-regex '^(storage|live)/'
+}
+
+# run_ctest <name of the result> <preset> [ctest options]
+run_ctest() {
+    local name=$1 preset=$2
+    shift 2
+    ctest --test-dir "build/$preset" --parallel "$(nproc)" --timeout 300 --output-on-failure --no-tests=error --quiet \
+        --output-log "$PWD/$results/$name.log" --output-junit "$PWD/$results/$name.xml" "$@" || {
+        grep -vE '(Passed|Start +[0-9]+:)' "$results/$name.log" | tail -n 200
+        return 1
+    }
+}
+
+suite_web() { run_vitest web web; }
+
+suite_api() {
+    build_server dev kredenz
+    run_vitest api tests --project 'sqlite' --project 'postgres' --project coverage
+}
+
+suite_e2e() {
+    build_server dev kredenz
+    build_web
+    build_demo_pictures
+    run_vitest e2e tests --project e2e
+}
+
+# run_vitest <name of the result> <folder> [vitest options]
+run_vitest() {
+    local output="$PWD/$results/$1.json" folder=$2
+    shift 2
+    (cd "$folder" && node_modules/.bin/vitest run --reporter=default --reporter=json --outputFile.json="$output" "$@")
+}

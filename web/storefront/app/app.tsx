@@ -1,0 +1,122 @@
+import {
+  Component,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+} from "react";
+import { Redirect, Route, Switch, useLocation } from "wouter";
+import { Announcer } from "@shared/ui/announcer";
+import { Toasts } from "../parts/toast";
+import { CookieBanner } from "../shell/cookie-banner";
+import { Footer } from "../shell/footer";
+import { Header } from "../shell/header";
+import { shellMessages as messages } from "../shell/messages";
+import { OfflineNotice } from "../shell/offline-notice";
+import { InternalErrorPage, LoadingPage, NotFoundPage } from "../shell/page-states";
+import shellStyles from "../shell/shell.module.css";
+import { StorePage } from "../store/store-page";
+import { useKnown } from "./base-data";
+import { applyTheme } from "./theme";
+
+const BranchesPage = lazy(async () => ({
+  default: (await import("../branches/branches-page")).BranchesPage,
+}));
+const CheckoutPage = lazy(async () => ({
+  default: (await import("../checkout/checkout-page")).CheckoutPage,
+}));
+const StatusPage = lazy(async () => ({
+  default: (await import("../status/status-page")).StatusPage,
+}));
+
+/** A bug in one page must not take the way to the others. */
+class ErrorBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
+  override state = { hasFailed: false };
+  static getDerivedStateFromError() {
+    return { hasFailed: true };
+  }
+  override render() {
+    return this.state.hasFailed ? <InternalErrorPage /> : this.props.children;
+  }
+}
+
+/** Focuses the page's heading as soon as it is there. Returns what gives up. */
+function focusHeading(): () => void {
+  const observer = new MutationObserver(() => focus());
+  const focus = () => {
+    const heading = document.querySelector<HTMLElement>("h1");
+    if (!heading) return;
+    observer.disconnect();
+    heading.setAttribute("tabindex", "-1");
+    heading.focus({ preventScroll: true });
+  };
+  observer.observe(document.body, { childList: true, subtree: true });
+  focus();
+  return () => observer.disconnect();
+}
+
+/** After a change of page the view starts at the top and the focus at the heading. */
+function useFreshStart(path: string): void {
+  const last = useRef(path);
+  useEffect(() => {
+    if (last.current === path) return;
+    last.current = path;
+    window.scrollTo(0, 0);
+    return focusHeading();
+  }, [path]);
+}
+
+function Pages() {
+  return (
+    <Suspense fallback={<LoadingPage />}>
+      <Switch>
+        <Route path="/" component={BranchesPage} />
+        <Route path="/store/:identifier">
+          {({ identifier }) => <StorePage identifier={identifier} />}
+        </Route>
+        <Route path="/store/:identifier/checkout">
+          {({ identifier }) => <CheckoutPage identifier={identifier} hasPaymentFailed={false} />}
+        </Route>
+        <Route path="/store/:identifier/checkout/error">
+          {({ identifier }) => <CheckoutPage identifier={identifier} hasPaymentFailed />}
+        </Route>
+        <Route path="/status/:uid/:hash">
+          {({ uid, hash }) => <StatusPage key={uid} uid={uid} hash={hash} />}
+        </Route>
+        <Route path="/store">
+          <Redirect to="/" replace />
+        </Route>
+        <Route>
+          <NotFoundPage />
+        </Route>
+      </Switch>
+    </Suspense>
+  );
+}
+
+export function App() {
+  const config = useKnown("config");
+  const [path] = useLocation();
+  useFreshStart(path);
+  useLayoutEffect(() => {
+    if (config) applyTheme(config);
+  }, [config]);
+  return (
+    <>
+      <a href="#content" className={shellStyles.skip}>
+        {messages.skipToContent}
+      </a>
+      <Announcer />
+      {config && <CookieBanner config={config} />}
+      {config && <Header config={config} />}
+      <ErrorBoundary key={path}>
+        <Pages />
+      </ErrorBoundary>
+      {config && <Footer config={config} />}
+      <Toasts />
+      <OfflineNotice />
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { cleanup, render, screen } from "@testing-library/react";
+import { afterEach, expect, it } from "vitest";
+import { config } from "../testing/records";
+import { acceptEntries, useBaseData } from "./base-data";
+
+afterEach(cleanup);
+
+function Probe() {
+  return <p>{useBaseData("config", "menus").state}</p>;
+}
+
+const entries = [
+  { url: "/api/config", data: config() },
+  { url: "/api/menus", data: [] },
+  { url: "/api/unknown", data: [] },
+];
+
+it("trusts what the server wrote into a page for that page and its checkout only", () => {
+  acceptEntries(entries, "/store/hauptplatz");
+  history.replaceState(null, "", "/store/hauptplatz/checkout");
+  render(<Probe />);
+  expect(screen.getByText("ready")).toBeDefined();
+  cleanup();
+  history.replaceState(null, "", "/store/donauufer");
+  render(<Probe />);
+  expect(screen.getByText("loading")).toBeDefined();
+});
+
+it("takes complete entries for every page", () => {
+  acceptEntries(entries);
+  history.replaceState(null, "", "/store/donauufer");
+  render(<Probe />);
+  expect(screen.getByText("ready")).toBeDefined();
+});

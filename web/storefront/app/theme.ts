@@ -1,0 +1,53 @@
+import type { Config } from "@shared/api/types";
+
+/** Puts the owner's colours into the page. Text on the accent stays readable whatever was picked. */
+
+type Rgb = [number, number, number];
+
+function parse(color: string): Rgb | null {
+  const match = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i.exec(color);
+  if (!match) return null;
+  return [1, 2, 3].map((group) => Number.parseInt(match[group] ?? "0", 16)) as Rgb;
+}
+
+/** Relative luminance, WCAG 2.2. */
+function luminance(color: Rgb): number {
+  const [red, green, blue] = color.map((channel) => {
+    const share = channel / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  }) as Rgb;
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+function contrast(left: Rgb, right: Rgb): number {
+  const [dark, light] = [luminance(left), luminance(right)].toSorted((a, b) => a - b) as [
+    number,
+    number,
+  ];
+  return (light + 0.05) / (dark + 0.05);
+}
+
+const white: Rgb = [255, 255, 255];
+const ink: Rgb = [27, 23, 20];
+const accentWash: Rgb = [241, 236, 228];
+
+/** The custom properties an accent colour leads to. */
+export function accentProperties(accent: string): Record<string, string> {
+  const color = parse(accent);
+  if (!color) return {};
+  const isDark = contrast(color, white) >= contrast(color, ink);
+  return {
+    "--accent": accent,
+    "--accent-ink": isDark ? "#ffffff" : "#1b1714",
+    // A colour too light for text on paper gives way to ink.
+    "--accent-text": contrast(color, accentWash) >= 4.5 ? accent : "#1b1714",
+  };
+}
+
+export function applyTheme(config: Config): void {
+  const style = document.documentElement.style;
+  for (const [name, value] of Object.entries(accentProperties(config.themePrimaryColor))) {
+    style.setProperty(name, value);
+  }
+  if (config.themeBorderRadius) style.setProperty("--radius", config.themeBorderRadius);
+}

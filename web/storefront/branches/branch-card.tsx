@@ -1,0 +1,109 @@
+import { Link } from "wouter";
+import type { Branch, BranchCard as BranchCardData, Image } from "@shared/api/types";
+import { fill, formatTime } from "@shared/ui/format";
+import { isFullBranch } from "../app/base-data";
+import { dayPhrase } from "@shared/domain/opening-hours";
+import { promisedAt, useBranchStatus } from "../app/branch-hours";
+import { useNow } from "../app/clock";
+import { Picture } from "../parts/picture";
+import { OpenStatusLabel } from "../shell/hours-toolbar";
+import { branchesMessages as messages } from "./messages";
+import styles from "./branches.module.css";
+
+function NextTime({ branch }: { branch: Branch }) {
+  const now = useNow();
+  const status = useBranchStatus(branch);
+  if (status.isOpen) {
+    const pickup = branch.isTakeawayEnabled ? promisedAt(branch, "takeaway", now) : null;
+    return (
+      <>
+        {pickup !== null && (
+          <span>{fill(messages.pickupFrom, { time: formatTime(pickup, branch.timeZone) })}</span>
+        )}
+        {status.isClosingSoon && <strong className={styles.soon}>{messages.closesSoon}</strong>}
+      </>
+    );
+  }
+  if (status.nextOpening === null) {
+    return branch.closedMessage ? <span>{branch.closedMessage}</span> : null;
+  }
+  const { day, time } = dayPhrase(branch.timeZone, now, status.nextOpening);
+  return (
+    <span>
+      {day === null ? fill(messages.opensAt, { time }) : fill(messages.opensOn, { day, time })}
+    </span>
+  );
+}
+
+function CardBody({ branch }: { branch: BranchCardData }) {
+  return (
+    <div className={styles.address}>
+      <span>{branch.street}</span>
+      <span>
+        {branch.zipCode} {branch.city}
+      </span>
+    </div>
+  );
+}
+
+export function BranchCard({
+  branch,
+  images,
+  isFirst,
+}: {
+  branch: Branch | BranchCardData;
+  images: readonly Image[];
+  isFirst: boolean;
+}) {
+  const header = images.find((image) => image.id === branch.images[0]?.id);
+  const logo = images.find((image) => image.id === branch.logo?.id);
+  return (
+    <li className={styles.card} data-inactive={!branch.isPublic}>
+      <div className={styles.cardPicture}>
+        {header && (
+          <Picture
+            image={header}
+            cut="category"
+            sizes={["small", "medium"]}
+            shownWidth="(min-width: 60rem) 36rem, 100vw"
+            isFirst={isFirst}
+            alt=""
+            className={styles.cover}
+          />
+        )}
+        {logo && (
+          <Picture
+            image={logo}
+            cut="plain"
+            sizes={["thumbnail", "tiny"]}
+            shownWidth="4rem"
+            alt=""
+            className={styles.logo}
+          />
+        )}
+      </div>
+      <div className={styles.cardText}>
+        <h2>
+          {isFullBranch(branch) ? (
+            <Link href={`/store/${branch.identifier}`} className={styles.cardLink}>
+              {branch.name}
+            </Link>
+          ) : (
+            branch.name
+          )}
+        </h2>
+        <CardBody branch={branch} />
+        <div className={styles.times}>
+          {isFullBranch(branch) ? (
+            <>
+              <OpenStatusLabel branch={branch} />
+              <NextTime branch={branch} />
+            </>
+          ) : (
+            <span>{messages.inactive}</span>
+          )}
+        </div>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,188 @@
+import { useState } from "react";
+import type {
+  Branch,
+  BranchCard as BranchCardData,
+  Config,
+  Division,
+  Image,
+  Tag,
+} from "@shared/api/types";
+import { fill } from "@shared/ui/format";
+import { useBaseData, useKnown } from "../app/base-data";
+import { usePageHead } from "../app/page-head";
+import { Button } from "../parts/button";
+import { SearchIcon } from "../parts/icons";
+import { Picture } from "../parts/picture";
+import { RunningOrders } from "../running-orders/running-orders";
+import { BusinessToolbar } from "../shell/hours-toolbar";
+import { LoadingFailedPage, LoadingPage } from "../shell/page-states";
+import { BranchCard } from "./branch-card";
+import { branchesMessages as messages } from "./messages";
+import { findBranches } from "./search";
+import styles from "./branches.module.css";
+
+function TagFilter({
+  tags,
+  images,
+  chosen,
+  onChoose,
+}: {
+  tags: readonly Tag[];
+  images: readonly Image[];
+  chosen: number | null;
+  onChoose: (tag: number | null) => void;
+}) {
+  return (
+    <fieldset className={styles.tags}>
+      <legend className="visually-hidden">{messages.filter}</legend>
+      {tags.map((tag) => {
+        const image = images.find((candidate) => candidate.id === tag.image?.id);
+        return (
+          <button
+            key={tag.id}
+            type="button"
+            className={styles.tag}
+            aria-pressed={chosen === tag.id}
+            onClick={() => onChoose(chosen === tag.id ? null : tag.id)}
+          >
+            {image && (
+              <Picture
+                image={image}
+                cut="product"
+                sizes={["icon"]}
+                shownWidth="1.75rem"
+                alt=""
+                className={styles.tagPicture}
+              />
+            )}
+            {tag.name}
+          </button>
+        );
+      })}
+    </fieldset>
+  );
+}
+
+function BranchList({
+  config,
+  branches,
+  tags,
+  images,
+}: {
+  config: Config;
+  branches: readonly (Branch | BranchCardData)[];
+  tags: readonly Tag[];
+  images: readonly Image[];
+}) {
+  const [term, setTerm] = useState("");
+  const [tag, setTag] = useState<number | null>(null);
+  const usedTags = tags.filter((candidate) =>
+    branches.some((branch) => branch.tags.some((reference) => reference.id === candidate.id)),
+  );
+  const found = findBranches(branches, tags, term, tag);
+  const isFiltering = term.trim() !== "" || tag !== null;
+  if (branches.length === 0) return <p>{messages.noBranches}</p>;
+  return (
+    <>
+      {(config.enablePluginSearch || config.enablePluginTags) && (
+        <search className={styles.filters}>
+          {config.enablePluginSearch && (
+            <label className={styles.search}>
+              <span className="visually-hidden">{messages.search}</span>
+              <SearchIcon />
+              <input
+                type="search"
+                placeholder={messages.searchPlaceholder}
+                value={term}
+                onChange={(event) => setTerm(event.target.value)}
+                autoComplete="postal-code"
+                enterKeyHint="search"
+              />
+            </label>
+          )}
+          {config.enablePluginTags && usedTags.length > 0 && (
+            <TagFilter tags={usedTags} images={images} chosen={tag} onChoose={setTag} />
+          )}
+        </search>
+      )}
+      <output className={styles.result}>
+        {isFiltering && found.length > 0
+          ? fill(messages.resultCount, { shown: found.length, all: branches.length })
+          : isFiltering
+            ? messages.noResult
+            : ""}
+      </output>
+      {found.length === 0 && (
+        <Button
+          kind="outline"
+          onClick={() => {
+            setTerm("");
+            setTag(null);
+          }}
+        >
+          {messages.showAll}
+        </Button>
+      )}
+      <ul className={styles.cards}>
+        {found.map((branch, index) => (
+          <BranchCard key={branch.id} branch={branch} images={images} isFirst={index === 0} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** A division's own branches in its order; without any, all of the business. */
+function branchesOf<B extends { id: number }>(division: Division | undefined, all: B[]): B[] {
+  const listed = division?.branches.flatMap(
+    ({ id }) => all.find((branch) => branch.id === id) ?? [],
+  );
+  return listed && listed.length > 0 ? listed : all;
+}
+
+function Overview({
+  config,
+  division,
+  branches,
+}: {
+  config: Config;
+  division: Division | undefined;
+  branches: (Branch | BranchCardData)[];
+}) {
+  const tags = useKnown("tags") ?? [];
+  const images = useKnown("images") ?? [];
+  const title = division?.title || division?.name || messages.titleFallback;
+  usePageHead(config, {
+    title: division?.seoTitle || title,
+    description: division?.seoDescription,
+  });
+  return (
+    <>
+      <BusinessToolbar />
+      <main className={styles.page} id="content">
+        <RunningOrders />
+        <div className={styles.intro}>
+          <h1>{title}</h1>
+          {division?.description && (
+            // Cleaned by the server before it was stored.
+            <div dangerouslySetInnerHTML={{ __html: division.description }} />
+          )}
+        </div>
+        <BranchList
+          config={config}
+          branches={branchesOf(division, branches)}
+          tags={tags}
+          images={images}
+        />
+      </main>
+    </>
+  );
+}
+
+export function BranchesPage() {
+  const base = useBaseData("config", "divisions", "branches");
+  if (base.state === "loading") return <LoadingPage />;
+  if (base.state === "failed") return <LoadingFailedPage />;
+  const { config, divisions, branches } = base.data;
+  return <Overview config={config} division={divisions[0]} branches={branches} />;
+}

@@ -1,0 +1,15 @@
+export const branchesMessages = {
+  titleFallback: "Unsere Standorte",
+  search: "Standort suchen",
+  searchPlaceholder: "PLZ / Ort",
+  filter: "Nach Schlagwort filtern",
+  resultCount: "{shown} von {all} Filialen werden angezeigt.",
+  noResult: "Leider wurden keine Ergebnisse gefunden.",
+  noBranches: "Derzeit gibt es hier noch keinen Standort.",
+  pickupFrom: "Abholung heute ca. {time}",
+  closesSoon: "Schließt bald",
+  opensAt: "Öffnet um {time}",
+  opensOn: "Öffnet am {day} um {time}",
+  inactive: "Derzeit nicht verfügbar",
+  showAll: "Alle Standorte anzeigen",
+} as const;

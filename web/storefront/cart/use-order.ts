@@ -1,0 +1,65 @@
+import { useCallback, useMemo } from "react";
+import type { Branch, Config, DeliveryArea, OrderType, Product } from "@shared/api/types";
+import { cartCount, priceCart, type CartPrice } from "@shared/domain/pricing";
+import type { Cart, CartItem } from "./cart";
+import { updateCart, useCart } from "./cart-store";
+import { chosenDeliveryArea, chosenOrderType, isDepositCharged } from "./order-type";
+
+/** A branch's cart together with what follows from it: how it is ordered, and what it costs. */
+export type OrderDraft = {
+  cart: Cart;
+  orderType: OrderType;
+  deliveryArea: DeliveryArea | null;
+  /** null while the cart cannot be priced, for instance because a product left the menu just now. */
+  price: CartPrice | null;
+  count: number;
+  products: ReadonlyMap<number, Product>;
+  currency: string;
+  change: (change: (cart: Cart) => Cart) => void;
+};
+
+/** The items in the shape pricing and orders use. */
+export function pricedItems(items: readonly CartItem[]) {
+  return items.map((item) => ({
+    product: { id: item.product.id },
+    amount: item.amount,
+    unit: item.unit,
+    parts: item.parts.map((value) => ({ value })),
+  }));
+}
+
+export function useOrder(
+  branch: Branch,
+  config: Config,
+  products: ReadonlyMap<number, Product>,
+): OrderDraft {
+  const { identifier } = branch;
+  const cart = useCart(identifier);
+  const change = useCallback<OrderDraft["change"]>(
+    (changed) => updateCart(identifier, changed),
+    [identifier],
+  );
+  return useMemo(() => {
+    const orderType = chosenOrderType(branch, cart.orderType, config.defaultDeliveryMethod);
+    const deliveryArea = chosenDeliveryArea(branch, orderType, cart);
+    const items = pricedItems(cart.items);
+    const priced = priceCart({
+      orderType,
+      items,
+      products,
+      deliveryArea,
+      splitDeliveryFeeTax: config.splitDeliveryFeeTax,
+      isDepositCharged: isDepositCharged(branch, orderType),
+    });
+    return {
+      cart,
+      orderType,
+      deliveryArea,
+      price: priced.ok ? priced.price : null,
+      count: cartCount(items, products),
+      products,
+      currency: config.currency || "EUR",
+      change,
+    };
+  }, [branch, config, products, cart, change]);
+}

@@ -1,0 +1,122 @@
+import { lazy, Suspense, useState } from "react";
+import type { FieldError } from "@shared/api/client";
+import type { Branch } from "@shared/api/types";
+import { fill, formatDate } from "@shared/ui/format";
+import { dayAndTime, promisedAt } from "../app/branch-hours";
+import type { OrderDraft } from "../cart/use-order";
+import { Button } from "../parts/button";
+import { CalendarIcon, ClockIcon } from "../parts/icons";
+import { errorOf, fieldId } from "./field";
+import { checkoutMessages as messages } from "./messages";
+import type { Appointment } from "./use-appointment";
+import styles from "./checkout.module.css";
+
+const DatePicker = lazy(async () => ({
+  default: (await import("../pickers/date-picker")).DatePicker,
+}));
+const TimePicker = lazy(async () => ({
+  default: (await import("../pickers/time-picker")).TimePicker,
+}));
+
+function soonText(branch: Branch, order: OrderDraft, now: number): string {
+  const promised = promisedAt(branch, order.orderType, now);
+  if (promised === null) return messages.asSoonAsPossible;
+  return fill(messages.asSoonAsPossibleAt, dayAndTime(branch.timeZone, now, promised));
+}
+
+/** First the day, then at once its time; until both are chosen nothing changes. */
+export function AppointmentSection({
+  branch,
+  order,
+  appointment,
+  errors,
+}: {
+  branch: Branch;
+  order: OrderDraft;
+  appointment: Appointment;
+  errors: readonly FieldError[];
+}) {
+  const [open, setOpen] = useState<"date" | "time" | null>(null);
+  const [day, setDay] = useState<string | null>(null);
+  const date = day ?? appointment.date;
+  const error = errorOf(errors, "appointmentDate");
+  const set = (chosen: number | null) =>
+    order.change((cart) => ({
+      ...cart,
+      appointment: chosen === null ? null : new Date(chosen).toISOString(),
+    }));
+  const clear = () => {
+    setDay(null);
+    set(null);
+    setOpen(null);
+  };
+
+  return (
+    <section className={styles.section} aria-labelledby="appointment-title">
+      <h2 id="appointment-title">{messages.appointment}</h2>
+      {appointment.chosen === null && !appointment.isRequired && (
+        <p>{soonText(branch, order, appointment.now)}</p>
+      )}
+      <div className={styles.appointment}>
+        <Button
+          kind="outline"
+          id={fieldId("appointmentDate")}
+          aria-describedby={error ? `${fieldId("appointmentDate")}-error` : undefined}
+          onClick={() => setOpen("date")}
+        >
+          <CalendarIcon />
+          {date === null
+            ? `${messages.chooseAppointment}${appointment.isRequired ? " *" : ""}`
+            : fill(messages.changeDate, { date: formatDate(`${date}T00:00:00Z`, "UTC") })}
+        </Button>
+        {date !== null && (
+          <Button kind="outline" onClick={() => setOpen("time")}>
+            <ClockIcon />
+            {appointment.time !== null && day === null
+              ? fill(messages.changeTime, { time: appointment.time })
+              : messages.chooseTime}
+          </Button>
+        )}
+        {date !== null && !appointment.isRequired && (
+          <Button kind="plain" onClick={clear}>
+            {messages.removeAppointment}
+          </Button>
+        )}
+      </div>
+      {error && (
+        <p className={styles.error} id={`${fieldId("appointmentDate")}-error`}>
+          {error}
+        </p>
+      )}
+      <Suspense fallback={null}>
+        {open === "date" && (
+          <DatePicker
+            value={date}
+            today={appointment.today}
+            available={appointment.dates}
+            onSave={(chosen) => {
+              setDay(chosen);
+              set(null);
+              setOpen("time");
+            }}
+            onClear={clear}
+            onClose={() => setOpen(null)}
+          />
+        )}
+        {open === "time" && date !== null && (
+          <TimePicker
+            start={(day === null ? appointment.time : null) ?? appointment.startTime(date)}
+            times={appointment.times(date)}
+            ranges={appointment.ranges(date)}
+            onSave={(time) => {
+              set(appointment.instant(date, time));
+              setDay(null);
+              setOpen(null);
+            }}
+            onClose={() => setOpen(null)}
+          />
+        )}
+      </Suspense>
+    </section>
+  );
+}

@@ -1,0 +1,186 @@
+import { useState } from "react";
+import type { FieldError } from "@shared/api/client";
+import type { Branch, Config, Donatee, PaymentMethod } from "@shared/api/types";
+import { donationPerOrder } from "@shared/domain/pricing";
+import { fill, formatMoney } from "@shared/ui/format";
+import { Button } from "../parts/button";
+import { SearchIcon } from "../parts/icons";
+import { Sheet } from "../parts/sheet";
+import { legalLink, type LegalPage } from "../shell/legal-links";
+import { CheckField, errorOf } from "./field";
+import type { CheckoutForm } from "./form";
+import { checkoutMessages as messages, paymentNames } from "./messages";
+import { availablePayments } from "./rules";
+import styles from "./checkout.module.css";
+
+/** The last choices of an order: whom it helps, how it is paid, what it is bound by. */
+
+type Change = (change: Partial<CheckoutForm>) => void;
+
+export function DonationSection({
+  donatees,
+  chosen,
+  currency,
+  onChange,
+}: {
+  donatees: readonly Donatee[];
+  chosen: number | null;
+  currency: string;
+  onChange: Change;
+}) {
+  const [isOpen, setIsOpen] = useState(false);
+  const [term, setTerm] = useState("");
+  const current = donatees.find((donatee) => donatee.id === chosen);
+  const words = term.trim().toLocaleLowerCase("de");
+  const found = donatees.filter(({ name, description }) =>
+    `${name} ${description}`.toLocaleLowerCase("de").includes(words),
+  );
+  const choose = (donatee: number | null) => {
+    onChange({ donatee });
+    setIsOpen(false);
+  };
+  return (
+    <section className={styles.section} aria-labelledby="donation-title">
+      <h2 id="donation-title">{messages.donation}</h2>
+      <p>{fill(messages.donationText, { amount: formatMoney(donationPerOrder, currency) })}</p>
+      {current && <p className={styles.donatee}>{current.name}</p>}
+      <Button kind="outline" onClick={() => setIsOpen(true)}>
+        {current ? messages.changeDonatee : messages.chooseDonatee}
+      </Button>
+      {isOpen && (
+        <Sheet title={messages.chooseDonatee} onClose={() => setIsOpen(false)}>
+          <label className={styles.search}>
+            <span className="visually-hidden">{messages.searchDonatee}</span>
+            <SearchIcon />
+            <input
+              type="search"
+              placeholder={messages.searchDonatee}
+              value={term}
+              onChange={(event) => setTerm(event.target.value)}
+            />
+          </label>
+          <ul className={styles.donatees}>
+            {found.map(({ id, name, description }) => (
+              <li key={id}>
+                <button type="button" aria-pressed={id === chosen} onClick={() => choose(id)}>
+                  <strong>{name}</strong>
+                  <span>{description}</span>
+                </button>
+              </li>
+            ))}
+          </ul>
+          <output>{found.length === 0 ? messages.noMatchingDonatee : ""}</output>
+          {current && (
+            <Button kind="plain" onClick={() => choose(null)}>
+              {messages.noDonatee}
+            </Button>
+          )}
+        </Sheet>
+      )}
+    </section>
+  );
+}
+
+export function PaymentSection({
+  config,
+  branch,
+  chosen,
+  error,
+  onChange,
+}: {
+  config: Config;
+  branch: Branch;
+  chosen: PaymentMethod | null;
+  error: string | null;
+  onChange: Change;
+}) {
+  const offered = availablePayments(config, branch);
+  return (
+    <fieldset className={styles.section}>
+      <legend>
+        <h2>{messages.payment}</h2>
+      </legend>
+      {offered.length === 0 && <p className={styles.error}>{messages.noPayment}</p>}
+      {offered.map((method, index) => (
+        <label key={method} className={styles.radio}>
+          <input
+            type="radio"
+            name="paymentMethod"
+            id={index === 0 ? "field-paymentMethod" : undefined}
+            checked={method === chosen}
+            onChange={() => onChange({ paymentMethod: method })}
+          />
+          {paymentNames[method]}
+        </label>
+      ))}
+      {error && <p className={styles.error}>{error}</p>}
+    </fieldset>
+  );
+}
+
+function LegalText({ config, page, title }: { config: Config; page: LegalPage; title: string }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const text = config[`${page}Text` as const];
+  const link = legalLink(config, page);
+  if (!text) {
+    return link ? (
+      <a href={link.href} target="_blank" rel="noopener">
+        {title}
+      </a>
+    ) : (
+      title
+    );
+  }
+  return (
+    <>
+      <button type="button" className={styles.textLink} onClick={() => setIsOpen(true)}>
+        {title}
+      </button>
+      {isOpen && (
+        <Sheet title={title} onClose={() => setIsOpen(false)}>
+          {/* Cleaned by the server before it was stored. */}
+          <div className={styles.legalText} dangerouslySetInnerHTML={{ __html: text }} />
+        </Sheet>
+      )}
+    </>
+  );
+}
+
+export function LegalSection({
+  config,
+  form,
+  errors,
+  onChange,
+}: {
+  config: Config;
+  form: CheckoutForm;
+  errors: readonly FieldError[];
+  onChange: Change;
+}) {
+  const consents = [
+    ["legalInstructions", "termsAndConditions", messages.terms, messages.termsLink],
+    ["privacyPolicy", "privacyPolicy", messages.privacy, messages.privacyLink],
+  ] as const;
+  return (
+    <section className={styles.section} aria-labelledby="legal-title">
+      <h2 id="legal-title">{messages.legal}</h2>
+      {consents.map(([name, page, sentence, title]) => {
+        const [before, after] = sentence.split("{link}");
+        return (
+          <CheckField
+            key={name}
+            name={name}
+            error={errorOf(errors, name)}
+            checked={form[name]}
+            aria-label={`${before}${title}${after}`}
+            onChange={(event) => onChange({ [name]: event.target.checked })}
+          >
+            <label htmlFor={`field-${name}`}>{before}</label>
+            <LegalText config={config} page={page} title={title} />
+            <label htmlFor={`field-${name}`}>{after}</label>
+          </CheckField>
+        );
+      })}
+    </section>
+  );
+}

@@ -1,0 +1,80 @@
+import type { OrderForm } from "@shared/api/types";
+
+/** What the guest types at the checkout, and how it is kept on this device until it is sent. */
+
+/** Comment and appointment belong to the cart; all else is the form. */
+export type CheckoutForm = Omit<OrderForm, "comment" | "appointmentDate" | "paymentMethod"> & {
+  paymentMethod: OrderForm["paymentMethod"] | null;
+  donatee: number | null;
+};
+
+export const emptyForm: CheckoutForm = {
+  isCompany: false,
+  companyName: "",
+  firstName: "",
+  lastName: "",
+  vatNo: "",
+  phone: "",
+  email: "",
+  street: "",
+  floor: "",
+  stairway: "",
+  door: "",
+  zipCode: "",
+  city: "",
+  country: "AT",
+  isDeliveryAddressDifferent: false,
+  isDeliveryCompany: false,
+  deliveryCompanyName: "",
+  deliveryFirstName: "",
+  deliveryLastName: "",
+  deliveryStreet: "",
+  deliveryFloor: "",
+  deliveryStairway: "",
+  deliveryDoor: "",
+  deliveryZipCode: "",
+  deliveryCity: "",
+  deliveryCountry: "AT",
+  paymentMethod: null,
+  legalInstructions: false,
+  privacyPolicy: false,
+  donatee: null,
+};
+
+const key = "checkout-form";
+
+export function loadForm(): CheckoutForm {
+  try {
+    const saved = JSON.parse(localStorage.getItem(key) ?? "{}") as Partial<CheckoutForm>;
+    return { ...emptyForm, ...saved };
+  } catch {
+    return emptyForm;
+  }
+}
+
+export function saveForm(form: CheckoutForm): void {
+  try {
+    localStorage.setItem(key, JSON.stringify(form));
+  } catch {
+    // Without storage the form lives as long as the page.
+  }
+}
+
+/** Contact and address stay for the next order; donatee and consent are given anew. */
+export function formAfterOrder(form: CheckoutForm): CheckoutForm {
+  return { ...form, donatee: null, legalInstructions: false, privacyPolicy: false };
+}
+
+/** While typing: digits, plus and spaces only. */
+export function typedPhone(text: string): string {
+  return text.replace(/[^\d+ ]/g, "");
+}
+
+/** When the field is left: digits and plus only, and 00 at the start becomes +. */
+export function settledPhone(text: string): string {
+  return text.replace(/[^\d+]/g, "").replace(/^00/, "+");
+}
+
+export function needsPhoneHint(phone: string): boolean {
+  return phone !== "" && !phone.startsWith("+");
+}

@@ -1,0 +1,92 @@
+import { useEffect, useRef } from "react";
+import type { FieldError } from "@shared/api/client";
+import { fill, formatMoney } from "@shared/ui/format";
+import { Button } from "../parts/button";
+import { unavailableRows } from "./changes";
+import { fieldId } from "./field";
+import { checkoutMessages as messages } from "./messages";
+import styles from "./checkout.module.css";
+
+/** What keeps an order from being sent, at the top of the page and linked to its fields. */
+
+function focusField(field: string): void {
+  const element = document.getElementById(fieldId(field));
+  element?.scrollIntoView({ block: "center" });
+  element?.focus({ preventScroll: true });
+}
+
+/** Takes the focus each time a new list comes, so that nobody misses it. */
+function useFocusOn(errors: readonly FieldError[]) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (errors.length === 0) return;
+    window.scrollTo(0, 0);
+    box.current?.focus({ preventScroll: true });
+  }, [errors]);
+  return box;
+}
+
+export function ProblemList({ errors }: { errors: readonly FieldError[] }) {
+  const box = useFocusOn(errors);
+  if (errors.length === 0) return null;
+  return (
+    <div ref={box} className={styles.problems} tabIndex={-1} role="alert">
+      <h2>{messages.errorsTitle}</h2>
+      <ul>
+        {errors.map(({ field, message }) => (
+          <li key={`${field}-${message}`}>
+            {field && document.getElementById(fieldId(field)) ? (
+              <a
+                href={`#${fieldId(field)}`}
+                onClick={(event) => {
+                  event.preventDefault();
+                  focusField(field);
+                }}
+              >
+                {message}
+              </a>
+            ) : (
+              message
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+export function ChangeList({
+  errors,
+  newTotal,
+  currency,
+  isAccepting,
+  onAccept,
+}: {
+  errors: readonly FieldError[];
+  newTotal: number | null;
+  currency: string;
+  isAccepting: boolean;
+  onAccept: () => void;
+}) {
+  const box = useFocusOn(errors);
+  return (
+    <div ref={box} className={styles.changes} tabIndex={-1} role="alert">
+      <h2>{messages.changedTitle}</h2>
+      <p>{messages.changedText}</p>
+      <ul>
+        {errors.map(({ field, message }) => (
+          <li key={`${field}-${message}`}>{message}</li>
+        ))}
+      </ul>
+      {unavailableRows(errors).length > 0 && <p>{messages.itemsChanged}</p>}
+      {newTotal !== null && (
+        <p>
+          <strong>{fill(messages.newTotal, { amount: formatMoney(newTotal, currency) })}</strong>
+        </p>
+      )}
+      <Button disabled={isAccepting} onClick={onAccept}>
+        {messages.acceptChanges}
+      </Button>
+    </div>
+  );
+}

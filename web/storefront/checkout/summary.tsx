@@ -1,0 +1,109 @@
+import type { Branch, Config, OrderType } from "@shared/api/types";
+import { type BranchStatus, checkoutSentences } from "@shared/domain/opening-hours";
+import { Link } from "wouter";
+import { choiceTexts } from "../cart/cart-rows";
+import { amountText, priceText } from "../cart/price-text";
+import { DeliveryHints, Totals } from "../cart/totals";
+import type { OrderDraft } from "../cart/use-order";
+import { Button } from "../parts/button";
+import { checkoutMessages as messages } from "./messages";
+import type { SubmitKind } from "./rules";
+import styles from "./checkout.module.css";
+
+const submitLabels: Record<SubmitKind, string> = {
+  quotation: messages.submitQuotation,
+  order: messages.submitOrder,
+  preorder: messages.submitPreorder,
+};
+
+/** The label, and the words that make an order binding; a request for a quotation binds nobody. */
+export function SubmitLabel({ kind, config }: { kind: SubmitKind; config: Config }) {
+  if (kind === "quotation") return submitLabels.quotation;
+  if (config.orderButtonLabel === "law") return messages.binding;
+  return (
+    <>
+      <span>{submitLabels[kind]}</span>
+      <span className={styles.binding}>{messages.binding}</span>
+    </>
+  );
+}
+
+function Items({ order }: { order: OrderDraft }) {
+  return (
+    <ul className={styles.items}>
+      {order.cart.items.map((item, index) => {
+        const price = order.price?.items[index];
+        const choices = choiceTexts(item.parts);
+        return (
+          <li key={item.key}>
+            <span>
+              {amountText(item.amount, item.unit)}
+              {"\u00a0"}×
+            </span>
+            <span>
+              {item.product.name}
+              {choices.length > 0 && <small>{choices.join(", ")}</small>}
+            </span>
+            <span>{price && priceText(price.gross, price, order.currency)}</span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function ClosedNotes({
+  status,
+  orderType,
+  timeZone,
+}: {
+  status: BranchStatus;
+  orderType: OrderType;
+  timeZone: string;
+}) {
+  const sentences = checkoutSentences(status, orderType, timeZone);
+  return sentences.length > 0 ? <p className={styles.note}>{sentences.join(" ")}</p> : null;
+}
+
+/** What is bought and what it costs, right above the one button that orders it. */
+export function Summary({
+  config,
+  branch,
+  order,
+  status,
+  kind,
+  isSending,
+  canSend,
+}: {
+  config: Config;
+  branch: Branch;
+  order: OrderDraft;
+  status: BranchStatus;
+  kind: SubmitKind | null;
+  isSending: boolean;
+  canSend: boolean;
+}) {
+  const back = `/store/${branch.identifier}`;
+  return (
+    <section className={styles.summary} aria-labelledby="summary-title">
+      <div className={styles.summaryHead}>
+        <h2 id="summary-title">{messages.summary}</h2>
+        <Link href={back}>{messages.changeCart}</Link>
+      </div>
+      <Items order={order} />
+      {kind !== "quotation" && (
+        <ClosedNotes status={status} orderType={order.orderType} timeZone={branch.timeZone} />
+      )}
+      <DeliveryHints order={order} />
+      <Totals order={order} />
+      {kind !== null && (
+        <Button type="submit" className={styles.submit} disabled={isSending || !canSend}>
+          {isSending ? messages.processing : <SubmitLabel kind={kind} config={config} />}
+        </Button>
+      )}
+      <Link href={back} className={styles.backLink}>
+        {messages.back}
+      </Link>
+    </section>
+  );
+}

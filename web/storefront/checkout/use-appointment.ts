@@ -1,0 +1,66 @@
+import { useMemo } from "react";
+import type { Branch } from "@shared/api/types";
+import {
+  appointmentProblem,
+  availableDates,
+  dateAt,
+  earliestByLeadTimes,
+  hoursOf,
+  preparationOf,
+  rangesOfDate,
+  slotsOfDate,
+} from "@shared/domain/opening-hours";
+import { formatTime } from "@shared/ui/format";
+import { useNow } from "../app/clock";
+import type { OrderDraft } from "../cart/use-order";
+
+/** What the appointment's pickers offer, and whether the chosen one can be taken. */
+
+const minuteStep = 5;
+const minuteMilliseconds = 60_000;
+const hourMilliseconds = 60 * minuteMilliseconds;
+
+export function useAppointment(branch: Branch, order: OrderDraft) {
+  const now = useNow();
+  const { orderType, cart, products } = order;
+  return useMemo(() => {
+    const { timeZone } = branch;
+    const rules = hoursOf(branch, orderType);
+    const chosen = cart.appointment === null ? null : Date.parse(cart.appointment);
+    const leadTimes = cart.items.flatMap((item) => products.get(item.product.id) ?? []);
+    const byLeadTimes = earliestByLeadTimes(timeZone, now, leadTimes);
+    const { minutes } = preparationOf(branch, orderType);
+    const earliest = Math.max(byLeadTimes, now + minutes * minuteMilliseconds);
+    const slots = (date: string) => slotsOfDate(rules, timeZone, date, earliest, minuteStep);
+    return {
+      now,
+      today: dateAt(timeZone, now),
+      isRequired:
+        branch.isAppointmentRequired || leadTimes.some((product) => product.isLeadTimeEnabled),
+      chosen,
+      date: chosen === null ? null : dateAt(timeZone, chosen),
+      time: chosen === null ? null : formatTime(chosen, timeZone),
+      problem:
+        chosen === null ? null : appointmentProblem(rules, timeZone, chosen, now, byLeadTimes),
+      dates: (first: string, last: string) =>
+        availableDates(rules, timeZone, now, earliest, minuteStep, first, last),
+      times: (date: string) => new Set(slots(date).map((slot) => formatTime(slot, timeZone))),
+      ranges: (date: string) =>
+        rangesOfDate(rules, timeZone, date, earliest).map(({ from, to }) => ({
+          from: formatTime(from, timeZone),
+          to: formatTime(to, timeZone),
+        })),
+      /** The next full hour, or the first time of the day when that one is not to be had. */
+      startTime: (date: string) => {
+        const nextHour = Math.ceil((now + 1) / hourMilliseconds) * hourMilliseconds;
+        const preferred = formatTime(nextHour, timeZone);
+        const times = slots(date).map((slot) => formatTime(slot, timeZone));
+        return times.includes(preferred) ? preferred : (times[0] ?? preferred);
+      },
+      instant: (date: string, time: string) =>
+        slots(date).find((slot) => formatTime(slot, timeZone) === time) ?? null,
+    };
+  }, [branch, orderType, cart, products, now]);
+}
+
+export type Appointment = ReturnType<typeof useAppointment>;

@@ -1,0 +1,108 @@
+import { useId, useRef, useState } from "react";
+import type { Part, Ref, Upload } from "@shared/api/types";
+import { fill } from "@shared/ui/format";
+import { Button } from "../parts/button";
+import { TrashIcon } from "../parts/icons";
+import { itemMessages as messages } from "./messages";
+import { acceptedTypes, previewAddress, uploadFile } from "./uploads";
+import styles from "./item.module.css";
+
+const chooseLabels = {
+  file: messages.chooseFile,
+  files: messages.chooseFiles,
+  image: messages.chooseImage,
+  images: messages.chooseImages,
+};
+
+/** What is known of uploads made on this page; a reloaded cart knows only their ids. */
+const knownUploads = new Map<number, Upload>();
+
+export function UploadPart({
+  part,
+  type,
+  value,
+  onChange,
+}: {
+  part: Part;
+  type: keyof typeof chooseLabels;
+  value: readonly Ref[];
+  onChange: (value: Ref[] | null) => void;
+}) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [isUploading, setIsUploading] = useState(false);
+  const [failed, setFailed] = useState<string[]>([]);
+  const isMultiple = type === "files" || type === "images";
+
+  const upload = async (files: File[]) => {
+    setIsUploading(true);
+    const failures: string[] = [];
+    let uploaded: Ref[] = isMultiple ? [...value] : [];
+    for (const file of files) {
+      try {
+        // One after the other: phones have little upstream.
+        const result = await uploadFile(file);
+        knownUploads.set(result.id, result);
+        uploaded = [...uploaded, { id: result.id }];
+      } catch {
+        failures.push(file.name);
+      }
+    }
+    setFailed(failures);
+    setIsUploading(false);
+    if (uploaded.length > 0) onChange(uploaded);
+  };
+
+  return (
+    <div className={styles.upload}>
+      <ul>
+        {value.map((reference, index) => {
+          const known = knownUploads.get(reference.id);
+          const preview = known && previewAddress(known);
+          const name = known?.name || `Datei ${index + 1}`;
+          return (
+            <li key={reference.id} className={styles.file}>
+              {preview && <img src={preview} alt="" width="44" height="44" />}
+              <span>{name}</span>
+              <button
+                type="button"
+                aria-label={fill(messages.removeFile, { name })}
+                onClick={() => {
+                  const rest = value.filter((other) => other.id !== reference.id);
+                  onChange(rest.length > 0 ? rest : null);
+                }}
+              >
+                <TrashIcon />
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+      <label htmlFor={id} className="visually-hidden">
+        {part.name}
+      </label>
+      <input
+        ref={input}
+        id={id}
+        type="file"
+        className="visually-hidden"
+        tabIndex={-1}
+        accept={acceptedTypes(type)}
+        multiple={isMultiple}
+        onChange={(event) => {
+          const files = [...(event.target.files ?? [])];
+          event.target.value = "";
+          if (files.length > 0) void upload(files);
+        }}
+      />
+      <Button kind="outline" disabled={isUploading} onClick={() => input.current?.click()}>
+        {isUploading ? messages.uploading : chooseLabels[type]}
+      </Button>
+      {failed.map((file) => (
+        <p key={file} className={styles.error} role="alert">
+          {fill(messages.uploadFailed, { file })}
+        </p>
+      ))}
+    </div>
+  );
+}

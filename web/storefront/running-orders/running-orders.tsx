@@ -1,0 +1,50 @@
+import { useEffect } from "react";
+import { Link } from "wouter";
+import { api, ApiError } from "@shared/api/client";
+import type { PublicOrder } from "@shared/api/types";
+import { isFinal } from "@shared/domain/order-state";
+import { fill } from "@shared/ui/format";
+import { ChevronRightIcon } from "../parts/icons";
+import { forgetOrder, type RunningOrder, useRunningOrders } from "./running-orders-store";
+import styles from "./running-orders.module.css";
+
+const messages = {
+  order: "Ihre laufende Bestellung ansehen",
+  numbered: "Ihre laufende Bestellung Nr. {number} ansehen",
+};
+
+/** An order that ended while this page was closed is not offered again. */
+async function forgetWhenEnded({ uid, hash }: RunningOrder): Promise<void> {
+  try {
+    const order = await api.get<PublicOrder>(`/api/orders/public/${uid}/${hash}`);
+    if (isFinal(order.state)) forgetOrder(uid);
+  } catch (failure) {
+    if (failure instanceof ApiError && failure.status === 404) forgetOrder(uid);
+  }
+}
+
+/** The way back to orders that are still running, of one branch or of all. */
+export function RunningOrders({ branchId }: { branchId?: number }) {
+  const all = useRunningOrders();
+  useEffect(() => {
+    for (const order of all) void forgetWhenEnded(order);
+    // Only what was known when the page opened: new ones report their end themselves.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, []);
+  const orders = branchId === undefined ? all : all.filter((order) => order.branchId === branchId);
+  if (orders.length === 0) return null;
+  return (
+    <ul className={styles.orders}>
+      {orders.map(({ uid, hash, ticketNumber }) => (
+        <li key={uid}>
+          <Link href={`/status/${uid}/${hash}`} className={styles.order}>
+            {ticketNumber === null
+              ? messages.order
+              : fill(messages.numbered, { number: ticketNumber })}
+            <ChevronRightIcon />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,35 @@
+import type { Config } from "@shared/api/types";
+import { Button } from "../parts/button";
+import { accept, refuse, useConsent } from "./consent";
+import { legalLink } from "./legal-links";
+import { shellMessages as messages } from "./messages";
+import styles from "./shell.module.css";
+
+/** In the flow above the page, so that it never covers the cart or the order button. */
+export function CookieBanner({ config }: { config: Config }) {
+  if (useConsent() !== "open") return null;
+  const privacy = legalLink(config, "privacyPolicy");
+  return (
+    <section className={styles.cookieBanner} aria-label={messages.cookieTitle}>
+      <p>
+        {config.cookieText || messages.cookieText}{" "}
+        {privacy && (
+          <a
+            href={privacy.href}
+            {...(privacy.isExternal ? { target: "_blank", rel: "noopener" } : {})}
+          >
+            {messages.learnMore}
+          </a>
+        )}
+      </p>
+      <div className={styles.cookieAnswers}>
+        <Button kind="outline" onClick={refuse}>
+          {messages.refuse}
+        </Button>
+        <Button kind="outline" onClick={accept}>
+          {messages.accept}
+        </Button>
+      </div>
+    </section>
+  );
+}

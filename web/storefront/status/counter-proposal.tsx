@@ -1,0 +1,74 @@
+import { useState } from "react";
+import { api } from "@shared/api/client";
+import type { PublicOrder } from "@shared/api/types";
+import { formatDateTime, formatMoney } from "@shared/ui/format";
+import { Button } from "../parts/button";
+import { statusMessages as messages } from "./messages";
+import styles from "./status.module.css";
+
+/** What the guest is asked: the words, and the thing itself in large. */
+function questionOf(order: PublicOrder, timeZone: string, currency: string) {
+  if (order.counterAppointment !== null && !order.isConfirmed && !order.isRejected) {
+    return {
+      title: messages.counterTitle,
+      text: messages.counterText,
+      value: formatDateTime(order.counterAppointment, timeZone),
+      accept: messages.counterAccept,
+      reject: messages.counterReject,
+    };
+  }
+  if (order.state !== "quoted") return null;
+  return {
+    title: messages.offerTitle,
+    text: messages.offerText,
+    value: formatMoney(order.totalGross, currency),
+    accept: messages.offerAccept,
+    reject: messages.offerReject,
+  };
+}
+
+/** The shop proposes another time or a price; nothing is decided before the server said so. */
+export function CounterProposal({
+  order,
+  timeZone,
+  currency,
+  onAnswered,
+}: {
+  order: PublicOrder;
+  timeZone: string;
+  currency: string;
+  onAnswered: (order: PublicOrder) => void;
+}) {
+  const [isSending, setIsSending] = useState(false);
+  const [hasFailed, setHasFailed] = useState(false);
+  const question = questionOf(order, timeZone, currency);
+  if (!question) return null;
+  const answer = async (decision: "confirm" | "reject") => {
+    setIsSending(true);
+    setHasFailed(false);
+    try {
+      const path = `/api/orders/public/${order.uid}/${order.hash}/${decision}-counter-appointment`;
+      onAnswered(await api.post<PublicOrder>(path));
+    } catch {
+      setHasFailed(true);
+    } finally {
+      setIsSending(false);
+    }
+  };
+  return (
+    <section className={styles.counter} aria-labelledby="counter-title">
+      <h2 id="counter-title">{question.title}</h2>
+      <p>{question.text}</p>
+      <p className={styles.counterTime}>{question.value}</p>
+      {hasFailed && <p role="alert">{messages.actionFailed}</p>}
+      <div className={styles.counterAnswers}>
+        <Button disabled={isSending} onClick={() => void answer("confirm")}>
+          {question.accept}
+        </Button>
+        <Button kind="outline" disabled={isSending} onClick={() => void answer("reject")}>
+          {question.reject}
+        </Button>
+      </div>
+    </section>
+  );
+}

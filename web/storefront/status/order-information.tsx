@@ -1,0 +1,92 @@
+import type { Branch, Donatee, PublicOrder } from "@shared/api/types";
+import { fill, formatDateTime, formatMoney } from "@shared/ui/format";
+import { choiceTexts } from "../cart/cart-rows";
+import { orderTypeNames } from "../cart/messages";
+import { amountText, priceText } from "../cart/price-text";
+import { PriceLines } from "../cart/totals";
+import { paymentNames } from "../checkout/messages";
+import { statusMessages as messages } from "./messages";
+import styles from "./status.module.css";
+
+/** What was ordered, where, for when, and what it costs. */
+export function OrderInformation({
+  order,
+  branch,
+  donatees,
+  currency,
+}: {
+  order: PublicOrder;
+  branch: Branch | null;
+  donatees: readonly Donatee[];
+  currency: string;
+}) {
+  const timeZone = branch?.timeZone ?? "Europe/Vienna";
+  const donatee = donatees.find(({ id }) => id === order.donatee?.id);
+  const facts: [string, string | null][] = [
+    [messages.orderType, orderTypeNames[order.orderType]],
+    [
+      messages.branch,
+      branch && `${branch.name}, ${branch.street}, ${branch.zipCode} ${branch.city}`,
+    ],
+    [messages.table, order.tableIdentifier || null],
+    [messages.deliveryArea, order.deliveryArea?.area ?? null],
+    [messages.appointment, order.appointment && formatDateTime(order.appointment, timeZone)],
+    [
+      messages.expected,
+      !order.appointment && order.promisedAt ? formatDateTime(order.promisedAt, timeZone) : null,
+    ],
+    [messages.payment, paymentNames[order.paymentMethod]],
+    [messages.comment, order.comment || null],
+    [
+      messages.donation,
+      donatee
+        ? fill(messages.donationValue, {
+            amount: formatMoney(order.donation, currency),
+            name: donatee.name,
+          })
+        : null,
+    ],
+    [messages.orderedAt, formatDateTime(order.createdAt, timeZone)],
+  ];
+  return (
+    <section className={styles.section} aria-labelledby="information-title">
+      <h2 id="information-title">{messages.information}</h2>
+      <dl className={styles.facts}>
+        {facts.map(
+          ([label, value]) =>
+            value && (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+      <ul className={styles.items}>
+        {order.items.map((item, index) => {
+          const choices = choiceTexts(item.parts.map((part) => part.value));
+          return (
+            // oxlint-disable-next-line react/no-array-index-key -- an order's items never move
+            <li key={index}>
+              <span>
+                {amountText(item.amount, item.unit)}
+                {"\u00a0"}×
+              </span>
+              <span>
+                {item.name}
+                {choices.length > 0 && <small>{choices.join(", ")}</small>}
+              </span>
+              <span>{priceText(item.gross, item, currency)}</span>
+            </li>
+          );
+        })}
+      </ul>
+      <PriceLines price={order} isDelivery={order.isDelivery} currency={currency} />
+      {branch?.phone && (
+        <p>
+          {messages.call} <a href={`tel:${branch.phone.replace(/[^\d+]/g, "")}`}>{branch.phone}</a>
+        </p>
+      )}
+    </section>
+  );
+}

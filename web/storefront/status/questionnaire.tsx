@@ -1,0 +1,113 @@
+import { useState } from "react";
+import { api, ApiError } from "@shared/api/client";
+import type { PublicOrder, Questionnaire as QuestionnaireAnswers } from "@shared/api/types";
+import { announce } from "@shared/ui/announcer";
+import { fill } from "@shared/ui/format";
+import { Button } from "../parts/button";
+import { statusMessages as messages } from "./messages";
+import styles from "./status.module.css";
+
+type RatingName = keyof typeof messages.ratings;
+
+const names = Object.keys(messages.ratings) as RatingName[];
+const values = [1, 2, 3, 4, 5];
+
+function Rating({
+  name,
+  value,
+  onChange,
+}: {
+  name: RatingName;
+  value: number | undefined;
+  onChange: (value: number) => void;
+}) {
+  return (
+    <fieldset className={styles.rating}>
+      <legend>{messages.ratings[name]}</legend>
+      <div>
+        {values.map((stars) => (
+          <label key={stars} data-filled={value !== undefined && stars <= value}>
+            <input
+              type="radio"
+              name={name}
+              value={stars}
+              checked={stars === value}
+              onChange={() => onChange(stars)}
+            />
+            <span className="visually-hidden">{fill(messages.stars, { n: stars })}</span>
+            <span aria-hidden="true">★</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+/** Four ratings, then a comment; sent once. */
+export function Questionnaire({
+  order,
+  onSent,
+}: {
+  order: PublicOrder;
+  onSent: (order: PublicOrder) => void;
+}) {
+  const [ratings, setRatings] = useState<Partial<Record<RatingName, number>>>({});
+  const [comment, setComment] = useState("");
+  const [isSending, setIsSending] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const isComplete = names.every((name) => ratings[name] !== undefined);
+
+  if (order.questionnaireRating !== null) return <p>{messages.reviewThanks}</p>;
+
+  const send = async () => {
+    setIsSending(true);
+    setProblem(null);
+    try {
+      const answers = { ...ratings, comment } as QuestionnaireAnswers;
+      const path = `/api/orders/public/${order.uid}/${order.hash}/questionnaire`;
+      onSent(await api.post<PublicOrder>(path, answers));
+      announce(messages.reviewThanks);
+    } catch (failure) {
+      setProblem(failure instanceof ApiError ? failure.message : messages.actionFailed);
+    } finally {
+      setIsSending(false);
+    }
+  };
+
+  return (
+    <section className={styles.section} aria-labelledby="review-title">
+      <h2 id="review-title">{messages.reviewTitle}</h2>
+      <form
+        className={styles.review}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (isComplete && !isSending) void send();
+        }}
+      >
+        {names.map((name) => (
+          <Rating
+            key={name}
+            name={name}
+            value={ratings[name]}
+            onChange={(value) => setRatings({ ...ratings, [name]: value })}
+          />
+        ))}
+        {isComplete && (
+          <label className={styles.comment}>
+            {messages.reviewComment}
+            <textarea
+              rows={3}
+              maxLength={2000}
+              value={comment}
+              onChange={(event) => setComment(event.target.value)}
+            />
+          </label>
+        )}
+        {problem && <p role="alert">{problem}</p>}
+        <Button type="submit" disabled={!isComplete || isSending}>
+          {messages.reviewSend}
+        </Button>
+      </form>
+    </section>
+  );
+}

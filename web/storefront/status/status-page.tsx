@@ -1,0 +1,154 @@
+import { useEffect, useRef } from "react";
+import type { Branch, Config, PublicOrder } from "@shared/api/types";
+import { announce } from "@shared/ui/announcer";
+import { fill, formatTime } from "@shared/ui/format";
+import { isFullBranch, useBaseData, useKnown } from "../app/base-data";
+import { usePageHead } from "../app/page-head";
+import { CheckIcon, CloseIcon } from "../parts/icons";
+import { BranchToolbar, BusinessToolbar } from "../shell/hours-toolbar";
+import { LoadingFailedPage, LoadingPage, NotFoundPage } from "../shell/page-states";
+import { CounterProposal } from "./counter-proposal";
+import { statusMessages as messages } from "./messages";
+import { OrderInformation } from "./order-information";
+import { Questionnaire } from "./questionnaire";
+import { type Step, timeline } from "./timeline";
+import { usePublicOrder } from "./use-public-order";
+import styles from "./status.module.css";
+
+function headingOf(order: PublicOrder): { title: string; text: string } {
+  switch (order.state) {
+    case "rejected":
+    case "canceled":
+      return {
+        title: messages.canceledTitle,
+        text: `${messages.canceled} ${order.rejectionMessage}`.trim(),
+      };
+    case "failed":
+      return { title: messages.failedTitle, text: messages.failed };
+    default:
+      return { title: order.isQuotation ? messages.thanksQuotation : messages.thanks, text: "" };
+  }
+}
+
+function Timeline({ steps, timeZone }: { steps: Step[]; timeZone: string }) {
+  return (
+    <ol className={styles.timeline} aria-label={messages.timeline}>
+      {steps.map((step) => (
+        <li
+          key={step.label}
+          data-state={step.state}
+          aria-current={step.state === "current" ? "step" : undefined}
+        >
+          <span className={styles.mark}>
+            {step.state === "done" && <CheckIcon width="16" height="16" />}
+            {step.state === "stopped" && <CloseIcon width="16" height="16" />}
+          </span>
+          <span>{step.label}</span>
+          {step.at && <time dateTime={step.at}>{formatTime(step.at, timeZone)}</time>}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** Says changes of the state, not the state the page opened with. */
+function useAnnouncedState(steps: Step[]): void {
+  const current = steps.findLast((step) => step.state !== "upcoming")?.label ?? "";
+  const last = useRef(current);
+  useEffect(() => {
+    if (last.current === current) return;
+    last.current = current;
+    announce(fill(messages.stateAnnouncement, { state: current }));
+  }, [current]);
+}
+
+function Status({
+  order,
+  config,
+  branch,
+  staleSince,
+  onUpdate,
+}: {
+  order: PublicOrder;
+  config: Config;
+  branch: Branch | null;
+  /** null while the shown state is the current one. */
+  staleSince: number | null;
+  onUpdate: (order: PublicOrder) => void;
+}) {
+  const donatees = useKnown("donatees") ?? [];
+  const timeZone = branch?.timeZone ?? "Europe/Vienna";
+  const { title, text } = headingOf(order);
+  const steps = timeline(order);
+  useAnnouncedState(steps);
+  return (
+    <main id="content" className={styles.page}>
+      <div className={styles.head}>
+        <div>
+          <h1>{title}</h1>
+          {text && <p>{text}</p>}
+        </div>
+        {order.ticketNumber !== null && !config.disableTickets && (
+          <p className={styles.ticket}>
+            <span>{messages.ticket}</span>
+            <strong>{order.ticketNumber}</strong>
+          </p>
+        )}
+      </div>
+      <output className={styles.stale}>
+        {staleSince !== null && fill(messages.reload, { time: formatTime(staleSince, timeZone) })}
+      </output>
+      <CounterProposal
+        order={order}
+        timeZone={timeZone}
+        currency={config.currency || "EUR"}
+        onAnswered={onUpdate}
+      />
+      <Timeline steps={steps} timeZone={timeZone} />
+      {config.enableOrderReviews && order.isCompleted && (
+        <Questionnaire order={order} onSent={onUpdate} />
+      )}
+      <OrderInformation
+        order={order}
+        branch={branch}
+        donatees={donatees}
+        currency={config.currency || "EUR"}
+      />
+    </main>
+  );
+}
+
+function StatusTitle({ config }: { config: Config }) {
+  usePageHead(config, { title: messages.title });
+  return null;
+}
+
+export function StatusPage({ uid, hash }: { uid: string; hash: string }) {
+  const base = useBaseData("config", "branches");
+  const { order, seenAt, connection, isUnknown, update } = usePublicOrder(uid, hash);
+  if (isUnknown) return <NotFoundPage />;
+  if (base.state === "failed") return <LoadingFailedPage />;
+  if (base.state === "loading" || order === null) {
+    return connection === "stale" ? <LoadingFailedPage /> : <LoadingPage />;
+  }
+  const { config, branches } = base.data;
+  const found = branches.find(({ id }) => id === order.branch.id);
+  const branch = found && isFullBranch(found) ? found : null;
+  return (
+    <>
+      <StatusTitle config={config} />
+      {branch ? (
+        <BranchToolbar branch={branch} backTo={`/store/${branch.identifier}`} />
+      ) : (
+        <BusinessToolbar />
+      )}
+      <Status
+        order={order}
+        config={config}
+        branch={branch}
+        staleSince={connection === "stale" ? seenAt : null}
+        onUpdate={update}
+      />
+    </>
+  );
+}

@@ -1,0 +1,105 @@
+import type { OrderEvent, PublicOrder } from "@shared/api/types";
+import { statusMessages as messages } from "./messages";
+
+/** The way of an order as its guest sees it: what is behind, where it is, what comes. */
+
+export type Step = {
+  label: string;
+  state: "done" | "current" | "upcoming" | "stopped";
+  at: string | null;
+};
+
+type TimelineOrder = Pick<
+  PublicOrder,
+  "state" | "orderType" | "paymentMethod" | "isPaid" | "isRefunded" | "events" | "createdAt"
+>;
+
+const onlinePayments = new Set(["mollie", "datatrans"]);
+
+function timeOf(order: TimelineOrder, action: OrderEvent["action"]): string | null {
+  return order.events.findLast((event) => event.action === action)?.at ?? null;
+}
+
+function paymentSteps(order: TimelineOrder): Step[] {
+  if (!onlinePayments.has(order.paymentMethod)) return [];
+  if (order.isPaid) return [{ label: messages.paid, state: "done", at: timeOf(order, "paid") }];
+  if (order.state === "awaitingPayment") {
+    return [{ label: messages.awaitingPayment, state: "current", at: null }];
+  }
+  return [];
+}
+
+/** How far the kitchen's part has come: 0 before confirmation, 3 when completed. */
+function progress(order: TimelineOrder): number {
+  switch (order.state) {
+    case "confirmed":
+      return 1;
+    case "inDelivery":
+      return 2;
+    case "completed":
+      return 3;
+    default:
+      return 0;
+  }
+}
+
+function kitchenSteps(order: TimelineOrder): Step[] {
+  const reached = progress(order);
+  const isWaiting = order.state === "awaitingPayment";
+  const confirmation: Step =
+    reached > 0
+      ? {
+          label: reached === 1 ? messages.preparing : messages.prepared,
+          state: reached === 1 ? "current" : "done",
+          at: timeOf(order, "confirmed"),
+        }
+      : {
+          label: order.state === "quoted" ? messages.quoted : messages.awaitingConfirmation,
+          state: isWaiting ? "upcoming" : "current",
+          at: null,
+        };
+  const upcomingPreparation: Step[] =
+    reached === 0 ? [{ label: messages.preparation, state: "upcoming", at: null }] : [];
+  return [
+    confirmation,
+    ...upcomingPreparation,
+    {
+      label: messages.ready[order.orderType],
+      state: reached === 2 ? "current" : reached > 2 ? "done" : "upcoming",
+      at: timeOf(order, "inDelivery"),
+    },
+    {
+      label: messages.done[order.orderType],
+      state: reached === 3 ? "done" : "upcoming",
+      at: timeOf(order, "completed"),
+    },
+  ];
+}
+
+function endSteps(order: TimelineOrder): Step[] {
+  const isFailed = order.state === "failed";
+  const action = order.state === "rejected" ? "rejected" : isFailed ? "failed" : "canceled";
+  const end: Step = {
+    label: isFailed ? messages.notPlaced : messages.stopped,
+    state: "stopped",
+    at: timeOf(order, action),
+  };
+  const confirmedAt = timeOf(order, "confirmed");
+  const steps: Step[] =
+    confirmedAt === null
+      ? [end]
+      : [{ label: messages.confirmation, state: "done", at: confirmedAt }, end];
+  if (order.isRefunded) {
+    steps.push({ label: messages.refunded, state: "done", at: timeOf(order, "refunded") });
+  }
+  return steps;
+}
+
+export function timeline(order: TimelineOrder): Step[] {
+  const isEnded = ["rejected", "canceled", "failed"].includes(order.state);
+  return [
+    { label: messages.created, state: "done", at: order.createdAt },
+    ...paymentSteps(order),
+    ...(isEnded ? endSteps(order) : kitchenSteps(order)),
+  ];
+}

@@ -1,0 +1,74 @@
+import { useCallback, useEffect, useState } from "react";
+import { api, ApiError } from "@shared/api/client";
+import { openEvents } from "@shared/api/events";
+import type { PublicOrder } from "@shared/api/types";
+import { isFinal } from "@shared/domain/order-state";
+import { forgetOrder } from "../running-orders/running-orders-store";
+
+/** An order as it changes: told by the server, asked for every ten seconds while nobody tells. */
+
+const pollInterval = 10_000;
+
+export type PublicOrderState = {
+  order: PublicOrder | null;
+  /** When the server last told the state, by this device's clock. */
+  seenAt: number;
+  /** "stale": the last known state is shown, the server does not answer. */
+  connection: "live" | "stale";
+  isUnknown: boolean;
+  update: (order: PublicOrder) => void;
+};
+
+export function usePublicOrder(uid: string, hash: string): PublicOrderState {
+  const address = `/api/orders/public/${uid}/${hash}`;
+  const [order, setOrder] = useState<PublicOrder | null>(null);
+  const [seenAt, setSeenAt] = useState(0);
+  const [connection, setConnection] = useState<"live" | "stale">("live");
+  const [isUnknown, setIsUnknown] = useState(false);
+  const hasEnded = order !== null && isFinal(order.state);
+
+  /** Answers may overtake each other; an older one changes nothing. */
+  const update = useCallback((received: PublicOrder) => {
+    setConnection("live");
+    setSeenAt(Date.now());
+    setOrder((known) => (known && known.version > received.version ? known : received));
+  }, []);
+
+  useEffect(() => {
+    if (hasEnded) return;
+    let isStreaming = false;
+    let isStopped = false;
+    const ask = async () => {
+      try {
+        const received = await api.get<PublicOrder>(address);
+        if (!isStopped) update(received);
+      } catch (failure) {
+        if (isStopped) return;
+        if (failure instanceof ApiError && failure.status === 404) setIsUnknown(true);
+        else setConnection("stale");
+      }
+    };
+    void ask();
+    const timer = setInterval(() => {
+      if (!isStreaming) void ask();
+    }, pollInterval);
+    const closeEvents = openEvents(`${address}/events`, {
+      // An event says that something changed; what it is now is read, so that no event can be too small.
+      on: { order: () => void ask() },
+      onConnection: (isConnected) => {
+        isStreaming = isConnected;
+      },
+    });
+    return () => {
+      isStopped = true;
+      clearInterval(timer);
+      closeEvents();
+    };
+  }, [address, hasEnded, update]);
+
+  useEffect(() => {
+    if (hasEnded || isUnknown) forgetOrder(uid);
+  }, [hasEnded, isUnknown, uid]);
+
+  return { order, seenAt, connection, isUnknown, update };
+}

@@ -1,0 +1,65 @@
+export const storeMessages = {
+  noMenu:
+    "Für diesen Standort ist gerade keine Karte verfügbar. Bitte schauen Sie später noch einmal vorbei.",
+  categories: "Kategorien",
+  orderTypeAndTime: "Bestellart und Zeit",
+  orderType: "Bestellart",
+  deliveryArea: "Liefergebiet",
+  areaPrice: "{area} · {price}",
+  areaFree: "{area} · kostenlos",
+  minimum: "Mindestbestellwert {amount}",
+  today: "heute ca. {time}",
+  onDay: "{day} ca. {time}",
+  chosenTime: "{day} {time}",
+  noTime: "derzeit geschlossen",
+  timeHint: "Einen anderen Termin wählen Sie beim Bestellen.",
+  apply: "Übernehmen",
+  add: "{name} in den Korb",
+  choose: "Wählen",
+  chooseFor: "{name}: Variante wählen",
+  inCart: "{amount} im Korb",
+  inCartFor: "{name}: {amount} im Korb, noch eines dazu",
+  inCartChooseFor: "{name}: {amount} im Korb, weitere Variante wählen",
+  unavailable: "derzeit nicht verfügbar",
+  allergens: "Allergene: {names}",
+  leadTime: "Vorbestellzeit {time}",
+  perUnit: "{price} / {unit}",
+} as const;
+
+export const dietNames = {
+  vegetarian: "vegetarisch",
+  vegan: "vegan",
+  glutenFree: "glutenfrei",
+  lactoseFree: "laktosefrei",
+  spicy: "scharf",
+} as const;
+
+/** The letters of the Austrian allergen codes. */
+export const allergenNames = {
+  A: "glutenhaltiges Getreide",
+  B: "Krebstiere",
+  C: "Ei",
+  D: "Fisch",
+  E: "Erdnuss",
+  F: "Soja",
+  G: "Milch oder Laktose",
+  H: "Schalenfrüchte",
+  L: "Sellerie",
+  M: "Senf",
+  N: "Sesam",
+  O: "Sulfite",
+  P: "Lupinen",
+  R: "Weichtiere",
+} as const;
+
+const leadTimeUnits = {
+  minutes: ["Minute", "Minuten"],
+  hours: ["Stunde", "Stunden"],
+  days: ["Tag", "Tage"],
+  weeks: ["Woche", "Wochen"],
+} as const;
+
+export function leadTimeText(value: number, type: keyof typeof leadTimeUnits): string {
+  const [one, many] = leadTimeUnits[type];
+  return `${value}\u00a0${value === 1 ? one : many}`;
+}

@@ -1,0 +1,71 @@
+import type { Image, Product } from "@shared/api/types";
+import type { OrderDraft } from "../cart/use-order";
+import { groupElementId } from "./category-bar";
+import type { MenuGroup } from "./menu";
+import { isOrderedAtOnce } from "./product-price";
+import { ProductRow } from "./product-row";
+import { amountInCart, newItem, saveItem } from "./save-item";
+import styles from "./store.module.css";
+
+/** The first picture of the page is fetched before all others. */
+function firstPictured(
+  groups: readonly MenuGroup[],
+  images: ReadonlyMap<number, Image>,
+): Product | undefined {
+  return groups
+    .flatMap((group) => group.products)
+    .find(({ product }) => images.has(product.images[0]?.id ?? 0))?.product;
+}
+
+export function ProductGroups({
+  groups,
+  images,
+  order,
+  onOpen,
+}: {
+  groups: readonly MenuGroup[];
+  images: ReadonlyMap<number, Image>;
+  order: OrderDraft;
+  onOpen: (product: Product) => void;
+}) {
+  const first = firstPictured(groups, images);
+  return (
+    <div className={styles.groups}>
+      {groups.map(({ category, products }) => (
+        <section
+          key={category.id}
+          id={groupElementId(category.id)}
+          className={styles.group}
+          aria-labelledby={`${groupElementId(category.id)}-name`}
+        >
+          <header className={styles.groupHead}>
+            <h2 id={`${groupElementId(category.id)}-name`} tabIndex={-1}>
+              {category.name}
+            </h2>
+            {category.description && <p>{category.description}</p>}
+          </header>
+          <ul className={styles.products}>
+            {products.map(({ product, isOrderable }) => (
+              <ProductRow
+                key={product.id}
+                product={product}
+                image={images.get(product.images[0]?.id ?? 0)}
+                isOrderable={isOrderable}
+                isFirst={product === first}
+                orderType={order.orderType}
+                currency={order.currency}
+                inCart={amountInCart(order.cart.items, product.id)}
+                onOpen={() => onOpen(product)}
+                onAdd={() =>
+                  isOrderedAtOnce(product)
+                    ? saveItem(order, product, newItem(product))
+                    : onOpen(product)
+                }
+              />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}

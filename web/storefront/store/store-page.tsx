@@ -1,0 +1,111 @@
+import { lazy, Suspense, useMemo } from "react";
+import { useLocation } from "wouter";
+import { useKnown } from "../app/base-data";
+import { introSentences } from "@shared/domain/opening-hours";
+import { useBranchStatus } from "../app/branch-hours";
+import { usePageHead } from "../app/page-head";
+import { CartPanel } from "../cart/cart-panel";
+import { useOrder } from "../cart/use-order";
+import { RunningOrders } from "../running-orders/running-orders";
+import { LoadingFailedPage, LoadingPage, NotFoundPage } from "../shell/page-states";
+import { CategoryBar } from "./category-bar";
+import { storeMessages as messages } from "./messages";
+import { OrderTypeControl } from "./order-type-control";
+import { ProductGroups } from "./product-groups";
+import { newItem, saveItem } from "./save-item";
+import { StoreHead } from "./store-head";
+import { type BranchMenu, byId, useBranchMenu } from "./use-branch-menu";
+import { useOpenItem } from "./use-open-item";
+import { useTableLink } from "./use-table-link";
+import styles from "./store.module.css";
+
+const ItemDialog = lazy(async () => ({
+  default: (await import("../item/item-dialog")).ItemDialog,
+}));
+
+function Store({ config, branch, groups, products }: BranchMenu) {
+  const [, navigate] = useLocation();
+  const order = useOrder(branch, config, products);
+  useTableLink(branch, order.change);
+  const images = useKnown("images");
+  const imagesById = useMemo(() => byId(images), [images]);
+  const opened = useOpenItem(order.cart.items, groups);
+  const notes = useBranchStatus(branch).introMessages.map((note) =>
+    introSentences(note, branch.timeZone).join(" "),
+  );
+  const inBar = groups.filter((group) => group.isInCategoryBar).map(({ category }) => category);
+  usePageHead(config, { title: branch.name, description: branch.description });
+
+  return (
+    <>
+      <main id="content" className={styles.page}>
+        <StoreHead branch={branch} />
+        <div className={styles.intro}>
+          <p className={styles.sentence}>{branch.description}</p>
+          {notes.length > 0 && (
+            <div className={styles.notes}>
+              {notes.map((note) => (
+                <p key={note}>{note}</p>
+              ))}
+            </div>
+          )}
+          <div className={styles.running}>
+            <RunningOrders branchId={branch.id} />
+          </div>
+          <OrderTypeControl branch={branch} order={order} />
+        </div>
+        {config.enablePluginCategoryBar && inBar.length > 0 && <CategoryBar categories={inBar} />}
+        <div className={styles.columns}>
+          {groups.length === 0 ? (
+            <p className={styles.noMenu}>{messages.noMenu}</p>
+          ) : (
+            <ProductGroups
+              groups={groups}
+              images={imagesById}
+              order={order}
+              onOpen={(product) => opened.open("product", String(product.id))}
+            />
+          )}
+          <CartPanel
+            order={order}
+            onEdit={(item) => opened.open("item", item.key)}
+            onCheckout={() => navigate(`/store/${branch.identifier}/checkout`)}
+          />
+        </div>
+      </main>
+      {opened.entry && (
+        <Suspense fallback={null}>
+          <ItemDialog
+            key={opened.row?.key ?? opened.entry.product.id}
+            product={opened.entry.product}
+            isOrderable={opened.entry.isOrderable}
+            startItem={opened.row ?? newItem(opened.entry.product)}
+            isEditing={opened.row !== null}
+            order={order}
+            branch={branch}
+            image={imagesById.get(opened.entry.product.images[0]?.id ?? 0)}
+            onSave={(product, item) => {
+              saveItem(order, product, item);
+              opened.close();
+            }}
+            onClose={opened.close}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+export function StorePage({ identifier }: { identifier: string }) {
+  const menu = useBranchMenu(identifier);
+  switch (menu.state) {
+    case "loading":
+      return <LoadingPage />;
+    case "failed":
+      return <LoadingFailedPage />;
+    case "notFound":
+      return <NotFoundPage />;
+    case "ready":
+      return <Store key={identifier} {...menu} />;
+  }
+}

@@ -1,0 +1,77 @@
+import { useEffect, useMemo, useState } from "react";
+import type { Branch, Config, Product } from "@shared/api/types";
+import { isFullBranch, useBaseData } from "../app/base-data";
+import { useNow } from "../app/clock";
+import { migrate } from "../cart/cart";
+import { updateCart } from "../cart/cart-store";
+import { activeMenu, type MenuGroup, menuGroups } from "./menu";
+
+/** Everything the pages of one branch stand on. */
+export type BranchMenu = {
+  config: Config;
+  branch: Branch;
+  groups: readonly MenuGroup[];
+  products: ReadonlyMap<number, Product>;
+};
+
+export type BranchMenuResult =
+  { state: "loading" | "failed" | "notFound" } | ({ state: "ready" } & BranchMenu);
+
+export function byId<Item extends { id: number }>(
+  items: readonly Item[] | undefined,
+): ReadonlyMap<number, Item> {
+  return new Map((items ?? []).map((item) => [item.id, item]));
+}
+
+/** Whether two lists of groups show the same records in the same state. */
+function isSame(left: readonly MenuGroup[], right: readonly MenuGroup[]): boolean {
+  return (
+    left.length === right.length &&
+    left.every((group, index) => {
+      const other = right[index];
+      return (
+        other !== undefined &&
+        group.category === other.category &&
+        group.products.length === other.products.length &&
+        group.products.every(
+          ({ product, isOrderable }, place) =>
+            product === other.products[place]?.product &&
+            isOrderable === other.products[place]?.isOrderable,
+        )
+      );
+    })
+  );
+}
+
+/** Groups are worked out anew with every tick of the clock; they change only when they differ. */
+function useStable(groups: readonly MenuGroup[]): readonly MenuGroup[] {
+  const [stable, setStable] = useState(groups);
+  if (isSame(stable, groups)) return stable;
+  setStable(groups);
+  return groups;
+}
+
+/** The branch of an identifier with its active menu; the cart loses what that menu no longer has. */
+export function useBranchMenu(identifier: string): BranchMenuResult {
+  const base = useBaseData("config", "branches", "menus", "categories", "products");
+  const now = useNow();
+  const data = base.state === "ready" ? base.data : null;
+  const products = useMemo(() => byId(data?.products), [data?.products]);
+  const categories = useMemo(() => byId(data?.categories), [data?.categories]);
+  const found = data?.branches.find((candidate) => candidate.identifier === identifier);
+  const branch = found && isFullBranch(found) ? found : null;
+  const menu = data && branch ? activeMenu(data.menus, branch.id, now) : null;
+  const groups = useStable(
+    menu && branch ? menuGroups(menu, categories, products, branch.timeZone, now) : [],
+  );
+
+  useEffect(() => {
+    if (!branch) return;
+    const active = groups.flatMap((group) => group.products.map(({ product }) => product));
+    updateCart(branch.identifier, (cart) => migrate(cart, active));
+  }, [branch, groups]);
+
+  if (!data) return { state: base.state === "failed" ? "failed" : "loading" };
+  if (!branch) return { state: "notFound" };
+  return { state: "ready", config: data.config, branch, groups, products };
+}

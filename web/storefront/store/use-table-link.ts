@@ -1,0 +1,17 @@
+import { useEffect } from "react";
+import { useSearchParams } from "wouter";
+import type { Branch } from "@shared/api/types";
+import { useKnown } from "../app/base-data";
+import type { OrderDraft } from "../cart/use-order";
+
+/** The code on a table leads to ?table=12: the guest orders on the spot, for that table. */
+export function useTableLink(branch: Branch, change: OrderDraft["change"]): void {
+  const [search] = useSearchParams();
+  const asked = Number(search.get("table"));
+  const tables = useKnown("tables");
+  const table = tables?.find(({ id, branch: owner }) => id === asked && owner.id === branch.id);
+  useEffect(() => {
+    if (!table || !branch.isDineInEnabled) return;
+    change((cart) => ({ ...cart, orderType: "dineIn", table: table.id }));
+  }, [table, branch.isDineInEnabled, change]);
+}

@@ -1,0 +1,13 @@
+import { fileURLToPath } from "node:url";
+import { defineConfig } from "vitest/config";
+
+export default defineConfig({
+  resolve: { alias: { "@shared": fileURLToPath(new URL("./shared", import.meta.url)) } },
+  test: {
+    environment: "happy-dom",
+    include: ["**/*.test.{ts,tsx}"],
+    exclude: ["**/node_modules/**"],
+    // Two cores are shared with the server's tests.
+    maxWorkers: 2,
+  },
+});
