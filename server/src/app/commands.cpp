@@ -70,7 +70,7 @@ std::string contract_text() {
     std::string text;
     {
         Program program{settings};
-        const Pages pages{folder};
+        const Pages pages{folder, {}};
         Parts parts{program, pages};
         text = contract(make_router(parts));
     }

@@ -3,6 +3,7 @@
 #include "app/init.hpp"
 #include "base/text.hpp"
 #include "features/branches/branch.hpp"
+#include "features/media/image.hpp"
 #include "features/settings/config.hpp"
 #include "http/response.hpp"
 
@@ -58,6 +59,15 @@ std::string shop_description(const settings::Config& config) {
     return first_of({config.seo_description, config.description});
 }
 
+/// The first picture of a branch at a size that networks show.
+std::string image_address(const View& view, const branches::Branch& branch) {
+    if (branch.images.empty()) return {};
+    const auto id = branch.images.front().id;
+    const auto* image = view.find<media::Image>("images", id);
+    if (!image) return {};
+    return "/image/medium/" + std::to_string(id) + "-" + std::to_string(image->meta.version) + ".jpg";
+}
+
 Page page(std::string path, std::string body) {
     return {.path = std::move(path),
             .description = {.content_type = std::string{http::html_type},
@@ -88,16 +98,39 @@ Shell Shell::read(const std::filesystem::path& index_file) {
 
 std::string Shell::with(const Head& head, std::string_view start_data) const {
     std::string html = before_title_;
+    const auto meta = [&html](std::string_view key, std::string_view name, std::string_view content) {
+        if (content.empty()) return;
+        html +=
+            "<meta " + std::string{key} + "=\"" + std::string{name} + "\" content=\"" + escape_html(content) + "\">";
+    };
     html += std::string{title_start} + escape_html(head.title) + std::string{title_end};
-    if (!head.description.empty())
-        html += "<meta name=\"description\" content=\"" + escape_html(head.description) + "\">";
+    meta("name", "description", head.description);
+    if (!head.url.empty()) html += "<link rel=\"canonical\" href=\"" + escape_html(head.url) + "\">";
+    for (const std::string_view network : {"og", "twitter"}) {
+        const auto key = network == "og" ? "property" : "name";
+        const auto prefix = std::string{network} + ":";
+        meta(key, prefix + "title", head.title);
+        meta(key, prefix + "description", head.description);
+        meta(key, prefix + "url", head.url);
+        meta(key, prefix + "image", head.image);
+    }
     html += "<script type=\"application/json\" id=\"start-data\">" + for_script(start_data) + "</script>";
     return html += after_title_;
 }
 
-Pages::Pages(const std::filesystem::path& web_folder)
+Pages::Pages(const std::filesystem::path& web_folder, std::string public_url)
     : storefront_(Shell::read(web_folder / "storefront" / "index.html")),
-      back_office_(read_file(web_folder / "backoffice" / "index.html")) {}
+      back_office_(read_file(web_folder / "backoffice" / "index.html")),
+      public_url_(std::move(public_url)) {}
+
+Shell::Head Pages::head_of(std::string title, std::string description, std::string_view path,
+                           std::string_view image) const {
+    Shell::Head head{.title = std::move(title), .description = std::move(description)};
+    if (public_url_.empty()) return head;
+    head.url = public_url_ + std::string{path};
+    if (!image.empty()) head.image = public_url_ + std::string{image};
+    return head;
+}
 
 std::vector<Page> Pages::render(const View& view) const {
     const auto& config = config_of(view);
@@ -114,16 +147,17 @@ std::vector<Page> Pages::render(const View& view) const {
     if (const auto divisions = view.all<branches::Division>("divisions"); !divisions.empty())
         title =
             first_of({divisions.front()->seo_title, divisions.front()->title, divisions.front()->name}) + " - " + shop;
-    pages.push_back(page(
-        "/", storefront_.with({title, shop_description(config)}, start_data(view, guest, {}, data_of_overview()))));
+    const auto overview = start_data(view, guest, {}, data_of_overview());
+    pages.push_back(page("/", storefront_.with(head_of(title, shop_description(config), "/", {}), overview)));
 
     for (const auto* branch : view.all<branches::Branch>("branches")) {
         if (!branch->is_public) continue;
         const auto data = start_data(view, guest, {}, data_of_branch(view, branch->meta.id));
         const auto description = first_of({branch->description, shop_description(config)});
         const auto path = "/store/" + branch->identifier;
-        pages.push_back(page(path, storefront_.with({branch->name + " - " + shop, description}, data)));
-        const auto checkout = storefront_.with({"Bestellvorgang - " + shop, {}}, data);
+        const auto head = head_of(branch->name + " - " + shop, description, path, image_address(view, *branch));
+        pages.push_back(page(path, storefront_.with(head, data)));
+        const auto checkout = storefront_.with({.title = "Bestellvorgang - " + shop}, data);
         pages.push_back(page(path + "/checkout", checkout));
         pages.push_back(page(path + "/checkout/error", checkout));
     }
@@ -132,13 +166,13 @@ std::vector<Page> Pages::render(const View& view) const {
 
 std::string Pages::status_page(const View& view) const {
     const auto& config = config_of(view);
-    return storefront_.with({"Bestellstatus - " + shop_title(config), {}},
+    return storefront_.with({.title = "Bestellstatus - " + shop_title(config)},
                             start_data(view, guest, {}, data_of_overview()));
 }
 
 std::string Pages::missing_page(const View& view) const {
     const auto& config = config_of(view);
-    return storefront_.with({"404 Not Found - " + shop_title(config), {}},
+    return storefront_.with({.title = "404 Not Found - " + shop_title(config)},
                             start_data(view, guest, {}, data_of_overview()));
 }
 

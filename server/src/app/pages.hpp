@@ -17,6 +17,9 @@ public:
     struct Head {
         std::string title;
         std::string description;
+        /// Absolute addresses; empty ones leave their tags out.
+        std::string url;
+        std::string image;
     };
     std::string with(const Head& head, std::string_view start_data) const;
 
@@ -31,7 +34,8 @@ private:
 /// other path.
 class Pages {
 public:
-    explicit Pages(const std::filesystem::path& web_folder);
+    /// `public_url` is how guests reach the server; empty when that is not known.
+    Pages(const std::filesystem::path& web_folder, std::string public_url);
 
     /// Answers of guests that stay the same until base data change: the public lists, /init and the pages.
     std::vector<snapshot::Page> render(const snapshot::View& view) const;
@@ -42,8 +46,12 @@ public:
     const std::string& back_office() const { return back_office_; }
 
 private:
+    Shell::Head head_of(std::string title, std::string description, std::string_view path,
+                        std::string_view image) const;
+
     Shell storefront_;
     std::string back_office_;
+    std::string public_url_;
 };
 
 /// The Content-Security-Policy of our own pages.

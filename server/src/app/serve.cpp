@@ -1,5 +1,6 @@
 #include "app/serve.hpp"
 
+#include "app/background.hpp"
 #include "app/pages.hpp"
 #include "app/routes.hpp"
 #include "http/server.hpp"
@@ -40,7 +41,7 @@ std::shared_ptr<const http::FinishedTable> static_files(const std::filesystem::p
 int serve(Program& program) {
     raise_file_limit();
     const auto& settings = program.settings();
-    const Pages pages{settings.web};
+    const Pages pages{settings.web, settings.public_url};
     Parts parts{program, pages};
     http::Server server{{.address = settings.bind,
                          .port = settings.port,
@@ -54,6 +55,8 @@ int serve(Program& program) {
     server.start();
     spdlog::info("Kredenz {} listens on http://{}:{}", version, settings.bind, server.port());
 
+    auto background = std::make_unique<Background>(program);
+
     boost::asio::io_context waiting;
     boost::asio::signal_set signals{waiting, SIGTERM, SIGINT};
     signals.async_wait([](const auto&, int) {});
@@ -61,6 +64,7 @@ int serve(Program& program) {
 
     spdlog::info("ending: open requests are finished first");
     server.drain(drain_time);
+    background.reset();
     program.stop();
     return 0;
 }

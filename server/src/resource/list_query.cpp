@@ -68,10 +68,10 @@ bool matches(const Type& type, const void* value, std::string_view wanted) {
     }
 }
 
-bool contains_words(const Schema& schema, const void* record, std::span<const std::string> words) {
+bool contains_words(const Schema& schema, const void* record, std::span<const std::string> words, Roles readers) {
     return std::ranges::all_of(words, [&](const std::string& word) {
         return std::ranges::any_of(schema.fields(), [&](const Field& field) {
-            return field.is_searched && field.type->kind == Kind::text &&
+            return field.is_searched && field.type->kind == Kind::text && field.readers.intersects(readers) &&
                    fold(record::text_at(field.in(record))).find(word) != std::string::npos;
         });
     });
@@ -147,7 +147,7 @@ Result<Selected> select(std::span<const std::shared_ptr<const void>> records, co
         const bool fits = std::ranges::all_of(filters, [&](const auto& filter) {
             return matches(*filter.first->type, filter.first->in(record.get()), filter.second);
         });
-        if (fits && contains_words(schema, record.get(), words)) selected.records.push_back(record);
+        if (fits && contains_words(schema, record.get(), words, readers)) selected.records.push_back(record);
     }
     selected.total = selected.records.size();
 

@@ -146,12 +146,14 @@ private:
                 announcements = inbox_->announcements;
             }
             if (stop.stop_requested()) return;
-            if (!everything && changes.empty()) {
-                compress(http::Effort::best);
-                malloc_trim(0);
-                continue;
-            }
             try {
+                if (!everything && changes.empty()) {
+                    compress(http::Effort::best);
+                    malloc_trim(0);
+                    // Another process may have ended between its commit and telling us.
+                    if (!is_behind()) continue;
+                    everything = true;
+                }
                 auto fresh = everything ? read_everything() : read(changes);
                 render_pages(*fresh);
                 compress(http::Effort::none);
@@ -164,6 +166,14 @@ private:
                 inbox_->add(std::span{&again, 1});
             }
         }
+    }
+
+    bool is_behind() {
+        const auto unit = [](storage::Session& session) -> Result<std::int64_t> {
+            return storage::current(session, base_topic);
+        };
+        const auto stored = storage_.read_now(unit);
+        return stored && *stored > view()->revision();
     }
 
     std::shared_ptr<const View> read_everything() {

@@ -166,9 +166,9 @@ TEST_P(ImageRoutesTest, AFailureIsNotTriedAgainAtOnce) {
     const auto file = std::filesystem::directory_iterator(images)->path();
     const auto bytes = picture_bytes(60, 60, ".jpg");
     std::ofstream{file} << "not a picture any more";
-    EXPECT_EQ(get("/image/icon/" + id + "-1.jpg").status, 422);
+    EXPECT_EQ(get("/image/icon/" + id + "-1.jpg").status, 404);
     std::ofstream{file} << bytes;
-    EXPECT_EQ(get("/image/icon/" + id + "-1.jpg").status, 422);
+    EXPECT_EQ(get("/image/icon/" + id + "-1.jpg").status, 404);
     EXPECT_EQ(get("/image/icon/" + id + "-1.webp").status, 200);
 }
 

@@ -14,4 +14,8 @@ void add_media_resources(resource::Resources& resources);
 /// uploads. `resources` holds both resources already; all arguments outlive the router.
 void add_media_routes(http::Router& router, const resource::Resources& resources, Media& media);
 
+/// For the authenticator: refuses uploads of guests that say, or do not say, that they are larger than a guest's may
+/// be, since the route's own limit is that of staff. Empty when the body may be read.
+std::optional<Error> refused_before_body(const http::Request& head, const Actor& actor);
+
 }  // namespace kredenz::media

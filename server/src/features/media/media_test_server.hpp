@@ -40,8 +40,8 @@ inline std::string member_of(const std::string& json, const std::string& name) {
 class MediaTest : public storage::testing::MigratedDatabaseTest {
 protected:
     MediaTest() {
-        snapshot.load();
-        snapshot.start([](const snapshot::View&) { return std::vector<snapshot::Page>{}; }, [](auto) {});
+        base_data->load();
+        base_data->start([](const snapshot::View&) { return std::vector<snapshot::Page>{}; }, [](auto) {});
         add_media_resources(resources);
     }
     ~MediaTest() override { end(); }
@@ -50,7 +50,9 @@ protected:
         if (server_) return *server_;
         http::Router router;
         router.set_authenticator([](const http::Request& head) -> boost::asio::awaitable<Result<Actor>> {
-            co_return actor_of(head.header("x-role").value_or("guest"));
+            auto actor = actor_of(head.header("x-role").value_or("guest"));
+            if (auto refused = refused_before_body(head, actor)) co_return std::move(*refused);
+            co_return actor;
         });
         resources.add_routes(router);
         add_media_routes(router, resources, *media);
@@ -80,16 +82,18 @@ protected:
                     "{\"name\":" + record::quoted(name) + R"(,"data":")" + data_url(bytes) + "\"}");
     }
 
-    /// Before the storage: its threads resume coroutines of the server.
+    /// The event loops end last: the others hand coroutines back to them.
     void end() {
-        if (media) media->stop();
+        media->stop();
+        base_data.reset();
+        storage.reset();
         server_.reset();
-        media.reset();
     }
 
     Clock clock;
-    snapshot::Snapshot snapshot{*storage, {{&resource::repository_of<Image>("images")}}};
-    resource::Resources resources{{*storage, snapshot, clock}};
+    std::unique_ptr<snapshot::Snapshot> base_data = std::make_unique<snapshot::Snapshot>(
+        *storage, std::vector<snapshot::BaseTable>{{&resource::repository_of<Image>("images")}});
+    resource::Resources resources{{*storage, *base_data, clock}};
     std::unique_ptr<Media> media = std::make_unique<Media>(database.folder() / "media");
 
 private:

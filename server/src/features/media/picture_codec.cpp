@@ -137,6 +137,15 @@ bool start_codec() {
     return true;
 }
 
+void start_avif() {
+    VipsImage* drawn = nullptr;
+    if (vips_black(&drawn, 16, 16, "bands", 3, nullptr) != 0) return vips_error_clear();
+    const Picture picture{drawn};
+    const Target target{vips_target_new_to_memory()};
+    // Where it cannot be written, the job itself will say so.
+    if (!target || save(picture.get(), Format::avif, target.get()) != 0) vips_error_clear();
+}
+
 void allow_only(Format format) {
     vips_operation_block_set("VipsForeignLoad", TRUE);
     vips_operation_block_set(loader_of(format), FALSE);

@@ -19,6 +19,8 @@ struct CodecFailure : std::exception {
 
 /// Once per process, before the sandbox: the library's modules are read from disk here.
 bool start_codec();
+/// The same for what the AVIF library reads at its first use only; for jobs with that format.
+void start_avif();
 /// Only pictures of this format can be opened from here on.
 void allow_only(Format format);
 

@@ -1,5 +1,6 @@
 #include "features/media/picture_worker.hpp"
 
+#include "features/media/descriptor.hpp"
 #include "features/media/messages.hpp"
 #include "features/media/worker_protocol.hpp"
 
@@ -22,29 +23,12 @@ namespace {
 constexpr int first_free_descriptor = 10;
 constexpr std::size_t longest_answer = 64;
 
-class Descriptor {
-public:
-    explicit Descriptor(int file) : file_(file) {
-        if (file_ < 0) throw std::system_error(errno, std::generic_category(), "picture worker");
-    }
-    Descriptor(const Descriptor&) = delete;
-    Descriptor& operator=(const Descriptor&) = delete;
-    ~Descriptor() { close(); }
+constexpr auto purpose = "picture worker";
 
-    int get() const { return file_; }
-    void close() {
-        if (file_ >= 0) ::close(file_);
-        file_ = -1;
-    }
-
-private:
-    int file_;
-};
-
-Descriptor copy_of(int file) { return Descriptor{::fcntl(file, F_DUPFD_CLOEXEC, first_free_descriptor)}; }
+Descriptor copy_of(int file) { return Descriptor{::fcntl(file, F_DUPFD_CLOEXEC, first_free_descriptor), purpose}; }
 
 void check(int error) {
-    if (error != 0) throw std::system_error(error, std::generic_category(), "picture worker");
+    if (error != 0) throw std::system_error(error, std::generic_category(), purpose);
 }
 
 /// What the child finds open; everything else of the server's is closed in it.
@@ -83,7 +67,7 @@ pid_t start(const std::string& program, const std::vector<std::string>& words, c
 
 /// The status of waitpid; the child is killed when its time is over.
 int wait_for_end(pid_t child, std::chrono::milliseconds patience) {
-    const Descriptor handle{static_cast<int>(::syscall(SYS_pidfd_open, child, 0))};
+    const Descriptor handle{static_cast<int>(::syscall(SYS_pidfd_open, child, 0)), purpose};
     pollfd ended{handle.get(), POLLIN, 0};
     const auto until = std::chrono::steady_clock::now() + patience;
     int count = 0;
@@ -128,8 +112,8 @@ Error failure_of(int status) {
 Result<std::string> PictureWorker::run(const std::vector<std::string>& job, int source, int target) const {
     int ends[2];
     check(::pipe2(ends, O_CLOEXEC) == 0 ? 0 : errno);
-    const Descriptor reading{ends[0]};
-    Descriptor writing{ends[1]};
+    const Descriptor reading{ends[0], purpose};
+    Descriptor writing{ends[1], purpose};
     const auto& limits = settings_.limits;
     std::vector<std::string> words{settings_.program.string(), std::string{worker_command},
                                    std::to_string(limits.memory_bytes), std::to_string(limits.file_bytes),
@@ -154,7 +138,7 @@ Result<std::string> PictureWorker::run(const std::vector<std::string>& job, int 
 }
 
 Result<PictureFacts> PictureWorker::inspect(int source, Format format) const {
-    const Descriptor nowhere{::open("/dev/null", O_WRONLY | O_CLOEXEC)};
+    const Descriptor nowhere{::open("/dev/null", O_WRONLY | O_CLOEXEC), purpose};
     const auto answer = run({"inspect", std::string{name_of(format)}}, source, nowhere.get());
     if (!answer) return answer.error();
     PictureFacts facts;

@@ -176,7 +176,7 @@ void add_upload_routes(http::Router& router, const Resources& resources, Media& 
          .handler = [routes](Request& request) { return routes->serve_preview(request); },
          .doc = {.summary = "A small picture of an uploaded picture", .tag = "uploads", .statuses = {200, 404, 503}}});
     router.add({.method = Method::post,
-                .pattern = "/api/uploads",
+                .pattern = std::string{uploads_path},
                 .access = permissions::uploads_files,
                 .handler = [routes](Request& request) { return routes->create(request); },
                 .doc = {.summary = "Send a file in `data`, a data URL",
@@ -186,7 +186,7 @@ void add_upload_routes(http::Router& router, const Resources& resources, Media& 
                         .statuses = {201, 400, 413, 422, 429, 503}},
                 .body_limit = body_limit_for(largest_staff_upload)});
     router.add({.method = Method::put,
-                .pattern = "/api/uploads/{id}",
+                .pattern = std::string{uploads_path} + "/{id}",
                 .access = permissions::edits_media,
                 .handler = [routes](Request& request) { return routes->rename(request); },
                 .doc = {.summary = "Rename",

@@ -7,6 +7,8 @@
 
 namespace kredenz::media {
 
+inline constexpr std::string_view uploads_path = "/api/uploads";
+
 void add_upload_routes(http::Router& router, const resource::Resources& resources, Media& media);
 
 }  // namespace kredenz::media

@@ -90,6 +90,19 @@ TEST_P(UploadRoutesTest, GuestsSendLessThanStaff) {
     EXPECT_EQ(post_upload("employee", "gross.txt", large).status, 201);
 }
 
+TEST_P(UploadRoutesTest, AGuestsTooLargeBodyIsRefusedBeforeItIsRead) {
+    auto client = server().connect();
+    client.send(
+        "POST /api/uploads HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n"
+        "Content-Length: 300000000\r\n\r\n");
+    EXPECT_EQ(client.read_answer().status, 413);
+    auto vague = server().connect();
+    vague.send(
+        "POST /api/uploads HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n"
+        "Transfer-Encoding: chunked\r\n\r\n");
+    EXPECT_EQ(vague.read_answer().status, 413);
+}
+
 TEST_P(UploadRoutesTest, GuestsAreSlowedDownStaffIsNot) {
     int refused = 0;
     for (int count = 0; count < 30; ++count) {
@@ -112,7 +125,7 @@ TEST_P(UploadRoutesTest, OrphansOfGuestsGoAfterADay) {
     EXPECT_EQ(get(address_of(by_guest) + "txt").status, 200);
 
     const auto tomorrow = Clock::starting_at(clock.now() + std::chrono::hours{25});
-    const auto removed = remove_orphans(*media, {*storage, snapshot, tomorrow});
+    const auto removed = remove_orphans(*media, {*storage, *base_data, tomorrow});
     ASSERT_TRUE(removed);
     EXPECT_EQ(*removed, 1U);
     EXPECT_EQ(stored_uploads(), 1U);

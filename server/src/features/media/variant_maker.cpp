@@ -1,5 +1,6 @@
 #include "features/media/variant_maker.hpp"
 
+#include "features/media/descriptor.hpp"
 #include "features/media/messages.hpp"
 
 #include <boost/asio/any_completion_handler.hpp>
@@ -9,7 +10,6 @@
 #include <boost/asio/use_awaitable.hpp>
 #include <fcntl.h>
 #include <spdlog/spdlog.h>
-#include <unistd.h>
 
 #include <utility>
 
@@ -23,6 +23,12 @@ Error busy() {
     auto error = Error::of(ErrorKind::unavailable, std::string{messages::queue_full});
     error.retry_after = 2;
     return error;
+}
+
+/// Who only looks at a picture sent nothing that could be invalid.
+Error told_to_readers(const Error& error) {
+    return error.kind == ErrorKind::invalid ? Error::of(ErrorKind::not_found, std::string{messages::no_such_file})
+                                            : error;
 }
 
 }  // namespace
@@ -74,13 +80,12 @@ VariantMaker::Outcome VariantMaker::make(const StoredName& source, Variant varia
     // Made since the request looked, by the job before this one.
     if (std::filesystem::exists(target)) return std::nullopt;
     try {
-        const int file = ::open(store_->path_of(source).c_str(), O_RDONLY | O_CLOEXEC);
-        if (file < 0) return Error::of(ErrorKind::not_found, std::string{messages::no_such_file});
+        const auto path = store_->path_of(source);
+        const Descriptor file{::open(path.c_str(), O_RDONLY | O_CLOEXEC), path.c_str()};
         auto staged = store_->stage();
         const auto rendered =
-            worker_->render(file, format_named(source.extension).value(), variant, staged.descriptor());
-        ::close(file);
-        if (!rendered) return rendered.error();
+            worker_->render(file.get(), format_named(source.extension).value(), variant, staged.descriptor());
+        if (!rendered) return told_to_readers(rendered.error());
         staged.keep_as(target);
         return std::nullopt;
     } catch (const std::exception& failure) {

@@ -51,17 +51,23 @@ void work(Words words) {
     const bool inspects = words.size() == words_of_inspect && words[operation] == "inspect";
     if (!renders && !inspects) throw CodecFailure{WorkerExit::wrong_command};
     const auto source_format = known(format_named(words[format]));
+    std::optional<Variant> variant;
+    if (renders)
+        variant = Variant{known(crop_named(words[crop])), known(size_named(words[size])),
+                          known(format_named(words[target_format]))};
     const SandboxLimits limits{number_in(words[memory]), number_in(words[file_size]), number_in(words[processor_time])};
     // Writing beyond the limit shall fail, not kill, so that the reason is told.
     ::signal(SIGXFSZ, SIG_IGN);
-    if (!start_codec() || !enter_sandbox(limits)) throw CodecFailure{WorkerExit::no_sandbox};
+    if (!start_codec()) throw CodecFailure{WorkerExit::no_sandbox};
+    if (source_format == Format::avif || (variant && variant->format == Format::avif)) start_avif();
+    if (!enter_sandbox(limits)) throw CodecFailure{WorkerExit::no_sandbox};
 
     allow_only(source_format);
     const auto bytes = map_source();
-    if (inspects) return answer(inspect_picture(bytes));
-    const Variant variant{known(crop_named(words[crop])), known(size_named(words[size])),
-                          known(format_named(words[target_format]))};
-    render_picture(bytes, variant, worker_target);
+    if (variant)
+        render_picture(bytes, *variant, worker_target);
+    else
+        answer(inspect_picture(bytes));
 }
 
 }  // namespace

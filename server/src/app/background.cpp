@@ -1,0 +1,51 @@
+#include "app/background.hpp"
+
+#include "features/media/uploads.hpp"
+#include "storage/job_lock.hpp"
+
+#include <spdlog/spdlog.h>
+
+#include <condition_variable>
+#include <mutex>
+
+namespace kredenz::app {
+namespace {
+
+constexpr auto interval = std::chrono::minutes{15};
+
+/// One of several servers on the same database does it.
+bool is_ours(Program& program, std::string_view job) {
+    auto claim = [job, now = program.clock().now()](storage::Session& session) -> Result<bool> {
+        return storage::claim_job(session, job, now, interval);
+    };
+    const auto claimed = program.storage().write_now(std::move(claim));
+    return claimed && *claimed;
+}
+
+void run_jobs(Program& program) {
+    if (!is_ours(program, "orphaned-uploads")) return;
+    const auto removed = media::remove_orphans(program.media(), program.context());
+    if (!removed)
+        spdlog::warn("orphaned uploads stay for now: {}", removed.error().message);
+    else if (*removed > 0)
+        spdlog::info("removed {} orphaned uploads", *removed);
+}
+
+}  // namespace
+
+Background::Background(Program& program)
+    : thread_([&program](const std::stop_token& stop) {
+          std::mutex mutex;
+          std::condition_variable_any ended;
+          std::unique_lock lock{mutex};
+          while (!stop.stop_requested()) {
+              try {
+                  run_jobs(program);
+              } catch (const std::exception& failure) {
+                  spdlog::error("background job: {}", failure.what());
+              }
+              ended.wait_for(lock, stop, interval, [] { return false; });
+          }
+      }) {}
+
+}  // namespace kredenz::app

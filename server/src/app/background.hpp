@@ -1,0 +1,20 @@
+// What the server does by itself from time to time, on a thread of its own: for now it removes guests' files that no
+// order took. Deliveries of the outbox are not done here.
+#pragma once
+
+#include "app/program.hpp"
+
+#include <thread>
+
+namespace kredenz::app {
+
+class Background {
+public:
+    /// Starts the thread; the destructor ends it. `program` lives longer.
+    explicit Background(Program& program);
+
+private:
+    std::jthread thread_;
+};
+
+}  // namespace kredenz::app

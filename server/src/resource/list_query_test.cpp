@@ -1,0 +1,168 @@
+#include "resource/list_query.hpp"
+
+#include "record/sample.hpp"
+
+#include <gtest/gtest.h>
+
+namespace kredenz::resource {
+namespace {
+
+using record::testing::Size;
+
+struct Guest {
+    static constexpr std::string_view schema_name = "Guest";
+    record::Meta meta;
+    std::string name;
+    std::string secret;
+    bool is_regular = false;
+    std::optional<std::int64_t> age;
+    Size size = Size::small;
+    Money tab;
+    record::Reference table;
+    std::vector<record::Reference> branches;
+    std::vector<Size> sizes;
+};
+void describe(record::Describe<Guest>& d) {
+    d.meta(&Guest::meta);
+    d.field("name", &Guest::name, "Name").searched().read(anyone);
+    d.field("secret", &Guest::secret, "Geheimnis").searched().filter();
+    d.field("isRegular", &Guest::is_regular, "Stammgast").filter().read(anyone);
+    d.field("age", &Guest::age, "Alter").filter().read(anyone);
+    d.field("size", &Guest::size, "Größe").filter().read(anyone);
+    d.field("tab", &Guest::tab, "Rechnung").read(anyone);
+    d.field("table", &Guest::table, "Tisch").filter().read(anyone);
+    d.field("branches", &Guest::branches, "Filialen").filter().read(anyone);
+    d.field("sizes", &Guest::sizes, "Größen").filter().read(anyone);
+}
+
+class ListQuery : public ::testing::Test {
+protected:
+    ListQuery() {
+        add({.name = "Öztürk Ada",
+             .secret = "Nuss",
+             .is_regular = true,
+             .age = 30,
+             .size = Size::large,
+             .tab = Money{1000},
+             .table = {4},
+             .branches = {{1}, {2}},
+             .sizes = {Size::large}});
+        add({.name = "berger Bea", .age = 4, .tab = Money{200}, .table = {5}, .branches = {{2}}});
+        add({.name = "Adam", .secret = "Ada", .tab = Money{200}});
+    }
+
+    void add(Guest guest_record) {
+        guest_record.meta.id = static_cast<std::int64_t>(records.size()) + 1;
+        records.push_back(std::make_shared<const Guest>(std::move(guest_record)));
+    }
+
+    Result<Selected> selected(http::NameValues query, Roles roles = staff) const {
+        http::Request request;
+        request.query = std::move(query);
+        request.actor.roles = roles;
+        return select(records, record::schema_of<Guest>(), request);
+    }
+    std::vector<std::int64_t> ids(http::NameValues query, Roles roles = staff) const {
+        std::vector<std::int64_t> found;
+        for (const auto& record : selected(std::move(query), roles)->records)
+            found.push_back(static_cast<const Guest*>(record.get())->meta.id);
+        return found;
+    }
+
+    using Ids = std::vector<std::int64_t>;
+    std::vector<std::shared_ptr<const void>> records;
+};
+
+TEST_F(ListQuery, WithoutParametersEverythingComes) {
+    EXPECT_EQ(ids({}), (Ids{1, 2, 3}));
+    EXPECT_FALSE(selected({})->paging);
+}
+
+TEST_F(ListQuery, FiltersByEveryKind) {
+    EXPECT_EQ(ids({{"isRegular", "true"}}), (Ids{1}));
+    EXPECT_EQ(ids({{"isRegular", "false"}}), (Ids{2, 3}));
+    EXPECT_EQ(ids({{"age", "4"}}), (Ids{2}));
+    EXPECT_EQ(ids({{"size", "small"}}), (Ids{2, 3}));
+    EXPECT_EQ(ids({{"table", "4"}}), (Ids{1}));
+    EXPECT_EQ(ids({{"branches", "2"}}), (Ids{1, 2}));
+    EXPECT_EQ(ids({{"branch", "1"}}), (Ids{1}));
+    EXPECT_EQ(ids({{"sizes", "large"}}), (Ids{1}));
+    EXPECT_EQ(ids({{"branch", "2"}, {"table", "5"}}), (Ids{2}));
+    EXPECT_EQ(ids({{"branch", "9"}}), (Ids{}));
+}
+
+TEST_F(ListQuery, RefusesWhatIsNoFilterOrHasNoValidValue) {
+    for (const auto& query : std::vector<http::NameValues>{{{"name", "Adam"}},
+                                                           {{"colour", "red"}},
+                                                           {{"isRegular", "yes"}},
+                                                           {{"table", "4x"}},
+                                                           {{"table", ""}},
+                                                           {{"size", "huge"}},
+                                                           {{"branch", "9223372036854775808"}},
+                                                           {{"page", "0"}},
+                                                           {{"page", "-1"}},
+                                                           {{"page", "x"}},
+                                                           {{"page", "1000001"}},
+                                                           {{"limit", "0"}},
+                                                           {{"limit", "501"}},
+                                                           {{"page", "1"}, {"limit", ""}},
+                                                           {{"sort", "colour"}},
+                                                           {{"sort", ""}},
+                                                           {{"sort", "--name"}}}) {
+        const auto result = selected(query);
+        ASSERT_FALSE(result) << query.front().first << '=' << query.front().second;
+        EXPECT_EQ(result.error().kind, ErrorKind::malformed);
+    }
+    EXPECT_EQ(selected({{"page", "0"}}).error().errors.front().field, "page");
+    EXPECT_EQ(selected({{"colour", "x"}}).error().message,
+              "Nach „colour“ kann hier nicht gefiltert oder sortiert werden.");
+}
+
+TEST_F(ListQuery, WordsMustAllOccurAndAreFolded) {
+    EXPECT_EQ(ids({{"q", "ADA"}}), (Ids{1, 3}));
+    EXPECT_EQ(ids({{"q", "ada ozturk"}}), (Ids{1}));
+    EXPECT_EQ(ids({{"q", "Öz, ada"}}), (Ids{1}));
+    EXPECT_EQ(ids({{"q", "nuss"}}), (Ids{1}));
+    EXPECT_EQ(ids({{"q", " "}}), (Ids{1, 2, 3}));
+    EXPECT_EQ(ids({{"q", "niemand"}}), (Ids{}));
+}
+
+TEST_F(ListQuery, HiddenFieldsCannotBeProbed) {
+    EXPECT_EQ(ids({{"q", "nuss"}}, guest), (Ids{}));
+    EXPECT_FALSE(selected({{"secret", "Nuss"}}, guest));
+    EXPECT_FALSE(selected({{"sort", "secret"}}, guest));
+    EXPECT_EQ(ids({{"secret", "Nuss"}}), (Ids{1}));
+}
+
+TEST_F(ListQuery, SortsByValueAndThenById) {
+    EXPECT_EQ(ids({{"sort", "name"}}), (Ids{3, 2, 1}));
+    EXPECT_EQ(ids({{"sort", "-name"}}), (Ids{1, 2, 3}));
+    EXPECT_EQ(ids({{"sort", "age"}}), (Ids{3, 2, 1}));
+    EXPECT_EQ(ids({{"sort", "tab"}}), (Ids{2, 3, 1}));
+    EXPECT_EQ(ids({{"sort", "-tab"}}), (Ids{1, 3, 2}));
+    EXPECT_EQ(ids({{"sort", "-id"}}), (Ids{3, 2, 1}));
+    EXPECT_EQ(ids({{"sort", "size"}}), (Ids{2, 3, 1}));
+    EXPECT_EQ(ids({{"sort", "isRegular"}}), (Ids{2, 3, 1}));
+}
+
+TEST_F(ListQuery, CutsPagesAfterFilteringAndSorting) {
+    EXPECT_EQ(ids({{"page", "1"}, {"limit", "2"}, {"sort", "-id"}}), (Ids{3, 2}));
+    EXPECT_EQ(ids({{"page", "2"}, {"limit", "2"}, {"sort", "-id"}}), (Ids{1}));
+    EXPECT_EQ(ids({{"page", "3"}, {"limit", "2"}}), (Ids{}));
+    EXPECT_EQ(ids({{"limit", "1"}}), (Ids{1}));
+    const auto page = selected({{"page", "2"}, {"limit", "1"}, {"size", "small"}});
+    EXPECT_EQ(page->total, 2);
+    EXPECT_EQ(list_body("[]", page->paging, page->total), R"({"data":[],"meta":{"total":2,"page":2,"limit":1}})");
+    EXPECT_EQ(list_body("[1]", std::nullopt, 1), R"({"data":[1]})");
+}
+
+TEST(Paging, DefaultsToFiftyRecords) {
+    http::Request request;
+    request.query = {{"page", "3"}};
+    const auto paging = paging_of(request);
+    EXPECT_EQ((*paging)->page, 3);
+    EXPECT_EQ((*paging)->limit, 50);
+}
+
+}  // namespace
+}  // namespace kredenz::resource
