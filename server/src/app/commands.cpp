@@ -89,6 +89,9 @@ int run(int count, char** words) {
     CLI::App commands{"Kredenz: online ordering, website and back office for cafés"};
     commands.require_subcommand(1);
     Settings settings;
+    // Once, for all commands: a variable read for another command would win over this one's flag.
+    add_options(commands, settings);
+    commands.fallthrough();
     int exit_code = 0;
     const auto with_program = [&](auto action) {
         return [&, action] {
@@ -98,31 +101,26 @@ int run(int count, char** words) {
     };
 
     auto* serve_command = commands.add_subcommand("serve", "Serve guests and staff");
-    add_options(*serve_command, settings);
     serve_command->callback(with_program([](Program& program) { return serve(program); }));
 
     auto* migrate_command = commands.add_subcommand("migrate", "Bring the database's schema up to date");
-    add_options(*migrate_command, settings);
     migrate_command->callback(with_program([](Program&) { return 0; }));
 
     NewUser new_user;
     auto* user_command = commands.add_subcommand("user", "Users of the back office");
     user_command->require_subcommand(1);
     auto* create_command = user_command->add_subcommand("create", "Create a user");
-    add_options(*create_command, settings);
     create_command->add_option("--email", new_user.email)->required();
     create_command->add_option("--password", new_user.password)->required();
     create_command->add_option("--role", new_user.role)->capture_default_str();
     create_command->callback(with_program([&](Program& program) { return create_user(program, new_user); }));
     auto* list_command = user_command->add_subcommand("list", "List all users");
-    add_options(*list_command, settings);
     list_command->callback(with_program(list_users));
 
     DemoFolders demo;
     auto* demo_command = commands.add_subcommand("demo", "The demo business");
     demo_command->require_subcommand(1);
     auto* load_command = demo_command->add_subcommand("load", "Load it into an empty database");
-    add_options(*load_command, settings);
     load_command->add_option("--folder", demo.data)->capture_default_str();
     load_command->add_option("--pictures", demo.pictures)->capture_default_str();
     load_command->callback(with_program([&](Program& program) { return load_demo(program, demo); }));

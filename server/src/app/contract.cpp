@@ -19,8 +19,8 @@ using Json = nlohmann::ordered_json;
 
 const std::map<int, std::string> status_texts{{200, "Done"},      {201, "Created"},       {204, "Done"},
                                               {400, "Malformed"}, {401, "Not signed in"}, {403, "Forbidden"},
-                                              {404, "Not found"}, {409, "Conflict"},      {422, "Invalid"},
-                                              {429, "Too many"},  {503, "Not now"}};
+                                              {404, "Not found"}, {409, "Conflict"},      {413, "Too large"},
+                                              {422, "Invalid"},   {429, "Too many"},      {503, "Not now"}};
 
 Json reference_to(const std::string& name) { return {{"$ref", "#/components/schemas/" + name}}; }
 
@@ -77,7 +77,8 @@ void add_composed_schemas(Json& schemas) {
     schemas["ImageInput"] = {{"type", "object"},
                              {"properties", {{"name", text}, {"alt", text}, {"data", data_url}, {"version", integer}}}};
     schemas["UploadInput"] = {{"type", "object"},
-                              {"properties", {{"name", text}, {"data", data_url}, {"version", integer}}}};
+                              {"properties", {{"name", text}, {"data", data_url}}}};
+    schemas["UploadName"] = {{"type", "object"}, {"properties", {{"name", text}, {"version", integer}}}};
     schemas["Problem"] = {
         {"type", "object"},
         {"properties",

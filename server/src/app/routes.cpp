@@ -20,6 +20,14 @@ using http::Method;
 using http::Request;
 using http::Response;
 
+/// Who sends the request; what he may not send is refused before its body is read.
+awaitable<Result<Actor>> authenticate(Parts& parts, const Request& head) {
+    auto actor = co_await parts.sessions.authenticate(head);
+    if (actor)
+        if (auto refused = media::refused_before_body(head, *actor)) co_return std::move(*refused);
+    co_return actor;
+}
+
 awaitable<Response> read_init(Parts& parts, Request& request) {
     const auto view = parts.program.snapshot().view();
     const auto session = co_await parts.sessions.find(request);
@@ -80,7 +88,7 @@ awaitable<Response> answer_page(Parts& parts, Request& request) {
 http::Router make_router(Parts& parts) {
     http::Router router;
     auto& program = parts.program;
-    router.set_authenticator([&parts](const Request& head) { return parts.sessions.authenticate(head); });
+    router.set_authenticator([&parts](const Request& head) { return authenticate(parts, head); });
     router.set_fallback([&parts](Request& request) { return answer_page(parts, request); });
 
     program.resources().add_routes(router);

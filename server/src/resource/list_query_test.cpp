@@ -64,7 +64,8 @@ protected:
     }
     std::vector<std::int64_t> ids(http::NameValues query, Roles roles = staff) const {
         std::vector<std::int64_t> found;
-        for (const auto& record : selected(std::move(query), roles)->records)
+        const auto result = selected(std::move(query), roles);
+        for (const auto& record : result->records)
             found.push_back(static_cast<const Guest*>(record.get())->meta.id);
         return found;
     }

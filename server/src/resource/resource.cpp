@@ -153,7 +153,10 @@ Result<Saved> Resources::remove(Session& session, const Resource& resource, cons
     if (!record) return not_found(resource);
     if (auto mine = check_branches(resource, actor, record.get()); !mine) return mine.error();
 
-    const auto referrers = storage::references_to(session, resource.repository->table(), id);
+    auto referrers = storage::references_to(session, resource.repository->table(), id);
+    std::erase_if(referrers, [&](const storage::Referrer& referrer) {
+        return referrer.from_type == resource.repository->table() && referrer.from_id == id;
+    });
     if (!referrers.empty()) {
         std::string where;
         for (const auto& referrer : referrers | std::views::take(referrers_named))

@@ -44,8 +44,7 @@ awaitable<Response> Resources::list(const Resource& resource, Request& request) 
     const auto view = context_.snapshot.view();
     Records records;
     if (resource.is_base_data) {
-        const auto all = view->records(resource.repository->table()).all();
-        records.assign(all.begin(), all.end());
+        records = view->shown(resource.repository->table(), request.actor.roles);
     } else {
         auto unit = [repository = resource.repository](Session& session) -> Result<Records> {
             auto all = repository->all(session);

@@ -14,6 +14,7 @@
 
 #include <charconv>
 #include <condition_variable>
+#include <list>
 #include <mutex>
 #include <set>
 #include <stop_token>
@@ -230,13 +231,14 @@ private:
     }
 
     void release_waiters() {
-        std::vector<Waiter> ready;
+        std::list<Waiter> ready;
         {
             const std::lock_guard lock{mutex_};
-            const auto served =
-                std::ranges::partition(waiters_, [this](const Waiter& waiter) { return !is_served(waiter); });
-            std::ranges::move(served, std::back_inserter(ready));
-            waiters_.erase(served.begin(), served.end());
+            for (auto waiter = waiters_.begin(); waiter != waiters_.end();) {
+                const auto next = std::next(waiter);
+                if (is_served(*waiter)) ready.splice(ready.end(), waiters_, waiter);
+                waiter = next;
+            }
         }
         for (auto& waiter : ready) resume(std::move(waiter));
     }
@@ -287,7 +289,8 @@ private:
     std::shared_ptr<const View> view_;
     std::int64_t served_revision_ = 0;
     std::uint64_t served_announcements_ = 0;
-    std::vector<Waiter> waiters_;
+    /// A list, since Boost 1.81 recurses without end when a handler is moved into place over another.
+    std::list<Waiter> waiters_;
 
     std::jthread thread_;
 };

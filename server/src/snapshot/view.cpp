@@ -4,6 +4,10 @@
 
 namespace kredenz::snapshot {
 
+std::shared_ptr<const void> BaseTable::seen_by(Roles readers, const std::shared_ptr<const void>& record) const {
+    return for_guests && !readers.intersects(staff) ? for_guests(record) : record;
+}
+
 std::size_t Records::position_of(std::int64_t id) const {
     const auto found = std::ranges::lower_bound(
         records_, id, {}, [this](const std::shared_ptr<const void>& record) { return schema().meta(record.get()).id; });
@@ -49,13 +53,20 @@ std::string View::public_members(std::string_view table, std::int64_t id) const 
     return members;
 }
 
+std::vector<std::shared_ptr<const void>> View::shown(std::string_view table, Roles readers) const {
+    const auto& all = records(table);
+    std::vector<std::shared_ptr<const void>> shown;
+    for (const auto& record : all.all())
+        if (auto seen = all.table().seen_by(readers, record)) shown.push_back(std::move(seen));
+    return shown;
+}
+
 std::string View::json_of(const Records& records, const std::shared_ptr<const void>& record, Roles readers) const {
-    auto shown = record;
-    if (!readers.intersects(staff) && records.table().for_guests) shown = records.table().for_guests(record);
+    const auto seen = records.table().seen_by(readers, record);
     std::string json;
-    if (!shown) return json;
+    if (!seen) return json;
     const auto expand = [this](std::string_view table, std::int64_t id) { return public_members(table, id); };
-    record::append_json(json, records.schema(), shown.get(), record::Audience::of(readers), expand);
+    record::append_json(json, records.schema(), seen.get(), record::Audience::of(readers), expand);
     return json;
 }
 

@@ -16,6 +16,8 @@ struct BaseTable {
     std::function<std::shared_ptr<const void>(const std::shared_ptr<const void>& record)> for_guests = {};
 
     const std::string& name() const { return repository->table(); }
+    /// Null where the record is hidden from readers of these roles.
+    std::shared_ptr<const void> seen_by(Roles readers, const std::shared_ptr<const void>& record) const;
 };
 
 /// The records of one table, ordered by id.
@@ -60,6 +62,9 @@ public:
         for (const auto& record : records(table).all()) found.push_back(static_cast<const Record*>(record.get()));
         return found;
     }
+
+    /// What readers of these roles get of a table, so that they can neither count nor probe what is hidden from them.
+    std::vector<std::shared_ptr<const void>> shown(std::string_view table, Roles readers) const;
 
     /// A record as JSON for readers of these roles, expanded references included; empty when it is hidden from them.
     std::string json_of(const Records& records, const std::shared_ptr<const void>& record, Roles readers) const;

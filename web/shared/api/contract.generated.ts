@@ -706,6 +706,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/orders/{id}/items/{index}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Replace one item of an open order and reprice it */
+        put: operations["putOrdersIdItemsIndex"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/orders/{id}/status/cancel": {
         parameters: {
             query?: never;
@@ -2449,6 +2466,18 @@ export interface components {
             id: number;
             /** Liefergebiet */
             area: string;
+            /** Liefergebühr */
+            price?: number;
+            /** Steuersatz der Liefergebühr */
+            tax?: number;
+            /** Kostenlose Lieferung */
+            free?: boolean;
+            /** Kostenlos ab */
+            freeFromOrderValue?: number | null;
+            /** Mindestbestellwert */
+            minimumOrderValue?: number | null;
+            /** Steuer der Liefergebühr verteilt */
+            isTaxSplit?: boolean;
         };
         OrderEvent: {
             /** Schritt */
@@ -2571,6 +2600,8 @@ export interface components {
             isApproximate: boolean;
             /** Mindestpreis */
             isMinimum: boolean;
+            /** Steueranteile */
+            shares?: components["schemas"]["OrderShare"][];
         };
         OrderPart: {
             /** Teil */
@@ -2689,6 +2720,12 @@ export interface components {
              * @enum {string}
              */
             paymentMethod?: "cash" | "atm-card" | "hydro-ag-voucher" | "mollie" | "datatrans";
+        };
+        OrderShare: {
+            /** Steuersatz */
+            rate?: number;
+            /** Brutto */
+            gross?: number;
         };
         OrderStanding: {
             /** Lieferung */
@@ -3280,6 +3317,9 @@ export interface components {
             name?: string;
             /** @description The file as a data URL */
             data?: string;
+        };
+        UploadName: {
+            name?: string;
             version?: number;
         };
         Problem: {
@@ -4767,7 +4807,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Answer */
+            /** @description Too large */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -4882,7 +4922,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Answer */
+            /** @description Too large */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -5957,6 +5997,80 @@ export interface operations {
         responses: {
             /** @description Conflict */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    putOrdersIdItemsIndex: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+                index: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RequestedItem"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["StaffOrder"];
+                    };
+                };
+            };
+            /** @description Malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Invalid */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -7341,7 +7455,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Answer */
+            /** @description Too large */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -7423,7 +7537,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["UploadInput"];
+                "application/json": components["schemas"]["UploadName"];
             };
         };
         responses: {

@@ -19,8 +19,8 @@ using http::Response;
 using resource::Resource;
 using resource::Resources;
 
+/// Addresses carry a version, so what they answer never changes.
 constexpr std::string_view kept_for_good = "public, max-age=31536000, immutable";
-/// Addresses carry a version, so what they answer never changes; nothing in it may run.
 constexpr std::string_view inert_policy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
 Response missing() { return http::problem(Error::of(ErrorKind::not_found, std::string{messages::no_such_file})); }
@@ -35,7 +35,7 @@ std::optional<Variant> variant_of(const ImageAddress& address, const ImageFile& 
     return Variant{address.crop, address.size, *format};
 }
 
-/// Reads and errors of the changing calls.
+/// What a changing call sent.
 struct Sent {
     std::shared_ptr<const record::Document> document;
     /// Empty when the call keeps the picture it has.
@@ -96,11 +96,11 @@ private:
         auto work = [media = media_, body = request.body.view()]() -> Result<Sent> {
             auto received = receive_file(media->store(), body, largest_image);
             if (!received) return received.error();
-            if (!received->file) return Sent{std::move(received->document), std::nullopt};
             if (received->outcome == DataOutcome::too_large)
                 return Error::of(ErrorKind::too_large, std::string{messages::image_file_too_large});
             if (received->outcome == DataOutcome::malformed)
                 return Error::invalid(std::string{messages::unreadable_data}, "data");
+            if (!received->file) return Sent{std::move(received->document), std::nullopt};
             auto picture = accept_picture(*media, std::move(*received->file));
             if (!picture) return picture.error();
             return Sent{std::move(received->document), std::move(*picture)};
@@ -151,7 +151,7 @@ void add_image_routes(http::Router& router, const Resources& resources, Media& m
                 .handler = [routes](Request& request) { return routes->create(request); },
                 .doc = {.summary = "Create from `data`, a data URL",
                         .tag = "images",
-                        .request_schema = "Image",
+                        .request_schema = "ImageInput",
                         .response_schema = "Image",
                         .statuses = {201, 400, 413, 422, 503}},
                 .body_limit = body_limit_for(largest_image)});
@@ -161,7 +161,7 @@ void add_image_routes(http::Router& router, const Resources& resources, Media& m
                 .handler = [routes](Request& request) { return routes->update(request); },
                 .doc = {.summary = "Update; with `data` the picture is replaced",
                         .tag = "images",
-                        .request_schema = "Image",
+                        .request_schema = "ImageInput",
                         .response_schema = "Image",
                         .statuses = {200, 400, 404, 409, 413, 422, 503}},
                 .body_limit = body_limit_for(largest_image)});

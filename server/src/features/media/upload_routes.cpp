@@ -181,7 +181,7 @@ void add_upload_routes(http::Router& router, const Resources& resources, Media& 
                 .handler = [routes](Request& request) { return routes->create(request); },
                 .doc = {.summary = "Send a file in `data`, a data URL",
                         .tag = "uploads",
-                        .request_schema = "Upload",
+                        .request_schema = "UploadInput",
                         .response_schema = "Upload",
                         .statuses = {201, 400, 413, 422, 429, 503}},
                 .body_limit = body_limit_for(largest_staff_upload)});
@@ -191,7 +191,7 @@ void add_upload_routes(http::Router& router, const Resources& resources, Media& 
                 .handler = [routes](Request& request) { return routes->rename(request); },
                 .doc = {.summary = "Rename",
                         .tag = "uploads",
-                        .request_schema = "Upload",
+                        .request_schema = "UploadName",
                         .response_schema = "Upload",
                         .statuses = {200, 400, 404, 409, 422}}});
 }

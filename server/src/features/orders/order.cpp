@@ -15,6 +15,11 @@ void describe(record::Describe<OrderTax>& d) {
     d.field("tax", &OrderTax::tax, "Steuer").read(anyone);
 }
 
+void describe(record::Describe<OrderShare>& d) {
+    d.field("rate", &OrderShare::rate, "Steuersatz");
+    d.field("gross", &OrderShare::gross, "Brutto");
+}
+
 void describe(record::Describe<OrderItem>& d) {
     d.field("product", &OrderItem::product, "Produkt").refers_to("products").read(anyone);
     d.field("name", &OrderItem::name, "Name").read(anyone);
@@ -26,11 +31,18 @@ void describe(record::Describe<OrderItem>& d) {
     d.field("depositGross", &OrderItem::deposit_gross, "Pfand").read(anyone);
     d.field("isApproximate", &OrderItem::is_approximate, "Ungefährer Preis").read(anyone);
     d.field("isMinimum", &OrderItem::is_minimum, "Mindestpreis").read(anyone);
+    d.field("shares", &OrderItem::shares, "Steueranteile");
 }
 
 void describe(record::Describe<OrderArea>& d) {
     d.field("id", &OrderArea::id, "Nummer").read(anyone);
     d.field("area", &OrderArea::area, "Liefergebiet").read(anyone);
+    d.field("price", &OrderArea::price, "Liefergebühr");
+    d.field("tax", &OrderArea::tax, "Steuersatz der Liefergebühr");
+    d.field("free", &OrderArea::free, "Kostenlose Lieferung");
+    d.field("freeFromOrderValue", &OrderArea::free_from_order_value, "Kostenlos ab");
+    d.field("minimumOrderValue", &OrderArea::minimum_order_value, "Mindestbestellwert");
+    d.field("isTaxSplit", &OrderArea::is_tax_split, "Steuer der Liefergebühr verteilt");
 }
 
 void describe(record::Describe<Questionnaire>& d) {

@@ -26,6 +26,13 @@ struct OrderTax {
     Money tax;
 };
 
+/// A part of an item's gross and the rate it is taxed at; a bundle has several.
+struct OrderShare {
+    static constexpr std::string_view schema_name = "OrderShare";
+    Rate rate;
+    Money gross;
+};
+
 struct OrderItem {
     static constexpr std::string_view schema_name = "OrderItem";
     record::Reference product;
@@ -38,6 +45,8 @@ struct OrderItem {
     Money deposit_gross;
     bool is_approximate = false;
     bool is_minimum = false;
+    /// What its gross is taxed at; kept, so that a change of another item leaves this one's price alone.
+    std::vector<OrderShare> shares;
 };
 
 /// A copy of the delivery area as it was when the order was placed.
@@ -45,6 +54,12 @@ struct OrderArea {
     static constexpr std::string_view schema_name = "OrderArea";
     std::int64_t id = 0;
     std::string area;
+    Money price;
+    Rate tax;
+    bool free = false;
+    std::optional<Money> free_from_order_value;
+    std::optional<Money> minimum_order_value;
+    bool is_tax_split = false;
 };
 
 /// The guest's judgement after completion, each from 1 to 5.
@@ -109,6 +124,7 @@ struct Order {
 
 void describe(record::Describe<OrderPart>& d);
 void describe(record::Describe<OrderTax>& d);
+void describe(record::Describe<OrderShare>& d);
 void describe(record::Describe<OrderItem>& d);
 void describe(record::Describe<OrderArea>& d);
 void describe(record::Describe<Questionnaire>& d);

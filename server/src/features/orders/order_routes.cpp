@@ -198,6 +198,20 @@ public:
         co_return answer(200, edited, request.actor.roles);
     }
 
+    awaitable<Response> edit_item(Request& request) const {
+        auto sent = record::from_json<RequestedItem>(request.body.view(), request.actor.roles);
+        if (!sent) co_return http::problem(sent.error());
+        const auto text = request.parameter("index");
+        std::size_t index = 0;
+        const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), index);
+        if (error != std::errc{} || end != text.data() + text.size())
+            co_return http::problem(Error::of(ErrorKind::not_found, std::string{messages::no_such_item}));
+        const auto id = request.parameter_id("id").value_or(0);
+        auto actor = request.actor;
+        const auto edited = co_await service_->edit_item(id, index, std::move(*sent), std::move(actor));
+        co_return answer(200, edited, request.actor.roles);
+    }
+
     awaitable<Response> refuse_removal(Request&) const {
         co_return http::problem(Error::of(ErrorKind::conflict, std::string{messages::order_is_kept}));
     }
@@ -309,6 +323,11 @@ void add_order_routes(http::Router& router, OrderService& service, live::Hub& hu
     add(Method::put, "/{id}", handles_orders, call(&OrderRoutes::edit),
         {.summary = "Change comment and contact of an open order",
          .request_schema = "OrderForm",
+         .response_schema = "StaffOrder",
+         .statuses = {200, 400, 403, 404, 409, 422}});
+    add(Method::put, "/{id}/items/{index}", handles_orders, call(&OrderRoutes::edit_item),
+        {.summary = "Replace one item of an open order and reprice it",
+         .request_schema = "RequestedItem",
          .response_schema = "StaffOrder",
          .statuses = {200, 400, 403, 404, 409, 422}});
     add(Method::delete_, "/{id}", handles_orders, call(&OrderRoutes::refuse_removal),

@@ -6,6 +6,7 @@
 #include "features/orders/messages.hpp"
 #include "features/orders/order_rules.hpp"
 #include "features/pricing/cart.hpp"
+#include "storage/history.hpp"
 #include "storage/revisions.hpp"
 
 #include <charconv>
@@ -34,6 +35,54 @@ Error price_conflict(const PricedCart& cart, const Quote& quote, std::string_vie
             record::to_json(quote, record::Audience::of(guest))};
 }
 
+/// How the timeline calls a step that was taken.
+std::string event_name(OrderAction action) {
+    switch (action) {
+        case OrderAction::confirm:
+        case OrderAction::accept_quotation:
+            return "confirmed";
+        case OrderAction::reject:
+            return "rejected";
+        case OrderAction::cancel:
+        case OrderAction::decline_quotation:
+            return "canceled";
+        case OrderAction::in_delivery:
+            return "inDelivery";
+        case OrderAction::completed:
+            return "completed";
+        case OrderAction::undo:
+            return "undone";
+        case OrderAction::confirm_counter_appointment:
+            return "counterAccepted";
+        case OrderAction::reject_counter_appointment:
+            return "counterRejected";
+        case OrderAction::paid:
+            return "paid";
+        case OrderAction::payment_expired:
+            return "failed";
+    }
+    return {};
+}
+
+void set_price(Order& order, const pricing::PriceResult& price) {
+    order.gross = price.gross;
+    order.delivery_gross = price.delivery_gross;
+    order.deposit_gross = price.deposit_gross;
+    order.total_gross = price.total_gross;
+    order.total_net = price.total_net;
+    order.taxes = taxes_json(price.taxes);
+    order.tax_lines = tax_lines(price.taxes);
+    order.is_approximate = price.is_approximate;
+}
+
+/// An item's errors without the place it has in a cart of its own.
+Error of_single_item(Error error) {
+    constexpr std::string_view prefix = "items[0].";
+    for (auto& one : error.errors)
+        if (one.field.starts_with(prefix)) one.field.erase(0, prefix.size());
+    return error;
+}
+
 /// The order as it will be stored, without what the transaction gives: id, ticket number.
 Order new_order(const Shop& shop, const OrderRequest& request, const PricedCart& cart, const Timing& timing,
                 Instant now) {
@@ -49,20 +98,13 @@ Order new_order(const Shop& shop, const OrderRequest& request, const PricedCart&
         order.table = request.table;
         order.table_identifier = shop.view->find<branches::Table>("tables", request.table.id)->identifier;
     }
-    if (const auto* area = area_of(shop, request)) order.delivery_area = OrderArea{area->id, area->area};
+    order.delivery_area = kept_area(shop, area_of(shop, request));
     order.donatee = request.donatee;
     if (order.donatee.id != 0) order.donation = pricing::donation_per_order;
     order.form = request.form;
     order.form.company = order.form.is_company ? order.form.company_name : std::string{};
     order.items = cart.items;
-    order.gross = cart.price.gross;
-    order.delivery_gross = cart.price.delivery_gross;
-    order.deposit_gross = cart.price.deposit_gross;
-    order.total_gross = cart.price.total_gross;
-    order.total_net = cart.price.total_net;
-    order.taxes = taxes_json(cart.price.taxes);
-    order.tax_lines = tax_lines(cart.price.taxes);
-    order.is_approximate = cart.price.is_approximate;
+    set_price(order, cart.price);
     order.appointment = timing.appointment;
     order.promised_at = timing.promised_at;
     if (!order.is_quotation) order.slot = slot_of(shop, timing);
@@ -133,7 +175,7 @@ Result<std::shared_ptr<Order>> OrderService::find_staffs(Session& session, std::
 
 awaitable<Result<Quote>> OrderService::quote(OrderRequest request) const {
     const auto now = context_.clock.now();
-    const auto shop = find_shop(context_.snapshot.view(), request.branch.id);
+    const auto shop = find_public_shop(context_.snapshot.view(), request.branch.id);
     if (!shop) co_return no_such_shop();
     const auto timing = timing_of(*shop, request, now);
     const auto cart = price_cart(*shop, request, now, timing.at);
@@ -143,7 +185,7 @@ awaitable<Result<Quote>> OrderService::quote(OrderRequest request) const {
 
 awaitable<Result<OrderRecord>> OrderService::place(OrderRequest request, std::string idempotency_key) const {
     const auto now = context_.clock.now();
-    const auto shop = find_shop(context_.snapshot.view(), request.branch.id);
+    const auto shop = find_public_shop(context_.snapshot.view(), request.branch.id);
     if (!shop) co_return no_such_shop();
     const auto timing = timing_of(*shop, request, now);
 
@@ -244,8 +286,8 @@ awaitable<Result<OrderRecord>> OrderService::step(std::int64_t id, OrderAction a
         order.state = *next;
         order.counter_appointment = details.counter_appointment;
         if (action == OrderAction::reject) order.rejection_message = details.message;
-        const std::string name{details.counter_appointment ? "counterProposed" : record::name_of(action)};
-        return save(session, {*found, {name, now, actor.name, "staff", details.message}, actor.user});
+        auto name = details.counter_appointment ? std::string{"counterProposed"} : event_name(action);
+        return save(session, {*found, {std::move(name), now, actor.name, "staff", details.message}, actor.user});
     };
     co_return co_await context_.storage.write(std::move(unit));
 }
@@ -277,7 +319,7 @@ awaitable<Result<OrderRecord>> OrderService::answer_proposal(std::string uid, st
         order.state = *next;
         if (accepts && order.counter_appointment) order.appointment = order.promised_at = order.counter_appointment;
         order.counter_appointment.reset();
-        return save(session, {*found, {std::string{record::name_of(action)}, now, {}, "guest", {}}, 0});
+        return save(session, {*found, {event_name(action), now, {}, "guest", {}}, 0});
     };
     co_return co_await context_.storage.write(std::move(unit));
 }
@@ -330,6 +372,49 @@ awaitable<Result<OrderRecord>> OrderService::edit_form(std::int64_t id, std::sha
         order.form.appointment_date = before.appointment_date;
         order.form.payment_method = before.payment_method;
         return save(session, {*found, {"edited", now, actor.name, "staff", {}}, actor.user});
+    };
+    co_return co_await context_.storage.write(std::move(unit));
+}
+
+awaitable<Result<OrderRecord>> OrderService::edit_item(std::int64_t id, std::size_t index, RequestedItem item,
+                                                       kredenz::Actor actor) const {
+    auto unit = [this, id, index, item = std::move(item), actor = std::move(actor), now = context_.clock.now(),
+                 view = context_.snapshot.view()](Session& session) -> Result<OrderRecord> {
+        auto found = find_staffs(session, id, actor);
+        if (!found) return found.error();
+        auto& order = **found;
+        if (is_final(order.state)) return Error::of(ErrorKind::conflict, std::string{messages::order_is_closed});
+        if (index >= order.items.size()) return Error::of(ErrorKind::not_found, std::string{messages::no_such_item});
+        const auto shop = find_shop(view, order.branch.id);
+        if (!shop) return no_such_shop();
+
+        OrderRequest request{.branch = order.branch,
+                             .is_delivery = order.order_type == OrderType::delivery,
+                             .is_dine_in = order.order_type == OrderType::dine_in};
+        request.items.push_back(item);
+        auto cart = price_cart(*shop, request, now, order.promised_at.value_or(now));
+        if (!cart) return of_single_item(cart.error());
+        const auto before = record::to_json(order.items[index], record::Audience::stored());
+        order.items[index] = std::move(cart->items.front());
+
+        std::vector<pricing::ItemPrice> prices;
+        for (const auto& kept : order.items) prices.push_back(price_of(kept));
+        const auto price = pricing::total(std::move(prices), total_terms(order.delivery_area));
+        if (!price) return price.error();
+        set_price(order, *price);
+        if (!store_.keep_uploads(session, order)) return Error::invalid(std::string{messages::no_such_upload}, "parts");
+        const auto after = record::to_json(order.items[index], record::Audience::stored());
+        auto saved = save(session, {*found, {"edited", now, actor.name, "staff", {}}, actor.user});
+        if (saved)
+            storage::append_history(
+                session, {.resource = "orders",
+                          .record = id,
+                          .version = saved->order->meta.version,
+                          .at = now,
+                          .user = actor.user,
+                          .user_name = actor.name,
+                          .change = "{\"items[" + std::to_string(index) + "]\":[" + before + "," + after + "]}"});
+        return saved;
     };
     co_return co_await context_.storage.write(std::move(unit));
 }

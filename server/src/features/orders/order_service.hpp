@@ -47,6 +47,11 @@ public:
                                                           std::shared_ptr<const record::Document> changes,
                                                           kredenz::Actor actor) const;
 
+    /// Replaces one item of an open order and reprices it; the other items keep their prices, the old version stays in
+    /// the history.
+    boost::asio::awaitable<Result<OrderRecord>> edit_item(std::int64_t id, std::size_t index, RequestedItem item,
+                                                          kredenz::Actor actor) const;
+
     struct Page {
         std::vector<OrderRecord> orders;
         std::int64_t total = 0;

@@ -106,6 +106,7 @@ OrderItem order_item(const RequestedItem& requested, const Product& product, con
     item.deposit_gross = price.deposit_gross;
     item.is_approximate = price.is_approximate;
     item.is_minimum = price.is_minimum;
+    for (const auto& [rate, gross] : price.gross_by_rate.sums()) item.shares.push_back({rate, gross});
     for (std::size_t index = 0; index < product.config.parts.size() && index < requested.parts.size(); ++index) {
         const auto& part = product.config.parts[index];
         const auto& value = requested.parts[index].value;
@@ -134,12 +135,6 @@ FieldError problem_error(const pricing::ItemProblem& problem, const Product& pro
     return {messages::item_problem(problem.kind, product.name, part_name), std::move(field)};
 }
 
-std::optional<pricing::DeliveryTerms> delivery_terms(const branches::DeliveryArea* area) {
-    if (!area) return std::nullopt;
-    return pricing::DeliveryTerms{area->price, area->tax, area->free, area->free_from_order_value,
-                                  area->minimum_order_value};
-}
-
 pricing::DepositCharge deposit_charge(const branches::Branch& branch, OrderType type) {
     const bool is_charged = type == OrderType::delivery  ? branch.is_deposit_charged_delivery
                             : type == OrderType::dine_in ? branch.is_deposit_charged_dine_in
@@ -152,10 +147,45 @@ pricing::DepositCharge deposit_charge(const branches::Branch& branch, OrderType 
 std::optional<Shop> find_shop(std::shared_ptr<const snapshot::View> view, std::int64_t branch_id) {
     const auto* branch = view->find<branches::Branch>("branches", branch_id);
     const auto configs = view->all<settings::Config>("config");
-    if (!branch || !branch->is_public || configs.empty()) return std::nullopt;
+    if (!branch || configs.empty()) return std::nullopt;
     auto zone = TimeZone::find(branch->time_zone);
     if (!zone) return std::nullopt;
     return Shop{std::move(view), configs.front(), branch, *zone};
+}
+
+std::optional<Shop> find_public_shop(std::shared_ptr<const snapshot::View> view, std::int64_t branch_id) {
+    auto shop = find_shop(std::move(view), branch_id);
+    return shop && shop->branch->is_public ? std::move(shop) : std::nullopt;
+}
+
+std::optional<OrderArea> kept_area(const Shop& shop, const branches::DeliveryArea* area) {
+    if (!area) return std::nullopt;
+    return OrderArea{.id = area->id,
+                     .area = area->area,
+                     .price = area->price,
+                     .tax = area->tax,
+                     .free = area->free,
+                     .free_from_order_value = area->free_from_order_value,
+                     .minimum_order_value = area->minimum_order_value,
+                     .is_tax_split = shop.config->split_delivery_fee_tax};
+}
+
+pricing::TotalTerms total_terms(const std::optional<OrderArea>& area) {
+    if (!area) return {};
+    return {.delivery = pricing::DeliveryTerms{area->price, area->tax, area->free, area->free_from_order_value,
+                                               area->minimum_order_value},
+            .is_delivery_tax_split = area->is_tax_split};
+}
+
+pricing::ItemPrice price_of(const OrderItem& item) {
+    pricing::ItemPrice price;
+    price.unit = item.unit;
+    price.gross = item.gross;
+    price.deposit_gross = item.deposit_gross;
+    price.is_approximate = item.is_approximate;
+    price.is_minimum = item.is_minimum;
+    for (const auto& share : item.shares) price.gross_by_rate.add(share.rate, share.gross);
+    return price;
 }
 
 OrderType order_type_of(const OrderRequest& request) {
@@ -181,7 +211,7 @@ Result<PricedCart> price_cart(const Shop& shop, const OrderRequest& request, Ins
     const auto type = order_type_of(request);
     pricing::PriceRequest price_request{.order_type = type,
                                         .items = {},
-                                        .delivery = delivery_terms(area_of(shop, request)),
+                                        .delivery = total_terms(kept_area(shop, area_of(shop, request))).delivery,
                                         .is_delivery_tax_split = shop.config->split_delivery_fee_tax,
                                         .deposit_charge = deposit_charge(*shop.branch, type)};
     for (std::size_t index = 0; index < request.items.size(); ++index) {

@@ -21,8 +21,10 @@ struct Shop {
     TimeZone zone;
 };
 
-/// Empty when the branch does not exist or is not public.
+/// Empty when the branch does not exist.
 std::optional<Shop> find_shop(std::shared_ptr<const snapshot::View> view, std::int64_t branch);
+/// Empty as well when the branch is not public.
+std::optional<Shop> find_public_shop(std::shared_ptr<const snapshot::View> view, std::int64_t branch);
 
 struct PricedCart {
     std::vector<const catalog::Product*> products;
@@ -36,6 +38,13 @@ OrderType order_type_of(const OrderRequest& request);
 
 /// The chosen delivery area; null when none or an unknown one is chosen.
 const branches::DeliveryArea* area_of(const Shop& shop, const OrderRequest& request);
+
+/// The area with its terms as the order keeps them, and back as pricing reads them.
+std::optional<OrderArea> kept_area(const Shop& shop, const branches::DeliveryArea* area);
+pricing::TotalTerms total_terms(const std::optional<OrderArea>& area);
+
+/// An item of an order as it was priced.
+pricing::ItemPrice price_of(const OrderItem& item);
 
 /// Invalid with one error per item at fault (`items[0].product`, `items[0].amount`, `items[0].parts[1]`).
 /// The menu is judged at `now`, schedules at `at`, the time the order is meant for.

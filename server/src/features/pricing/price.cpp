@@ -32,11 +32,10 @@ Money delivery_fee(const DeliveryTerms& terms, const PriceResult& result) {
     return terms.is_free || is_above_limit || result.items.empty() ? Money{} : terms.price;
 }
 
-void add_delivery(const PriceRequest& request, PriceResult& result, GrossByRate& gross_by_rate) {
-    const auto& terms = *request.delivery;
+void add_delivery(const DeliveryTerms& terms, bool is_tax_split, PriceResult& result, GrossByRate& gross_by_rate) {
     result.delivery_gross = delivery_fee(terms, result);
     result.missing_to_minimum = std::max(terms.minimum_order_value.value_or(Money{}) - result.gross, Money{});
-    if (request.is_delivery_tax_split && !gross_by_rate.is_empty()) {
+    if (is_tax_split && !gross_by_rate.is_empty()) {
         gross_by_rate.add_in_proportion(result.delivery_gross);
     } else {
         gross_by_rate.add(terms.tax, result.delivery_gross);
@@ -45,29 +44,38 @@ void add_delivery(const PriceRequest& request, PriceResult& result, GrossByRate&
 
 }  // namespace
 
-Result<PriceResult> price(const PriceRequest& request) {
+Result<PriceResult> total(std::vector<ItemPrice> items, const TotalTerms& terms) {
     PriceResult result;
     GrossByRate gross_by_rate;
-    for (std::size_t index = 0; index < request.items.size(); ++index) {
-        const auto priced = price_item(request.items[index], request.order_type, request.deposit_charge);
-        if (const auto* failure = std::get_if<ItemPriceFailure>(&priced)) return item_error(*failure, index);
-        const auto& item = std::get<ItemPrice>(priced);
+    for (const auto& item : items) {
         result.gross += item.gross;
         result.deposit_gross += item.deposit_gross;
         if (!is_in_range(result.gross) || !is_in_range(result.deposit_gross)) return total_out_of_range();
         result.is_approximate = result.is_approximate || item.is_approximate || item.is_minimum;
         gross_by_rate.add(item.gross_by_rate);
-        result.items.push_back(item);
     }
-    if (request.order_type == OrderType::delivery && request.delivery) {
-        if (!is_in_range(*request.delivery)) return total_out_of_range();
-        add_delivery(request, result, gross_by_rate);
+    result.items = std::move(items);
+    if (terms.delivery) {
+        if (!is_in_range(*terms.delivery)) return total_out_of_range();
+        add_delivery(*terms.delivery, terms.is_delivery_tax_split, result, gross_by_rate);
     }
     result.total_gross = result.gross + result.delivery_gross + result.deposit_gross;
     if (!is_in_range(result.total_gross)) return total_out_of_range();
     result.taxes = gross_by_rate.lines();
     for (const auto& line : result.taxes) result.total_net += line.net;
     return result;
+}
+
+Result<PriceResult> price(const PriceRequest& request) {
+    std::vector<ItemPrice> items;
+    for (std::size_t index = 0; index < request.items.size(); ++index) {
+        const auto priced = price_item(request.items[index], request.order_type, request.deposit_charge);
+        if (const auto* failure = std::get_if<ItemPriceFailure>(&priced)) return item_error(*failure, index);
+        items.push_back(std::get<ItemPrice>(priced));
+    }
+    TotalTerms terms{.delivery = {}, .is_delivery_tax_split = request.is_delivery_tax_split};
+    if (request.order_type == OrderType::delivery) terms.delivery = request.delivery;
+    return total(std::move(items), terms);
 }
 
 }  // namespace kredenz::pricing

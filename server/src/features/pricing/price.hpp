@@ -51,6 +51,17 @@ struct PriceResult {
     Money missing_to_minimum;
 };
 
+/// What turns priced items into the price of an order.
+struct TotalTerms {
+    /// Of deliveries only.
+    std::optional<DeliveryTerms> delivery;
+    bool is_delivery_tax_split = false;
+};
+
+/// Sums items that are priced already: for an order of which one item changes and the others keep their prices.
+/// `invalid` without a field for sums that are too large.
+Result<PriceResult> total(std::vector<ItemPrice> items, const TotalTerms& terms);
+
 /// `invalid` with the field `items[i].unit` for a unit the product does not offer, and with `items[i].amount` or no
 /// field for prices, amounts and sums that are negative or too large.
 Result<PriceResult> price(const PriceRequest& request);
