@@ -1,6 +1,7 @@
 #include "app/contract.hpp"
 
 #include "app/program.hpp"
+#include "base/text.hpp"
 #include "features/accounts/account_routes.hpp"
 #include "features/branches/branch.hpp"
 #include "features/catalog/catalog.hpp"
@@ -76,8 +77,7 @@ void add_composed_schemas(Json& schemas) {
     const Json data_url{{"type", "string"}, {"description", "The file as a data URL"}};
     schemas["ImageInput"] = {{"type", "object"},
                              {"properties", {{"name", text}, {"alt", text}, {"data", data_url}, {"version", integer}}}};
-    schemas["UploadInput"] = {{"type", "object"},
-                              {"properties", {{"name", text}, {"data", data_url}}}};
+    schemas["UploadInput"] = {{"type", "object"}, {"properties", {{"name", text}, {"data", data_url}}}};
     schemas["UploadName"] = {{"type", "object"}, {"properties", {{"name", text}, {"version", integer}}}};
     schemas["Problem"] = {
         {"type", "object"},
@@ -165,12 +165,6 @@ Json operation_of(const http::Route& route, const std::string& method, const Jso
     else
         operation["security"] = Json::array();
     return operation;
-}
-
-std::string lower_case(std::string_view text) {
-    std::string lower{text};
-    for (auto& letter : lower) letter = static_cast<char>(letter | 0x20);
-    return lower;
 }
 
 Json schemas() {

@@ -59,6 +59,21 @@ std::string shop_description(const settings::Config& config) {
     return first_of({config.seo_description, config.description});
 }
 
+struct LegalPage {
+    std::string_view path;
+    std::string name;
+    std::string_view text;
+};
+
+/// The settings' legal texts and where they show (decisions, Legal pages).
+std::array<LegalPage, 5> legal_pages(const settings::Config& config) {
+    return {{{"/site/terms-and-conditions", "AGB", config.terms_and_conditions_text},
+             {"/site/privacy", "Datenschutz", config.privacy_policy_text},
+             {"/datenschutz", "Datenschutz", config.privacy_policy_text},
+             {"/site/imprint", "Impressum", config.imprint_text},
+             {"/site/allergens", "Allergene", config.allergens_text}}};
+}
+
 /// The first picture of a branch at a size that networks show.
 std::string image_address(const View& view, const branches::Branch& branch) {
     if (branch.images.empty()) return {};
@@ -149,6 +164,11 @@ std::vector<Page> Pages::render(const View& view) const {
             first_of({divisions.front()->seo_title, divisions.front()->title, divisions.front()->name}) + " - " + shop;
     const auto overview = start_data(view, guest, {}, data_of_overview());
     pages.push_back(page("/", storefront_.with(head_of(title, shop_description(config), "/", {}), overview)));
+
+    for (const auto& [path, name, text] : legal_pages(config))
+        if (!trim(text).empty())
+            pages.push_back(
+                page(std::string{path}, storefront_.with(head_of(name + " - " + shop, {}, path, {}), overview)));
 
     for (const auto* branch : view.all<branches::Branch>("branches")) {
         if (!branch->is_public) continue;

@@ -51,6 +51,13 @@ std::string fold(std::string_view text) {
     return folded;
 }
 
+std::string lower_case(std::string_view text) {
+    std::string lower{text};
+    for (char& letter : lower)
+        if (letter >= 'A' && letter <= 'Z') letter = static_cast<char>(letter - 'A' + 'a');
+    return lower;
+}
+
 std::string_view trim(std::string_view text) {
     const auto first = text.find_first_not_of(white_space);
     if (first == std::string_view::npos) return {};

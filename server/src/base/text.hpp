@@ -11,6 +11,9 @@ namespace kredenz {
 /// Lower case without the marks of Latin letters, for searching: "Käse-Öl" becomes "kase-ol", "Straße" "strasse".
 std::string fold(std::string_view text);
 
+/// ASCII letters in lower case; all else stays.
+std::string lower_case(std::string_view text);
+
 /// Without white space at both ends.
 std::string_view trim(std::string_view text);
 

@@ -65,8 +65,7 @@ protected:
     std::vector<std::int64_t> ids(http::NameValues query, Roles roles = staff) const {
         std::vector<std::int64_t> found;
         const auto result = selected(std::move(query), roles);
-        for (const auto& record : result->records)
-            found.push_back(static_cast<const Guest*>(record.get())->meta.id);
+        for (const auto& record : result->records) found.push_back(static_cast<const Guest*>(record.get())->meta.id);
         return found;
     }
 

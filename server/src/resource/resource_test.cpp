@@ -89,14 +89,20 @@ protected:
                        }),
                        .branches_of = belongs_to<Stool>(
                            [](const Stool& stool) { return std::vector<record::Reference>{stool.branch}; })});
-        snapshot.load();
-        snapshot.start([](const snapshot::View&) { return std::vector<snapshot::Page>{}; },
-                       [](const std::shared_ptr<const http::FinishedTable>&) {});
+        snapshot->load();
+        snapshot->start([](const snapshot::View&) { return std::vector<snapshot::Page>{}; },
+                        [](const std::shared_ptr<const http::FinishedTable>&) {});
         resources.add_routes(router);
         for (const auto* name : {"Hof", "Markt"})
             EXPECT_EQ(
                 call(http::Method::post, "/api/branches", owner, R"({"name":")" + std::string{name} + "\"}").status,
                 201);
+    }
+
+    ~ResourceTest() override {
+        // Both hand results to the threads and end before them.
+        snapshot.reset();
+        storage.reset();
     }
 
     struct Answer {
@@ -142,8 +148,9 @@ protected:
     const storage::TypedRepository<Stool> stool_table{"stools"};
     Clock clock;
     boost::asio::thread_pool threads{1};
-    snapshot::Snapshot snapshot{*storage, {{&branch_table.untyped()}, {&stool_table.untyped()}}};
-    Resources resources{{*storage, snapshot, clock}};
+    std::unique_ptr<snapshot::Snapshot> snapshot = std::make_unique<snapshot::Snapshot>(
+        *storage, std::vector<snapshot::BaseTable>{{&branch_table.untyped()}, {&stool_table.untyped()}});
+    Resources resources{{*storage, *snapshot, clock}};
     http::Router router;
 };
 
@@ -203,7 +210,7 @@ TEST_P(ResourceTest, UniqueFieldsSayWhichIsTaken) {
     EXPECT_TRUE(has(taken, R"("field":"number")"));
     EXPECT_EQ(post(R"({"number":"7","branch":2})").status, 201);
     // The refused record may have used up an id.
-    const auto id = snapshot.view()->all<Stool>("stools").back()->meta.id;
+    const auto id = snapshot->view()->all<Stool>("stools").back()->meta.id;
     EXPECT_EQ(put(id, R"({"branch":1})").status, 422);
 }
 

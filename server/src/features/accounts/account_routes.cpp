@@ -81,9 +81,8 @@ bool is_employee_only(const User& user) {
 Result<void> before_save(const resource::Saving& saving, void* record) {
     auto& user = *static_cast<User*>(record);
     const auto* stored = static_cast<const User*>(saving.stored);
-    const bool is_admin = saving.actor.roles.intersects(admin);
-    if (!is_admin && (!is_employee_only(user) || (stored && !is_employee_only(*stored)) || user.branches.empty()))
-        return Error::of(ErrorKind::forbidden, std::string{messages::only_employees});
+    // One address is one account, however it is written.
+    user.email = lower_case(user.email);
     if (user.password.empty() && user.password_hash.empty())
         return Error::invalid(std::string{messages::password_required}, "password");
     if (!user.password.empty()) {
@@ -97,9 +96,12 @@ Result<void> before_save(const resource::Saving& saving, void* record) {
     return {};
 }
 
+/// Everybody but the employees of branches belongs to no branch's manager: to a branch nobody acts for.
 std::vector<std::int64_t> branches_of(const void* record) {
+    const auto& user = *static_cast<const User*>(record);
+    if (!is_employee_only(user) || user.branches.empty()) return {0};
     std::vector<std::int64_t> ids;
-    for (const auto& branch : static_cast<const User*>(record)->branches) ids.push_back(branch.id);
+    for (const auto& branch : user.branches) ids.push_back(branch.id);
     return ids;
 }
 

@@ -15,8 +15,6 @@ inline constexpr std::string_view invalid_csrf_token =
     "Die Anfrage konnte nicht geprüft werden. Bitte laden Sie die Seite neu und versuchen Sie es noch einmal.";
 inline constexpr std::string_view password_too_short = "Das Passwort muss mindestens 10 Zeichen lang sein.";
 inline constexpr std::string_view password_required = "Bitte vergeben Sie ein Passwort.";
-inline constexpr std::string_view only_employees =
-    "Sie können nur Mitarbeiterinnen und Mitarbeiter Ihrer Filialen bearbeiten.";
 
 inline std::string locked(std::int64_t minutes) {
     return "Zu viele fehlgeschlagene Anmeldungen. Bitte warten Sie " + std::to_string(minutes) +

@@ -127,13 +127,13 @@ TEST_F(OrderRules, AFilledInCheckoutPasses) {
 
 TEST_F(OrderRules, OnlyPublicBranchesTakeOrders) {
     const auto view = shop().view;
-    EXPECT_FALSE(find_shop(view, 99));
-    branch.is_public = false;
+    EXPECT_FALSE(find_public_shop(view, 99));
+    EXPECT_TRUE(find_public_shop(view, 1));
     auto hidden = *view->find<Branch>("branches", 1);
     hidden.is_public = false;
     auto tables = view->tables();
     tables["branches"] = records("branches", std::vector{hidden});
-    EXPECT_FALSE(find_shop(std::make_shared<const snapshot::View>(2, std::move(tables)), 1));
+    EXPECT_FALSE(find_public_shop(std::make_shared<const snapshot::View>(2, std::move(tables)), 1));
 }
 
 TEST_F(OrderRules, NamesAreAlwaysRequired) {

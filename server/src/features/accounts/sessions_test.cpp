@@ -1,0 +1,267 @@
+#include "features/accounts/sessions.hpp"
+
+#include "features/accounts/account_routes.hpp"
+#include "features/accounts/messages.hpp"
+#include "resource/hook.hpp"
+#include "storage/test_foundation.hpp"
+
+#include <boost/asio/co_spawn.hpp>
+#include <boost/asio/thread_pool.hpp>
+#include <boost/asio/use_future.hpp>
+
+namespace kredenz::accounts {
+namespace {
+
+using Database = storage::Session;
+using namespace std::chrono_literals;
+
+const Instant start = *parse_instant("2027-01-04T08:00:00Z");
+constexpr auto password = "ein gutes Passwort";
+
+class SessionsTest : public storage::testing::MigratedDatabaseTest {
+protected:
+    SessionsTest() {
+        snapshot->load();
+        User user;
+        user.email = "Vera@Beispiel.at";
+        user.username = "vera";
+        user.first_name = "Vera";
+        user.last_name = "Wirt";
+        user.roles = {Role::employee};
+        user.password_hash = hash_password(password);
+        write([&](Database& database) {
+            auto copy = user;
+            users().insert(database, copy, start);
+        });
+    }
+    ~SessionsTest() override {
+        // Both hand results to the threads and end before them.
+        snapshot.reset();
+        storage.reset();
+    }
+
+    template <class T>
+    T wait(boost::asio::awaitable<T> answer) {
+        return boost::asio::co_spawn(threads, std::move(answer), boost::asio::use_future).get();
+    }
+    /// The tests' time passes by replacing the clock.
+    void at(Instant now) { clock = Clock::starting_at(now); }
+
+    Result<Session> sign_in(const std::string& given = password, const std::string& email = "vera@beispiel.at") {
+        return wait(sessions.sign_in(email, given));
+    }
+    static http::Request request(const std::string& token, http::Method method = http::Method::get,
+                                 const std::string& csrf_token = "") {
+        http::Request made;
+        made.method = method;
+        made.cookies = {{std::string{session_cookie}, token}};
+        if (!csrf_token.empty()) made.headers = {{"x-csrf-token", csrf_token}};
+        return made;
+    }
+    std::optional<Session> found(const std::string& token) {
+        const auto made = request(token);
+        return *wait(sessions.find(made));
+    }
+    Result<Actor> authenticated(const http::Request& made) { return wait(sessions.authenticate(made)); }
+
+    void change_user(const std::function<void(User&)>& change) {
+        write([&](Database& database) {
+            const auto user = users().find(database, 1);
+            change(*user);
+            users().update(database, *user, start);
+        });
+    }
+
+    Clock clock = Clock::starting_at(start);
+    boost::asio::thread_pool threads{2};
+    std::unique_ptr<snapshot::Snapshot> snapshot =
+        std::make_unique<snapshot::Snapshot>(*storage, std::vector<snapshot::BaseTable>{});
+    Sessions sessions{{*storage, *snapshot, clock}};
+};
+
+TEST_P(SessionsTest, SigningInStartsASession) {
+    const auto session = sign_in();
+    ASSERT_TRUE(session);
+    EXPECT_EQ(session->token.size(), 64);
+    EXPECT_EQ(session->user->username, "vera");
+    const auto again = found(session->token);
+    ASSERT_TRUE(again);
+    EXPECT_EQ(again->csrf_token, session->csrf_token);
+    EXPECT_NE(sign_in()->token, session->token);
+    write([&](Database& database) {
+        EXPECT_TRUE(database.query("select 1 from sessions where token_hash = $1", session->token).empty())
+            << "the token itself is stored nowhere";
+    });
+}
+
+TEST_P(SessionsTest, AddressesAreFoundWhateverTheirCase) {
+    EXPECT_TRUE(sign_in(password, " VERA@beispiel.AT "));
+    change_user([](User& user) { user.email = "jörg@beispiel.at"; });
+    EXPECT_TRUE(sign_in(password, "jörg@beispiel.at"));
+}
+
+TEST_P(SessionsTest, WrongCredentialsAreRefusedAlike) {
+    const auto wrong = sign_in("falsch").error();
+    EXPECT_EQ(wrong.kind, ErrorKind::invalid);
+    EXPECT_EQ(wrong.message, messages::wrong_credentials);
+    const auto unknown = sign_in(password, "niemand@beispiel.at").error();
+    EXPECT_EQ(unknown.message, wrong.message);
+    EXPECT_EQ(unknown.errors, wrong.errors);
+    EXPECT_EQ(sign_in("").error().message, wrong.message);
+}
+
+TEST_P(SessionsTest, FiveFailuresLockTheAddressForMinutes) {
+    for (int failure = 1; failure < 5; ++failure)
+        EXPECT_EQ(sign_in("falsch").error().kind, ErrorKind::invalid) << failure;
+    const auto locked = sign_in("falsch").error();
+    EXPECT_EQ(locked.kind, ErrorKind::too_many_requests);
+    EXPECT_EQ(locked.message, messages::locked(5));
+    EXPECT_GT(locked.retry_after, 290);
+    EXPECT_EQ(sign_in().error().kind, ErrorKind::too_many_requests) << "even with the right password";
+    EXPECT_EQ(sign_in(password, "VERA@beispiel.at").error().kind, ErrorKind::too_many_requests);
+
+    at(start + 4min + 30s);
+    EXPECT_EQ(sign_in().error().message, messages::locked(1));
+    at(start + 6min);
+    EXPECT_EQ(sign_in("falsch").error().message, messages::locked(10)) << "the lock doubles";
+    at(start + 17min);
+    EXPECT_TRUE(sign_in());
+    EXPECT_EQ(sign_in("falsch").error().kind, ErrorKind::invalid) << "a success wipes the failures out";
+}
+
+TEST_P(SessionsTest, UnknownAddressesLockAsKnownOnesDo) {
+    for (int failure = 1; failure < 5; ++failure) sign_in("falsch", "niemand@beispiel.at");
+    EXPECT_EQ(sign_in("falsch", "niemand@beispiel.at").error().message, messages::locked(5));
+}
+
+TEST_P(SessionsTest, EndAfterTwoWeeks) {
+    const auto token = sign_in()->token;
+    at(start + 24h * 14 - 1min);
+    EXPECT_TRUE(found(token));
+    at(start + 24h * 14 + 1min);
+    EXPECT_FALSE(found(token));
+    sign_in();
+    EXPECT_EQ(
+        write([](Database& database) { return database.query("select count(*) from sessions").front().integer(0); }), 1)
+        << "sessions that have run out are removed";
+}
+
+TEST_P(SessionsTest, EndWithSigningOut) {
+    const auto token = sign_in()->token;
+    const auto other = sign_in()->token;
+    EXPECT_TRUE(wait(sessions.sign_out(token)));
+    EXPECT_FALSE(found(token));
+    EXPECT_TRUE(found(other));
+    EXPECT_TRUE(wait(sessions.sign_out(token)));
+    EXPECT_FALSE(found(""));
+    EXPECT_FALSE(found("unbekannt"));
+}
+
+TEST_P(SessionsTest, DisabledUsersAreOutAtOnce) {
+    const auto token = sign_in()->token;
+    change_user([](User& user) { user.is_enabled = false; });
+    EXPECT_FALSE(found(token));
+    EXPECT_EQ(sign_in().error().message, messages::account_disabled);
+    EXPECT_EQ(sign_in("falsch").error().message, messages::wrong_credentials) << "strangers learn nothing";
+}
+
+TEST_P(SessionsTest, RemovedUsersAreOutAtOnce) {
+    const auto token = sign_in()->token;
+    write([](Database& database) { users().untyped().trash(database, 1, start); });
+    EXPECT_FALSE(found(token));
+    EXPECT_EQ(sign_in().error().message, messages::wrong_credentials);
+}
+
+TEST_P(SessionsTest, ChangingCallsNeedTheCsrfToken) {
+    const auto session = *sign_in();
+    const auto actor = authenticated(request(session.token));
+    ASSERT_TRUE(actor);
+    EXPECT_EQ(actor->user, 1);
+    EXPECT_EQ(actor->name, "Vera Wirt");
+    EXPECT_EQ(actor->roles, employee);
+    EXPECT_TRUE(authenticated(request(session.token, http::Method::head)));
+    for (const auto method : {http::Method::post, http::Method::put, http::Method::patch, http::Method::delete_}) {
+        for (const auto& csrf_token : {std::string{}, std::string{"falsch"}, sign_in()->csrf_token})
+            EXPECT_EQ(authenticated(request(session.token, method, csrf_token)).error().kind, ErrorKind::forbidden);
+        EXPECT_TRUE(authenticated(request(session.token, method, session.csrf_token)));
+    }
+}
+
+TEST_P(SessionsTest, WithoutASessionEverybodyIsAGuest) {
+    EXPECT_FALSE(authenticated(http::Request{})->is_signed_in());
+    EXPECT_EQ(authenticated(request("unbekannt", http::Method::post))->roles, guest);
+}
+
+INSTANTIATE_ON_BOTH_ENGINES(SessionsTest);
+
+const Actor boss{.user = 2, .name = "Max", .roles = manager, .branches = {1}};
+
+class UsersResourceTest : public storage::testing::MigratedDatabaseTest {
+protected:
+    UsersResourceTest() { snapshot->load(); }
+    ~UsersResourceTest() override { snapshot.reset(); }
+
+    std::int64_t stored(Role role) {
+        return write([&](Database& database) {
+            User user;
+            user.email = user.username = std::to_string(static_cast<int>(role));
+            user.roles = {role};
+            user.password_hash = "x";
+            users().insert(database, user, start);
+            return user.meta.id;
+        });
+    }
+    template <class Call>
+    std::optional<Error> refusal(Call call) {
+        auto unit = [&](Database& database) -> Result<resource::Saved> { return call(database); };
+        auto result = storage->write_now(unit);
+        return result ? std::nullopt : std::optional{result.error()};
+    }
+
+    Clock clock;
+    std::unique_ptr<snapshot::Snapshot> snapshot =
+        std::make_unique<snapshot::Snapshot>(*storage, std::vector<snapshot::BaseTable>{});
+    resource::Resources resources{{*storage, *snapshot, clock}};
+    const resource::Resource& resource = resources.add(users_resource());
+};
+
+TEST_P(UsersResourceTest, ManagersTouchNobodyButEmployeesOfTheirBranches) {
+    for (const auto role : {Role::admin, Role::manager, Role::editor, Role::employee}) {
+        const auto id = stored(role);
+        const auto removed =
+            refusal([&](Database& database) { return resources.remove(database, resource, boss, id); });
+        ASSERT_TRUE(removed) << "without a branch nobody is theirs";
+        EXPECT_EQ(removed->kind, ErrorKind::forbidden);
+        const auto changed = refusal([&](Database& database) {
+            return resources.update(database, resource, boss, id,
+                                    *record::Document::parse(R"({"password":"ein neues Passwort"})"));
+        });
+        ASSERT_TRUE(changed);
+        EXPECT_EQ(changed->kind, ErrorKind::forbidden);
+    }
+}
+
+TEST_P(UsersResourceTest, PasswordsAreStoredAsHashesOnly) {
+    const Actor owner{.user = 1, .name = "Ada", .roles = admin, .branches = {}};
+    const auto create = [&](const std::string& given) {
+        return refusal([&](Database& database) {
+            return resources.create(
+                database, resource, owner,
+                *record::Document::parse(R"({"email":"a@b.at","username":"neu","roles":["ROLE_EDITOR"],"password":")" +
+                                         given + R"(","passwordHash":"x"})"));
+        });
+    };
+    EXPECT_EQ(create("")->message, messages::password_required);
+    EXPECT_EQ(create("neunzeich")->message, messages::password_too_short);
+    EXPECT_FALSE(create("zehnzeiche"));
+    write([](Database& database) {
+        const auto user = users().find(database, users().where(database, "username = $1", "neu").front()->meta.id);
+        EXPECT_TRUE(user->password_hash.starts_with("$argon2id$"));
+        EXPECT_EQ(record::to_json(*user, record::Audience::of(admin)).find("argon2id"), std::string::npos);
+    });
+}
+
+INSTANTIATE_ON_BOTH_ENGINES(UsersResourceTest);
+
+}  // namespace
+}  // namespace kredenz::accounts
