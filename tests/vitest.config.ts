@@ -35,6 +35,7 @@ export default defineConfig({
           ...common,
           name: "e2e",
           include: ["e2e/**/*.test.ts"],
+          globalSetup: ["harness/demo-server.ts"],
           sequence: { groupOrder: 0 },
         },
       },

@@ -24,6 +24,12 @@ const otherSamples: Record<string, (world: World) => Fields> = {
   "POST /api/orders": orderRequest,
   "POST /api/orders/quote": orderRequest,
   "PUT /api/orders/{id}": () => ({ comment: "Bitte läuten" }),
+  "PUT /api/orders/{id}/items/{index}": ({ product }) => ({
+    product: { id: product },
+    amount: 2,
+    unit: "piece",
+    parts: [],
+  }),
   "POST /api/orders/public/{uid}/{hash}/questionnaire": () => ({
     rating: 5,
     foodRating: 5,
@@ -74,6 +80,7 @@ async function targetOf(name: string): Promise<Target> {
   return {
     path: path
       .replace("{id}", String(order?.id))
+      .replace("{index}", "0")
       .replace("{uid}", placed.data.uid)
       .replace("{hash}", placed.data.hash),
     sample: make(world),

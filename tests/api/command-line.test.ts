@@ -30,9 +30,11 @@ test("the contract is printed as JSON, also while the server runs", () => {
   expect(contract.openapi).toMatch(/^3\.1/);
 });
 
-test("migrating again changes nothing, and the check is content", () => {
+test("migrating again changes nothing", async () => {
+  const read = async () => (await server.guest().get("/api/init")).text;
+  const before = await read();
   server.command("migrate");
-  server.command("check");
+  expect(await read()).toBe(before);
 });
 
 test("commands beside the running server take nothing away from it", async () => {

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Fields } from "../harness/client";
 import { expectRefusal } from "../harness/expect";
 import { type Order, type OrderState, type PublicOrder, Shop, wayTo } from "../harness/orders";
 import { Server } from "../harness/server";
@@ -151,62 +150,6 @@ test("a review is possible once, and only of a completed order", async () => {
   const rated = await server.guest().post(`${publicPath(order)}/questionnaire`, review);
   expect(rated.status, rated.text).toBe(200);
   expectRefusal(await server.guest().post(`${publicPath(order)}/questionnaire`, review), [409]);
-});
-
-async function refusedWith(field: string, changes: Fields) {
-  const answer = await shop.send(changes);
-  expectRefusal(answer, [422]);
-  expect(answer.errors.map((one) => one.field)).toContain(field);
-}
-
-describe("the server judges", () => {
-  const item = { unit: "piece", parts: [] };
-
-  test("both legal checkboxes", async () => {
-    const answer = await shop.send({ legalInstructions: false, privacyPolicy: false });
-    expectRefusal(answer, [422]);
-    expect(answer.errors.map((one) => one.field).toSorted()).toEqual([
-      "legalInstructions",
-      "privacyPolicy",
-    ]);
-  });
-  test("amounts", () =>
-    refusedWith("items[0].amount", {
-      items: [{ ...item, product: shop.world.product, amount: 21 }],
-    }));
-  test("products", () =>
-    refusedWith("items[0].product", { items: [{ ...item, product: 999999, amount: 1 }] }));
-  test("an empty cart", () => refusedWith("items", { items: [] }));
-  test("ways of payment", () => refusedWith("paymentMethod", { paymentMethod: "mollie" }));
-  test("the delivery area", () =>
-    refusedWith("deliveryArea", { isDelivery: true, deliveryArea: 999999 }));
-  test("a table of another branch", async () => {
-    const other = await shop.withBranch();
-    const own = await shop.withBranch({ isTableSelectionEnabled: true });
-    const table = await shop.admin.create("/api/tables", {
-      identifier: "Fremd",
-      branch: { id: other.world.branch },
-    });
-    const answer = await own.send({ isDineIn: true, table: { id: table.id } });
-    expectRefusal(answer, [422]);
-    expect(answer.errors.map((one) => one.field)).toContain("table");
-  });
-  test("delivery with dine-in", async () => {
-    expectRefusal(await shop.send({ isDelivery: true, isDineIn: true }), [422]);
-  });
-  test("prices: another total than the guest saw orders nothing", async () => {
-    const before = (await shop.all()).length;
-    expectRefusal(await shop.send({ totalGross: 1 }), [409]);
-    expect(await shop.all()).toHaveLength(before);
-  });
-  test("opening hours: a closed branch takes pre-orders only", async () => {
-    const monday = { type: "daily", date: null, isClosed: false, from: "06:00", to: "07:00" };
-    const closed = await shop.withBranch({ openingHours: [monday] });
-    expectRefusal(await closed.send({ isPreorder: false }), [422]);
-    const preorder = await closed.send({ isPreorder: true });
-    expect(preorder.status, preorder.text).toBe(201);
-    expect(preorder.data.isPreorder).toBe(true);
-  });
 });
 
 test("of 200 who want the last place in a slot one gets it", async () => {

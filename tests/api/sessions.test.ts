@@ -39,15 +39,26 @@ test("a wrong password and an unknown address are told alike", async () => {
   expect(unknown.text).toBe(wrong.text);
 });
 
-test("guessing is stopped", async () => {
+test("guessing locks the address for a while, names the minutes, and keeps out the right password", async () => {
   await server.as("editor");
-  let last = 0;
-  for (let attempt = 0; attempt < 40 && last !== 429; ++attempt) {
-    const answer = await server
-      .guest()
-      .post("/api/auth/login", { email: "editor@example.test", password: `falsch ${attempt}` });
-    expectRefusal(answer, [422, 429]);
-    last = /Minute/.test(answer.text) ? 429 : answer.status;
-  }
-  expect(last).toBe(429);
+  const signIn = (password: string) =>
+    server.guest().post("/api/auth/login", { email: "editor@example.test", password });
+  const answers = [];
+  while (answers.at(-1)?.status !== 429 && answers.length < 20)
+    answers.push(await signIn(`falsch ${answers.length}`));
+  for (const answer of answers.slice(0, -1)) expectRefusal(answer, [422]);
+  const locked = answers.at(-1);
+  expect(locked?.status).toBe(429);
+  expect(locked?.message).toMatch(/\b[1-9]\d* Minuten?\b/);
+  expect(Number(locked?.headers.get("Retry-After"))).toBeGreaterThan(0);
+  expectRefusal(await signIn(adminLogin.password), [429]);
+  expect((await server.guest().post("/api/auth/login", adminLogin)).status).toBe(200);
+});
+
+test("no number of guesses at once gets around the lock", async () => {
+  await server.as("manager");
+  const guess = (password: string) =>
+    server.guest().post("/api/auth/login", { email: "manager@example.test", password });
+  await Promise.all(Array.from({ length: 20 }, (_, index) => guess(`falsch ${index}`)));
+  expectRefusal(await guess(adminLogin.password), [429]);
 });

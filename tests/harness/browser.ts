@@ -1,77 +1,132 @@
-import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { AxeBuilder } from "@axe-core/playwright";
-import { type BrowserContext, type Page, chromium } from "playwright-core";
-import { expect } from "vitest";
+import { type Browser, type BrowserContext, type Page, chromium } from "playwright-core";
+import { afterAll, afterEach, expect, inject } from "vitest";
 import { pictureFolder } from "./paths";
 
 export type Screen = { name: string; width: number; height: number };
 
-export const screens: readonly Screen[] = [
-  { name: "phone", width: 360, height: 740 },
-  { name: "desktop", width: 1280, height: 800 },
-];
+export const phone: Screen = { name: "phone", width: 360, height: 740 };
+export const desktop: Screen = { name: "desktop", width: 1280, height: 800 };
+/** The narrowest screen on which everything has to work. */
+export const narrow: Screen = { name: "narrow", width: 320, height: 640 };
+
+declare global {
+  interface Window {
+    /** What moved by itself since the page opened; kept by the script every page starts with. */
+    movements: { value: number; what: string[] }[];
+  }
+}
+
+function recordMovements(): void {
+  window.movements = [];
+  type Shift = PerformanceEntry & {
+    value: number;
+    hadRecentInput: boolean;
+    sources: { node: Node | null }[];
+  };
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as Shift[]) {
+      if (entry.hadRecentInput) continue;
+      const what = entry.sources.map(({ node }) =>
+        node instanceof Element ? `${node.tagName}.${node.className}` : String(node?.textContent),
+      );
+      window.movements.push({ value: entry.value, what });
+    }
+  }).observe({ type: "layout-shift", buffered: true });
+}
 
 /** One person's browser: remembers cookies and drafts, and everything that went wrong in it. */
 export class Person {
+  private readonly troubles: string[] = [];
+
   private constructor(
     readonly page: Page,
     private readonly context: BrowserContext,
     private readonly screen: Screen,
-    private readonly profile: string,
-    private readonly troubles: string[],
-  ) {}
+  ) {
+    page.setDefaultTimeout(20_000);
+    page.on("pageerror", (error) => this.troubles.push(String(error)));
+    page.on("console", (message) => {
+      if (message.type() === "error") this.troubles.push(message.text());
+    });
+  }
 
-  static async open(address: string, screen: Screen): Promise<Person> {
-    const profile = mkdtempSync(join(tmpdir(), "kredenz-browser-"));
-    const context = await chromium.launchPersistentContext(profile, {
-      executablePath: process.env.KREDENZ_TEST_BROWSER ?? "/usr/bin/chromium",
-      args: [
-        "--headless",
-        "--no-sandbox",
-        "--disable-gpu",
-        "--disable-quic",
-        "--no-first-run",
-        "--disable-background-networking",
-        "--disable-component-update",
-        "--disable-sync",
-      ],
+  static async open(browser: Browser, address: string, screen: Screen): Promise<Person> {
+    const context = await browser.newContext({
       baseURL: address,
       locale: "de-AT",
       reducedMotion: "reduce",
       viewport: { width: screen.width, height: screen.height },
-      hasTouch: screen.name === "phone",
+      hasTouch: screen.width < 768,
     });
-    const page = context.pages()[0] ?? (await context.newPage());
-    page.setDefaultTimeout(20_000);
-    const troubles: string[] = [];
-    page.on("pageerror", (error) => troubles.push(String(error)));
-    page.on("console", (message) => {
-      if (message.type() === "error") troubles.push(message.text());
-    });
-    return new Person(page, context, screen, profile, troubles);
+    await context.addInitScript(recordMovements);
+    return new Person(await context.newPage(), context, screen);
   }
 
-  /** Takes a picture of the page as it is and judges it: reachable for everybody, nothing wider than the screen. */
+  /** Takes a picture of the page as it is and judges it: reachable for everybody, at rest, nothing wider than the screen. */
   async look(name: string): Promise<void> {
     await this.page.evaluate(() => document.fonts.ready);
-    mkdirSync(pictureFolder, { recursive: true });
-    await this.page.screenshot({ path: join(pictureFolder, `${name}-${this.screen.name}.png`) });
-    const { violations } = await new AxeBuilder({ page: this.page }).analyze();
+    await this.takePicture(name);
+    const judge = new AxeBuilder({ page: this.page });
+    // Nobody reaches what lies behind a modal dialog.
+    const isBehindDialog = (await this.page.getByRole("dialog").count()) > 0;
+    if (isBehindDialog) judge.include([["[role=dialog], dialog[open]"]]);
+    const { violations } = await judge.analyze();
     const shown = violations.map(
       (one) => `${one.id}: ${one.nodes.map((node) => node.target.join(" ")).join(", ")}`,
     );
     expect(shown, `axe on ${name}`).toEqual([]);
+    await this.expectFits(name);
+    expect(this.troubles, `errors in the browser on ${name}`).toEqual([]);
+  }
+
+  async takePicture(name: string): Promise<void> {
+    mkdirSync(pictureFolder, { recursive: true });
+    await this.page.screenshot({ path: join(pictureFolder, `${name}-${this.screen.name}.png`) });
+  }
+
+  private async expectFits(name: string): Promise<void> {
     const overhang = await this.page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );
     expect(overhang, `${name} is wider than the screen`).toBeLessThanOrEqual(0);
-    expect(this.troubles, `errors in the browser on ${name}`).toEqual([]);
   }
 
-  async close(): Promise<void> {
-    await this.context.close();
-    rmSync(this.profile, { recursive: true, force: true });
+  /** What moved by itself since the page was opened, for example because a picture arrived. */
+  movements(): Promise<Window["movements"]> {
+    return this.page.evaluate(() => window.movements);
   }
+
+  /** Forgets what the browser complained about, where a test provokes it. */
+  forgiveTroubles(): void {
+    this.troubles.length = 0;
+  }
+
+  close(): Promise<void> {
+    return this.context.close();
+  }
+}
+
+/** For the tests of one file: opens people's browsers and closes them after each test. */
+export function peopleOfThisFile(): (screen: Screen) => Promise<Person> {
+  let browser: Promise<Browser> | undefined;
+  const people: Person[] = [];
+  afterEach(async ({ task }) => {
+    for (const [index, person] of people.splice(0).entries()) {
+      if (task.result?.state === "fail") await person.takePicture(`failed-${task.id}-${index + 1}`);
+      await person.close();
+    }
+  });
+  afterAll(async () => (await browser)?.close());
+  return async (screen) => {
+    browser ??= chromium.launch({
+      executablePath: process.env.KREDENZ_TEST_BROWSER ?? "/usr/bin/chromium",
+      args: ["--no-sandbox", "--disable-gpu", "--disable-quic"],
+    });
+    const person = await Person.open(await browser, inject("demoAddress"), screen);
+    people.push(person);
+    return person;
+  };
 }

@@ -89,7 +89,9 @@ export class Server {
     });
   }
 
-  async launch(): Promise<void> {
+  /** Starts it, with its clock at another instant if one is named. */
+  async launch(clock?: string): Promise<void> {
+    if (clock !== undefined) this.settings.KREDENZ_CLOCK = clock;
     const child = spawn(serverBinary, ["serve"], {
       cwd: projectRoot,
       env: this.environment(),

@@ -38,7 +38,8 @@ write_contract() {
     "$1" openapi > "$made"
     replace_if_different "$made" "$2"
     web/node_modules/.bin/openapi-typescript "$2" --output "$made.ts" > /dev/null
-    web/node_modules/.bin/prettier --config web/.prettierrc --write --log-level warn "$made.ts"
+    web/node_modules/.bin/prettier --config web/.prettierrc --ignore-path tools/prettier-ignore.txt --write \
+        --log-level warn "$made.ts"
     replace_if_different "$made.ts" "$3"
 }
 

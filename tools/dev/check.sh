@@ -16,7 +16,7 @@ command_check() {
 # run_checks <yes|no: clang-tidy too>: one line per check, its output only when it fails.
 run_checks() {
     local checks=(format_of_cpp format_of_web layers sources lints types_of_web types_of_tests
-        contract_is_current contract_is_sound tool_tests) check output passed=0 failed=0
+        contract_is_current contract_is_sound demo tool_tests) check output passed=0 failed=0
     [ "$1" = no ] || checks+=(tidy)
     mkdir -p build/test-results
     for check in "${checks[@]}"; do
@@ -86,6 +86,8 @@ check_contract_is_sound() {
     REDOCLY_TELEMETRY=off REDOCLY_SUPPRESS_UPDATE_NOTICE=true \
         web/node_modules/.bin/redocly lint --config tools/redocly.yaml --format stylish contract/openapi.json
 }
+
+check_demo() { node demo/check.mjs; }
 
 check_tool_tests() { node --test tools; }
 

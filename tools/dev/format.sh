@@ -14,5 +14,5 @@ format_cpp() {
 # With the rules of web/.prettierrc for everything that is not C++.
 prettier() {
     web/node_modules/.bin/prettier --config web/.prettierrc --ignore-path tools/prettier-ignore.txt "$@" \
-        web tests tools 'demo/*.mjs'
+        web tests tools 'demo/**/*.mjs'
 }

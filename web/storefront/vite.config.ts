@@ -1,15 +1,31 @@
 import { mergeConfig } from "vite";
 import { appConfig } from "../app-config.ts";
+import { firstResponse } from "./first-response.ts";
 
-/** What the first page needs travels in one file: many small ones compress worse and start later. */
-const firstLoad =
-  /\/(node_modules|shared\/(api|ui|domain\/(amounts|pricing))|storefront\/(app|shell|store(?!\/order-type-sheet)|cart|parts|running-orders))\//;
+/** What runs before anything else has arrived. */
+const start = /storefront\/(main|pages)\.ts/;
+/** What every page needs travels in one file: many small ones compress worse and start later. */
+const shell =
+  /\/(node_modules|shared\/(api|ui|domain\/(opening-hours|order-state))|storefront\/(app|shell|parts|running-orders))\//;
+/** What branch page and checkout share. */
+const ordering =
+  /\/(shared\/domain\/(amounts|pricing)|storefront\/(store(?!\/order-type-sheet)|cart))\//;
 
 export default mergeConfig(appConfig("storefront", { compiler: false }), {
+  plugins: [firstResponse("shell")],
   build: {
+    cssCodeSplit: false,
+    // The page names the shell and the entry names the rest; Vite's own loader would only repeat them.
+    modulePreload: false,
     rolldownOptions: {
       output: {
-        codeSplitting: { groups: [{ name: "shell", test: firstLoad }] },
+        codeSplitting: {
+          groups: [
+            { name: "start", test: start, priority: 1 },
+            { name: "shell", test: shell },
+            { name: "ordering", test: ordering },
+          ],
+        },
       },
     },
   },

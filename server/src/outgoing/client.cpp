@@ -4,6 +4,7 @@
 #include "outgoing/mail_transfer.hpp"
 
 #include <boost/asio/co_spawn.hpp>
+#include <boost/asio/io_context.hpp>
 #include <boost/asio/use_awaitable.hpp>
 #include <boost/asio/use_future.hpp>
 
@@ -21,6 +22,15 @@ constexpr const char* overloaded = "too many calls wait, or the program ends";
 void initialize_libcurl() {
     static const auto result = curl_global_init(CURL_GLOBAL_DEFAULT);
     if (result != CURLE_OK) throw std::runtime_error("libcurl cannot be initialized");
+}
+
+/// On a loop of its own, in the caller's thread.
+template <class Answer>
+Answer wait_for(awaitable<Answer> answer) {
+    boost::asio::io_context context(1);
+    auto future = boost::asio::co_spawn(context, std::move(answer), boost::asio::use_future);
+    context.run();
+    return future.get();
 }
 
 }  // namespace
@@ -72,12 +82,8 @@ awaitable<MailResult> Client::send(MailServer server, Mail mail) {
     return run(timeout, MailResult{MailOutcome::try_again, 0, overloaded}, std::move(work));
 }
 
-HttpResult Client::call_now(HttpCall call) {
-    return boost::asio::co_spawn(threads_, this->call(std::move(call)), boost::asio::use_future).get();
-}
+HttpResult Client::call_now(HttpCall call) { return wait_for(this->call(std::move(call))); }
 
-MailResult Client::send_now(MailServer server, Mail mail) {
-    return boost::asio::co_spawn(threads_, send(std::move(server), std::move(mail)), boost::asio::use_future).get();
-}
+MailResult Client::send_now(MailServer server, Mail mail) { return wait_for(send(std::move(server), std::move(mail))); }
 
 }  // namespace kredenz::outgoing

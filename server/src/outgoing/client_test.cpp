@@ -72,9 +72,9 @@ TEST_F(ClientTest, RefusesWhatIsBeyondItsLimit) {
     ASSERT_TRUE(second.has_error());
     EXPECT_EQ(second.error().kind, FailureKind::overloaded);
     server.release();
-    EXPECT_EQ(first.get()->status, 200);
+    EXPECT_EQ(first.get().value().status, 200);
     TestHttpServer next("HTTP/1.1 200 OK\r\nContent-Length: 0\r\n\r\n");
-    EXPECT_EQ(client.call_now({.url = next.url()})->status, 200);
+    EXPECT_EQ(client.call_now({.url = next.url()}).value().status, 200);
 }
 
 TEST_F(ClientTest, EndsWithGraceForWhatIsUnderWay) {
@@ -84,7 +84,7 @@ TEST_F(ClientTest, EndsWithGraceForWhatIsUnderWay) {
     server.wait_for_request();
     auto ending = std::async(std::launch::async, [&] { client.reset(); });
     server.release();
-    EXPECT_EQ(under_way.get()->status, 200);
+    EXPECT_EQ(under_way.get().value().status, 200);
 }
 
 TEST_F(ClientTest, CutsWhatOutlastsTheGrace) {

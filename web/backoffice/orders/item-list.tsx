@@ -1,7 +1,7 @@
-import type { Order } from "@shared/api/types";
 import { fill, formatMoney } from "@shared/ui/format";
 import { orderMessages as messages } from "./messages";
 import { amountOf, choicesOf, emphasized } from "./order-facts";
+import type { Order } from "./order";
 import styles from "./item-list.module.css";
 
 type ItemListProps = { items: Order["items"]; prices?: "shown" | "hidden" };

@@ -1,4 +1,5 @@
-import type { OrderEvent, OrderState, OrderType, PaymentMethod, Unit } from "@shared/api/types";
+import type { OrderState, OrderType, PaymentMethod, Unit } from "@shared/api/types";
+import type { StaffEvent } from "./order";
 
 const states: Record<OrderState, string> = {
   awaitingPayment: "Zahlung offen",
@@ -26,7 +27,7 @@ const payments: Record<PaymentMethod, string> = {
   datatrans: "online",
 };
 
-const events: Record<OrderEvent["action"], string> = {
+const events: Record<StaffEvent["action"], string> = {
   created: "Bestellt",
   confirmed: "Angenommen",
   inDelivery: "Abholbereit / unterwegs",
@@ -40,6 +41,8 @@ const events: Record<OrderEvent["action"], string> = {
   paid: "Bezahlt",
   refunded: "Zurückgezahlt",
   edited: "Geändert",
+  undone: "Zurückgenommen",
+  rated: "Bewertet",
 };
 
 /** Signs behind an amount; pieces are counted with ×. */
@@ -78,7 +81,6 @@ export const orderMessages = {
   events,
   units,
   order: "Bestellung {number}",
-  orderWithoutNumber: "Bestellung",
   orderOf: "{order} von {name}",
   table: "Tisch {table}",
   typeAtTable: "{type} · {table}",

@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import type { Order } from "@shared/api/types";
 import {
   amountOf,
   choicesOf,
@@ -12,9 +11,11 @@ import {
   waitingSince,
 } from "./order-facts";
 import { testOrder } from "../testing/orders";
+import type { Order } from "./order";
 
 const item: Order["items"][number] = {
   product: { id: 1 },
+  plu: "",
   name: "Melange",
   unit: "piece",
   amount: 2,
@@ -34,7 +35,7 @@ describe("times", () => {
 
   it("counts the waiting of an online order from its payment", () => {
     const paidAt = "2027-01-04T11:25:00Z";
-    const events = [{ action: "paid" as const, at: paidAt, by: null, origin: "payment" }];
+    const events = [{ action: "paid" as const, at: paidAt, by: "", origin: "payment", note: "" }];
     expect(waitingSince(testOrder({ events }))).toBe(paidAt);
     expect(waitingSince(testOrder())).toBe("2027-01-04T11:20:00Z");
   });

@@ -1,6 +1,7 @@
-import type { Instant, Order, PaymentMethod } from "@shared/api/types";
+import type { Instant, PaymentMethod } from "@shared/api/types";
 import { fill, formatAmount } from "@shared/ui/format";
 import { orderMessages as messages } from "./messages";
+import type { Order } from "./order";
 
 /** What follows from an order alone, in words and instants. Which lane it stands in is lanes.ts. */
 
@@ -23,9 +24,7 @@ export function waitingSince(order: Order): Instant {
 }
 
 export function orderName(order: Pick<Order, "ticketNumber">): string {
-  return order.ticketNumber === null
-    ? messages.orderWithoutNumber
-    : fill(messages.order, { number: order.ticketNumber });
+  return fill(messages.order, { number: order.ticketNumber });
 }
 
 /** The guest's name, or the company's; empty when neither is known. */

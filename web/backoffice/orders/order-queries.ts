@@ -1,14 +1,14 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { api, ApiError, NetworkError } from "@shared/api/client";
-import type { Order } from "@shared/api/types";
 import { reportingRead, useConnection } from "../shell/connection";
+import type { Order } from "./order";
 
 /** Reads of orders and their cache keys. Everything below ["orders"] is read again when a live event arrives. */
 
 export const orderKeys = {
   all: ["orders"] as const,
   current: (branch: number) => ["orders", "current", branch] as const,
-  missed: (branch: number, page: number) => ["orders", "missed", branch, page] as const,
+  missed: (branch: number) => ["orders", "missed", branch] as const,
   history: (filters: Record<string, string | number>) => ["orders", "history", filters] as const,
   one: (id: number) => ["orders", "one", id] as const,
 };
@@ -49,12 +49,11 @@ export function useCurrentOrders(branch: number) {
   });
 }
 
-export function useMissedOrders(branch: number, page: number) {
+/** All that still wait without an answer; the server sends them at once, not by pages. */
+export function useMissedOrders(branch: number) {
   return useQuery({
-    queryKey: orderKeys.missed(branch, page),
-    queryFn: ({ signal }) =>
-      api.list<Order>("/api/orders/missed", { query: { branch, page, limit: pageSize }, signal }),
-    placeholderData: keepPreviousData,
+    queryKey: orderKeys.missed(branch),
+    queryFn: ({ signal }) => api.list<Order>("/api/orders/missed", { query: { branch }, signal }),
   });
 }
 

@@ -1,12 +1,13 @@
 import { useMutation, useQueryClient, type QueryClient } from "@tanstack/react-query";
 import { api, ApiError, NetworkError } from "@shared/api/client";
-import type { Instant, Order } from "@shared/api/types";
+import type { Instant } from "@shared/api/types";
 import { announce } from "@shared/ui/announcer";
 import { fill } from "@shared/ui/format";
 import { serverSentence, showNotice } from "../ui/notices";
 import { orderMessages as messages } from "./messages";
 import { orderName } from "./order-facts";
 import { orderKeys } from "./order-queries";
+import type { Order } from "./order";
 
 /**
  * The steps staff may take with an order. Nothing changes on screen before the server has answered;

@@ -1,5 +1,6 @@
-import type { Order, OrderState } from "@shared/api/types";
+import type { OrderState } from "@shared/api/types";
 import { orderMessages as messages } from "./messages";
+import type { Order } from "./order";
 import styles from "./state-mark.module.css";
 
 const meanings: Partial<Record<OrderState, "waiting" | "fine">> = {

@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { api, setCsrfToken } from "@shared/api/client";
-import type { User } from "@shared/api/types";
+import type { components } from "@shared/api/contract.generated";
 
 /** The signed-in user; whoever loads it also arms the client with the session's CSRF token. */
-export type CurrentUser = User & { csrfToken: string; appVersion: string };
+export type CurrentUser = Required<components["schemas"]["CurrentUser"]>;
 
 export async function fetchCurrentUser(): Promise<CurrentUser> {
   const user = await api.get<CurrentUser>("/api/users/me");

@@ -11,6 +11,8 @@ export const shellMessages = {
   showCustomerData: "Kundendaten auf Karten zeigen",
   signOut: "Abmelden",
   serverTime: "Uhrzeit des Servers",
+  rehearsal: "Probebetrieb",
+  rehearsalTime: "Die Uhr ist verstellt auf {weekday}, {time}",
   connecting: "Verbinde …",
   live: "Live",
   polling: "Abgleich alle 10 Sekunden",

@@ -1,12 +1,16 @@
 import { useSyncExternalStore } from "react";
 import { api } from "@shared/api/client";
+import type { components } from "@shared/api/contract.generated";
 
 /**
  * The server's time, so that a tablet with a wrong clock shows the right waiting times.
  * Time zones are the readers' business.
  */
 
+type ServerTime = components["schemas"]["Time"];
+
 let offset = 0;
+let isShifted = false;
 const listeners = new Set<() => void>();
 
 /** Milliseconds the server is ahead of this device, when the answer was on its way back for half the time. */
@@ -20,8 +24,9 @@ export function serverNow(): number {
 
 async function measure(): Promise<void> {
   const sentAt = Date.now();
-  const { now } = await api.get<{ now: string }>("/api/time");
-  offset = offsetOf(Date.parse(now), sentAt, Date.now());
+  const answered = await api.get<ServerTime>("/api/time");
+  offset = offsetOf(Date.parse(answered.now), sentAt, Date.now());
+  isShifted = answered.isShifted;
   for (const listener of listeners) listener();
 }
 
@@ -58,4 +63,9 @@ const grain = 5000;
 /** The server's time in milliseconds, rounded down to five seconds, so that screens redraw that often. */
 export function useServerNow(): number {
   return useSyncExternalStore(subscribe, () => Math.floor(serverNow() / grain) * grain);
+}
+
+/** Whether the server was started with a clock that is not the real one, for tests and rehearsals. */
+export function useIsClockShifted(): boolean {
+  return useSyncExternalStore(subscribe, () => isShifted);
 }

@@ -20,6 +20,7 @@ import { BranchSelect } from "./branch-select";
 import { ConnectionBar, ConnectionLamp } from "./connection-state";
 import { Clock } from "./clock";
 import { shellMessages as messages } from "./messages";
+import { RehearsalBar } from "./rehearsal-bar";
 import { startServerClock } from "./server-clock";
 import styles from "./shell.module.css";
 
@@ -142,6 +143,7 @@ function Frame({ user, tools, alerts, children }: ShellProps & { user: CurrentUs
         </div>
       </header>
       <main id="content" tabIndex={-1} className={styles.content}>
+        <RehearsalBar />
         <ConnectionBar />
         {alerts}
         {children}

@@ -1,4 +1,5 @@
-import type { Branch, Order } from "@shared/api/types";
+import type { Branch } from "@shared/api/types";
+import type { Order } from "../orders/order";
 
 /** Orders and branches for the tests of this folder: plain ones, with what the test is about put in. */
 
@@ -52,7 +53,6 @@ export function testOrder(changes: Partial<Order> = {}): Order {
     totalNet: 11.18,
     taxes: { "10": 1.12 },
     isApproximate: false,
-    missingToMinimum: 0,
     items: [],
     isCompany: false,
     companyName: "",
@@ -78,8 +78,18 @@ export function testOrder(changes: Partial<Order> = {}): Order {
     deliveryZipCode: "",
     deliveryCity: "",
     deliveryCountry: "",
-    legalInstructions: true,
-    privacyPolicy: true,
+    businessDay: "2027-01-04",
+    company: "",
+    slot: null,
+    onlinePayment: "none",
+    taxLines: [{ rate: 10, gross: 12.3, net: 11.18, tax: 1.12 }],
+    questionnaire: {
+      rating: null,
+      foodRating: null,
+      serviceRating: null,
+      processRating: null,
+      comment: "",
+    },
   };
   return { ...order, ...changes };
 }

@@ -4,8281 +4,8617 @@
  */
 
 export interface paths {
-    "/api/auth/login": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Sign in; sets the session cookie */
-        post: operations["postAuthLogin"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/auth/logout": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Sign out */
-        post: operations["postAuthLogout"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/branches": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** List */
-        get: operations["getBranches"];
-        put?: never;
-        /** Create */
-        post: operations["postBranches"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/branches/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Read one */
-        get: operations["getBranchesId"];
-        /** Update; fields that are not sent stay */
-        put: operations["putBranchesId"];
-        post?: never;
-        /** Move to the trash */
-        delete: operations["deleteBranchesId"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/branches/{id}/history": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Versions of one, newest first */
-        get: operations["getBranchesIdHistory"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/branches/{id}/menus": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Menus of a branch */
-        get: operations["getBranchesIdMenus"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/branches/{id}/restore": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Restore from the trash */
-        post: operations["postBranchesIdRestore"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/categories": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** List */
-        get: operations["getCategories"];
-        put?: never;
-        /** Create */
-        post: operations["postCategories"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/categories/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Read one */
-        get: operations["getCategoriesId"];
-        /** Update; fields that are not sent stay */
-        put: operations["putCategoriesId"];
-        post?: never;
-        /** Move to the trash */
-        delete: operations["deleteCategoriesId"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/categories/{id}/history": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Versions of one, newest first */
-        get: operations["getCategoriesIdHistory"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/categories/{id}/restore": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Restore from the trash */
-        post: operations["postCategoriesIdRestore"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/config": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The settings */
-        get: operations["getConfig"];
-        put?: never;
-        /** Change the settings; fields that are not sent stay */
-        post: operations["postConfig"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/divisions": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** List */
-        get: operations["getDivisions"];
-        put?: never;
-        /** Create */
-        post: operations["postDivisions"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/divisions/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Read one */
-        get: operations["getDivisionsId"];
-        /** Update; fields that are not sent stay */
-        put: operations["putDivisionsId"];
-        post?: never;
-        /** Move to the trash */
-        delete: operations["deleteDivisionsId"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/divisions/{id}/history": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Versions of one, newest first */
-        get: operations["getDivisionsIdHistory"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/divisions/{id}/restore": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Restore from the trash */
-        post: operations["postDivisionsIdRestore"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/donatees": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** List */
-        get: operations["getDonatees"];
-        put?: never;
-        /** Create */
-        post: operations["postDonatees"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/donatees/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Read one */
-        get: operations["getDonateesId"];
-        /** Update; fields that are not sent stay */
-        put: operations["putDonateesId"];
-        post?: never;
-        /** Move to the trash */
-        delete: operations["deleteDonateesId"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/donatees/{id}/history": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Versions of one, newest first */
-        get: operations["getDonateesIdHistory"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/donatees/{id}/restore": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Restore from the trash */
-        post: operations["postDonateesIdRestore"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/images": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** List */
-        get: operations["getImages"];
-        put?: never;
-        /** Create from `data`, a data URL */
-        post: operations["postImages"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/images/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Read one */
-        get: operations["getImagesId"];
-        /** Update; with `data` the picture is replaced */
-        put: operations["putImagesId"];
-        post?: never;
-        /** Move to the trash */
-        delete: operations["deleteImagesId"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/images/{id}/history": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Versions of one, newest first */
-        get: operations["getImagesIdHistory"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/images/{id}/restore": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Restore from the trash */
-        post: operations["postImagesIdRestore"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/init": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Everything a client needs at its start */
-        get: operations["getInit"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/menus": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** List */
-        get: operations["getMenus"];
-        put?: never;
-        /** Create */
-        post: operations["postMenus"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/menus/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Read one */
-        get: operations["getMenusId"];
-        /** Update; fields that are not sent stay */
-        put: operations["putMenusId"];
-        post?: never;
-        /** Move to the trash */
-        delete: operations["deleteMenusId"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/menus/{id}/history": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Versions of one, newest first */
-        get: operations["getMenusIdHistory"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/menus/{id}/restore": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Restore from the trash */
-        post: operations["postMenusIdRestore"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/orders": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** History, newest first; always pages */
-        get: operations["getOrders"];
-        put?: never;
-        /** Place an order; takes an Idempotency-Key */
-        post: operations["postOrders"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/orders/current": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Open orders */
-        get: operations["getOrdersCurrent"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/orders/events": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Live events of a branch's orders */
-        get: operations["getOrdersEvents"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/orders/missed": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Unconfirmed for too long */
-        get: operations["getOrdersMissed"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/orders/public/{uid}/{hash}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The guest's view */
-        get: operations["getOrdersPublicUidHash"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/orders/public/{uid}/{hash}/confirm-counter-appointment": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Accept the proposed time or the quotation */
-        post: operations["postOrdersPublicUidHashConfirmCounterAppointment"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/orders/public/{uid}/{hash}/events": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Live events of one order */
-        get: operations["getOrdersPublicUidHashEvents"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/orders/public/{uid}/{hash}/questionnaire": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Rate a completed order, once */
-        post: operations["postOrdersPublicUidHashQuestionnaire"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/orders/public/{uid}/{hash}/reject-counter-appointment": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Decline it, which cancels the order */
-        post: operations["postOrdersPublicUidHashRejectCounterAppointment"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/orders/quote": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Price a cart; orders nothing */
-        post: operations["postOrdersQuote"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/orders/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Read one */
-        get: operations["getOrdersId"];
-        /** Change comment and contact of an open order */
-        put: operations["putOrdersId"];
-        post?: never;
-        /** Orders are kept: always a conflict */
-        delete: operations["deleteOrdersId"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/orders/{id}/items/{index}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /** Replace one item of an open order and reprice it */
-        put: operations["putOrdersIdItemsIndex"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/orders/{id}/status/cancel": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Take the step cancel */
-        post: operations["postOrdersIdStatusCancel"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/orders/{id}/status/completed": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Take the step completed */
-        post: operations["postOrdersIdStatusCompleted"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/orders/{id}/status/confirm": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Take the step confirm */
-        post: operations["postOrdersIdStatusConfirm"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/orders/{id}/status/in-delivery": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Take the step in-delivery */
-        post: operations["postOrdersIdStatusInDelivery"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/orders/{id}/status/reject": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Take the step reject */
-        post: operations["postOrdersIdStatusReject"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/products": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** List */
-        get: operations["getProducts"];
-        put?: never;
-        /** Create */
-        post: operations["postProducts"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/products/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Read one */
-        get: operations["getProductsId"];
-        /** Update; fields that are not sent stay */
-        put: operations["putProductsId"];
-        post?: never;
-        /** Move to the trash */
-        delete: operations["deleteProductsId"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/products/{id}/history": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Versions of one, newest first */
-        get: operations["getProductsIdHistory"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/products/{id}/restore": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Restore from the trash */
-        post: operations["postProductsIdRestore"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/tables": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** List */
-        get: operations["getTables"];
-        put?: never;
-        /** Create */
-        post: operations["postTables"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/tables/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Read one */
-        get: operations["getTablesId"];
-        /** Update; fields that are not sent stay */
-        put: operations["putTablesId"];
-        post?: never;
-        /** Move to the trash */
-        delete: operations["deleteTablesId"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/tables/{id}/history": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Versions of one, newest first */
-        get: operations["getTablesIdHistory"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/tables/{id}/restore": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Restore from the trash */
-        post: operations["postTablesIdRestore"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/tags": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** List */
-        get: operations["getTags"];
-        put?: never;
-        /** Create */
-        post: operations["postTags"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/tags/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Read one */
-        get: operations["getTagsId"];
-        /** Update; fields that are not sent stay */
-        put: operations["putTagsId"];
-        post?: never;
-        /** Move to the trash */
-        delete: operations["deleteTagsId"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/tags/{id}/history": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Versions of one, newest first */
-        get: operations["getTagsIdHistory"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/tags/{id}/restore": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Restore from the trash */
-        post: operations["postTagsIdRestore"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/time": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The server's clock */
-        get: operations["getTime"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/uploads": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** List */
-        get: operations["getUploads"];
-        put?: never;
-        /** Send a file in `data`, a data URL */
-        post: operations["postUploads"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/uploads/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Read one */
-        get: operations["getUploadsId"];
-        /** Rename */
-        put: operations["putUploadsId"];
-        post?: never;
-        /** Move to the trash */
-        delete: operations["deleteUploadsId"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/uploads/{id}/history": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Versions of one, newest first */
-        get: operations["getUploadsIdHistory"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/uploads/{id}/restore": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Restore from the trash */
-        post: operations["postUploadsIdRestore"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/users": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** List */
-        get: operations["getUsers"];
-        put?: never;
-        /** Create */
-        post: operations["postUsers"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/users/me": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The signed-in user */
-        get: operations["getUsersMe"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/users/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Read one */
-        get: operations["getUsersId"];
-        /** Update; fields that are not sent stay */
-        put: operations["putUsersId"];
-        post?: never;
-        /** Move to the trash */
-        delete: operations["deleteUsersId"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/users/{id}/history": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Versions of one, newest first */
-        get: operations["getUsersIdHistory"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/users/{id}/restore": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Restore from the trash */
-        post: operations["postUsersIdRestore"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/healthz": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Alive */
-        get: operations["getHealthz"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/image/{crop}/{size}/{file}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** A picture in one of its sizes, crops and formats */
-        get: operations["getImageCropSizeFile"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/image/{file}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** A picture in one of its sizes, crops and formats */
-        get: operations["getImageFile"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/image/{form}/{file}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** A picture in one of its sizes, crops and formats */
-        get: operations["getImageFormFile"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/readyz": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Ready to serve */
-        get: operations["getReadyz"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/upload/{hash}/preview/{file}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** A small picture of an uploaded picture */
-        get: operations["getUploadHashPreviewFile"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/upload/{hash}/{file}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** An uploaded file */
-        get: operations["getUploadHashFile"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
+  "/api/auth/login": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Sign in; sets the session cookie */
+    post: operations["postAuthLogin"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/auth/logout": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Sign out */
+    post: operations["postAuthLogout"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/branches": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** List */
+    get: operations["getBranches"];
+    put?: never;
+    /** Create */
+    post: operations["postBranches"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/branches/{id}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Read one */
+    get: operations["getBranchesId"];
+    /** Update; fields that are not sent stay */
+    put: operations["putBranchesId"];
+    post?: never;
+    /** Move to the trash */
+    delete: operations["deleteBranchesId"];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/branches/{id}/history": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Versions of one, newest first */
+    get: operations["getBranchesIdHistory"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/branches/{id}/menus": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Menus of a branch */
+    get: operations["getBranchesIdMenus"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/branches/{id}/restore": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Restore from the trash */
+    post: operations["postBranchesIdRestore"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/categories": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** List */
+    get: operations["getCategories"];
+    put?: never;
+    /** Create */
+    post: operations["postCategories"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/categories/{id}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Read one */
+    get: operations["getCategoriesId"];
+    /** Update; fields that are not sent stay */
+    put: operations["putCategoriesId"];
+    post?: never;
+    /** Move to the trash */
+    delete: operations["deleteCategoriesId"];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/categories/{id}/history": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Versions of one, newest first */
+    get: operations["getCategoriesIdHistory"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/categories/{id}/restore": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Restore from the trash */
+    post: operations["postCategoriesIdRestore"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/config": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The settings */
+    get: operations["getConfig"];
+    put?: never;
+    /** Change the settings; fields that are not sent stay */
+    post: operations["postConfig"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/divisions": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** List */
+    get: operations["getDivisions"];
+    put?: never;
+    /** Create */
+    post: operations["postDivisions"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/divisions/{id}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Read one */
+    get: operations["getDivisionsId"];
+    /** Update; fields that are not sent stay */
+    put: operations["putDivisionsId"];
+    post?: never;
+    /** Move to the trash */
+    delete: operations["deleteDivisionsId"];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/divisions/{id}/history": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Versions of one, newest first */
+    get: operations["getDivisionsIdHistory"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/divisions/{id}/restore": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Restore from the trash */
+    post: operations["postDivisionsIdRestore"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/donatees": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** List */
+    get: operations["getDonatees"];
+    put?: never;
+    /** Create */
+    post: operations["postDonatees"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/donatees/{id}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Read one */
+    get: operations["getDonateesId"];
+    /** Update; fields that are not sent stay */
+    put: operations["putDonateesId"];
+    post?: never;
+    /** Move to the trash */
+    delete: operations["deleteDonateesId"];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/donatees/{id}/history": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Versions of one, newest first */
+    get: operations["getDonateesIdHistory"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/donatees/{id}/restore": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Restore from the trash */
+    post: operations["postDonateesIdRestore"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/images": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** List */
+    get: operations["getImages"];
+    put?: never;
+    /** Create from `data`, a data URL */
+    post: operations["postImages"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/images/{id}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Read one */
+    get: operations["getImagesId"];
+    /** Update; with `data` the picture is replaced */
+    put: operations["putImagesId"];
+    post?: never;
+    /** Move to the trash */
+    delete: operations["deleteImagesId"];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/images/{id}/history": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Versions of one, newest first */
+    get: operations["getImagesIdHistory"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/images/{id}/restore": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Restore from the trash */
+    post: operations["postImagesIdRestore"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/init": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Everything a client needs at its start */
+    get: operations["getInit"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/menus": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** List */
+    get: operations["getMenus"];
+    put?: never;
+    /** Create */
+    post: operations["postMenus"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/menus/{id}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Read one */
+    get: operations["getMenusId"];
+    /** Update; fields that are not sent stay */
+    put: operations["putMenusId"];
+    post?: never;
+    /** Move to the trash */
+    delete: operations["deleteMenusId"];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/menus/{id}/history": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Versions of one, newest first */
+    get: operations["getMenusIdHistory"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/menus/{id}/restore": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Restore from the trash */
+    post: operations["postMenusIdRestore"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/orders": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** History, newest first; always pages */
+    get: operations["getOrders"];
+    put?: never;
+    /** Place an order; takes an Idempotency-Key */
+    post: operations["postOrders"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/orders/current": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Open orders */
+    get: operations["getOrdersCurrent"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/orders/events": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Live events of a branch's orders */
+    get: operations["getOrdersEvents"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/orders/missed": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Unconfirmed for too long */
+    get: operations["getOrdersMissed"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/orders/public/{uid}/{hash}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The guest's view */
+    get: operations["getOrdersPublicUidHash"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/orders/public/{uid}/{hash}/confirm-counter-appointment": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Accept the proposed time or the quotation */
+    post: operations["postOrdersPublicUidHashConfirmCounterAppointment"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/orders/public/{uid}/{hash}/events": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Live events of one order */
+    get: operations["getOrdersPublicUidHashEvents"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/orders/public/{uid}/{hash}/questionnaire": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Rate a completed order, once */
+    post: operations["postOrdersPublicUidHashQuestionnaire"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/orders/public/{uid}/{hash}/reject-counter-appointment": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Decline it, which cancels the order */
+    post: operations["postOrdersPublicUidHashRejectCounterAppointment"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/orders/quote": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Price a cart; orders nothing */
+    post: operations["postOrdersQuote"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/orders/{id}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Read one */
+    get: operations["getOrdersId"];
+    /** Change comment and contact of an open order */
+    put: operations["putOrdersId"];
+    post?: never;
+    /** Orders are kept: always a conflict */
+    delete: operations["deleteOrdersId"];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/orders/{id}/items/{index}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    /** Replace one item of an open order and reprice it */
+    put: operations["putOrdersIdItemsIndex"];
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/orders/{id}/status/cancel": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Take the step cancel */
+    post: operations["postOrdersIdStatusCancel"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/orders/{id}/status/completed": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Take the step completed */
+    post: operations["postOrdersIdStatusCompleted"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/orders/{id}/status/confirm": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Take the step confirm */
+    post: operations["postOrdersIdStatusConfirm"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/orders/{id}/status/in-delivery": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Take the step in-delivery */
+    post: operations["postOrdersIdStatusInDelivery"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/orders/{id}/status/reject": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Take the step reject */
+    post: operations["postOrdersIdStatusReject"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/products": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** List */
+    get: operations["getProducts"];
+    put?: never;
+    /** Create */
+    post: operations["postProducts"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/products/{id}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Read one */
+    get: operations["getProductsId"];
+    /** Update; fields that are not sent stay */
+    put: operations["putProductsId"];
+    post?: never;
+    /** Move to the trash */
+    delete: operations["deleteProductsId"];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/products/{id}/history": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Versions of one, newest first */
+    get: operations["getProductsIdHistory"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/products/{id}/restore": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Restore from the trash */
+    post: operations["postProductsIdRestore"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/tables": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** List */
+    get: operations["getTables"];
+    put?: never;
+    /** Create */
+    post: operations["postTables"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/tables/{id}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Read one */
+    get: operations["getTablesId"];
+    /** Update; fields that are not sent stay */
+    put: operations["putTablesId"];
+    post?: never;
+    /** Move to the trash */
+    delete: operations["deleteTablesId"];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/tables/{id}/history": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Versions of one, newest first */
+    get: operations["getTablesIdHistory"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/tables/{id}/restore": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Restore from the trash */
+    post: operations["postTablesIdRestore"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/tags": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** List */
+    get: operations["getTags"];
+    put?: never;
+    /** Create */
+    post: operations["postTags"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/tags/{id}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Read one */
+    get: operations["getTagsId"];
+    /** Update; fields that are not sent stay */
+    put: operations["putTagsId"];
+    post?: never;
+    /** Move to the trash */
+    delete: operations["deleteTagsId"];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/tags/{id}/history": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Versions of one, newest first */
+    get: operations["getTagsIdHistory"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/tags/{id}/restore": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Restore from the trash */
+    post: operations["postTagsIdRestore"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/time": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The server's clock */
+    get: operations["getTime"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/uploads": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** List */
+    get: operations["getUploads"];
+    put?: never;
+    /** Send a file in `data`, a data URL */
+    post: operations["postUploads"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/uploads/{id}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Read one */
+    get: operations["getUploadsId"];
+    /** Rename */
+    put: operations["putUploadsId"];
+    post?: never;
+    /** Move to the trash */
+    delete: operations["deleteUploadsId"];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/uploads/{id}/history": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Versions of one, newest first */
+    get: operations["getUploadsIdHistory"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/uploads/{id}/restore": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Restore from the trash */
+    post: operations["postUploadsIdRestore"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/users": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** List */
+    get: operations["getUsers"];
+    put?: never;
+    /** Create */
+    post: operations["postUsers"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/users/me": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The signed-in user */
+    get: operations["getUsersMe"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/users/{id}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Read one */
+    get: operations["getUsersId"];
+    /** Update; fields that are not sent stay */
+    put: operations["putUsersId"];
+    post?: never;
+    /** Move to the trash */
+    delete: operations["deleteUsersId"];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/users/{id}/history": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Versions of one, newest first */
+    get: operations["getUsersIdHistory"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/users/{id}/restore": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Restore from the trash */
+    post: operations["postUsersIdRestore"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/healthz": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Alive */
+    get: operations["getHealthz"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/image/{crop}/{size}/{file}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** A picture in one of its sizes, crops and formats */
+    get: operations["getImageCropSizeFile"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/image/{file}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** A picture in one of its sizes, crops and formats */
+    get: operations["getImageFile"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/image/{form}/{file}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** A picture in one of its sizes, crops and formats */
+    get: operations["getImageFormFile"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/readyz": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Ready to serve */
+    get: operations["getReadyz"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/upload/{hash}/preview/{file}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** A small picture of an uploaded picture */
+    get: operations["getUploadHashPreviewFile"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/upload/{hash}/{file}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** An uploaded file */
+    get: operations["getUploadHashFile"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
 }
 export type webhooks = Record<string, never>;
 export interface components {
-    schemas: {
-        AlternativeUnit: {
-            /**
-             * Einheit
-             * @enum {string}
-             */
-            unit: "piece" | "serving" | "pair" | "person" | "package" | "gram" | "decagram" | "kilogram" | "milliliter" | "centiliter" | "deciliter" | "liter" | "millimeter" | "centimeter" | "decimeter" | "meter" | "kilometer" | "squareMillimeter" | "squareCentimeter" | "squareDecimeter" | "squareMeter" | "cubicMillimeter" | "cubicCentimeter" | "cubicDecimeter" | "cubicMeter";
-            /** Umrechnung */
-            ratio: number | null;
-            /** Mindestmenge */
-            minimumQuantity: number | null;
-            /** Höchstmenge */
-            maximumQuantity: number | null;
-            /** Schrittweite */
-            quantityStepSize: number | null;
-            /**
-             * Preisberechnung
-             * @enum {string}
-             */
-            calculationModel: "fixed" | "approximate" | "minimum";
-        };
-        AlternativeUnitInput: {
-            /**
-             * Einheit
-             * @enum {string}
-             */
-            unit?: "piece" | "serving" | "pair" | "person" | "package" | "gram" | "decagram" | "kilogram" | "milliliter" | "centiliter" | "deciliter" | "liter" | "millimeter" | "centimeter" | "decimeter" | "meter" | "kilometer" | "squareMillimeter" | "squareCentimeter" | "squareDecimeter" | "squareMeter" | "cubicMillimeter" | "cubicCentimeter" | "cubicDecimeter" | "cubicMeter";
-            /** Umrechnung */
-            ratio?: number | null;
-            /** Mindestmenge */
-            minimumQuantity?: number | null;
-            /** Höchstmenge */
-            maximumQuantity?: number | null;
-            /** Schrittweite */
-            quantityStepSize?: number | null;
-            /**
-             * Preisberechnung
-             * @enum {string}
-             */
-            calculationModel?: "fixed" | "approximate" | "minimum";
-        };
-        Branch: {
-            id: number;
-            version: number;
-            /** Format: date-time */
-            createdAt: string;
-            /** Format: date-time */
-            updatedAt: string;
-            /**
-             * Kennung
-             * Format: identifier
-             */
-            identifier: string;
-            /** Name */
-            name: string;
-            /** Beschreibung */
-            description: string;
-            /** Straße */
-            street: string;
-            /** PLZ */
-            zipCode: string;
-            /** Ort */
-            city: string;
-            /**
-             * Land
-             * Format: country
-             */
-            country: string;
-            /**
-             * Telefon
-             * Format: phone
-             */
-            phone: string;
-            /**
-             * E-Mail
-             * Format: email
-             */
-            email: string;
-            /** Breitengrad */
-            latitude: number | null;
-            /** Längengrad */
-            longitude: number | null;
-            /**
-             * Zeitzone
-             * Format: time-zone
-             */
-            timeZone: string;
-            /** Suchbegriffe */
-            keywords: string;
-            /** Schlagwörter */
-            tags: {
-                id: number;
-            }[];
-            /** Bilder */
-            images: {
-                id: number;
-                version: number;
-                extension: string;
-                alt: string;
-                width: number;
-                height: number;
-            }[];
-            /** Logo */
-            logo: {
-                id: number;
-                version: number;
-                extension: string;
-                alt: string;
-                width: number;
-                height: number;
-            } | null;
-            /** Öffnungszeiten */
-            openingHours: components["schemas"]["Rule"][];
-            /** Lieferzeiten */
-            deliveryHours: components["schemas"]["Rule"][];
-            /** Eigene Lieferzeiten */
-            isDeliveryHoursEnabled: boolean;
-            /** Hinweis bei Schließung */
-            closedMessage: string;
-            /**
-             * Bestellbar ab
-             * Format: date-time
-             */
-            orderableFrom: string | null;
-            /** Lieferung */
-            isDeliveryEnabled: boolean;
-            /** Abholung */
-            isTakeawayEnabled: boolean;
-            /** Vor Ort */
-            isDineInEnabled: boolean;
-            /** Vorbestellung */
-            isPreorderEnabled: boolean;
-            /** Öffentlich */
-            isPublic: boolean;
-            /** Tischauswahl */
-            isTableSelectionEnabled: boolean;
-            /** Termin erforderlich */
-            isAppointmentRequired: boolean;
-            /** Nur Angebotsanfragen */
-            isQuotationRequired: boolean;
-            /** Barzahlung */
-            isCashEnabled: boolean;
-            /** Bankomatkarte */
-            isATMCardEnabled: boolean;
-            /** Hydro-AG-Gutschein */
-            isHydroAGVoucherEnabled: boolean;
-            /** Mollie */
-            isMollieEnabled: boolean;
-            /** Datatrans */
-            isDatatransEnabled: boolean;
-            /** E-Mail bei Lieferung */
-            isDeliveryEmailRequired: boolean;
-            /** Telefon bei Lieferung */
-            isDeliveryPhoneRequired: boolean;
-            /** Adresse bei Lieferung */
-            isDeliveryAddressRequired: boolean;
-            /** E-Mail vor Ort */
-            isDineInEmailRequired: boolean;
-            /** Telefon vor Ort */
-            isDineInPhoneRequired: boolean;
-            /** Adresse vor Ort */
-            isDineInAddressRequired: boolean;
-            /** E-Mail bei Abholung */
-            isTakeawayEmailRequired: boolean;
-            /** Telefon bei Abholung */
-            isTakeawayPhoneRequired: boolean;
-            /** Adresse bei Abholung */
-            isTakeawayAddressRequired: boolean;
-            /** Liefergebiete */
-            deliveryAreas: components["schemas"]["DeliveryArea"][];
-            /** Zubereitung bei Abholung (Minuten) */
-            preparationMinutesTakeaway: number;
-            /** Zubereitung bei Lieferung (Minuten) */
-            preparationMinutesDelivery: number;
-            /** Zubereitung vor Ort (Minuten) */
-            preparationMinutesDineIn: number;
-            /** Zusätzliche Minuten */
-            extraMinutes: number;
-            /**
-             * Zusätzliche Minuten bis
-             * Format: date-time
-             */
-            extraMinutesUntil: string | null;
-            /**
-             * Pause bis
-             * Format: date-time
-             */
-            pausedUntil: string | null;
-            /** Zeitfenster (Minuten) */
-            slotMinutes: number;
-            /** Bestellungen je Zeitfenster */
-            maximumOrdersPerSlot: number | null;
-            /** Pfand bei Abholung */
-            isDepositChargedTakeaway: boolean;
-            /** Pfand bei Lieferung */
-            isDepositChargedDelivery: boolean;
-            /** Pfand vor Ort */
-            isDepositChargedDineIn: boolean;
-        };
-        BranchInput: {
-            id?: number;
-            version?: number;
-            /**
-             * Kennung
-             * Format: identifier
-             */
-            identifier: string;
-            /** Name */
-            name: string;
-            /** Beschreibung */
-            description?: string;
-            /** Straße */
-            street?: string;
-            /** PLZ */
-            zipCode?: string;
-            /** Ort */
-            city?: string;
-            /**
-             * Land
-             * Format: country
-             */
-            country?: string;
-            /**
-             * Telefon
-             * Format: phone
-             */
-            phone?: string;
-            /**
-             * E-Mail
-             * Format: email
-             */
-            email?: string;
-            /** Breitengrad */
-            latitude?: number | null;
-            /** Längengrad */
-            longitude?: number | null;
-            /**
-             * Zeitzone
-             * Format: time-zone
-             */
-            timeZone?: string;
-            /** Suchbegriffe */
-            keywords?: string;
-            /** Schlagwörter */
-            tags?: ({
-                id: number;
-            } | number)[];
-            /** Bilder */
-            images?: ({
-                id: number;
-            } | number)[];
-            /** Logo */
-            logo?: ({
-                id: number;
-            } | number) | null;
-            /** Öffnungszeiten */
-            openingHours?: components["schemas"]["RuleInput"][];
-            /** Lieferzeiten */
-            deliveryHours?: components["schemas"]["RuleInput"][];
-            /** Eigene Lieferzeiten */
-            isDeliveryHoursEnabled?: boolean;
-            /** Hinweis bei Schließung */
-            closedMessage?: string;
-            /**
-             * Bestellbar ab
-             * Format: date-time
-             */
-            orderableFrom?: string | null;
-            /** Lieferung */
-            isDeliveryEnabled?: boolean;
-            /** Abholung */
-            isTakeawayEnabled?: boolean;
-            /** Vor Ort */
-            isDineInEnabled?: boolean;
-            /** Vorbestellung */
-            isPreorderEnabled?: boolean;
-            /** Öffentlich */
-            isPublic?: boolean;
-            /** Tischauswahl */
-            isTableSelectionEnabled?: boolean;
-            /** Termin erforderlich */
-            isAppointmentRequired?: boolean;
-            /** Nur Angebotsanfragen */
-            isQuotationRequired?: boolean;
-            /** Barzahlung */
-            isCashEnabled?: boolean;
-            /** Bankomatkarte */
-            isATMCardEnabled?: boolean;
-            /** Hydro-AG-Gutschein */
-            isHydroAGVoucherEnabled?: boolean;
-            /** Mollie */
-            isMollieEnabled?: boolean;
-            /** Datatrans */
-            isDatatransEnabled?: boolean;
-            /** E-Mail bei Lieferung */
-            isDeliveryEmailRequired?: boolean;
-            /** Telefon bei Lieferung */
-            isDeliveryPhoneRequired?: boolean;
-            /** Adresse bei Lieferung */
-            isDeliveryAddressRequired?: boolean;
-            /** E-Mail vor Ort */
-            isDineInEmailRequired?: boolean;
-            /** Telefon vor Ort */
-            isDineInPhoneRequired?: boolean;
-            /** Adresse vor Ort */
-            isDineInAddressRequired?: boolean;
-            /** E-Mail bei Abholung */
-            isTakeawayEmailRequired?: boolean;
-            /** Telefon bei Abholung */
-            isTakeawayPhoneRequired?: boolean;
-            /** Adresse bei Abholung */
-            isTakeawayAddressRequired?: boolean;
-            /** Liefergebiete */
-            deliveryAreas?: components["schemas"]["DeliveryAreaInput"][];
-            /** Zubereitung bei Abholung (Minuten) */
-            preparationMinutesTakeaway?: number;
-            /** Zubereitung bei Lieferung (Minuten) */
-            preparationMinutesDelivery?: number;
-            /** Zubereitung vor Ort (Minuten) */
-            preparationMinutesDineIn?: number;
-            /** Zusätzliche Minuten */
-            extraMinutes?: number;
-            /**
-             * Zusätzliche Minuten bis
-             * Format: date-time
-             */
-            extraMinutesUntil?: string | null;
-            /**
-             * Pause bis
-             * Format: date-time
-             */
-            pausedUntil?: string | null;
-            /** Zeitfenster (Minuten) */
-            slotMinutes?: number;
-            /** Bestellungen je Zeitfenster */
-            maximumOrdersPerSlot?: number | null;
-            /** Pfand bei Abholung */
-            isDepositChargedTakeaway?: boolean;
-            /** Pfand bei Lieferung */
-            isDepositChargedDelivery?: boolean;
-            /** Pfand vor Ort */
-            isDepositChargedDineIn?: boolean;
-        };
-        Category: {
-            id: number;
-            version: number;
-            /** Format: date-time */
-            createdAt: string;
-            /** Format: date-time */
-            updatedAt: string;
-            /** Name */
-            name: string;
-            /** Beschreibung */
-            description: string;
-            /** Bild */
-            image: {
-                id: number;
-                version: number;
-                extension: string;
-                alt: string;
-                width: number;
-                height: number;
-            } | null;
-            /** Aktiv */
-            isEnabled: boolean;
-            /** Zeitplan */
-            schedule: components["schemas"]["Rule"][];
-            /** Außerhalb des Zeitplans sichtbar */
-            isVisibleWhenUnavailable: boolean;
-        };
-        CategoryInput: {
-            id?: number;
-            version?: number;
-            /** Name */
-            name: string;
-            /** Beschreibung */
-            description?: string;
-            /** Bild */
-            image?: ({
-                id: number;
-            } | number) | null;
-            /** Aktiv */
-            isEnabled?: boolean;
-            /** Zeitplan */
-            schedule?: components["schemas"]["RuleInput"][];
-            /** Außerhalb des Zeitplans sichtbar */
-            isVisibleWhenUnavailable?: boolean;
-        };
-        Config: {
-            id: number;
-            version: number;
-            /** Format: date-time */
-            createdAt: string;
-            /** Format: date-time */
-            updatedAt: string;
-            /** Titel */
-            title: string;
-            /** SEO-Titel */
-            seoTitle: string;
-            /** Beschreibung */
-            description: string;
-            /** SEO-Beschreibung */
-            seoDescription: string;
-            /** Name des Shops */
-            shopName: string;
-            /** Firmenname */
-            businessName: string;
-            /**
-             * Website
-             * Format: uri
-             */
-            website: string;
-            /** Straße */
-            street: string;
-            /** PLZ */
-            zipCode: string;
-            /** Ort */
-            city: string;
-            /**
-             * Telefon
-             * Format: phone
-             */
-            phone: string;
-            /**
-             * E-Mail
-             * Format: email
-             */
-            email: string;
-            /**
-             * Währung
-             * Format: currency
-             */
-            currency: string;
-            /** Eistheke geöffnet */
-            isIceOpen: boolean;
-            /** Gastgarten geöffnet */
-            isRestaurantOpen: boolean;
-            /**
-             * AGB (Adresse)
-             * Format: uri
-             */
-            termsAndConditions: string;
-            /**
-             * Datenschutz (Adresse)
-             * Format: uri
-             */
-            privacyPolicy: string;
-            /**
-             * Impressum (Adresse)
-             * Format: uri
-             */
-            imprint: string;
-            /**
-             * Allergene (Adresse)
-             * Format: uri
-             */
-            allergens: string;
-            /** AGB */
-            termsAndConditionsText: string;
-            /** Datenschutz */
-            privacyPolicyText: string;
-            /** Impressum */
-            imprintText: string;
-            /** Allergene */
-            allergensText: string;
-            /** Cookie-Hinweis */
-            cookieText: string;
-            /** App */
-            enablePluginPWA: boolean;
-            /** Werkzeugleiste */
-            enablePluginToolbar: boolean;
-            /** Startseite */
-            enablePluginHomePage: boolean;
-            /** Filialsuche */
-            enablePluginSearch: boolean;
-            /** Schlagwörter */
-            enablePluginTags: boolean;
-            /** Karte */
-            enablePluginMapbox: boolean;
-            /** Kategorieleiste */
-            enablePluginCategoryBar: boolean;
-            /** SMS */
-            enableSMS: boolean;
-            /** Spenden */
-            enableDonations: boolean;
-            /** Frontdesk */
-            enableFrontdesk: boolean;
-            /** Bewertungen */
-            enableOrderReviews: boolean;
-            /** Bestellnummern ausblenden */
-            disableTickets: boolean;
-            /** Barzahlung */
-            enableCash: boolean;
-            /** Bankomatkarte (Erweiterung) */
-            enablePluginATMCard: boolean;
-            /** Bankomatkarte */
-            enableATMCard: boolean;
-            /** Hydro-AG-Gutschein (Erweiterung) */
-            enablePluginHydroAGVoucher: boolean;
-            /** Hydro-AG-Gutschein */
-            enableHydroAGVoucher: boolean;
-            /** Mollie (Erweiterung) */
-            enablePluginMollie: boolean;
-            /** Mollie */
-            enableMollie: boolean;
-            /** Datatrans (Erweiterung) */
-            enablePluginDatatrans: boolean;
-            /** Datatrans */
-            enableDatatrans: boolean;
-            /** Kartenzoom */
-            mapboxZoom: number;
-            /** Kartenneigung */
-            mapboxPitch: number;
-            /** Kartendrehung */
-            mapboxBearing: number;
-            /**
-             * Kartenstil
-             * Format: uri
-             */
-            mapStyle: string;
-            /** Kartenschlüssel */
-            mapToken: string;
-            /** Anzeigen-Pixel */
-            adsPixelId: string;
-            /** Tag Manager */
-            tagManagerId: string;
-            /**
-             * Vorausgewählte Bestellart
-             * @enum {string}
-             */
-            defaultDeliveryMethod: "delivery" | "dineIn" | "takeaway";
-            /**
-             * Kopfzeile
-             * @enum {string}
-             */
-            headerVariant: "a" | "b";
-            /**
-             * Fußzeile
-             * @enum {string}
-             */
-            footerVariant: "a" | "b";
-            /**
-             * Beschriftung des Bestellknopfs
-             * @enum {string}
-             */
-            orderButtonLabel: "standard" | "law";
-            /**
-             * Hauptfarbe
-             * Format: colour
-             */
-            themePrimaryColor: string;
-            /**
-             * Zweite Farbe
-             * Format: colour
-             */
-            themeSecondaryColor: string;
-            /**
-             * Eckenradius
-             * Format: length
-             */
-            themeBorderRadius: string;
-            /** Liefergebühr auf die Steuersätze verteilen */
-            splitDeliveryFeeTax: boolean;
-            /** Verpasst nach (Minuten) */
-            missedAfterMinutes?: number;
-        };
-        ConfigInput: {
-            id?: number;
-            version?: number;
-            /** Titel */
-            title?: string;
-            /** SEO-Titel */
-            seoTitle?: string;
-            /** Beschreibung */
-            description?: string;
-            /** SEO-Beschreibung */
-            seoDescription?: string;
-            /** Name des Shops */
-            shopName: string;
-            /** Firmenname */
-            businessName?: string;
-            /**
-             * Website
-             * Format: uri
-             */
-            website?: string;
-            /** Straße */
-            street?: string;
-            /** PLZ */
-            zipCode?: string;
-            /** Ort */
-            city?: string;
-            /**
-             * Telefon
-             * Format: phone
-             */
-            phone?: string;
-            /**
-             * E-Mail
-             * Format: email
-             */
-            email?: string;
-            /**
-             * Währung
-             * Format: currency
-             */
-            currency?: string;
-            /** Eistheke geöffnet */
-            isIceOpen?: boolean;
-            /** Gastgarten geöffnet */
-            isRestaurantOpen?: boolean;
-            /**
-             * AGB (Adresse)
-             * Format: uri
-             */
-            termsAndConditions?: string;
-            /**
-             * Datenschutz (Adresse)
-             * Format: uri
-             */
-            privacyPolicy?: string;
-            /**
-             * Impressum (Adresse)
-             * Format: uri
-             */
-            imprint?: string;
-            /**
-             * Allergene (Adresse)
-             * Format: uri
-             */
-            allergens?: string;
-            /** AGB */
-            termsAndConditionsText?: string;
-            /** Datenschutz */
-            privacyPolicyText?: string;
-            /** Impressum */
-            imprintText?: string;
-            /** Allergene */
-            allergensText?: string;
-            /** Cookie-Hinweis */
-            cookieText?: string;
-            /** App */
-            enablePluginPWA?: boolean;
-            /** Werkzeugleiste */
-            enablePluginToolbar?: boolean;
-            /** Startseite */
-            enablePluginHomePage?: boolean;
-            /** Filialsuche */
-            enablePluginSearch?: boolean;
-            /** Schlagwörter */
-            enablePluginTags?: boolean;
-            /** Karte */
-            enablePluginMapbox?: boolean;
-            /** Kategorieleiste */
-            enablePluginCategoryBar?: boolean;
-            /** SMS */
-            enableSMS?: boolean;
-            /** Spenden */
-            enableDonations?: boolean;
-            /** Frontdesk */
-            enableFrontdesk?: boolean;
-            /** Bewertungen */
-            enableOrderReviews?: boolean;
-            /** Bestellnummern ausblenden */
-            disableTickets?: boolean;
-            /** Barzahlung */
-            enableCash?: boolean;
-            /** Bankomatkarte (Erweiterung) */
-            enablePluginATMCard?: boolean;
-            /** Bankomatkarte */
-            enableATMCard?: boolean;
-            /** Hydro-AG-Gutschein (Erweiterung) */
-            enablePluginHydroAGVoucher?: boolean;
-            /** Hydro-AG-Gutschein */
-            enableHydroAGVoucher?: boolean;
-            /** Mollie (Erweiterung) */
-            enablePluginMollie?: boolean;
-            /** Mollie */
-            enableMollie?: boolean;
-            /** Datatrans (Erweiterung) */
-            enablePluginDatatrans?: boolean;
-            /** Datatrans */
-            enableDatatrans?: boolean;
-            /** Kartenzoom */
-            mapboxZoom?: number;
-            /** Kartenneigung */
-            mapboxPitch?: number;
-            /** Kartendrehung */
-            mapboxBearing?: number;
-            /**
-             * Kartenstil
-             * Format: uri
-             */
-            mapStyle?: string;
-            /** Kartenschlüssel */
-            mapToken?: string;
-            /** Anzeigen-Pixel */
-            adsPixelId?: string;
-            /** Tag Manager */
-            tagManagerId?: string;
-            /**
-             * Vorausgewählte Bestellart
-             * @enum {string}
-             */
-            defaultDeliveryMethod?: "delivery" | "dineIn" | "takeaway";
-            /**
-             * Kopfzeile
-             * @enum {string}
-             */
-            headerVariant?: "a" | "b";
-            /**
-             * Fußzeile
-             * @enum {string}
-             */
-            footerVariant?: "a" | "b";
-            /**
-             * Beschriftung des Bestellknopfs
-             * @enum {string}
-             */
-            orderButtonLabel?: "standard" | "law";
-            /**
-             * Hauptfarbe
-             * Format: colour
-             */
-            themePrimaryColor?: string;
-            /**
-             * Zweite Farbe
-             * Format: colour
-             */
-            themeSecondaryColor?: string;
-            /**
-             * Eckenradius
-             * Format: length
-             */
-            themeBorderRadius?: string;
-            /** Liefergebühr auf die Steuersätze verteilen */
-            splitDeliveryFeeTax?: boolean;
-            /** Verpasst nach (Minuten) */
-            missedAfterMinutes?: number;
-        };
-        DeliveryArea: {
-            /** Nummer */
-            id: number;
-            /** Liefergebiet */
-            area: string;
-            /** Liefergebühr */
-            price: number;
-            /** Steuersatz der Liefergebühr */
-            tax: number;
-            /** Kostenlose Lieferung */
-            free: boolean;
-            /** Kostenlos ab */
-            freeFromOrderValue: number | null;
-            /** Mindestbestellwert */
-            minimumOrderValue: number | null;
-        };
-        DeliveryAreaInput: {
-            /** Nummer */
-            id?: number;
-            /** Liefergebiet */
-            area: string;
-            /** Liefergebühr */
-            price?: number;
-            /** Steuersatz der Liefergebühr */
-            tax?: number;
-            /** Kostenlose Lieferung */
-            free?: boolean;
-            /** Kostenlos ab */
-            freeFromOrderValue?: number | null;
-            /** Mindestbestellwert */
-            minimumOrderValue?: number | null;
-        };
-        Division: {
-            id: number;
-            version: number;
-            /** Format: date-time */
-            createdAt: string;
-            /** Format: date-time */
-            updatedAt: string;
-            /**
-             * Kennung
-             * Format: identifier
-             */
-            identifier: string;
-            /** Name */
-            name: string;
-            /** Titel */
-            title: string;
-            /** Beschreibung */
-            description: string;
-            /** SEO-Titel */
-            seoTitle: string;
-            /** SEO-Beschreibung */
-            seoDescription: string;
-            /** Filialen */
-            branches: {
-                id: number;
-            }[];
-        };
-        DivisionInput: {
-            id?: number;
-            version?: number;
-            /**
-             * Kennung
-             * Format: identifier
-             */
-            identifier: string;
-            /** Name */
-            name: string;
-            /** Titel */
-            title?: string;
-            /** Beschreibung */
-            description?: string;
-            /** SEO-Titel */
-            seoTitle?: string;
-            /** SEO-Beschreibung */
-            seoDescription?: string;
-            /** Filialen */
-            branches?: ({
-                id: number;
-            } | number)[];
-        };
-        Donatee: {
-            id: number;
-            version: number;
-            /** Format: date-time */
-            createdAt: string;
-            /** Format: date-time */
-            updatedAt: string;
-            /**
-             * Kennung
-             * Format: identifier
-             */
-            identifier: string;
-            /** Name */
-            name: string;
-            /** Beschreibung */
-            description: string;
-        };
-        DonateeInput: {
-            id?: number;
-            version?: number;
-            /**
-             * Kennung
-             * Format: identifier
-             */
-            identifier: string;
-            /** Name */
-            name: string;
-            /** Beschreibung */
-            description?: string;
-        };
-        Image: {
-            id: number;
-            version: number;
-            /** Format: date-time */
-            createdAt: string;
-            /** Format: date-time */
-            updatedAt: string;
-            /** Name */
-            name?: string;
-            /** Alternativtext */
-            alt: string;
-            /** Dateiendung */
-            extension: string;
-            /** Breite */
-            width: number;
-            /** Höhe */
-            height: number;
-        };
-        Menu: {
-            id: number;
-            version: number;
-            /** Format: date-time */
-            createdAt: string;
-            /** Format: date-time */
-            updatedAt: string;
-            /** Name */
-            name: string;
-            /** Filialen */
-            branches: {
-                id: number;
-            }[];
-            /**
-             * Gültig ab
-             * Format: date-time
-             */
-            availableFrom: string | null;
-            /** Sortiment */
-            catalog: components["schemas"]["MenuCategory"][];
-        };
-        MenuCategory: {
-            /** Kategorie */
-            id: number;
-            /** Produkte */
-            products: components["schemas"]["MenuProduct"][];
-        };
-        MenuCategoryInput: {
-            /** Kategorie */
-            id: number;
-            /** Produkte */
-            products?: components["schemas"]["MenuProductInput"][];
-        };
-        MenuInput: {
-            id?: number;
-            version?: number;
-            /** Name */
-            name: string;
-            /** Filialen */
-            branches?: ({
-                id: number;
-            } | number)[];
-            /**
-             * Gültig ab
-             * Format: date-time
-             */
-            availableFrom?: string | null;
-            /** Sortiment */
-            catalog?: components["schemas"]["MenuCategoryInput"][];
-        };
-        MenuProduct: {
-            /** Produkt */
-            id: number;
-        };
-        MenuProductInput: {
-            /** Produkt */
-            id: number;
-        };
-        Option: {
-            /** Name der Option */
-            name: string;
-            /**
-             * Preisänderung
-             * @enum {string}
-             */
-            modifier: "add" | "subtract" | "overwrite";
-            /** Betrag */
-            value: number;
-            /** Allergene */
-            allergens: ("A" | "B" | "C" | "D" | "E" | "F" | "G" | "H" | "L" | "M" | "N" | "O" | "P" | "R")[];
-            /** Bestandteil */
-            product: {
-                id: number;
-            } | null;
-            /** Aktiv */
-            isEnabled: boolean;
-        };
-        OptionInput: {
-            /** Name der Option */
-            name: string;
-            /**
-             * Preisänderung
-             * @enum {string}
-             */
-            modifier?: "add" | "subtract" | "overwrite";
-            /** Betrag */
-            value?: number;
-            /** Allergene */
-            allergens?: ("A" | "B" | "C" | "D" | "E" | "F" | "G" | "H" | "L" | "M" | "N" | "O" | "P" | "R")[];
-            /** Bestandteil */
-            product?: ({
-                id: number;
-            } | number) | null;
-            /** Aktiv */
-            isEnabled?: boolean;
-        };
-        Order: {
-            id: number;
-            version: number;
-            /** Format: date-time */
-            createdAt: string;
-            /** Format: date-time */
-            updatedAt: string;
-            /** Kennung */
-            uid: string;
-            /** Schlüssel */
-            hash: string;
-            /** Bestellnummer */
-            ticketNumber: number;
-            /**
-             * Geschäftstag
-             * Format: date
-             */
-            businessDay?: string;
-            /**
-             * Stand
-             * @enum {string}
-             */
-            state: "awaitingPayment" | "new" | "quoted" | "confirmed" | "inDelivery" | "completed" | "rejected" | "canceled" | "failed";
-            /**
-             * Bestellart
-             * @enum {string}
-             */
-            orderType: "takeaway" | "delivery" | "dineIn";
-            /** Angebotsanfrage */
-            isQuotation: boolean;
-            /** Vorbestellung */
-            isPreorder: boolean;
-            /** Filiale */
-            branch: {
-                id: number;
-            } | null;
-            /** Tisch */
-            table: {
-                id: number;
-            } | null;
-            /** Tischnummer */
-            tableIdentifier: string;
-            /** Liefergebiet */
-            deliveryArea: components["schemas"]["OrderArea"] | null;
-            /** Spendenempfänger */
-            donatee: {
-                id: number;
-            } | null;
-            /** Spende */
-            donation: number;
-            /** Firma */
-            isCompany?: boolean;
-            /** Firmenname */
-            companyName?: string;
-            /** Vorname */
-            firstName: string;
-            /** Nachname */
-            lastName: string;
-            /** Firma */
-            company?: string;
-            /** UID-Nummer */
-            vatNo?: string;
-            /**
-             * Telefon
-             * Format: phone
-             */
-            phone?: string;
-            /**
-             * E-Mail
-             * Format: email
-             */
-            email?: string;
-            /** Straße */
-            street?: string;
-            /** Stock */
-            floor?: string;
-            /** Stiege */
-            stairway?: string;
-            /** Tür */
-            door?: string;
-            /** PLZ */
-            zipCode?: string;
-            /** Ort */
-            city?: string;
-            /**
-             * Land
-             * Format: country
-             */
-            country?: string;
-            /** Abweichende Lieferadresse */
-            isDeliveryAddressDifferent?: boolean;
-            /** Lieferung an eine Firma */
-            isDeliveryCompany?: boolean;
-            /** Firmenname (Lieferung) */
-            deliveryCompanyName?: string;
-            /** Vorname (Lieferung) */
-            deliveryFirstName?: string;
-            /** Nachname (Lieferung) */
-            deliveryLastName?: string;
-            /** Straße (Lieferung) */
-            deliveryStreet?: string;
-            /** Stock (Lieferung) */
-            deliveryFloor?: string;
-            /** Stiege (Lieferung) */
-            deliveryStairway?: string;
-            /** Tür (Lieferung) */
-            deliveryDoor?: string;
-            /** PLZ (Lieferung) */
-            deliveryZipCode?: string;
-            /** Ort (Lieferung) */
-            deliveryCity?: string;
-            /**
-             * Land (Lieferung)
-             * Format: country
-             */
-            deliveryCountry?: string;
-            /** Anmerkung */
-            comment: string;
-            /**
-             * Wunschtermin
-             * Format: date-time
-             */
-            appointmentDate: string | null;
-            /**
-             * Zahlungsart
-             * @enum {string}
-             */
-            paymentMethod: "cash" | "atm-card" | "hydro-ag-voucher" | "mollie" | "datatrans";
-            /** Warenkorb */
-            items: components["schemas"]["OrderItem"][];
-            /** Brutto */
-            gross: number;
-            /** Liefergebühr */
-            deliveryGross: number;
-            /** Pfand */
-            depositGross: number;
-            /** Gesamt */
-            totalGross: number;
-            /** Netto */
-            totalNet: number;
-            /** Steuern */
-            taxes: unknown;
-            /** Steuerzeilen */
-            taxLines: components["schemas"]["OrderTax"][];
-            /** Ungefährer Preis */
-            isApproximate: boolean;
-            /**
-             * Termin
-             * Format: date-time
-             */
-            appointment: string | null;
-            /**
-             * Gegenvorschlag
-             * Format: date-time
-             */
-            counterAppointment: string | null;
-            /**
-             * Zugesagt für
-             * Format: date-time
-             */
-            promisedAt: string | null;
-            /**
-             * Zeitfenster
-             * Format: date-time
-             */
-            slot?: string | null;
-            /** Begründung */
-            rejectionMessage: string;
-            /**
-             * Onlinezahlung
-             * @enum {string}
-             */
-            onlinePayment?: "none" | "open" | "paid" | "refunded";
-            /** Bewertung */
-            questionnaire: components["schemas"]["Questionnaire"];
-        };
-        OrderArea: {
-            /** Nummer */
-            id: number;
-            /** Liefergebiet */
-            area: string;
-            /** Liefergebühr */
-            price?: number;
-            /** Steuersatz der Liefergebühr */
-            tax?: number;
-            /** Kostenlose Lieferung */
-            free?: boolean;
-            /** Kostenlos ab */
-            freeFromOrderValue?: number | null;
-            /** Mindestbestellwert */
-            minimumOrderValue?: number | null;
-            /** Steuer der Liefergebühr verteilt */
-            isTaxSplit?: boolean;
-        };
-        OrderEvent: {
-            /** Schritt */
-            action: string;
-            /**
-             * Zeitpunkt
-             * Format: date-time
-             */
-            at: string;
-            /** Von */
-            by?: string;
-            /** Herkunft */
-            origin?: string;
-            /** Anmerkung */
-            note?: string;
-        };
-        OrderFormInput: {
-            /** Firma */
-            isCompany?: boolean;
-            /** Firmenname */
-            companyName?: string;
-            /** Vorname */
-            firstName?: string;
-            /** Nachname */
-            lastName?: string;
-            /** Firma */
-            company?: string;
-            /** UID-Nummer */
-            vatNo?: string;
-            /**
-             * Telefon
-             * Format: phone
-             */
-            phone?: string;
-            /**
-             * E-Mail
-             * Format: email
-             */
-            email?: string;
-            /** Straße */
-            street?: string;
-            /** Stock */
-            floor?: string;
-            /** Stiege */
-            stairway?: string;
-            /** Tür */
-            door?: string;
-            /** PLZ */
-            zipCode?: string;
-            /** Ort */
-            city?: string;
-            /**
-             * Land
-             * Format: country
-             */
-            country?: string;
-            /** Abweichende Lieferadresse */
-            isDeliveryAddressDifferent?: boolean;
-            /** Lieferung an eine Firma */
-            isDeliveryCompany?: boolean;
-            /** Firmenname (Lieferung) */
-            deliveryCompanyName?: string;
-            /** Vorname (Lieferung) */
-            deliveryFirstName?: string;
-            /** Nachname (Lieferung) */
-            deliveryLastName?: string;
-            /** Straße (Lieferung) */
-            deliveryStreet?: string;
-            /** Stock (Lieferung) */
-            deliveryFloor?: string;
-            /** Stiege (Lieferung) */
-            deliveryStairway?: string;
-            /** Tür (Lieferung) */
-            deliveryDoor?: string;
-            /** PLZ (Lieferung) */
-            deliveryZipCode?: string;
-            /** Ort (Lieferung) */
-            deliveryCity?: string;
-            /**
-             * Land (Lieferung)
-             * Format: country
-             */
-            deliveryCountry?: string;
-            /** Anmerkung */
-            comment?: string;
-            /**
-             * Wunschtermin
-             * Format: date-time
-             */
-            appointmentDate?: string | null;
-            /**
-             * Zahlungsart
-             * @enum {string}
-             */
-            paymentMethod?: "cash" | "atm-card" | "hydro-ag-voucher" | "mollie" | "datatrans";
-        };
-        OrderItem: {
-            /** Produkt */
-            product: {
-                id: number;
-            } | null;
-            /** Name */
-            name: string;
-            /** PLU */
-            plu?: string;
-            /** Menge */
-            amount: number;
-            /**
-             * Einheit
-             * @enum {string}
-             */
-            unit: "piece" | "serving" | "pair" | "person" | "package" | "gram" | "decagram" | "kilogram" | "milliliter" | "centiliter" | "deciliter" | "liter" | "millimeter" | "centimeter" | "decimeter" | "meter" | "kilometer" | "squareMillimeter" | "squareCentimeter" | "squareDecimeter" | "squareMeter" | "cubicMillimeter" | "cubicCentimeter" | "cubicDecimeter" | "cubicMeter";
-            /** Teile */
-            parts: components["schemas"]["OrderPart"][];
-            /** Brutto */
-            gross: number;
-            /** Pfand */
-            depositGross: number;
-            /** Ungefährer Preis */
-            isApproximate: boolean;
-            /** Mindestpreis */
-            isMinimum: boolean;
-            /** Steueranteile */
-            shares?: components["schemas"]["OrderShare"][];
-        };
-        OrderPart: {
-            /** Teil */
-            name: string;
-            /** Auswahl */
-            value: unknown;
-            /** Dateien */
-            uploads?: {
-                id: number;
-            }[];
-        };
-        OrderRequest: {
-            /** Filiale */
-            branch: {
-                id: number;
-            } | number;
-            /** Lieferung */
-            isDelivery?: boolean;
-            /** Vor Ort */
-            isDineIn?: boolean;
-            /** Warenkorb */
-            items: components["schemas"]["RequestedItem"][];
-            /** Gesehener Gesamtpreis */
-            totalGross?: number | null;
-            /** Liefergebiet */
-            deliveryArea?: number | null;
-            /** Tisch */
-            table?: ({
-                id: number;
-            } | number) | null;
-            /** Spendenempfänger */
-            donatee?: ({
-                id: number;
-            } | number) | null;
-            /** Vorbestellung */
-            isPreorder?: boolean | null;
-            /** AGB */
-            legalInstructions?: boolean;
-            /** Datenschutz */
-            privacyPolicy?: boolean;
-            /** Firma */
-            isCompany?: boolean;
-            /** Firmenname */
-            companyName?: string;
-            /** Vorname */
-            firstName?: string;
-            /** Nachname */
-            lastName?: string;
-            /** Firma */
-            company?: string;
-            /** UID-Nummer */
-            vatNo?: string;
-            /**
-             * Telefon
-             * Format: phone
-             */
-            phone?: string;
-            /**
-             * E-Mail
-             * Format: email
-             */
-            email?: string;
-            /** Straße */
-            street?: string;
-            /** Stock */
-            floor?: string;
-            /** Stiege */
-            stairway?: string;
-            /** Tür */
-            door?: string;
-            /** PLZ */
-            zipCode?: string;
-            /** Ort */
-            city?: string;
-            /**
-             * Land
-             * Format: country
-             */
-            country?: string;
-            /** Abweichende Lieferadresse */
-            isDeliveryAddressDifferent?: boolean;
-            /** Lieferung an eine Firma */
-            isDeliveryCompany?: boolean;
-            /** Firmenname (Lieferung) */
-            deliveryCompanyName?: string;
-            /** Vorname (Lieferung) */
-            deliveryFirstName?: string;
-            /** Nachname (Lieferung) */
-            deliveryLastName?: string;
-            /** Straße (Lieferung) */
-            deliveryStreet?: string;
-            /** Stock (Lieferung) */
-            deliveryFloor?: string;
-            /** Stiege (Lieferung) */
-            deliveryStairway?: string;
-            /** Tür (Lieferung) */
-            deliveryDoor?: string;
-            /** PLZ (Lieferung) */
-            deliveryZipCode?: string;
-            /** Ort (Lieferung) */
-            deliveryCity?: string;
-            /**
-             * Land (Lieferung)
-             * Format: country
-             */
-            deliveryCountry?: string;
-            /** Anmerkung */
-            comment?: string;
-            /**
-             * Wunschtermin
-             * Format: date-time
-             */
-            appointmentDate?: string | null;
-            /**
-             * Zahlungsart
-             * @enum {string}
-             */
-            paymentMethod?: "cash" | "atm-card" | "hydro-ag-voucher" | "mollie" | "datatrans";
-        };
-        OrderShare: {
-            /** Steuersatz */
-            rate?: number;
-            /** Brutto */
-            gross?: number;
-        };
-        OrderStanding: {
-            /** Lieferung */
-            isDelivery: boolean;
-            /** Vor Ort */
-            isDineIn: boolean;
-            /** Bestätigt */
-            isConfirmed: boolean;
-            /** Unterwegs oder abholbereit */
-            isInDelivery: boolean;
-            /** Abgeschlossen */
-            isCompleted: boolean;
-            /** Zugestellt */
-            isDelivered: boolean;
-            /** Abgelehnt */
-            isRejected: boolean;
-            /** Storniert */
-            isCanceled: boolean;
-            /** Nicht bezahlt */
-            isFailed: boolean;
-            /** Bezahlt */
-            isPaid: boolean;
-            /** Rückerstattet */
-            isRefunded: boolean;
-            /** Verpasst */
-            isMissed?: boolean;
-            /** Bewertung */
-            questionnaireRating: number | null;
-            /** Mögliche Schritte */
-            availableActions?: ("confirm" | "reject" | "cancel" | "in-delivery" | "completed" | "undo" | "confirm-counter-appointment" | "reject-counter-appointment" | "accept-quotation" | "decline-quotation" | "paid" | "payment-expired")[];
-            /** Verlauf */
-            events: components["schemas"]["OrderEvent"][];
-        };
-        OrderStepRequest: {
-            /**
-             * Gegenvorschlag
-             * Format: date-time
-             */
-            counterAppointment?: string | null;
-            /** Begründung */
-            message?: string;
-        };
-        OrderTax: {
-            /** Steuersatz */
-            rate: number;
-            /** Brutto */
-            gross: number;
-            /** Netto */
-            net: number;
-            /** Steuer */
-            tax: number;
-        };
-        Part: {
-            /** Name des Teils */
-            name: string;
-            /** Beschreibung */
-            description: string;
-            /**
-             * Art
-             * @enum {string}
-             */
-            type: "select" | "multiselect" | "text" | "textarea" | "file" | "files" | "image" | "images";
-            /** Freiwillig */
-            optional: boolean;
-            /** Optionen */
-            options: components["schemas"]["Option"][];
-        };
-        PartInput: {
-            /** Name des Teils */
-            name: string;
-            /** Beschreibung */
-            description?: string;
-            /**
-             * Art
-             * @enum {string}
-             */
-            type?: "select" | "multiselect" | "text" | "textarea" | "file" | "files" | "image" | "images";
-            /** Freiwillig */
-            optional?: boolean;
-            /** Optionen */
-            options?: components["schemas"]["OptionInput"][];
-        };
-        Product: {
-            id: number;
-            version: number;
-            /** Format: date-time */
-            createdAt: string;
-            /** Format: date-time */
-            updatedAt: string;
-            /** Artikelkennung */
-            uid: string;
-            /** Name */
-            name: string;
-            /** Beschreibung */
-            description: string;
-            /** Allergene */
-            allergens: ("A" | "B" | "C" | "D" | "E" | "F" | "G" | "H" | "L" | "M" | "N" | "O" | "P" | "R")[];
-            /** Ernährungsweise */
-            diets: ("vegetarian" | "vegan" | "glutenFree" | "lactoseFree" | "spicy")[];
-            /** Bilder */
-            images: {
-                id: number;
-                version: number;
-                extension: string;
-                alt: string;
-                width: number;
-                height: number;
-            }[];
-            /**
-             * Art
-             * @enum {string}
-             */
-            type: "simple" | "configurable" | "bundle";
-            /** Preis */
-            price: number;
-            /** Preis verbergen */
-            isPriceHidden: boolean;
-            /** Preise nach Bestellart */
-            pricing: components["schemas"]["ProductPricing"];
-            /** Pfand */
-            deposit: number | null;
-            /** PLU */
-            plu?: string;
-            /**
-             * Preisberechnung
-             * @enum {string}
-             */
-            calculationModel: "fixed" | "approximate" | "minimum";
-            /**
-             * Einheit
-             * @enum {string}
-             */
-            unit: "piece" | "serving" | "pair" | "person" | "package" | "gram" | "decagram" | "kilogram" | "milliliter" | "centiliter" | "deciliter" | "liter" | "millimeter" | "centimeter" | "decimeter" | "meter" | "kilometer" | "squareMillimeter" | "squareCentimeter" | "squareDecimeter" | "squareMeter" | "cubicMillimeter" | "cubicCentimeter" | "cubicDecimeter" | "cubicMeter";
-            /** Vorausgewählte Einheit */
-            defaultUnit: ("piece" | "serving" | "pair" | "person" | "package" | "gram" | "decagram" | "kilogram" | "milliliter" | "centiliter" | "deciliter" | "liter" | "millimeter" | "centimeter" | "decimeter" | "meter" | "kilometer" | "squareMillimeter" | "squareCentimeter" | "squareDecimeter" | "squareMeter" | "cubicMillimeter" | "cubicCentimeter" | "cubicDecimeter" | "cubicMeter") | null;
-            /** Weitere Einheiten */
-            alternativeUnits: components["schemas"]["AlternativeUnit"][];
-            /** Mindestmenge */
-            minimumQuantity: number | null;
-            /** Höchstmenge */
-            maximumQuantity: number | null;
-            /** Schrittweite */
-            quantityStepSize: number | null;
-            /** Vorausgewählte Menge */
-            defaultQuantity: number | null;
-            /** Steuersatz bei Lieferung */
-            tax: number;
-            /** Steuersatz bei Abholung */
-            takeawayTax: number;
-            /** Steuersatz vor Ort */
-            dineInTax: number;
-            /** Aktiv */
-            isEnabled: boolean;
-            /** Zeitplan */
-            schedule: components["schemas"]["Rule"][];
-            /** Schritt für Schritt */
-            isStepByStep: boolean;
-            /** Konfiguration */
-            config: components["schemas"]["ProductConfiguration"];
-            /** Vorlaufzeit */
-            isLeadTimeEnabled: boolean;
-            /**
-             * Einheit der Vorlaufzeit
-             * @enum {string}
-             */
-            leadTimeType: "minutes" | "hours" | "days" | "weeks";
-            /** Dauer der Vorlaufzeit */
-            leadTimeValue: number;
-        };
-        ProductConfiguration: {
-            /** Teile */
-            parts: components["schemas"]["Part"][];
-        };
-        ProductConfigurationInput: {
-            /** Teile */
-            parts?: components["schemas"]["PartInput"][];
-        };
-        ProductInput: {
-            id?: number;
-            version?: number;
-            /** Artikelkennung */
-            uid?: string;
-            /** Name */
-            name: string;
-            /** Beschreibung */
-            description?: string;
-            /** Allergene */
-            allergens?: ("A" | "B" | "C" | "D" | "E" | "F" | "G" | "H" | "L" | "M" | "N" | "O" | "P" | "R")[];
-            /** Ernährungsweise */
-            diets?: ("vegetarian" | "vegan" | "glutenFree" | "lactoseFree" | "spicy")[];
-            /** Bilder */
-            images?: ({
-                id: number;
-            } | number)[];
-            /**
-             * Art
-             * @enum {string}
-             */
-            type?: "simple" | "configurable" | "bundle";
-            /** Preis */
-            price?: number;
-            /** Preis verbergen */
-            isPriceHidden?: boolean;
-            /** Preise nach Bestellart */
-            pricing?: components["schemas"]["ProductPricingInput"];
-            /** Pfand */
-            deposit?: number | null;
-            /** PLU */
-            plu?: string;
-            /**
-             * Preisberechnung
-             * @enum {string}
-             */
-            calculationModel?: "fixed" | "approximate" | "minimum";
-            /**
-             * Einheit
-             * @enum {string}
-             */
-            unit?: "piece" | "serving" | "pair" | "person" | "package" | "gram" | "decagram" | "kilogram" | "milliliter" | "centiliter" | "deciliter" | "liter" | "millimeter" | "centimeter" | "decimeter" | "meter" | "kilometer" | "squareMillimeter" | "squareCentimeter" | "squareDecimeter" | "squareMeter" | "cubicMillimeter" | "cubicCentimeter" | "cubicDecimeter" | "cubicMeter";
-            /** Vorausgewählte Einheit */
-            defaultUnit?: ("piece" | "serving" | "pair" | "person" | "package" | "gram" | "decagram" | "kilogram" | "milliliter" | "centiliter" | "deciliter" | "liter" | "millimeter" | "centimeter" | "decimeter" | "meter" | "kilometer" | "squareMillimeter" | "squareCentimeter" | "squareDecimeter" | "squareMeter" | "cubicMillimeter" | "cubicCentimeter" | "cubicDecimeter" | "cubicMeter") | null;
-            /** Weitere Einheiten */
-            alternativeUnits?: components["schemas"]["AlternativeUnitInput"][];
-            /** Mindestmenge */
-            minimumQuantity?: number | null;
-            /** Höchstmenge */
-            maximumQuantity?: number | null;
-            /** Schrittweite */
-            quantityStepSize?: number | null;
-            /** Vorausgewählte Menge */
-            defaultQuantity?: number | null;
-            /** Steuersatz bei Lieferung */
-            tax?: number;
-            /** Steuersatz bei Abholung */
-            takeawayTax?: number;
-            /** Steuersatz vor Ort */
-            dineInTax?: number;
-            /** Aktiv */
-            isEnabled?: boolean;
-            /** Zeitplan */
-            schedule?: components["schemas"]["RuleInput"][];
-            /** Schritt für Schritt */
-            isStepByStep?: boolean;
-            /** Konfiguration */
-            config?: components["schemas"]["ProductConfigurationInput"];
-            /** Vorlaufzeit */
-            isLeadTimeEnabled?: boolean;
-            /**
-             * Einheit der Vorlaufzeit
-             * @enum {string}
-             */
-            leadTimeType?: "minutes" | "hours" | "days" | "weeks";
-            /** Dauer der Vorlaufzeit */
-            leadTimeValue?: number;
-        };
-        ProductPricing: {
-            /** Preis bei Abholung */
-            takeaway: number | null;
-            /** Preis bei Lieferung */
-            delivery: number | null;
-            /** Preis vor Ort */
-            dineIn: number | null;
-        };
-        ProductPricingInput: {
-            /** Preis bei Abholung */
-            takeaway?: number | null;
-            /** Preis bei Lieferung */
-            delivery?: number | null;
-            /** Preis vor Ort */
-            dineIn?: number | null;
-        };
-        Questionnaire: {
-            /** Gesamteindruck */
-            rating: number | null;
-            /** Speisen und Getränke */
-            foodRating: number | null;
-            /** Service */
-            serviceRating: number | null;
-            /** Bestellvorgang */
-            processRating: number | null;
-            /** Kommentar */
-            comment: string;
-        };
-        QuestionnaireRequest: {
-            /** Gesamteindruck */
-            rating?: number;
-            /** Speisen und Getränke */
-            foodRating?: number;
-            /** Service */
-            serviceRating?: number;
-            /** Bestellvorgang */
-            processRating?: number;
-            /** Kommentar */
-            comment?: string;
-        };
-        Quote: {
-            /** Warenkorb */
-            items: components["schemas"]["QuoteItem"][];
-            /** Brutto */
-            gross: number;
-            /** Liefergebühr */
-            deliveryGross: number;
-            /** Pfand */
-            depositGross: number;
-            /** Gesamt */
-            totalGross: number;
-            /** Netto */
-            totalNet: number;
-            /** Steuern */
-            taxes: unknown;
-            /** Steuerzeilen */
-            taxLines: components["schemas"]["OrderTax"][];
-            /** Ungefährer Preis */
-            isApproximate: boolean;
-            /** Fehlt zum Mindestbestellwert */
-            missingToMinimum: number;
-            /**
-             * Zugesagt für
-             * Format: date-time
-             */
-            promisedAt: string | null;
-        };
-        QuoteItem: {
-            /** Produkt */
-            product: {
-                id: number;
-            } | null;
-            /** Name */
-            name: string;
-            /**
-             * Einheit
-             * @enum {string}
-             */
-            unit: "piece" | "serving" | "pair" | "person" | "package" | "gram" | "decagram" | "kilogram" | "milliliter" | "centiliter" | "deciliter" | "liter" | "millimeter" | "centimeter" | "decimeter" | "meter" | "kilometer" | "squareMillimeter" | "squareCentimeter" | "squareDecimeter" | "squareMeter" | "cubicMillimeter" | "cubicCentimeter" | "cubicDecimeter" | "cubicMeter";
-            /** Menge */
-            amount: number;
-            /** Brutto */
-            gross: number;
-            /** Pfand */
-            depositGross: number;
-            /** Ungefährer Preis */
-            isApproximate: boolean;
-            /** Mindestpreis */
-            isMinimum: boolean;
-            /** Teile */
-            parts: components["schemas"]["OrderPart"][];
-        };
-        RequestedItem: {
-            /** Produkt */
-            product: {
-                id: number;
-            } | number;
-            /** Menge */
-            amount?: number;
-            /** Einheit */
-            unit?: ("piece" | "serving" | "pair" | "person" | "package" | "gram" | "decagram" | "kilogram" | "milliliter" | "centiliter" | "deciliter" | "liter" | "millimeter" | "centimeter" | "decimeter" | "meter" | "kilometer" | "squareMillimeter" | "squareCentimeter" | "squareDecimeter" | "squareMeter" | "cubicMillimeter" | "cubicCentimeter" | "cubicDecimeter" | "cubicMeter") | null;
-            /** Teile */
-            parts?: components["schemas"]["RequestedPart"][];
-            /** Gesehener Preis */
-            gross?: number | null;
-        };
-        RequestedPart: {
-            /** Auswahl */
-            value?: unknown;
-        };
-        Rule: {
-            /**
-             * Tag
-             * @enum {string}
-             */
-            type: "once" | "daily" | "monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday" | "sunday";
-            /**
-             * Datum
-             * Format: date
-             */
-            date: string | null;
-            /** Geschlossen */
-            isClosed: boolean;
-            /**
-             * Von
-             * Format: HH:mm
-             */
-            from: string | null;
-            /**
-             * Bis
-             * Format: HH:mm
-             */
-            to: string | null;
-        };
-        RuleInput: {
-            /**
-             * Tag
-             * @enum {string}
-             */
-            type?: "once" | "daily" | "monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday" | "sunday";
-            /**
-             * Datum
-             * Format: date
-             */
-            date?: string | null;
-            /** Geschlossen */
-            isClosed?: boolean;
-            /**
-             * Von
-             * Format: HH:mm
-             */
-            from?: string | null;
-            /**
-             * Bis
-             * Format: HH:mm
-             */
-            to?: string | null;
-        };
-        SignInRequest: {
-            /** E-Mail */
-            email: string;
-            /** Passwort */
-            password: string;
-        };
-        Table: {
-            id: number;
-            version: number;
-            /** Format: date-time */
-            createdAt: string;
-            /** Format: date-time */
-            updatedAt: string;
-            /** Tischnummer */
-            identifier: string;
-            /** Filiale */
-            branch: {
-                id: number;
-            };
-        };
-        TableInput: {
-            id?: number;
-            version?: number;
-            /** Tischnummer */
-            identifier: string;
-            /** Filiale */
-            branch: {
-                id: number;
-            } | number;
-        };
-        Tag: {
-            id: number;
-            version: number;
-            /** Format: date-time */
-            createdAt: string;
-            /** Format: date-time */
-            updatedAt: string;
-            /** Name */
-            name: string;
-            /** Bild */
-            image: {
-                id: number;
-                version: number;
-                extension: string;
-                alt: string;
-                width: number;
-                height: number;
-            } | null;
-        };
-        TagInput: {
-            id?: number;
-            version?: number;
-            /** Name */
-            name: string;
-            /** Bild */
-            image?: ({
-                id: number;
-            } | number) | null;
-        };
-        Upload: {
-            id: number;
-            version: number;
-            /** Format: date-time */
-            createdAt: string;
-            /** Format: date-time */
-            updatedAt: string;
-            /** Dateiname */
-            name: string;
-            /** Dateiendung */
-            extension: string;
-            /** Dateityp */
-            mimeType: string;
-            /** Öffentlicher Schlüssel */
-            publicHash: string;
-            /** Größe */
-            size: number;
-            /** Keiner Bestellung zugeordnet */
-            isOrphan?: boolean;
-        };
-        User: {
-            id: number;
-            version: number;
-            /** Format: date-time */
-            createdAt: string;
-            /** Format: date-time */
-            updatedAt: string;
-            /**
-             * E-Mail
-             * Format: email
-             */
-            email?: string;
-            /**
-             * Benutzername
-             * Format: identifier
-             */
-            username?: string;
-            /** Vorname */
-            firstName?: string;
-            /** Nachname */
-            lastName?: string;
-            /** Rollen */
-            roles?: ("ROLE_ADMIN" | "ROLE_MANAGER" | "ROLE_EDITOR" | "ROLE_EMPLOYEE")[];
-            /** Filialen */
-            branches?: {
-                id: number;
-            }[];
-            /** Aktiv */
-            isEnabled?: boolean;
-        };
-        UserInput: {
-            id?: number;
-            version?: number;
-            /**
-             * E-Mail
-             * Format: email
-             */
-            email: string;
-            /**
-             * Benutzername
-             * Format: identifier
-             */
-            username: string;
-            /** Vorname */
-            firstName?: string;
-            /** Nachname */
-            lastName?: string;
-            /** Rollen */
-            roles: ("ROLE_ADMIN" | "ROLE_MANAGER" | "ROLE_EDITOR" | "ROLE_EMPLOYEE")[];
-            /** Filialen */
-            branches?: ({
-                id: number;
-            } | number)[];
-            /** Aktiv */
-            isEnabled?: boolean;
-            /** Passwort */
-            password?: string;
-        };
-        Time: {
-            /** Format: date-time */
-            now: string;
-            /** @description A rehearsal's clock */
-            isShifted: boolean;
-        };
-        StartData: {
-            url: string;
-            data: unknown;
-        };
-        CurrentUser: components["schemas"]["User"] & {
-            csrfToken?: string;
-            appVersion?: string;
-        };
-        SignedIn: {
-            user?: components["schemas"]["CurrentUser"];
-            csrfToken?: string;
-        };
-        StaffOrder: components["schemas"]["Order"] & components["schemas"]["OrderStanding"];
-        PublicOrder: components["schemas"]["Order"] & components["schemas"]["OrderStanding"];
-        HistoryEntry: {
-            version?: number;
-            /** Format: date-time */
-            at?: string;
-            user?: {
-                id?: number;
-            } | null;
-            userName?: string;
-            change?: Record<string, never>;
-        };
-        ImageInput: {
-            name?: string;
-            alt?: string;
-            /** @description The file as a data URL */
-            data?: string;
-            version?: number;
-        };
-        UploadInput: {
-            name?: string;
-            /** @description The file as a data URL */
-            data?: string;
-        };
-        UploadName: {
-            name?: string;
-            version?: number;
-        };
-        Problem: {
-            message: string;
-            errors?: {
-                message?: string;
-                field?: string;
-            }[];
-            data?: unknown;
-        };
+  schemas: {
+    AlternativeUnit: {
+      /**
+       * Einheit
+       * @enum {string}
+       */
+      unit:
+        | "piece"
+        | "serving"
+        | "pair"
+        | "person"
+        | "package"
+        | "gram"
+        | "decagram"
+        | "kilogram"
+        | "milliliter"
+        | "centiliter"
+        | "deciliter"
+        | "liter"
+        | "millimeter"
+        | "centimeter"
+        | "decimeter"
+        | "meter"
+        | "kilometer"
+        | "squareMillimeter"
+        | "squareCentimeter"
+        | "squareDecimeter"
+        | "squareMeter"
+        | "cubicMillimeter"
+        | "cubicCentimeter"
+        | "cubicDecimeter"
+        | "cubicMeter";
+      /** Umrechnung */
+      ratio: number | null;
+      /** Mindestmenge */
+      minimumQuantity: number | null;
+      /** Höchstmenge */
+      maximumQuantity: number | null;
+      /** Schrittweite */
+      quantityStepSize: number | null;
+      /**
+       * Preisberechnung
+       * @enum {string}
+       */
+      calculationModel: "fixed" | "approximate" | "minimum";
     };
-    responses: never;
-    parameters: never;
-    requestBodies: never;
-    headers: never;
-    pathItems: never;
+    AlternativeUnitInput: {
+      /**
+       * Einheit
+       * @enum {string}
+       */
+      unit?:
+        | "piece"
+        | "serving"
+        | "pair"
+        | "person"
+        | "package"
+        | "gram"
+        | "decagram"
+        | "kilogram"
+        | "milliliter"
+        | "centiliter"
+        | "deciliter"
+        | "liter"
+        | "millimeter"
+        | "centimeter"
+        | "decimeter"
+        | "meter"
+        | "kilometer"
+        | "squareMillimeter"
+        | "squareCentimeter"
+        | "squareDecimeter"
+        | "squareMeter"
+        | "cubicMillimeter"
+        | "cubicCentimeter"
+        | "cubicDecimeter"
+        | "cubicMeter";
+      /** Umrechnung */
+      ratio?: number | null;
+      /** Mindestmenge */
+      minimumQuantity?: number | null;
+      /** Höchstmenge */
+      maximumQuantity?: number | null;
+      /** Schrittweite */
+      quantityStepSize?: number | null;
+      /**
+       * Preisberechnung
+       * @enum {string}
+       */
+      calculationModel?: "fixed" | "approximate" | "minimum";
+    };
+    Branch: {
+      id: number;
+      version: number;
+      /** Format: date-time */
+      createdAt: string;
+      /** Format: date-time */
+      updatedAt: string;
+      /**
+       * Kennung
+       * Format: identifier
+       */
+      identifier: string;
+      /** Name */
+      name: string;
+      /** Beschreibung */
+      description: string;
+      /** Straße */
+      street: string;
+      /** PLZ */
+      zipCode: string;
+      /** Ort */
+      city: string;
+      /**
+       * Land
+       * Format: country
+       */
+      country: string;
+      /**
+       * Telefon
+       * Format: phone
+       */
+      phone: string;
+      /**
+       * E-Mail
+       * Format: email
+       */
+      email: string;
+      /** Breitengrad */
+      latitude: number | null;
+      /** Längengrad */
+      longitude: number | null;
+      /**
+       * Zeitzone
+       * Format: time-zone
+       */
+      timeZone: string;
+      /** Suchbegriffe */
+      keywords: string;
+      /** Schlagwörter */
+      tags: {
+        id: number;
+      }[];
+      /** Bilder */
+      images: {
+        id: number;
+        version: number;
+        extension: string;
+        alt: string;
+        width: number;
+        height: number;
+      }[];
+      /** Logo */
+      logo: {
+        id: number;
+        version: number;
+        extension: string;
+        alt: string;
+        width: number;
+        height: number;
+      } | null;
+      /** Öffnungszeiten */
+      openingHours: components["schemas"]["Rule"][];
+      /** Lieferzeiten */
+      deliveryHours: components["schemas"]["Rule"][];
+      /** Eigene Lieferzeiten */
+      isDeliveryHoursEnabled: boolean;
+      /** Hinweis bei Schließung */
+      closedMessage: string;
+      /**
+       * Bestellbar ab
+       * Format: date-time
+       */
+      orderableFrom: string | null;
+      /** Lieferung */
+      isDeliveryEnabled: boolean;
+      /** Abholung */
+      isTakeawayEnabled: boolean;
+      /** Vor Ort */
+      isDineInEnabled: boolean;
+      /** Vorbestellung */
+      isPreorderEnabled: boolean;
+      /** Öffentlich */
+      isPublic: boolean;
+      /** Tischauswahl */
+      isTableSelectionEnabled: boolean;
+      /** Termin erforderlich */
+      isAppointmentRequired: boolean;
+      /** Nur Angebotsanfragen */
+      isQuotationRequired: boolean;
+      /** Barzahlung */
+      isCashEnabled: boolean;
+      /** Bankomatkarte */
+      isATMCardEnabled: boolean;
+      /** Hydro-AG-Gutschein */
+      isHydroAGVoucherEnabled: boolean;
+      /** Mollie */
+      isMollieEnabled: boolean;
+      /** Datatrans */
+      isDatatransEnabled: boolean;
+      /** E-Mail bei Lieferung */
+      isDeliveryEmailRequired: boolean;
+      /** Telefon bei Lieferung */
+      isDeliveryPhoneRequired: boolean;
+      /** Adresse bei Lieferung */
+      isDeliveryAddressRequired: boolean;
+      /** E-Mail vor Ort */
+      isDineInEmailRequired: boolean;
+      /** Telefon vor Ort */
+      isDineInPhoneRequired: boolean;
+      /** Adresse vor Ort */
+      isDineInAddressRequired: boolean;
+      /** E-Mail bei Abholung */
+      isTakeawayEmailRequired: boolean;
+      /** Telefon bei Abholung */
+      isTakeawayPhoneRequired: boolean;
+      /** Adresse bei Abholung */
+      isTakeawayAddressRequired: boolean;
+      /** Liefergebiete */
+      deliveryAreas: components["schemas"]["DeliveryArea"][];
+      /** Zubereitung bei Abholung (Minuten) */
+      preparationMinutesTakeaway: number;
+      /** Zubereitung bei Lieferung (Minuten) */
+      preparationMinutesDelivery: number;
+      /** Zubereitung vor Ort (Minuten) */
+      preparationMinutesDineIn: number;
+      /** Zusätzliche Minuten */
+      extraMinutes: number;
+      /**
+       * Zusätzliche Minuten bis
+       * Format: date-time
+       */
+      extraMinutesUntil: string | null;
+      /**
+       * Pause bis
+       * Format: date-time
+       */
+      pausedUntil: string | null;
+      /** Zeitfenster (Minuten) */
+      slotMinutes: number;
+      /** Bestellungen je Zeitfenster */
+      maximumOrdersPerSlot: number | null;
+      /** Pfand bei Abholung */
+      isDepositChargedTakeaway: boolean;
+      /** Pfand bei Lieferung */
+      isDepositChargedDelivery: boolean;
+      /** Pfand vor Ort */
+      isDepositChargedDineIn: boolean;
+    };
+    BranchInput: {
+      id?: number;
+      version?: number;
+      /**
+       * Kennung
+       * Format: identifier
+       */
+      identifier: string;
+      /** Name */
+      name: string;
+      /** Beschreibung */
+      description?: string;
+      /** Straße */
+      street?: string;
+      /** PLZ */
+      zipCode?: string;
+      /** Ort */
+      city?: string;
+      /**
+       * Land
+       * Format: country
+       */
+      country?: string;
+      /**
+       * Telefon
+       * Format: phone
+       */
+      phone?: string;
+      /**
+       * E-Mail
+       * Format: email
+       */
+      email?: string;
+      /** Breitengrad */
+      latitude?: number | null;
+      /** Längengrad */
+      longitude?: number | null;
+      /**
+       * Zeitzone
+       * Format: time-zone
+       */
+      timeZone?: string;
+      /** Suchbegriffe */
+      keywords?: string;
+      /** Schlagwörter */
+      tags?: (
+        | {
+            id: number;
+          }
+        | number
+      )[];
+      /** Bilder */
+      images?: (
+        | {
+            id: number;
+          }
+        | number
+      )[];
+      /** Logo */
+      logo?:
+        | (
+            | {
+                id: number;
+              }
+            | number
+          )
+        | null;
+      /** Öffnungszeiten */
+      openingHours?: components["schemas"]["RuleInput"][];
+      /** Lieferzeiten */
+      deliveryHours?: components["schemas"]["RuleInput"][];
+      /** Eigene Lieferzeiten */
+      isDeliveryHoursEnabled?: boolean;
+      /** Hinweis bei Schließung */
+      closedMessage?: string;
+      /**
+       * Bestellbar ab
+       * Format: date-time
+       */
+      orderableFrom?: string | null;
+      /** Lieferung */
+      isDeliveryEnabled?: boolean;
+      /** Abholung */
+      isTakeawayEnabled?: boolean;
+      /** Vor Ort */
+      isDineInEnabled?: boolean;
+      /** Vorbestellung */
+      isPreorderEnabled?: boolean;
+      /** Öffentlich */
+      isPublic?: boolean;
+      /** Tischauswahl */
+      isTableSelectionEnabled?: boolean;
+      /** Termin erforderlich */
+      isAppointmentRequired?: boolean;
+      /** Nur Angebotsanfragen */
+      isQuotationRequired?: boolean;
+      /** Barzahlung */
+      isCashEnabled?: boolean;
+      /** Bankomatkarte */
+      isATMCardEnabled?: boolean;
+      /** Hydro-AG-Gutschein */
+      isHydroAGVoucherEnabled?: boolean;
+      /** Mollie */
+      isMollieEnabled?: boolean;
+      /** Datatrans */
+      isDatatransEnabled?: boolean;
+      /** E-Mail bei Lieferung */
+      isDeliveryEmailRequired?: boolean;
+      /** Telefon bei Lieferung */
+      isDeliveryPhoneRequired?: boolean;
+      /** Adresse bei Lieferung */
+      isDeliveryAddressRequired?: boolean;
+      /** E-Mail vor Ort */
+      isDineInEmailRequired?: boolean;
+      /** Telefon vor Ort */
+      isDineInPhoneRequired?: boolean;
+      /** Adresse vor Ort */
+      isDineInAddressRequired?: boolean;
+      /** E-Mail bei Abholung */
+      isTakeawayEmailRequired?: boolean;
+      /** Telefon bei Abholung */
+      isTakeawayPhoneRequired?: boolean;
+      /** Adresse bei Abholung */
+      isTakeawayAddressRequired?: boolean;
+      /** Liefergebiete */
+      deliveryAreas?: components["schemas"]["DeliveryAreaInput"][];
+      /** Zubereitung bei Abholung (Minuten) */
+      preparationMinutesTakeaway?: number;
+      /** Zubereitung bei Lieferung (Minuten) */
+      preparationMinutesDelivery?: number;
+      /** Zubereitung vor Ort (Minuten) */
+      preparationMinutesDineIn?: number;
+      /** Zusätzliche Minuten */
+      extraMinutes?: number;
+      /**
+       * Zusätzliche Minuten bis
+       * Format: date-time
+       */
+      extraMinutesUntil?: string | null;
+      /**
+       * Pause bis
+       * Format: date-time
+       */
+      pausedUntil?: string | null;
+      /** Zeitfenster (Minuten) */
+      slotMinutes?: number;
+      /** Bestellungen je Zeitfenster */
+      maximumOrdersPerSlot?: number | null;
+      /** Pfand bei Abholung */
+      isDepositChargedTakeaway?: boolean;
+      /** Pfand bei Lieferung */
+      isDepositChargedDelivery?: boolean;
+      /** Pfand vor Ort */
+      isDepositChargedDineIn?: boolean;
+    };
+    Category: {
+      id: number;
+      version: number;
+      /** Format: date-time */
+      createdAt: string;
+      /** Format: date-time */
+      updatedAt: string;
+      /** Name */
+      name: string;
+      /** Beschreibung */
+      description: string;
+      /** Bild */
+      image: {
+        id: number;
+        version: number;
+        extension: string;
+        alt: string;
+        width: number;
+        height: number;
+      } | null;
+      /** Aktiv */
+      isEnabled: boolean;
+      /** Zeitplan */
+      schedule: components["schemas"]["Rule"][];
+      /** Außerhalb des Zeitplans sichtbar */
+      isVisibleWhenUnavailable: boolean;
+    };
+    CategoryInput: {
+      id?: number;
+      version?: number;
+      /** Name */
+      name: string;
+      /** Beschreibung */
+      description?: string;
+      /** Bild */
+      image?:
+        | (
+            | {
+                id: number;
+              }
+            | number
+          )
+        | null;
+      /** Aktiv */
+      isEnabled?: boolean;
+      /** Zeitplan */
+      schedule?: components["schemas"]["RuleInput"][];
+      /** Außerhalb des Zeitplans sichtbar */
+      isVisibleWhenUnavailable?: boolean;
+    };
+    Config: {
+      id: number;
+      version: number;
+      /** Format: date-time */
+      createdAt: string;
+      /** Format: date-time */
+      updatedAt: string;
+      /** Titel */
+      title: string;
+      /** SEO-Titel */
+      seoTitle: string;
+      /** Beschreibung */
+      description: string;
+      /** SEO-Beschreibung */
+      seoDescription: string;
+      /** Name des Shops */
+      shopName: string;
+      /** Firmenname */
+      businessName: string;
+      /**
+       * Website
+       * Format: uri
+       */
+      website: string;
+      /** Straße */
+      street: string;
+      /** PLZ */
+      zipCode: string;
+      /** Ort */
+      city: string;
+      /**
+       * Telefon
+       * Format: phone
+       */
+      phone: string;
+      /**
+       * E-Mail
+       * Format: email
+       */
+      email: string;
+      /**
+       * Währung
+       * Format: currency
+       */
+      currency: string;
+      /** Eistheke geöffnet */
+      isIceOpen: boolean;
+      /** Gastgarten geöffnet */
+      isRestaurantOpen: boolean;
+      /**
+       * AGB (Adresse)
+       * Format: uri
+       */
+      termsAndConditions: string;
+      /**
+       * Datenschutz (Adresse)
+       * Format: uri
+       */
+      privacyPolicy: string;
+      /**
+       * Impressum (Adresse)
+       * Format: uri
+       */
+      imprint: string;
+      /**
+       * Allergene (Adresse)
+       * Format: uri
+       */
+      allergens: string;
+      /** AGB */
+      termsAndConditionsText: string;
+      /** Datenschutz */
+      privacyPolicyText: string;
+      /** Impressum */
+      imprintText: string;
+      /** Allergene */
+      allergensText: string;
+      /** Cookie-Hinweis */
+      cookieText: string;
+      /** App */
+      enablePluginPWA: boolean;
+      /** Werkzeugleiste */
+      enablePluginToolbar: boolean;
+      /** Startseite */
+      enablePluginHomePage: boolean;
+      /** Filialsuche */
+      enablePluginSearch: boolean;
+      /** Schlagwörter */
+      enablePluginTags: boolean;
+      /** Karte */
+      enablePluginMapbox: boolean;
+      /** Kategorieleiste */
+      enablePluginCategoryBar: boolean;
+      /** SMS */
+      enableSMS: boolean;
+      /** Spenden */
+      enableDonations: boolean;
+      /** Frontdesk */
+      enableFrontdesk: boolean;
+      /** Bewertungen */
+      enableOrderReviews: boolean;
+      /** Bestellnummern ausblenden */
+      disableTickets: boolean;
+      /** Barzahlung */
+      enableCash: boolean;
+      /** Bankomatkarte (Erweiterung) */
+      enablePluginATMCard: boolean;
+      /** Bankomatkarte */
+      enableATMCard: boolean;
+      /** Hydro-AG-Gutschein (Erweiterung) */
+      enablePluginHydroAGVoucher: boolean;
+      /** Hydro-AG-Gutschein */
+      enableHydroAGVoucher: boolean;
+      /** Mollie (Erweiterung) */
+      enablePluginMollie: boolean;
+      /** Mollie */
+      enableMollie: boolean;
+      /** Datatrans (Erweiterung) */
+      enablePluginDatatrans: boolean;
+      /** Datatrans */
+      enableDatatrans: boolean;
+      /** Kartenzoom */
+      mapboxZoom: number;
+      /** Kartenneigung */
+      mapboxPitch: number;
+      /** Kartendrehung */
+      mapboxBearing: number;
+      /**
+       * Kartenstil
+       * Format: uri
+       */
+      mapStyle: string;
+      /** Kartenschlüssel */
+      mapToken: string;
+      /** Anzeigen-Pixel */
+      adsPixelId: string;
+      /** Tag Manager */
+      tagManagerId: string;
+      /**
+       * Vorausgewählte Bestellart
+       * @enum {string}
+       */
+      defaultDeliveryMethod: "delivery" | "dineIn" | "takeaway";
+      /**
+       * Kopfzeile
+       * @enum {string}
+       */
+      headerVariant: "a" | "b";
+      /**
+       * Fußzeile
+       * @enum {string}
+       */
+      footerVariant: "a" | "b";
+      /**
+       * Beschriftung des Bestellknopfs
+       * @enum {string}
+       */
+      orderButtonLabel: "standard" | "law";
+      /**
+       * Hauptfarbe
+       * Format: colour
+       */
+      themePrimaryColor: string;
+      /**
+       * Zweite Farbe
+       * Format: colour
+       */
+      themeSecondaryColor: string;
+      /**
+       * Eckenradius
+       * Format: length
+       */
+      themeBorderRadius: string;
+      /** Liefergebühr auf die Steuersätze verteilen */
+      splitDeliveryFeeTax: boolean;
+      /** Verpasst nach (Minuten) */
+      missedAfterMinutes?: number;
+    };
+    ConfigInput: {
+      id?: number;
+      version?: number;
+      /** Titel */
+      title?: string;
+      /** SEO-Titel */
+      seoTitle?: string;
+      /** Beschreibung */
+      description?: string;
+      /** SEO-Beschreibung */
+      seoDescription?: string;
+      /** Name des Shops */
+      shopName: string;
+      /** Firmenname */
+      businessName?: string;
+      /**
+       * Website
+       * Format: uri
+       */
+      website?: string;
+      /** Straße */
+      street?: string;
+      /** PLZ */
+      zipCode?: string;
+      /** Ort */
+      city?: string;
+      /**
+       * Telefon
+       * Format: phone
+       */
+      phone?: string;
+      /**
+       * E-Mail
+       * Format: email
+       */
+      email?: string;
+      /**
+       * Währung
+       * Format: currency
+       */
+      currency?: string;
+      /** Eistheke geöffnet */
+      isIceOpen?: boolean;
+      /** Gastgarten geöffnet */
+      isRestaurantOpen?: boolean;
+      /**
+       * AGB (Adresse)
+       * Format: uri
+       */
+      termsAndConditions?: string;
+      /**
+       * Datenschutz (Adresse)
+       * Format: uri
+       */
+      privacyPolicy?: string;
+      /**
+       * Impressum (Adresse)
+       * Format: uri
+       */
+      imprint?: string;
+      /**
+       * Allergene (Adresse)
+       * Format: uri
+       */
+      allergens?: string;
+      /** AGB */
+      termsAndConditionsText?: string;
+      /** Datenschutz */
+      privacyPolicyText?: string;
+      /** Impressum */
+      imprintText?: string;
+      /** Allergene */
+      allergensText?: string;
+      /** Cookie-Hinweis */
+      cookieText?: string;
+      /** App */
+      enablePluginPWA?: boolean;
+      /** Werkzeugleiste */
+      enablePluginToolbar?: boolean;
+      /** Startseite */
+      enablePluginHomePage?: boolean;
+      /** Filialsuche */
+      enablePluginSearch?: boolean;
+      /** Schlagwörter */
+      enablePluginTags?: boolean;
+      /** Karte */
+      enablePluginMapbox?: boolean;
+      /** Kategorieleiste */
+      enablePluginCategoryBar?: boolean;
+      /** SMS */
+      enableSMS?: boolean;
+      /** Spenden */
+      enableDonations?: boolean;
+      /** Frontdesk */
+      enableFrontdesk?: boolean;
+      /** Bewertungen */
+      enableOrderReviews?: boolean;
+      /** Bestellnummern ausblenden */
+      disableTickets?: boolean;
+      /** Barzahlung */
+      enableCash?: boolean;
+      /** Bankomatkarte (Erweiterung) */
+      enablePluginATMCard?: boolean;
+      /** Bankomatkarte */
+      enableATMCard?: boolean;
+      /** Hydro-AG-Gutschein (Erweiterung) */
+      enablePluginHydroAGVoucher?: boolean;
+      /** Hydro-AG-Gutschein */
+      enableHydroAGVoucher?: boolean;
+      /** Mollie (Erweiterung) */
+      enablePluginMollie?: boolean;
+      /** Mollie */
+      enableMollie?: boolean;
+      /** Datatrans (Erweiterung) */
+      enablePluginDatatrans?: boolean;
+      /** Datatrans */
+      enableDatatrans?: boolean;
+      /** Kartenzoom */
+      mapboxZoom?: number;
+      /** Kartenneigung */
+      mapboxPitch?: number;
+      /** Kartendrehung */
+      mapboxBearing?: number;
+      /**
+       * Kartenstil
+       * Format: uri
+       */
+      mapStyle?: string;
+      /** Kartenschlüssel */
+      mapToken?: string;
+      /** Anzeigen-Pixel */
+      adsPixelId?: string;
+      /** Tag Manager */
+      tagManagerId?: string;
+      /**
+       * Vorausgewählte Bestellart
+       * @enum {string}
+       */
+      defaultDeliveryMethod?: "delivery" | "dineIn" | "takeaway";
+      /**
+       * Kopfzeile
+       * @enum {string}
+       */
+      headerVariant?: "a" | "b";
+      /**
+       * Fußzeile
+       * @enum {string}
+       */
+      footerVariant?: "a" | "b";
+      /**
+       * Beschriftung des Bestellknopfs
+       * @enum {string}
+       */
+      orderButtonLabel?: "standard" | "law";
+      /**
+       * Hauptfarbe
+       * Format: colour
+       */
+      themePrimaryColor?: string;
+      /**
+       * Zweite Farbe
+       * Format: colour
+       */
+      themeSecondaryColor?: string;
+      /**
+       * Eckenradius
+       * Format: length
+       */
+      themeBorderRadius?: string;
+      /** Liefergebühr auf die Steuersätze verteilen */
+      splitDeliveryFeeTax?: boolean;
+      /** Verpasst nach (Minuten) */
+      missedAfterMinutes?: number;
+    };
+    DeliveryArea: {
+      /** Nummer */
+      id: number;
+      /** Liefergebiet */
+      area: string;
+      /** Liefergebühr */
+      price: number;
+      /** Steuersatz der Liefergebühr */
+      tax: number;
+      /** Kostenlose Lieferung */
+      free: boolean;
+      /** Kostenlos ab */
+      freeFromOrderValue: number | null;
+      /** Mindestbestellwert */
+      minimumOrderValue: number | null;
+    };
+    DeliveryAreaInput: {
+      /** Nummer */
+      id?: number;
+      /** Liefergebiet */
+      area: string;
+      /** Liefergebühr */
+      price?: number;
+      /** Steuersatz der Liefergebühr */
+      tax?: number;
+      /** Kostenlose Lieferung */
+      free?: boolean;
+      /** Kostenlos ab */
+      freeFromOrderValue?: number | null;
+      /** Mindestbestellwert */
+      minimumOrderValue?: number | null;
+    };
+    Division: {
+      id: number;
+      version: number;
+      /** Format: date-time */
+      createdAt: string;
+      /** Format: date-time */
+      updatedAt: string;
+      /**
+       * Kennung
+       * Format: identifier
+       */
+      identifier: string;
+      /** Name */
+      name: string;
+      /** Titel */
+      title: string;
+      /** Beschreibung */
+      description: string;
+      /** SEO-Titel */
+      seoTitle: string;
+      /** SEO-Beschreibung */
+      seoDescription: string;
+      /** Filialen */
+      branches: {
+        id: number;
+      }[];
+    };
+    DivisionInput: {
+      id?: number;
+      version?: number;
+      /**
+       * Kennung
+       * Format: identifier
+       */
+      identifier: string;
+      /** Name */
+      name: string;
+      /** Titel */
+      title?: string;
+      /** Beschreibung */
+      description?: string;
+      /** SEO-Titel */
+      seoTitle?: string;
+      /** SEO-Beschreibung */
+      seoDescription?: string;
+      /** Filialen */
+      branches?: (
+        | {
+            id: number;
+          }
+        | number
+      )[];
+    };
+    Donatee: {
+      id: number;
+      version: number;
+      /** Format: date-time */
+      createdAt: string;
+      /** Format: date-time */
+      updatedAt: string;
+      /**
+       * Kennung
+       * Format: identifier
+       */
+      identifier: string;
+      /** Name */
+      name: string;
+      /** Beschreibung */
+      description: string;
+    };
+    DonateeInput: {
+      id?: number;
+      version?: number;
+      /**
+       * Kennung
+       * Format: identifier
+       */
+      identifier: string;
+      /** Name */
+      name: string;
+      /** Beschreibung */
+      description?: string;
+    };
+    Image: {
+      id: number;
+      version: number;
+      /** Format: date-time */
+      createdAt: string;
+      /** Format: date-time */
+      updatedAt: string;
+      /** Name */
+      name?: string;
+      /** Alternativtext */
+      alt: string;
+      /** Dateiendung */
+      extension: string;
+      /** Breite */
+      width: number;
+      /** Höhe */
+      height: number;
+    };
+    Menu: {
+      id: number;
+      version: number;
+      /** Format: date-time */
+      createdAt: string;
+      /** Format: date-time */
+      updatedAt: string;
+      /** Name */
+      name: string;
+      /** Filialen */
+      branches: {
+        id: number;
+      }[];
+      /**
+       * Gültig ab
+       * Format: date-time
+       */
+      availableFrom: string | null;
+      /** Sortiment */
+      catalog: components["schemas"]["MenuCategory"][];
+    };
+    MenuCategory: {
+      /** Kategorie */
+      id: number;
+      /** Produkte */
+      products: components["schemas"]["MenuProduct"][];
+    };
+    MenuCategoryInput: {
+      /** Kategorie */
+      id: number;
+      /** Produkte */
+      products?: components["schemas"]["MenuProductInput"][];
+    };
+    MenuInput: {
+      id?: number;
+      version?: number;
+      /** Name */
+      name: string;
+      /** Filialen */
+      branches?: (
+        | {
+            id: number;
+          }
+        | number
+      )[];
+      /**
+       * Gültig ab
+       * Format: date-time
+       */
+      availableFrom?: string | null;
+      /** Sortiment */
+      catalog?: components["schemas"]["MenuCategoryInput"][];
+    };
+    MenuProduct: {
+      /** Produkt */
+      id: number;
+    };
+    MenuProductInput: {
+      /** Produkt */
+      id: number;
+    };
+    Option: {
+      /** Name der Option */
+      name: string;
+      /**
+       * Preisänderung
+       * @enum {string}
+       */
+      modifier: "add" | "subtract" | "overwrite";
+      /** Betrag */
+      value: number;
+      /** Allergene */
+      allergens: (
+        "A" | "B" | "C" | "D" | "E" | "F" | "G" | "H" | "L" | "M" | "N" | "O" | "P" | "R"
+      )[];
+      /** Bestandteil */
+      product: {
+        id: number;
+      } | null;
+      /** Aktiv */
+      isEnabled: boolean;
+    };
+    OptionInput: {
+      /** Name der Option */
+      name: string;
+      /**
+       * Preisänderung
+       * @enum {string}
+       */
+      modifier?: "add" | "subtract" | "overwrite";
+      /** Betrag */
+      value?: number;
+      /** Allergene */
+      allergens?: (
+        "A" | "B" | "C" | "D" | "E" | "F" | "G" | "H" | "L" | "M" | "N" | "O" | "P" | "R"
+      )[];
+      /** Bestandteil */
+      product?:
+        | (
+            | {
+                id: number;
+              }
+            | number
+          )
+        | null;
+      /** Aktiv */
+      isEnabled?: boolean;
+    };
+    Order: {
+      id: number;
+      version: number;
+      /** Format: date-time */
+      createdAt: string;
+      /** Format: date-time */
+      updatedAt: string;
+      /** Kennung */
+      uid: string;
+      /** Schlüssel */
+      hash: string;
+      /** Bestellnummer */
+      ticketNumber: number;
+      /**
+       * Geschäftstag
+       * Format: date
+       */
+      businessDay?: string;
+      /**
+       * Stand
+       * @enum {string}
+       */
+      state:
+        | "awaitingPayment"
+        | "new"
+        | "quoted"
+        | "confirmed"
+        | "inDelivery"
+        | "completed"
+        | "rejected"
+        | "canceled"
+        | "failed";
+      /**
+       * Bestellart
+       * @enum {string}
+       */
+      orderType: "takeaway" | "delivery" | "dineIn";
+      /** Angebotsanfrage */
+      isQuotation: boolean;
+      /** Vorbestellung */
+      isPreorder: boolean;
+      /** Filiale */
+      branch: {
+        id: number;
+      } | null;
+      /** Tisch */
+      table: {
+        id: number;
+      } | null;
+      /** Tischnummer */
+      tableIdentifier: string;
+      /** Liefergebiet */
+      deliveryArea: components["schemas"]["OrderArea"] | null;
+      /** Spendenempfänger */
+      donatee: {
+        id: number;
+      } | null;
+      /** Spende */
+      donation: number;
+      /** Firma */
+      isCompany?: boolean;
+      /** Firmenname */
+      companyName?: string;
+      /** Vorname */
+      firstName: string;
+      /** Nachname */
+      lastName: string;
+      /** Firma */
+      company?: string;
+      /** UID-Nummer */
+      vatNo?: string;
+      /**
+       * Telefon
+       * Format: phone
+       */
+      phone?: string;
+      /**
+       * E-Mail
+       * Format: email
+       */
+      email?: string;
+      /** Straße */
+      street?: string;
+      /** Stock */
+      floor?: string;
+      /** Stiege */
+      stairway?: string;
+      /** Tür */
+      door?: string;
+      /** PLZ */
+      zipCode?: string;
+      /** Ort */
+      city?: string;
+      /**
+       * Land
+       * Format: country
+       */
+      country?: string;
+      /** Abweichende Lieferadresse */
+      isDeliveryAddressDifferent?: boolean;
+      /** Lieferung an eine Firma */
+      isDeliveryCompany?: boolean;
+      /** Firmenname (Lieferung) */
+      deliveryCompanyName?: string;
+      /** Vorname (Lieferung) */
+      deliveryFirstName?: string;
+      /** Nachname (Lieferung) */
+      deliveryLastName?: string;
+      /** Straße (Lieferung) */
+      deliveryStreet?: string;
+      /** Stock (Lieferung) */
+      deliveryFloor?: string;
+      /** Stiege (Lieferung) */
+      deliveryStairway?: string;
+      /** Tür (Lieferung) */
+      deliveryDoor?: string;
+      /** PLZ (Lieferung) */
+      deliveryZipCode?: string;
+      /** Ort (Lieferung) */
+      deliveryCity?: string;
+      /**
+       * Land (Lieferung)
+       * Format: country
+       */
+      deliveryCountry?: string;
+      /** Anmerkung */
+      comment: string;
+      /**
+       * Wunschtermin
+       * Format: date-time
+       */
+      appointmentDate: string | null;
+      /**
+       * Zahlungsart
+       * @enum {string}
+       */
+      paymentMethod: "cash" | "atm-card" | "hydro-ag-voucher" | "mollie" | "datatrans";
+      /** Warenkorb */
+      items: components["schemas"]["OrderItem"][];
+      /** Brutto */
+      gross: number;
+      /** Liefergebühr */
+      deliveryGross: number;
+      /** Pfand */
+      depositGross: number;
+      /** Gesamt */
+      totalGross: number;
+      /** Netto */
+      totalNet: number;
+      /** Steuern */
+      taxes: unknown;
+      /** Steuerzeilen */
+      taxLines: components["schemas"]["OrderTax"][];
+      /** Ungefährer Preis */
+      isApproximate: boolean;
+      /**
+       * Termin
+       * Format: date-time
+       */
+      appointment: string | null;
+      /**
+       * Gegenvorschlag
+       * Format: date-time
+       */
+      counterAppointment: string | null;
+      /**
+       * Zugesagt für
+       * Format: date-time
+       */
+      promisedAt: string | null;
+      /**
+       * Zeitfenster
+       * Format: date-time
+       */
+      slot?: string | null;
+      /** Begründung */
+      rejectionMessage: string;
+      /**
+       * Onlinezahlung
+       * @enum {string}
+       */
+      onlinePayment?: "none" | "open" | "paid" | "refunded";
+      /** Bewertung */
+      questionnaire: components["schemas"]["Questionnaire"];
+    };
+    OrderArea: {
+      /** Nummer */
+      id: number;
+      /** Liefergebiet */
+      area: string;
+      /** Liefergebühr */
+      price?: number;
+      /** Steuersatz der Liefergebühr */
+      tax?: number;
+      /** Kostenlose Lieferung */
+      free?: boolean;
+      /** Kostenlos ab */
+      freeFromOrderValue?: number | null;
+      /** Mindestbestellwert */
+      minimumOrderValue?: number | null;
+      /** Steuer der Liefergebühr verteilt */
+      isTaxSplit?: boolean;
+    };
+    OrderEvent: {
+      /** Schritt */
+      action: string;
+      /**
+       * Zeitpunkt
+       * Format: date-time
+       */
+      at: string;
+      /** Von */
+      by?: string;
+      /** Herkunft */
+      origin?: string;
+      /** Anmerkung */
+      note?: string;
+    };
+    OrderFormInput: {
+      /** Firma */
+      isCompany?: boolean;
+      /** Firmenname */
+      companyName?: string;
+      /** Vorname */
+      firstName?: string;
+      /** Nachname */
+      lastName?: string;
+      /** Firma */
+      company?: string;
+      /** UID-Nummer */
+      vatNo?: string;
+      /**
+       * Telefon
+       * Format: phone
+       */
+      phone?: string;
+      /**
+       * E-Mail
+       * Format: email
+       */
+      email?: string;
+      /** Straße */
+      street?: string;
+      /** Stock */
+      floor?: string;
+      /** Stiege */
+      stairway?: string;
+      /** Tür */
+      door?: string;
+      /** PLZ */
+      zipCode?: string;
+      /** Ort */
+      city?: string;
+      /**
+       * Land
+       * Format: country
+       */
+      country?: string;
+      /** Abweichende Lieferadresse */
+      isDeliveryAddressDifferent?: boolean;
+      /** Lieferung an eine Firma */
+      isDeliveryCompany?: boolean;
+      /** Firmenname (Lieferung) */
+      deliveryCompanyName?: string;
+      /** Vorname (Lieferung) */
+      deliveryFirstName?: string;
+      /** Nachname (Lieferung) */
+      deliveryLastName?: string;
+      /** Straße (Lieferung) */
+      deliveryStreet?: string;
+      /** Stock (Lieferung) */
+      deliveryFloor?: string;
+      /** Stiege (Lieferung) */
+      deliveryStairway?: string;
+      /** Tür (Lieferung) */
+      deliveryDoor?: string;
+      /** PLZ (Lieferung) */
+      deliveryZipCode?: string;
+      /** Ort (Lieferung) */
+      deliveryCity?: string;
+      /**
+       * Land (Lieferung)
+       * Format: country
+       */
+      deliveryCountry?: string;
+      /** Anmerkung */
+      comment?: string;
+      /**
+       * Wunschtermin
+       * Format: date-time
+       */
+      appointmentDate?: string | null;
+      /**
+       * Zahlungsart
+       * @enum {string}
+       */
+      paymentMethod?: "cash" | "atm-card" | "hydro-ag-voucher" | "mollie" | "datatrans";
+    };
+    OrderItem: {
+      /** Produkt */
+      product: {
+        id: number;
+      } | null;
+      /** Name */
+      name: string;
+      /** PLU */
+      plu?: string;
+      /** Menge */
+      amount: number;
+      /**
+       * Einheit
+       * @enum {string}
+       */
+      unit:
+        | "piece"
+        | "serving"
+        | "pair"
+        | "person"
+        | "package"
+        | "gram"
+        | "decagram"
+        | "kilogram"
+        | "milliliter"
+        | "centiliter"
+        | "deciliter"
+        | "liter"
+        | "millimeter"
+        | "centimeter"
+        | "decimeter"
+        | "meter"
+        | "kilometer"
+        | "squareMillimeter"
+        | "squareCentimeter"
+        | "squareDecimeter"
+        | "squareMeter"
+        | "cubicMillimeter"
+        | "cubicCentimeter"
+        | "cubicDecimeter"
+        | "cubicMeter";
+      /** Teile */
+      parts: components["schemas"]["OrderPart"][];
+      /** Brutto */
+      gross: number;
+      /** Pfand */
+      depositGross: number;
+      /** Ungefährer Preis */
+      isApproximate: boolean;
+      /** Mindestpreis */
+      isMinimum: boolean;
+      /** Steueranteile */
+      shares?: components["schemas"]["OrderShare"][];
+    };
+    OrderPart: {
+      /** Teil */
+      name: string;
+      /** Auswahl */
+      value: unknown;
+      /** Dateien */
+      uploads?: {
+        id: number;
+      }[];
+    };
+    OrderRequest: {
+      /** Filiale */
+      branch:
+        | {
+            id: number;
+          }
+        | number;
+      /** Lieferung */
+      isDelivery?: boolean;
+      /** Vor Ort */
+      isDineIn?: boolean;
+      /** Warenkorb */
+      items: components["schemas"]["RequestedItem"][];
+      /** Gesehener Gesamtpreis */
+      totalGross?: number | null;
+      /** Liefergebiet */
+      deliveryArea?: number | null;
+      /** Tisch */
+      table?:
+        | (
+            | {
+                id: number;
+              }
+            | number
+          )
+        | null;
+      /** Spendenempfänger */
+      donatee?:
+        | (
+            | {
+                id: number;
+              }
+            | number
+          )
+        | null;
+      /** Vorbestellung */
+      isPreorder?: boolean | null;
+      /** AGB */
+      legalInstructions?: boolean;
+      /** Datenschutz */
+      privacyPolicy?: boolean;
+      /** Firma */
+      isCompany?: boolean;
+      /** Firmenname */
+      companyName?: string;
+      /** Vorname */
+      firstName?: string;
+      /** Nachname */
+      lastName?: string;
+      /** Firma */
+      company?: string;
+      /** UID-Nummer */
+      vatNo?: string;
+      /**
+       * Telefon
+       * Format: phone
+       */
+      phone?: string;
+      /**
+       * E-Mail
+       * Format: email
+       */
+      email?: string;
+      /** Straße */
+      street?: string;
+      /** Stock */
+      floor?: string;
+      /** Stiege */
+      stairway?: string;
+      /** Tür */
+      door?: string;
+      /** PLZ */
+      zipCode?: string;
+      /** Ort */
+      city?: string;
+      /**
+       * Land
+       * Format: country
+       */
+      country?: string;
+      /** Abweichende Lieferadresse */
+      isDeliveryAddressDifferent?: boolean;
+      /** Lieferung an eine Firma */
+      isDeliveryCompany?: boolean;
+      /** Firmenname (Lieferung) */
+      deliveryCompanyName?: string;
+      /** Vorname (Lieferung) */
+      deliveryFirstName?: string;
+      /** Nachname (Lieferung) */
+      deliveryLastName?: string;
+      /** Straße (Lieferung) */
+      deliveryStreet?: string;
+      /** Stock (Lieferung) */
+      deliveryFloor?: string;
+      /** Stiege (Lieferung) */
+      deliveryStairway?: string;
+      /** Tür (Lieferung) */
+      deliveryDoor?: string;
+      /** PLZ (Lieferung) */
+      deliveryZipCode?: string;
+      /** Ort (Lieferung) */
+      deliveryCity?: string;
+      /**
+       * Land (Lieferung)
+       * Format: country
+       */
+      deliveryCountry?: string;
+      /** Anmerkung */
+      comment?: string;
+      /**
+       * Wunschtermin
+       * Format: date-time
+       */
+      appointmentDate?: string | null;
+      /**
+       * Zahlungsart
+       * @enum {string}
+       */
+      paymentMethod?: "cash" | "atm-card" | "hydro-ag-voucher" | "mollie" | "datatrans";
+    };
+    OrderShare: {
+      /** Steuersatz */
+      rate?: number;
+      /** Brutto */
+      gross?: number;
+    };
+    OrderStanding: {
+      /** Lieferung */
+      isDelivery: boolean;
+      /** Vor Ort */
+      isDineIn: boolean;
+      /** Bestätigt */
+      isConfirmed: boolean;
+      /** Unterwegs oder abholbereit */
+      isInDelivery: boolean;
+      /** Abgeschlossen */
+      isCompleted: boolean;
+      /** Zugestellt */
+      isDelivered: boolean;
+      /** Abgelehnt */
+      isRejected: boolean;
+      /** Storniert */
+      isCanceled: boolean;
+      /** Nicht bezahlt */
+      isFailed: boolean;
+      /** Bezahlt */
+      isPaid: boolean;
+      /** Rückerstattet */
+      isRefunded: boolean;
+      /** Verpasst */
+      isMissed?: boolean;
+      /** Bewertung */
+      questionnaireRating: number | null;
+      /** Mögliche Schritte */
+      availableActions?: (
+        | "confirm"
+        | "reject"
+        | "cancel"
+        | "in-delivery"
+        | "completed"
+        | "undo"
+        | "confirm-counter-appointment"
+        | "reject-counter-appointment"
+        | "accept-quotation"
+        | "decline-quotation"
+        | "paid"
+        | "payment-expired"
+      )[];
+      /** Verlauf */
+      events: components["schemas"]["OrderEvent"][];
+    };
+    OrderStepRequest: {
+      /**
+       * Gegenvorschlag
+       * Format: date-time
+       */
+      counterAppointment?: string | null;
+      /** Begründung */
+      message?: string;
+    };
+    OrderTax: {
+      /** Steuersatz */
+      rate: number;
+      /** Brutto */
+      gross: number;
+      /** Netto */
+      net: number;
+      /** Steuer */
+      tax: number;
+    };
+    Part: {
+      /** Name des Teils */
+      name: string;
+      /** Beschreibung */
+      description: string;
+      /**
+       * Art
+       * @enum {string}
+       */
+      type: "select" | "multiselect" | "text" | "textarea" | "file" | "files" | "image" | "images";
+      /** Freiwillig */
+      optional: boolean;
+      /** Optionen */
+      options: components["schemas"]["Option"][];
+    };
+    PartInput: {
+      /** Name des Teils */
+      name: string;
+      /** Beschreibung */
+      description?: string;
+      /**
+       * Art
+       * @enum {string}
+       */
+      type?: "select" | "multiselect" | "text" | "textarea" | "file" | "files" | "image" | "images";
+      /** Freiwillig */
+      optional?: boolean;
+      /** Optionen */
+      options?: components["schemas"]["OptionInput"][];
+    };
+    Product: {
+      id: number;
+      version: number;
+      /** Format: date-time */
+      createdAt: string;
+      /** Format: date-time */
+      updatedAt: string;
+      /** Artikelkennung */
+      uid: string;
+      /** Name */
+      name: string;
+      /** Beschreibung */
+      description: string;
+      /** Allergene */
+      allergens: (
+        "A" | "B" | "C" | "D" | "E" | "F" | "G" | "H" | "L" | "M" | "N" | "O" | "P" | "R"
+      )[];
+      /** Ernährungsweise */
+      diets: ("vegetarian" | "vegan" | "glutenFree" | "lactoseFree" | "spicy")[];
+      /** Bilder */
+      images: {
+        id: number;
+        version: number;
+        extension: string;
+        alt: string;
+        width: number;
+        height: number;
+      }[];
+      /**
+       * Art
+       * @enum {string}
+       */
+      type: "simple" | "configurable" | "bundle";
+      /** Preis */
+      price: number;
+      /** Preis verbergen */
+      isPriceHidden: boolean;
+      /** Preise nach Bestellart */
+      pricing: components["schemas"]["ProductPricing"];
+      /** Pfand */
+      deposit: number | null;
+      /** PLU */
+      plu?: string;
+      /**
+       * Preisberechnung
+       * @enum {string}
+       */
+      calculationModel: "fixed" | "approximate" | "minimum";
+      /**
+       * Einheit
+       * @enum {string}
+       */
+      unit:
+        | "piece"
+        | "serving"
+        | "pair"
+        | "person"
+        | "package"
+        | "gram"
+        | "decagram"
+        | "kilogram"
+        | "milliliter"
+        | "centiliter"
+        | "deciliter"
+        | "liter"
+        | "millimeter"
+        | "centimeter"
+        | "decimeter"
+        | "meter"
+        | "kilometer"
+        | "squareMillimeter"
+        | "squareCentimeter"
+        | "squareDecimeter"
+        | "squareMeter"
+        | "cubicMillimeter"
+        | "cubicCentimeter"
+        | "cubicDecimeter"
+        | "cubicMeter";
+      /** Vorausgewählte Einheit */
+      defaultUnit:
+        | (
+            | "piece"
+            | "serving"
+            | "pair"
+            | "person"
+            | "package"
+            | "gram"
+            | "decagram"
+            | "kilogram"
+            | "milliliter"
+            | "centiliter"
+            | "deciliter"
+            | "liter"
+            | "millimeter"
+            | "centimeter"
+            | "decimeter"
+            | "meter"
+            | "kilometer"
+            | "squareMillimeter"
+            | "squareCentimeter"
+            | "squareDecimeter"
+            | "squareMeter"
+            | "cubicMillimeter"
+            | "cubicCentimeter"
+            | "cubicDecimeter"
+            | "cubicMeter"
+          )
+        | null;
+      /** Weitere Einheiten */
+      alternativeUnits: components["schemas"]["AlternativeUnit"][];
+      /** Mindestmenge */
+      minimumQuantity: number | null;
+      /** Höchstmenge */
+      maximumQuantity: number | null;
+      /** Schrittweite */
+      quantityStepSize: number | null;
+      /** Vorausgewählte Menge */
+      defaultQuantity: number | null;
+      /** Steuersatz bei Lieferung */
+      tax: number;
+      /** Steuersatz bei Abholung */
+      takeawayTax: number;
+      /** Steuersatz vor Ort */
+      dineInTax: number;
+      /** Aktiv */
+      isEnabled: boolean;
+      /** Zeitplan */
+      schedule: components["schemas"]["Rule"][];
+      /** Schritt für Schritt */
+      isStepByStep: boolean;
+      /** Konfiguration */
+      config: components["schemas"]["ProductConfiguration"];
+      /** Vorlaufzeit */
+      isLeadTimeEnabled: boolean;
+      /**
+       * Einheit der Vorlaufzeit
+       * @enum {string}
+       */
+      leadTimeType: "minutes" | "hours" | "days" | "weeks";
+      /** Dauer der Vorlaufzeit */
+      leadTimeValue: number;
+    };
+    ProductConfiguration: {
+      /** Teile */
+      parts: components["schemas"]["Part"][];
+    };
+    ProductConfigurationInput: {
+      /** Teile */
+      parts?: components["schemas"]["PartInput"][];
+    };
+    ProductInput: {
+      id?: number;
+      version?: number;
+      /** Artikelkennung */
+      uid?: string;
+      /** Name */
+      name: string;
+      /** Beschreibung */
+      description?: string;
+      /** Allergene */
+      allergens?: (
+        "A" | "B" | "C" | "D" | "E" | "F" | "G" | "H" | "L" | "M" | "N" | "O" | "P" | "R"
+      )[];
+      /** Ernährungsweise */
+      diets?: ("vegetarian" | "vegan" | "glutenFree" | "lactoseFree" | "spicy")[];
+      /** Bilder */
+      images?: (
+        | {
+            id: number;
+          }
+        | number
+      )[];
+      /**
+       * Art
+       * @enum {string}
+       */
+      type?: "simple" | "configurable" | "bundle";
+      /** Preis */
+      price?: number;
+      /** Preis verbergen */
+      isPriceHidden?: boolean;
+      /** Preise nach Bestellart */
+      pricing?: components["schemas"]["ProductPricingInput"];
+      /** Pfand */
+      deposit?: number | null;
+      /** PLU */
+      plu?: string;
+      /**
+       * Preisberechnung
+       * @enum {string}
+       */
+      calculationModel?: "fixed" | "approximate" | "minimum";
+      /**
+       * Einheit
+       * @enum {string}
+       */
+      unit?:
+        | "piece"
+        | "serving"
+        | "pair"
+        | "person"
+        | "package"
+        | "gram"
+        | "decagram"
+        | "kilogram"
+        | "milliliter"
+        | "centiliter"
+        | "deciliter"
+        | "liter"
+        | "millimeter"
+        | "centimeter"
+        | "decimeter"
+        | "meter"
+        | "kilometer"
+        | "squareMillimeter"
+        | "squareCentimeter"
+        | "squareDecimeter"
+        | "squareMeter"
+        | "cubicMillimeter"
+        | "cubicCentimeter"
+        | "cubicDecimeter"
+        | "cubicMeter";
+      /** Vorausgewählte Einheit */
+      defaultUnit?:
+        | (
+            | "piece"
+            | "serving"
+            | "pair"
+            | "person"
+            | "package"
+            | "gram"
+            | "decagram"
+            | "kilogram"
+            | "milliliter"
+            | "centiliter"
+            | "deciliter"
+            | "liter"
+            | "millimeter"
+            | "centimeter"
+            | "decimeter"
+            | "meter"
+            | "kilometer"
+            | "squareMillimeter"
+            | "squareCentimeter"
+            | "squareDecimeter"
+            | "squareMeter"
+            | "cubicMillimeter"
+            | "cubicCentimeter"
+            | "cubicDecimeter"
+            | "cubicMeter"
+          )
+        | null;
+      /** Weitere Einheiten */
+      alternativeUnits?: components["schemas"]["AlternativeUnitInput"][];
+      /** Mindestmenge */
+      minimumQuantity?: number | null;
+      /** Höchstmenge */
+      maximumQuantity?: number | null;
+      /** Schrittweite */
+      quantityStepSize?: number | null;
+      /** Vorausgewählte Menge */
+      defaultQuantity?: number | null;
+      /** Steuersatz bei Lieferung */
+      tax?: number;
+      /** Steuersatz bei Abholung */
+      takeawayTax?: number;
+      /** Steuersatz vor Ort */
+      dineInTax?: number;
+      /** Aktiv */
+      isEnabled?: boolean;
+      /** Zeitplan */
+      schedule?: components["schemas"]["RuleInput"][];
+      /** Schritt für Schritt */
+      isStepByStep?: boolean;
+      /** Konfiguration */
+      config?: components["schemas"]["ProductConfigurationInput"];
+      /** Vorlaufzeit */
+      isLeadTimeEnabled?: boolean;
+      /**
+       * Einheit der Vorlaufzeit
+       * @enum {string}
+       */
+      leadTimeType?: "minutes" | "hours" | "days" | "weeks";
+      /** Dauer der Vorlaufzeit */
+      leadTimeValue?: number;
+    };
+    ProductPricing: {
+      /** Preis bei Abholung */
+      takeaway: number | null;
+      /** Preis bei Lieferung */
+      delivery: number | null;
+      /** Preis vor Ort */
+      dineIn: number | null;
+    };
+    ProductPricingInput: {
+      /** Preis bei Abholung */
+      takeaway?: number | null;
+      /** Preis bei Lieferung */
+      delivery?: number | null;
+      /** Preis vor Ort */
+      dineIn?: number | null;
+    };
+    Questionnaire: {
+      /** Gesamteindruck */
+      rating: number | null;
+      /** Speisen und Getränke */
+      foodRating: number | null;
+      /** Service */
+      serviceRating: number | null;
+      /** Bestellvorgang */
+      processRating: number | null;
+      /** Kommentar */
+      comment: string;
+    };
+    QuestionnaireRequest: {
+      /** Gesamteindruck */
+      rating?: number;
+      /** Speisen und Getränke */
+      foodRating?: number;
+      /** Service */
+      serviceRating?: number;
+      /** Bestellvorgang */
+      processRating?: number;
+      /** Kommentar */
+      comment?: string;
+    };
+    Quote: {
+      /** Warenkorb */
+      items: components["schemas"]["QuoteItem"][];
+      /** Brutto */
+      gross: number;
+      /** Liefergebühr */
+      deliveryGross: number;
+      /** Pfand */
+      depositGross: number;
+      /** Gesamt */
+      totalGross: number;
+      /** Netto */
+      totalNet: number;
+      /** Steuern */
+      taxes: unknown;
+      /** Steuerzeilen */
+      taxLines: components["schemas"]["OrderTax"][];
+      /** Ungefährer Preis */
+      isApproximate: boolean;
+      /** Fehlt zum Mindestbestellwert */
+      missingToMinimum: number;
+      /**
+       * Zugesagt für
+       * Format: date-time
+       */
+      promisedAt: string | null;
+    };
+    QuoteItem: {
+      /** Produkt */
+      product: {
+        id: number;
+      } | null;
+      /** Name */
+      name: string;
+      /**
+       * Einheit
+       * @enum {string}
+       */
+      unit:
+        | "piece"
+        | "serving"
+        | "pair"
+        | "person"
+        | "package"
+        | "gram"
+        | "decagram"
+        | "kilogram"
+        | "milliliter"
+        | "centiliter"
+        | "deciliter"
+        | "liter"
+        | "millimeter"
+        | "centimeter"
+        | "decimeter"
+        | "meter"
+        | "kilometer"
+        | "squareMillimeter"
+        | "squareCentimeter"
+        | "squareDecimeter"
+        | "squareMeter"
+        | "cubicMillimeter"
+        | "cubicCentimeter"
+        | "cubicDecimeter"
+        | "cubicMeter";
+      /** Menge */
+      amount: number;
+      /** Brutto */
+      gross: number;
+      /** Pfand */
+      depositGross: number;
+      /** Ungefährer Preis */
+      isApproximate: boolean;
+      /** Mindestpreis */
+      isMinimum: boolean;
+      /** Teile */
+      parts: components["schemas"]["OrderPart"][];
+    };
+    RequestedItem: {
+      /** Produkt */
+      product:
+        | {
+            id: number;
+          }
+        | number;
+      /** Menge */
+      amount?: number;
+      /** Einheit */
+      unit?:
+        | (
+            | "piece"
+            | "serving"
+            | "pair"
+            | "person"
+            | "package"
+            | "gram"
+            | "decagram"
+            | "kilogram"
+            | "milliliter"
+            | "centiliter"
+            | "deciliter"
+            | "liter"
+            | "millimeter"
+            | "centimeter"
+            | "decimeter"
+            | "meter"
+            | "kilometer"
+            | "squareMillimeter"
+            | "squareCentimeter"
+            | "squareDecimeter"
+            | "squareMeter"
+            | "cubicMillimeter"
+            | "cubicCentimeter"
+            | "cubicDecimeter"
+            | "cubicMeter"
+          )
+        | null;
+      /** Teile */
+      parts?: components["schemas"]["RequestedPart"][];
+      /** Gesehener Preis */
+      gross?: number | null;
+    };
+    RequestedPart: {
+      /** Auswahl */
+      value?: unknown;
+    };
+    Rule: {
+      /**
+       * Tag
+       * @enum {string}
+       */
+      type:
+        | "once"
+        | "daily"
+        | "monday"
+        | "tuesday"
+        | "wednesday"
+        | "thursday"
+        | "friday"
+        | "saturday"
+        | "sunday";
+      /**
+       * Datum
+       * Format: date
+       */
+      date: string | null;
+      /** Geschlossen */
+      isClosed: boolean;
+      /**
+       * Von
+       * Format: HH:mm
+       */
+      from: string | null;
+      /**
+       * Bis
+       * Format: HH:mm
+       */
+      to: string | null;
+    };
+    RuleInput: {
+      /**
+       * Tag
+       * @enum {string}
+       */
+      type?:
+        | "once"
+        | "daily"
+        | "monday"
+        | "tuesday"
+        | "wednesday"
+        | "thursday"
+        | "friday"
+        | "saturday"
+        | "sunday";
+      /**
+       * Datum
+       * Format: date
+       */
+      date?: string | null;
+      /** Geschlossen */
+      isClosed?: boolean;
+      /**
+       * Von
+       * Format: HH:mm
+       */
+      from?: string | null;
+      /**
+       * Bis
+       * Format: HH:mm
+       */
+      to?: string | null;
+    };
+    SignInRequest: {
+      /** E-Mail */
+      email: string;
+      /** Passwort */
+      password: string;
+    };
+    Table: {
+      id: number;
+      version: number;
+      /** Format: date-time */
+      createdAt: string;
+      /** Format: date-time */
+      updatedAt: string;
+      /** Tischnummer */
+      identifier: string;
+      /** Filiale */
+      branch: {
+        id: number;
+      };
+    };
+    TableInput: {
+      id?: number;
+      version?: number;
+      /** Tischnummer */
+      identifier: string;
+      /** Filiale */
+      branch:
+        | {
+            id: number;
+          }
+        | number;
+    };
+    Tag: {
+      id: number;
+      version: number;
+      /** Format: date-time */
+      createdAt: string;
+      /** Format: date-time */
+      updatedAt: string;
+      /** Name */
+      name: string;
+      /** Bild */
+      image: {
+        id: number;
+        version: number;
+        extension: string;
+        alt: string;
+        width: number;
+        height: number;
+      } | null;
+    };
+    TagInput: {
+      id?: number;
+      version?: number;
+      /** Name */
+      name: string;
+      /** Bild */
+      image?:
+        | (
+            | {
+                id: number;
+              }
+            | number
+          )
+        | null;
+    };
+    Upload: {
+      id: number;
+      version: number;
+      /** Format: date-time */
+      createdAt: string;
+      /** Format: date-time */
+      updatedAt: string;
+      /** Dateiname */
+      name: string;
+      /** Dateiendung */
+      extension: string;
+      /** Dateityp */
+      mimeType: string;
+      /** Öffentlicher Schlüssel */
+      publicHash: string;
+      /** Größe */
+      size: number;
+      /** Keiner Bestellung zugeordnet */
+      isOrphan?: boolean;
+    };
+    User: {
+      id: number;
+      version: number;
+      /** Format: date-time */
+      createdAt: string;
+      /** Format: date-time */
+      updatedAt: string;
+      /**
+       * E-Mail
+       * Format: email
+       */
+      email?: string;
+      /**
+       * Benutzername
+       * Format: identifier
+       */
+      username?: string;
+      /** Vorname */
+      firstName?: string;
+      /** Nachname */
+      lastName?: string;
+      /** Rollen */
+      roles?: ("ROLE_ADMIN" | "ROLE_MANAGER" | "ROLE_EDITOR" | "ROLE_EMPLOYEE")[];
+      /** Filialen */
+      branches?: {
+        id: number;
+      }[];
+      /** Aktiv */
+      isEnabled?: boolean;
+    };
+    UserInput: {
+      id?: number;
+      version?: number;
+      /**
+       * E-Mail
+       * Format: email
+       */
+      email: string;
+      /**
+       * Benutzername
+       * Format: identifier
+       */
+      username: string;
+      /** Vorname */
+      firstName?: string;
+      /** Nachname */
+      lastName?: string;
+      /** Rollen */
+      roles: ("ROLE_ADMIN" | "ROLE_MANAGER" | "ROLE_EDITOR" | "ROLE_EMPLOYEE")[];
+      /** Filialen */
+      branches?: (
+        | {
+            id: number;
+          }
+        | number
+      )[];
+      /** Aktiv */
+      isEnabled?: boolean;
+      /** Passwort */
+      password?: string;
+    };
+    Time: {
+      /** Format: date-time */
+      now: string;
+      /** @description A rehearsal's clock */
+      isShifted: boolean;
+    };
+    StartData: {
+      url: string;
+      data: unknown;
+    };
+    CurrentUser: components["schemas"]["User"] & {
+      csrfToken?: string;
+      appVersion?: string;
+    };
+    SignedIn: {
+      user?: components["schemas"]["CurrentUser"];
+      csrfToken?: string;
+    };
+    StaffOrder: components["schemas"]["Order"] & components["schemas"]["OrderStanding"];
+    PublicOrder: components["schemas"]["Order"] & components["schemas"]["OrderStanding"];
+    HistoryEntry: {
+      version?: number;
+      /** Format: date-time */
+      at?: string;
+      user?: {
+        id?: number;
+      } | null;
+      userName?: string;
+      change?: Record<string, never>;
+    };
+    ImageInput: {
+      name?: string;
+      alt?: string;
+      /** @description The file as a data URL */
+      data?: string;
+      version?: number;
+    };
+    UploadInput: {
+      name?: string;
+      /** @description The file as a data URL */
+      data?: string;
+    };
+    UploadName: {
+      name?: string;
+      version?: number;
+    };
+    Problem: {
+      message: string;
+      errors?: {
+        message?: string;
+        field?: string;
+      }[];
+      data?: unknown;
+    };
+  };
+  responses: never;
+  parameters: never;
+  requestBodies: never;
+  headers: never;
+  pathItems: never;
 }
 export type $defs = Record<string, never>;
 export interface operations {
-    postAuthLogin: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["SignInRequest"];
-            };
-        };
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["SignedIn"];
-                    };
-                };
-            };
-            /** @description Malformed */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Invalid */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    postAuthLogout: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-        };
-    };
-    getBranches: {
-        parameters: {
-            query?: {
-                /** @description Words that must all occur */
-                q?: string;
-                /** @description From 1; without it the whole list comes */
-                page?: number;
-                /** @description Records of a page, 1 to 500 */
-                limit?: number;
-                /** @description A field's name, with - for descending */
-                sort?: string;
-                /** @description Only records with this value */
-                isPublic?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["Branch"][];
-                    };
-                };
-            };
-            /** @description Malformed */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    postBranches: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["BranchInput"];
-            };
-        };
-        responses: {
-            /** @description Created */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["Branch"];
-                    };
-                };
-            };
-            /** @description Malformed */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Invalid */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    getBranchesId: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["Branch"];
-                    };
-                };
-            };
-            /** @description Not found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    putBranchesId: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["BranchInput"];
-            };
-        };
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["Branch"];
-                    };
-                };
-            };
-            /** @description Malformed */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Not found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Conflict */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Invalid */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    deleteBranchesId: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Not found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Conflict */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    getBranchesIdHistory: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["HistoryEntry"][];
-                    };
-                };
-            };
-            /** @description Not found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    getBranchesIdMenus: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["Menu"][];
-                    };
-                };
-            };
-            /** @description Not found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    postBranchesIdRestore: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["Branch"];
-                    };
-                };
-            };
-            /** @description Not found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Conflict */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Invalid */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    getCategories: {
-        parameters: {
-            query?: {
-                /** @description Words that must all occur */
-                q?: string;
-                /** @description From 1; without it the whole list comes */
-                page?: number;
-                /** @description Records of a page, 1 to 500 */
-                limit?: number;
-                /** @description A field's name, with - for descending */
-                sort?: string;
-                /** @description Only records with this value */
-                isEnabled?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["Category"][];
-                    };
-                };
-            };
-            /** @description Malformed */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    postCategories: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["CategoryInput"];
-            };
-        };
-        responses: {
-            /** @description Created */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["Category"];
-                    };
-                };
-            };
-            /** @description Malformed */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Invalid */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    getCategoriesId: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["Category"];
-                    };
-                };
-            };
-            /** @description Not found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    putCategoriesId: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["CategoryInput"];
-            };
-        };
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["Category"];
-                    };
-                };
-            };
-            /** @description Malformed */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Not found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Conflict */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Invalid */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    deleteCategoriesId: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Not found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Conflict */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    getCategoriesIdHistory: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["HistoryEntry"][];
-                    };
-                };
-            };
-            /** @description Not found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    postCategoriesIdRestore: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["Category"];
-                    };
-                };
-            };
-            /** @description Not found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Conflict */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Invalid */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    getConfig: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["Config"];
-                    };
-                };
-            };
-        };
-    };
-    postConfig: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ConfigInput"];
-            };
-        };
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["Config"];
-                    };
-                };
-            };
-            /** @description Malformed */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Conflict */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Invalid */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    getDivisions: {
-        parameters: {
-            query?: {
-                /** @description Words that must all occur */
-                q?: string;
-                /** @description From 1; without it the whole list comes */
-                page?: number;
-                /** @description Records of a page, 1 to 500 */
-                limit?: number;
-                /** @description A field's name, with - for descending */
-                sort?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["Division"][];
-                    };
-                };
-            };
-            /** @description Malformed */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    postDivisions: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["DivisionInput"];
-            };
-        };
-        responses: {
-            /** @description Created */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["Division"];
-                    };
-                };
-            };
-            /** @description Malformed */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Invalid */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    getDivisionsId: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["Division"];
-                    };
-                };
-            };
-            /** @description Not found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    putDivisionsId: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["DivisionInput"];
-            };
-        };
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["Division"];
-                    };
-                };
-            };
-            /** @description Malformed */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Not found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Conflict */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Invalid */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    deleteDivisionsId: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Not found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Conflict */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    getDivisionsIdHistory: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["HistoryEntry"][];
-                    };
-                };
-            };
-            /** @description Not found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    postDivisionsIdRestore: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["Division"];
-                    };
-                };
-            };
-            /** @description Not found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Conflict */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Invalid */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    getDonatees: {
-        parameters: {
-            query?: {
-                /** @description Words that must all occur */
-                q?: string;
-                /** @description From 1; without it the whole list comes */
-                page?: number;
-                /** @description Records of a page, 1 to 500 */
-                limit?: number;
-                /** @description A field's name, with - for descending */
-                sort?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["Donatee"][];
-                    };
-                };
-            };
-            /** @description Malformed */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    postDonatees: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["DonateeInput"];
-            };
-        };
-        responses: {
-            /** @description Created */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["Donatee"];
-                    };
-                };
-            };
-            /** @description Malformed */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Invalid */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    getDonateesId: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["Donatee"];
-                    };
-                };
-            };
-            /** @description Not found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    putDonateesId: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["DonateeInput"];
-            };
-        };
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["Donatee"];
-                    };
-                };
-            };
-            /** @description Malformed */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Not found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Conflict */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Invalid */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    deleteDonateesId: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Not found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Conflict */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    getDonateesIdHistory: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["HistoryEntry"][];
-                    };
-                };
-            };
-            /** @description Not found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    postDonateesIdRestore: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["Donatee"];
-                    };
-                };
-            };
-            /** @description Not found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Conflict */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Invalid */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    getImages: {
-        parameters: {
-            query?: {
-                /** @description Words that must all occur */
-                q?: string;
-                /** @description From 1; without it the whole list comes */
-                page?: number;
-                /** @description Records of a page, 1 to 500 */
-                limit?: number;
-                /** @description A field's name, with - for descending */
-                sort?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["Image"][];
-                    };
-                };
-            };
-            /** @description Malformed */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    postImages: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ImageInput"];
-            };
-        };
-        responses: {
-            /** @description Created */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["Image"];
-                    };
-                };
-            };
-            /** @description Malformed */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too large */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Invalid */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Not now */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    getImagesId: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["Image"];
-                    };
-                };
-            };
-            /** @description Not found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    putImagesId: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ImageInput"];
-            };
-        };
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["Image"];
-                    };
-                };
-            };
-            /** @description Malformed */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Not found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Conflict */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too large */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Invalid */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Not now */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    deleteImagesId: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Not found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Conflict */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    getImagesIdHistory: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["HistoryEntry"][];
-                    };
-                };
-            };
-            /** @description Not found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    postImagesIdRestore: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["Image"];
-                    };
-                };
-            };
-            /** @description Not found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Conflict */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Invalid */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    getInit: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["StartData"][];
-                    };
-                };
-            };
-        };
-    };
-    getMenus: {
-        parameters: {
-            query?: {
-                /** @description Words that must all occur */
-                q?: string;
-                /** @description From 1; without it the whole list comes */
-                page?: number;
-                /** @description Records of a page, 1 to 500 */
-                limit?: number;
-                /** @description A field's name, with - for descending */
-                sort?: string;
-                /** @description Only records with this value */
-                branches?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["Menu"][];
-                    };
-                };
-            };
-            /** @description Malformed */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    postMenus: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["MenuInput"];
-            };
-        };
-        responses: {
-            /** @description Created */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["Menu"];
-                    };
-                };
-            };
-            /** @description Malformed */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Invalid */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    getMenusId: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["Menu"];
-                    };
-                };
-            };
-            /** @description Not found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    putMenusId: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["MenuInput"];
-            };
-        };
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["Menu"];
-                    };
-                };
-            };
-            /** @description Malformed */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Not found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Conflict */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Invalid */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    deleteMenusId: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Not found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Conflict */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    getMenusIdHistory: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["HistoryEntry"][];
-                    };
-                };
-            };
-            /** @description Not found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    postMenusIdRestore: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["Menu"];
-                    };
-                };
-            };
-            /** @description Not found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Conflict */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Invalid */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    getOrders: {
-        parameters: {
-            query?: {
-                /** @description Id of a branch */
-                branch?: number;
-                /** @description First business day, YYYY-MM-DD */
-                from?: string;
-                /** @description Last business day, YYYY-MM-DD */
-                to?: string;
-                /** @description Only orders in this state */
-                state?: string;
-                /** @description Words in name, contact, address; or the ticket */
-                q?: string;
-                /** @description From 1 */
-                page?: number;
-                /** @description Orders of a page, 1 to 500 */
-                limit?: number;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["StaffOrder"][];
-                    };
-                };
-            };
-            /** @description Malformed */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    postOrders: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["OrderRequest"];
-            };
-        };
-        responses: {
-            /** @description Created */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["PublicOrder"];
-                    };
-                };
-            };
-            /** @description Malformed */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Conflict */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Invalid */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    getOrdersCurrent: {
-        parameters: {
-            query?: {
-                /** @description Id of a branch */
-                branch?: number;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["StaffOrder"][];
-                    };
-                };
-            };
-            /** @description Malformed */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    getOrdersEvents: {
-        parameters: {
-            query?: {
-                /** @description Id of a branch */
-                branch?: number;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "text/event-stream": string;
-                };
-            };
-            /** @description Forbidden */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Invalid */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    getOrdersMissed: {
-        parameters: {
-            query?: {
-                /** @description Id of a branch */
-                branch?: number;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["StaffOrder"][];
-                    };
-                };
-            };
-            /** @description Malformed */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    getOrdersPublicUidHash: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                uid: string;
-                hash: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["PublicOrder"];
-                    };
-                };
-            };
-            /** @description Not found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    postOrdersPublicUidHashConfirmCounterAppointment: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                uid: string;
-                hash: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["PublicOrder"];
-                    };
-                };
-            };
-            /** @description Not found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Conflict */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    getOrdersPublicUidHashEvents: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                uid: string;
-                hash: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "text/event-stream": string;
-                };
-            };
-            /** @description Not found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    postOrdersPublicUidHashQuestionnaire: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                uid: string;
-                hash: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["QuestionnaireRequest"];
-            };
-        };
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["PublicOrder"];
-                    };
-                };
-            };
-            /** @description Malformed */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Not found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Conflict */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Invalid */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    postOrdersPublicUidHashRejectCounterAppointment: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                uid: string;
-                hash: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["PublicOrder"];
-                    };
-                };
-            };
-            /** @description Not found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Conflict */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    postOrdersQuote: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["OrderRequest"];
-            };
-        };
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["Quote"];
-                    };
-                };
-            };
-            /** @description Malformed */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Invalid */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    getOrdersId: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["StaffOrder"];
-                    };
-                };
-            };
-            /** @description Forbidden */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Not found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    putOrdersId: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["OrderFormInput"];
-            };
-        };
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["StaffOrder"];
-                    };
-                };
-            };
-            /** @description Malformed */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Forbidden */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Not found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Conflict */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Invalid */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    deleteOrdersId: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Conflict */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    putOrdersIdItemsIndex: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: number;
-                index: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["RequestedItem"];
-            };
-        };
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["StaffOrder"];
-                    };
-                };
-            };
-            /** @description Malformed */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Forbidden */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Not found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Conflict */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Invalid */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    postOrdersIdStatusCancel: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["OrderStepRequest"];
-            };
-        };
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["StaffOrder"];
-                    };
-                };
-            };
-            /** @description Malformed */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Forbidden */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Not found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Conflict */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Invalid */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    postOrdersIdStatusCompleted: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["OrderStepRequest"];
-            };
-        };
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["StaffOrder"];
-                    };
-                };
-            };
-            /** @description Malformed */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Forbidden */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Not found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Conflict */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Invalid */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    postOrdersIdStatusConfirm: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["OrderStepRequest"];
-            };
-        };
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["StaffOrder"];
-                    };
-                };
-            };
-            /** @description Malformed */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Forbidden */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Not found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Conflict */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Invalid */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    postOrdersIdStatusInDelivery: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["OrderStepRequest"];
-            };
-        };
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["StaffOrder"];
-                    };
-                };
-            };
-            /** @description Malformed */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Forbidden */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Not found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Conflict */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Invalid */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    postOrdersIdStatusReject: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["OrderStepRequest"];
-            };
-        };
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["StaffOrder"];
-                    };
-                };
-            };
-            /** @description Malformed */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Forbidden */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Not found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Conflict */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Invalid */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    getProducts: {
-        parameters: {
-            query?: {
-                /** @description Words that must all occur */
-                q?: string;
-                /** @description From 1; without it the whole list comes */
-                page?: number;
-                /** @description Records of a page, 1 to 500 */
-                limit?: number;
-                /** @description A field's name, with - for descending */
-                sort?: string;
-                /** @description Only records with this value */
-                type?: string;
-                /** @description Only records with this value */
-                isEnabled?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["Product"][];
-                    };
-                };
-            };
-            /** @description Malformed */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    postProducts: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ProductInput"];
-            };
-        };
-        responses: {
-            /** @description Created */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["Product"];
-                    };
-                };
-            };
-            /** @description Malformed */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Invalid */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    getProductsId: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["Product"];
-                    };
-                };
-            };
-            /** @description Not found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    putProductsId: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ProductInput"];
-            };
-        };
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["Product"];
-                    };
-                };
-            };
-            /** @description Malformed */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Not found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Conflict */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Invalid */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    deleteProductsId: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Not found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Conflict */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    getProductsIdHistory: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["HistoryEntry"][];
-                    };
-                };
-            };
-            /** @description Not found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    postProductsIdRestore: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["Product"];
-                    };
-                };
-            };
-            /** @description Not found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Conflict */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Invalid */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    getTables: {
-        parameters: {
-            query?: {
-                /** @description Words that must all occur */
-                q?: string;
-                /** @description From 1; without it the whole list comes */
-                page?: number;
-                /** @description Records of a page, 1 to 500 */
-                limit?: number;
-                /** @description A field's name, with - for descending */
-                sort?: string;
-                /** @description Only records with this value */
-                branch?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["Table"][];
-                    };
-                };
-            };
-            /** @description Malformed */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    postTables: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["TableInput"];
-            };
-        };
-        responses: {
-            /** @description Created */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["Table"];
-                    };
-                };
-            };
-            /** @description Malformed */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Invalid */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    getTablesId: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["Table"];
-                    };
-                };
-            };
-            /** @description Not found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    putTablesId: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["TableInput"];
-            };
-        };
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["Table"];
-                    };
-                };
-            };
-            /** @description Malformed */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Not found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Conflict */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Invalid */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    deleteTablesId: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Not found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Conflict */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    getTablesIdHistory: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["HistoryEntry"][];
-                    };
-                };
-            };
-            /** @description Not found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    postTablesIdRestore: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["Table"];
-                    };
-                };
-            };
-            /** @description Not found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Conflict */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Invalid */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    getTags: {
-        parameters: {
-            query?: {
-                /** @description Words that must all occur */
-                q?: string;
-                /** @description From 1; without it the whole list comes */
-                page?: number;
-                /** @description Records of a page, 1 to 500 */
-                limit?: number;
-                /** @description A field's name, with - for descending */
-                sort?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["Tag"][];
-                    };
-                };
-            };
-            /** @description Malformed */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    postTags: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["TagInput"];
-            };
-        };
-        responses: {
-            /** @description Created */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["Tag"];
-                    };
-                };
-            };
-            /** @description Malformed */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Invalid */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    getTagsId: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["Tag"];
-                    };
-                };
-            };
-            /** @description Not found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    putTagsId: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["TagInput"];
-            };
-        };
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["Tag"];
-                    };
-                };
-            };
-            /** @description Malformed */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Not found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Conflict */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Invalid */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    deleteTagsId: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Not found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Conflict */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    getTagsIdHistory: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["HistoryEntry"][];
-                    };
-                };
-            };
-            /** @description Not found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    postTagsIdRestore: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["Tag"];
-                    };
-                };
-            };
-            /** @description Not found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Conflict */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Invalid */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    getTime: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["Time"];
-                    };
-                };
-            };
-        };
-    };
-    getUploads: {
-        parameters: {
-            query?: {
-                /** @description Words that must all occur */
-                q?: string;
-                /** @description From 1; without it the whole list comes */
-                page?: number;
-                /** @description Records of a page, 1 to 500 */
-                limit?: number;
-                /** @description A field's name, with - for descending */
-                sort?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["Upload"][];
-                    };
-                };
-            };
-            /** @description Malformed */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    postUploads: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["UploadInput"];
-            };
-        };
-        responses: {
-            /** @description Created */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["Upload"];
-                    };
-                };
-            };
-            /** @description Malformed */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too large */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Invalid */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Not now */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    getUploadsId: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["Upload"];
-                    };
-                };
-            };
-            /** @description Not found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    putUploadsId: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["UploadName"];
-            };
-        };
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["Upload"];
-                    };
-                };
-            };
-            /** @description Malformed */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Not found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Conflict */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Invalid */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    deleteUploadsId: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Not found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Conflict */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    getUploadsIdHistory: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["HistoryEntry"][];
-                    };
-                };
-            };
-            /** @description Not found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    postUploadsIdRestore: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["Upload"];
-                    };
-                };
-            };
-            /** @description Not found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Conflict */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Invalid */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    getUsers: {
-        parameters: {
-            query?: {
-                /** @description Words that must all occur */
-                q?: string;
-                /** @description From 1; without it the whole list comes */
-                page?: number;
-                /** @description Records of a page, 1 to 500 */
-                limit?: number;
-                /** @description A field's name, with - for descending */
-                sort?: string;
-                /** @description Only records with this value */
-                branches?: string;
-                /** @description Only records with this value */
-                isEnabled?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["User"][];
-                    };
-                };
-            };
-            /** @description Malformed */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    postUsers: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["UserInput"];
-            };
-        };
-        responses: {
-            /** @description Created */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["User"];
-                    };
-                };
-            };
-            /** @description Malformed */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Invalid */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    getUsersMe: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["CurrentUser"];
-                    };
-                };
-            };
-            /** @description Not signed in */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    getUsersId: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["User"];
-                    };
-                };
-            };
-            /** @description Not found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    putUsersId: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["UserInput"];
-            };
-        };
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["User"];
-                    };
-                };
-            };
-            /** @description Malformed */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Not found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Conflict */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Invalid */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    deleteUsersId: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Not found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Conflict */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    getUsersIdHistory: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["HistoryEntry"][];
-                    };
-                };
-            };
-            /** @description Not found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    postUsersIdRestore: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["User"];
-                    };
-                };
-            };
-            /** @description Not found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Conflict */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Invalid */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    getHealthz: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-        };
-    };
-    getImageCropSizeFile: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                crop: string;
-                size: string;
-                file: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Not found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Not now */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    getImageFile: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                file: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Not found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Not now */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    getImageFormFile: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                form: string;
-                file: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Not found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Not now */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    getReadyz: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Not now */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    getUploadHashPreviewFile: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                hash: string;
-                file: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Not found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Not now */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    getUploadHashFile: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                hash: string;
-                file: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Not found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
+  postAuthLogin: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["SignInRequest"];
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            data: components["schemas"]["SignedIn"];
+          };
+        };
+      };
+      /** @description Malformed */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Invalid */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Too many */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  postAuthLogout: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  getBranches: {
+    parameters: {
+      query?: {
+        /** @description Words that must all occur */
+        q?: string;
+        /** @description From 1; without it the whole list comes */
+        page?: number;
+        /** @description Records of a page, 1 to 500 */
+        limit?: number;
+        /** @description A field's name, with - for descending */
+        sort?: string;
+        /** @description Only records with this value */
+        isPublic?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            data: components["schemas"]["Branch"][];
+          };
+        };
+      };
+      /** @description Malformed */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  postBranches: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["BranchInput"];
+      };
+    };
+    responses: {
+      /** @description Created */
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            data: components["schemas"]["Branch"];
+          };
+        };
+      };
+      /** @description Malformed */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Invalid */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  getBranchesId: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            data: components["schemas"]["Branch"];
+          };
+        };
+      };
+      /** @description Not found */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  putBranchesId: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["BranchInput"];
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            data: components["schemas"]["Branch"];
+          };
+        };
+      };
+      /** @description Malformed */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Not found */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Conflict */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Invalid */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  deleteBranchesId: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description Not found */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Conflict */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  getBranchesIdHistory: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            data: components["schemas"]["HistoryEntry"][];
+          };
+        };
+      };
+      /** @description Not found */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  getBranchesIdMenus: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            data: components["schemas"]["Menu"][];
+          };
+        };
+      };
+      /** @description Not found */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  postBranchesIdRestore: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            data: components["schemas"]["Branch"];
+          };
+        };
+      };
+      /** @description Not found */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Conflict */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Invalid */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  getCategories: {
+    parameters: {
+      query?: {
+        /** @description Words that must all occur */
+        q?: string;
+        /** @description From 1; without it the whole list comes */
+        page?: number;
+        /** @description Records of a page, 1 to 500 */
+        limit?: number;
+        /** @description A field's name, with - for descending */
+        sort?: string;
+        /** @description Only records with this value */
+        isEnabled?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            data: components["schemas"]["Category"][];
+          };
+        };
+      };
+      /** @description Malformed */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  postCategories: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["CategoryInput"];
+      };
+    };
+    responses: {
+      /** @description Created */
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            data: components["schemas"]["Category"];
+          };
+        };
+      };
+      /** @description Malformed */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Invalid */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  getCategoriesId: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            data: components["schemas"]["Category"];
+          };
+        };
+      };
+      /** @description Not found */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  putCategoriesId: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["CategoryInput"];
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            data: components["schemas"]["Category"];
+          };
+        };
+      };
+      /** @description Malformed */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Not found */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Conflict */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Invalid */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  deleteCategoriesId: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description Not found */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Conflict */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  getCategoriesIdHistory: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            data: components["schemas"]["HistoryEntry"][];
+          };
+        };
+      };
+      /** @description Not found */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  postCategoriesIdRestore: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            data: components["schemas"]["Category"];
+          };
+        };
+      };
+      /** @description Not found */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Conflict */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Invalid */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  getConfig: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            data: components["schemas"]["Config"];
+          };
+        };
+      };
+    };
+  };
+  postConfig: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["ConfigInput"];
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            data: components["schemas"]["Config"];
+          };
+        };
+      };
+      /** @description Malformed */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Conflict */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Invalid */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  getDivisions: {
+    parameters: {
+      query?: {
+        /** @description Words that must all occur */
+        q?: string;
+        /** @description From 1; without it the whole list comes */
+        page?: number;
+        /** @description Records of a page, 1 to 500 */
+        limit?: number;
+        /** @description A field's name, with - for descending */
+        sort?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            data: components["schemas"]["Division"][];
+          };
+        };
+      };
+      /** @description Malformed */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  postDivisions: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["DivisionInput"];
+      };
+    };
+    responses: {
+      /** @description Created */
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            data: components["schemas"]["Division"];
+          };
+        };
+      };
+      /** @description Malformed */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Invalid */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  getDivisionsId: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            data: components["schemas"]["Division"];
+          };
+        };
+      };
+      /** @description Not found */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  putDivisionsId: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["DivisionInput"];
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            data: components["schemas"]["Division"];
+          };
+        };
+      };
+      /** @description Malformed */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Not found */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Conflict */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Invalid */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  deleteDivisionsId: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description Not found */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Conflict */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  getDivisionsIdHistory: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            data: components["schemas"]["HistoryEntry"][];
+          };
+        };
+      };
+      /** @description Not found */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  postDivisionsIdRestore: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            data: components["schemas"]["Division"];
+          };
+        };
+      };
+      /** @description Not found */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Conflict */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Invalid */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  getDonatees: {
+    parameters: {
+      query?: {
+        /** @description Words that must all occur */
+        q?: string;
+        /** @description From 1; without it the whole list comes */
+        page?: number;
+        /** @description Records of a page, 1 to 500 */
+        limit?: number;
+        /** @description A field's name, with - for descending */
+        sort?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            data: components["schemas"]["Donatee"][];
+          };
+        };
+      };
+      /** @description Malformed */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  postDonatees: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["DonateeInput"];
+      };
+    };
+    responses: {
+      /** @description Created */
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            data: components["schemas"]["Donatee"];
+          };
+        };
+      };
+      /** @description Malformed */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Invalid */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  getDonateesId: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            data: components["schemas"]["Donatee"];
+          };
+        };
+      };
+      /** @description Not found */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  putDonateesId: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["DonateeInput"];
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            data: components["schemas"]["Donatee"];
+          };
+        };
+      };
+      /** @description Malformed */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Not found */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Conflict */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Invalid */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  deleteDonateesId: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description Not found */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Conflict */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  getDonateesIdHistory: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            data: components["schemas"]["HistoryEntry"][];
+          };
+        };
+      };
+      /** @description Not found */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  postDonateesIdRestore: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            data: components["schemas"]["Donatee"];
+          };
+        };
+      };
+      /** @description Not found */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Conflict */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Invalid */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  getImages: {
+    parameters: {
+      query?: {
+        /** @description Words that must all occur */
+        q?: string;
+        /** @description From 1; without it the whole list comes */
+        page?: number;
+        /** @description Records of a page, 1 to 500 */
+        limit?: number;
+        /** @description A field's name, with - for descending */
+        sort?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            data: components["schemas"]["Image"][];
+          };
+        };
+      };
+      /** @description Malformed */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  postImages: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["ImageInput"];
+      };
+    };
+    responses: {
+      /** @description Created */
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            data: components["schemas"]["Image"];
+          };
+        };
+      };
+      /** @description Malformed */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Too large */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Invalid */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Not now */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  getImagesId: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            data: components["schemas"]["Image"];
+          };
+        };
+      };
+      /** @description Not found */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  putImagesId: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["ImageInput"];
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            data: components["schemas"]["Image"];
+          };
+        };
+      };
+      /** @description Malformed */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Not found */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Conflict */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Too large */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Invalid */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Not now */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  deleteImagesId: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description Not found */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Conflict */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  getImagesIdHistory: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            data: components["schemas"]["HistoryEntry"][];
+          };
+        };
+      };
+      /** @description Not found */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  postImagesIdRestore: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            data: components["schemas"]["Image"];
+          };
+        };
+      };
+      /** @description Not found */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Conflict */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Invalid */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  getInit: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            data: components["schemas"]["StartData"][];
+          };
+        };
+      };
+    };
+  };
+  getMenus: {
+    parameters: {
+      query?: {
+        /** @description Words that must all occur */
+        q?: string;
+        /** @description From 1; without it the whole list comes */
+        page?: number;
+        /** @description Records of a page, 1 to 500 */
+        limit?: number;
+        /** @description A field's name, with - for descending */
+        sort?: string;
+        /** @description Only records with this value */
+        branches?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            data: components["schemas"]["Menu"][];
+          };
+        };
+      };
+      /** @description Malformed */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  postMenus: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["MenuInput"];
+      };
+    };
+    responses: {
+      /** @description Created */
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            data: components["schemas"]["Menu"];
+          };
+        };
+      };
+      /** @description Malformed */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Invalid */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  getMenusId: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            data: components["schemas"]["Menu"];
+          };
+        };
+      };
+      /** @description Not found */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  putMenusId: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["MenuInput"];
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            data: components["schemas"]["Menu"];
+          };
+        };
+      };
+      /** @description Malformed */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Not found */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Conflict */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Invalid */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  deleteMenusId: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description Not found */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Conflict */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  getMenusIdHistory: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            data: components["schemas"]["HistoryEntry"][];
+          };
+        };
+      };
+      /** @description Not found */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  postMenusIdRestore: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            data: components["schemas"]["Menu"];
+          };
+        };
+      };
+      /** @description Not found */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Conflict */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Invalid */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  getOrders: {
+    parameters: {
+      query?: {
+        /** @description Id of a branch */
+        branch?: number;
+        /** @description First business day, YYYY-MM-DD */
+        from?: string;
+        /** @description Last business day, YYYY-MM-DD */
+        to?: string;
+        /** @description Only orders in this state */
+        state?: string;
+        /** @description Words in name, contact, address; or the ticket */
+        q?: string;
+        /** @description From 1 */
+        page?: number;
+        /** @description Orders of a page, 1 to 500 */
+        limit?: number;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            data: components["schemas"]["StaffOrder"][];
+          };
+        };
+      };
+      /** @description Malformed */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  postOrders: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["OrderRequest"];
+      };
+    };
+    responses: {
+      /** @description Created */
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            data: components["schemas"]["PublicOrder"];
+          };
+        };
+      };
+      /** @description Malformed */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Conflict */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Invalid */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  getOrdersCurrent: {
+    parameters: {
+      query?: {
+        /** @description Id of a branch */
+        branch?: number;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            data: components["schemas"]["StaffOrder"][];
+          };
+        };
+      };
+      /** @description Malformed */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  getOrdersEvents: {
+    parameters: {
+      query?: {
+        /** @description Id of a branch */
+        branch?: number;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "text/event-stream": string;
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Invalid */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  getOrdersMissed: {
+    parameters: {
+      query?: {
+        /** @description Id of a branch */
+        branch?: number;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            data: components["schemas"]["StaffOrder"][];
+          };
+        };
+      };
+      /** @description Malformed */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  getOrdersPublicUidHash: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        uid: string;
+        hash: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            data: components["schemas"]["PublicOrder"];
+          };
+        };
+      };
+      /** @description Not found */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  postOrdersPublicUidHashConfirmCounterAppointment: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        uid: string;
+        hash: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            data: components["schemas"]["PublicOrder"];
+          };
+        };
+      };
+      /** @description Not found */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Conflict */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  getOrdersPublicUidHashEvents: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        uid: string;
+        hash: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "text/event-stream": string;
+        };
+      };
+      /** @description Not found */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  postOrdersPublicUidHashQuestionnaire: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        uid: string;
+        hash: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["QuestionnaireRequest"];
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            data: components["schemas"]["PublicOrder"];
+          };
+        };
+      };
+      /** @description Malformed */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Not found */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Conflict */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Invalid */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  postOrdersPublicUidHashRejectCounterAppointment: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        uid: string;
+        hash: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            data: components["schemas"]["PublicOrder"];
+          };
+        };
+      };
+      /** @description Not found */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Conflict */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  postOrdersQuote: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["OrderRequest"];
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            data: components["schemas"]["Quote"];
+          };
+        };
+      };
+      /** @description Malformed */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Invalid */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  getOrdersId: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            data: components["schemas"]["StaffOrder"];
+          };
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Not found */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  putOrdersId: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["OrderFormInput"];
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            data: components["schemas"]["StaffOrder"];
+          };
+        };
+      };
+      /** @description Malformed */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Not found */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Conflict */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Invalid */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  deleteOrdersId: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Conflict */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  putOrdersIdItemsIndex: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+        index: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["RequestedItem"];
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            data: components["schemas"]["StaffOrder"];
+          };
+        };
+      };
+      /** @description Malformed */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Not found */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Conflict */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Invalid */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  postOrdersIdStatusCancel: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["OrderStepRequest"];
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            data: components["schemas"]["StaffOrder"];
+          };
+        };
+      };
+      /** @description Malformed */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Not found */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Conflict */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Invalid */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  postOrdersIdStatusCompleted: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["OrderStepRequest"];
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            data: components["schemas"]["StaffOrder"];
+          };
+        };
+      };
+      /** @description Malformed */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Not found */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Conflict */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Invalid */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  postOrdersIdStatusConfirm: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["OrderStepRequest"];
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            data: components["schemas"]["StaffOrder"];
+          };
+        };
+      };
+      /** @description Malformed */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Not found */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Conflict */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Invalid */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  postOrdersIdStatusInDelivery: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["OrderStepRequest"];
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            data: components["schemas"]["StaffOrder"];
+          };
+        };
+      };
+      /** @description Malformed */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Not found */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Conflict */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Invalid */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  postOrdersIdStatusReject: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["OrderStepRequest"];
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            data: components["schemas"]["StaffOrder"];
+          };
+        };
+      };
+      /** @description Malformed */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Not found */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Conflict */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Invalid */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  getProducts: {
+    parameters: {
+      query?: {
+        /** @description Words that must all occur */
+        q?: string;
+        /** @description From 1; without it the whole list comes */
+        page?: number;
+        /** @description Records of a page, 1 to 500 */
+        limit?: number;
+        /** @description A field's name, with - for descending */
+        sort?: string;
+        /** @description Only records with this value */
+        type?: string;
+        /** @description Only records with this value */
+        isEnabled?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            data: components["schemas"]["Product"][];
+          };
+        };
+      };
+      /** @description Malformed */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  postProducts: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["ProductInput"];
+      };
+    };
+    responses: {
+      /** @description Created */
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            data: components["schemas"]["Product"];
+          };
+        };
+      };
+      /** @description Malformed */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Invalid */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  getProductsId: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            data: components["schemas"]["Product"];
+          };
+        };
+      };
+      /** @description Not found */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  putProductsId: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["ProductInput"];
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            data: components["schemas"]["Product"];
+          };
+        };
+      };
+      /** @description Malformed */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Not found */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Conflict */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Invalid */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  deleteProductsId: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description Not found */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Conflict */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  getProductsIdHistory: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            data: components["schemas"]["HistoryEntry"][];
+          };
+        };
+      };
+      /** @description Not found */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  postProductsIdRestore: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            data: components["schemas"]["Product"];
+          };
+        };
+      };
+      /** @description Not found */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Conflict */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Invalid */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  getTables: {
+    parameters: {
+      query?: {
+        /** @description Words that must all occur */
+        q?: string;
+        /** @description From 1; without it the whole list comes */
+        page?: number;
+        /** @description Records of a page, 1 to 500 */
+        limit?: number;
+        /** @description A field's name, with - for descending */
+        sort?: string;
+        /** @description Only records with this value */
+        branch?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            data: components["schemas"]["Table"][];
+          };
+        };
+      };
+      /** @description Malformed */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  postTables: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["TableInput"];
+      };
+    };
+    responses: {
+      /** @description Created */
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            data: components["schemas"]["Table"];
+          };
+        };
+      };
+      /** @description Malformed */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Invalid */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  getTablesId: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            data: components["schemas"]["Table"];
+          };
+        };
+      };
+      /** @description Not found */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  putTablesId: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["TableInput"];
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            data: components["schemas"]["Table"];
+          };
+        };
+      };
+      /** @description Malformed */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Not found */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Conflict */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Invalid */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  deleteTablesId: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description Not found */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Conflict */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  getTablesIdHistory: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            data: components["schemas"]["HistoryEntry"][];
+          };
+        };
+      };
+      /** @description Not found */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  postTablesIdRestore: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            data: components["schemas"]["Table"];
+          };
+        };
+      };
+      /** @description Not found */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Conflict */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Invalid */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  getTags: {
+    parameters: {
+      query?: {
+        /** @description Words that must all occur */
+        q?: string;
+        /** @description From 1; without it the whole list comes */
+        page?: number;
+        /** @description Records of a page, 1 to 500 */
+        limit?: number;
+        /** @description A field's name, with - for descending */
+        sort?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            data: components["schemas"]["Tag"][];
+          };
+        };
+      };
+      /** @description Malformed */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  postTags: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["TagInput"];
+      };
+    };
+    responses: {
+      /** @description Created */
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            data: components["schemas"]["Tag"];
+          };
+        };
+      };
+      /** @description Malformed */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Invalid */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  getTagsId: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            data: components["schemas"]["Tag"];
+          };
+        };
+      };
+      /** @description Not found */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  putTagsId: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["TagInput"];
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            data: components["schemas"]["Tag"];
+          };
+        };
+      };
+      /** @description Malformed */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Not found */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Conflict */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Invalid */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  deleteTagsId: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description Not found */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Conflict */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  getTagsIdHistory: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            data: components["schemas"]["HistoryEntry"][];
+          };
+        };
+      };
+      /** @description Not found */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  postTagsIdRestore: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            data: components["schemas"]["Tag"];
+          };
+        };
+      };
+      /** @description Not found */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Conflict */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Invalid */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  getTime: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            data: components["schemas"]["Time"];
+          };
+        };
+      };
+    };
+  };
+  getUploads: {
+    parameters: {
+      query?: {
+        /** @description Words that must all occur */
+        q?: string;
+        /** @description From 1; without it the whole list comes */
+        page?: number;
+        /** @description Records of a page, 1 to 500 */
+        limit?: number;
+        /** @description A field's name, with - for descending */
+        sort?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            data: components["schemas"]["Upload"][];
+          };
+        };
+      };
+      /** @description Malformed */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  postUploads: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["UploadInput"];
+      };
+    };
+    responses: {
+      /** @description Created */
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            data: components["schemas"]["Upload"];
+          };
+        };
+      };
+      /** @description Malformed */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Too large */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Invalid */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Too many */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Not now */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  getUploadsId: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            data: components["schemas"]["Upload"];
+          };
+        };
+      };
+      /** @description Not found */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  putUploadsId: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["UploadName"];
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            data: components["schemas"]["Upload"];
+          };
+        };
+      };
+      /** @description Malformed */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Not found */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Conflict */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Invalid */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  deleteUploadsId: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description Not found */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Conflict */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  getUploadsIdHistory: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            data: components["schemas"]["HistoryEntry"][];
+          };
+        };
+      };
+      /** @description Not found */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  postUploadsIdRestore: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            data: components["schemas"]["Upload"];
+          };
+        };
+      };
+      /** @description Not found */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Conflict */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Invalid */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  getUsers: {
+    parameters: {
+      query?: {
+        /** @description Words that must all occur */
+        q?: string;
+        /** @description From 1; without it the whole list comes */
+        page?: number;
+        /** @description Records of a page, 1 to 500 */
+        limit?: number;
+        /** @description A field's name, with - for descending */
+        sort?: string;
+        /** @description Only records with this value */
+        branches?: string;
+        /** @description Only records with this value */
+        isEnabled?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            data: components["schemas"]["User"][];
+          };
+        };
+      };
+      /** @description Malformed */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  postUsers: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["UserInput"];
+      };
+    };
+    responses: {
+      /** @description Created */
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            data: components["schemas"]["User"];
+          };
+        };
+      };
+      /** @description Malformed */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Invalid */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  getUsersMe: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            data: components["schemas"]["CurrentUser"];
+          };
+        };
+      };
+      /** @description Not signed in */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  getUsersId: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            data: components["schemas"]["User"];
+          };
+        };
+      };
+      /** @description Not found */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  putUsersId: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["UserInput"];
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            data: components["schemas"]["User"];
+          };
+        };
+      };
+      /** @description Malformed */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Not found */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Conflict */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Invalid */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  deleteUsersId: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description Not found */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Conflict */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  getUsersIdHistory: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            data: components["schemas"]["HistoryEntry"][];
+          };
+        };
+      };
+      /** @description Not found */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  postUsersIdRestore: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            data: components["schemas"]["User"];
+          };
+        };
+      };
+      /** @description Not found */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Conflict */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Invalid */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  getHealthz: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  getImageCropSizeFile: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        crop: string;
+        size: string;
+        file: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description Not found */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Not now */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  getImageFile: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        file: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description Not found */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Not now */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  getImageFormFile: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        form: string;
+        file: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description Not found */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Not now */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  getReadyz: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description Not now */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  getUploadHashPreviewFile: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        hash: string;
+        file: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description Not found */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Not now */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  getUploadHashFile: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        hash: string;
+        file: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description Not found */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
 }

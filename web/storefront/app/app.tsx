@@ -15,21 +15,18 @@ import { Footer } from "../shell/footer";
 import { Header } from "../shell/header";
 import { shellMessages as messages } from "../shell/messages";
 import { OfflineNotice } from "../shell/offline-notice";
+import { ownLegalPages } from "../shell/legal-links";
 import { InternalErrorPage, LoadingPage, NotFoundPage } from "../shell/page-states";
 import shellStyles from "../shell/shell.module.css";
-import { StorePage } from "../store/store-page";
+import { pages } from "../pages";
 import { useKnown } from "./base-data";
 import { applyTheme } from "./theme";
 
-const BranchesPage = lazy(async () => ({
-  default: (await import("../branches/branches-page")).BranchesPage,
-}));
-const CheckoutPage = lazy(async () => ({
-  default: (await import("../checkout/checkout-page")).CheckoutPage,
-}));
-const StatusPage = lazy(async () => ({
-  default: (await import("../status/status-page")).StatusPage,
-}));
+const BranchesPage = lazy(async () => ({ default: (await pages.branches()).BranchesPage }));
+const StorePage = lazy(async () => ({ default: (await pages.store()).StorePage }));
+const CheckoutPage = lazy(async () => ({ default: (await pages.checkout()).CheckoutPage }));
+const StatusPage = lazy(async () => ({ default: (await pages.status()).StatusPage }));
+const LegalPage = lazy(async () => ({ default: (await pages.legal()).LegalPage }));
 
 /** A bug in one page must not take the way to the others. */
 class ErrorBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
@@ -85,6 +82,11 @@ function Pages() {
         <Route path="/status/:uid/:hash">
           {({ uid, hash }) => <StatusPage key={uid} uid={uid} hash={hash} />}
         </Route>
+        {ownLegalPages.map(([path, page]) => (
+          <Route key={path} path={path}>
+            <LegalPage page={page} />
+          </Route>
+        ))}
         <Route path="/store">
           <Redirect to="/" replace />
         </Route>

@@ -7,7 +7,6 @@ import type {
   Config,
   Division,
   Donatee,
-  Image,
   Menu,
   Product,
   Table,
@@ -30,7 +29,6 @@ export type BaseData = {
   tags: Tag[];
   tables: Table[];
   donatees: Donatee[];
-  images: Image[];
 };
 
 export type Entity = keyof BaseData;
@@ -68,7 +66,6 @@ function isEntity(name: string): name is Entity {
     tags: true,
     tables: true,
     donatees: true,
-    images: true,
   };
   return name in names;
 }

@@ -1,5 +1,5 @@
 import { Link } from "wouter";
-import type { Branch, BranchCard as BranchCardData, Image } from "@shared/api/types";
+import type { Branch, BranchCard as BranchCardData } from "@shared/api/types";
 import { fill, formatTime } from "@shared/ui/format";
 import { isFullBranch } from "../app/base-data";
 import { dayPhrase } from "@shared/domain/opening-hours";
@@ -48,15 +48,13 @@ function CardBody({ branch }: { branch: BranchCardData }) {
 
 export function BranchCard({
   branch,
-  images,
   isFirst,
 }: {
   branch: Branch | BranchCardData;
-  images: readonly Image[];
   isFirst: boolean;
 }) {
-  const header = images.find((image) => image.id === branch.images[0]?.id);
-  const logo = images.find((image) => image.id === branch.logo?.id);
+  const header = branch.images[0];
+  const { logo } = branch;
   return (
     <li className={styles.card} data-inactive={!branch.isPublic}>
       <div className={styles.cardPicture}>

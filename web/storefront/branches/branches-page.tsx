@@ -4,7 +4,6 @@ import type {
   BranchCard as BranchCardData,
   Config,
   Division,
-  Image,
   Tag,
 } from "@shared/api/types";
 import { fill } from "@shared/ui/format";
@@ -23,12 +22,10 @@ import styles from "./branches.module.css";
 
 function TagFilter({
   tags,
-  images,
   chosen,
   onChoose,
 }: {
   tags: readonly Tag[];
-  images: readonly Image[];
   chosen: number | null;
   onChoose: (tag: number | null) => void;
 }) {
@@ -36,7 +33,7 @@ function TagFilter({
     <fieldset className={styles.tags}>
       <legend className="visually-hidden">{messages.filter}</legend>
       {tags.map((tag) => {
-        const image = images.find((candidate) => candidate.id === tag.image?.id);
+        const { image } = tag;
         return (
           <button
             key={tag.id}
@@ -67,12 +64,10 @@ function BranchList({
   config,
   branches,
   tags,
-  images,
 }: {
   config: Config;
   branches: readonly (Branch | BranchCardData)[];
   tags: readonly Tag[];
-  images: readonly Image[];
 }) {
   const [term, setTerm] = useState("");
   const [tag, setTag] = useState<number | null>(null);
@@ -101,7 +96,7 @@ function BranchList({
             </label>
           )}
           {config.enablePluginTags && usedTags.length > 0 && (
-            <TagFilter tags={usedTags} images={images} chosen={tag} onChoose={setTag} />
+            <TagFilter tags={usedTags} chosen={tag} onChoose={setTag} />
           )}
         </search>
       )}
@@ -125,7 +120,7 @@ function BranchList({
       )}
       <ul className={styles.cards}>
         {found.map((branch, index) => (
-          <BranchCard key={branch.id} branch={branch} images={images} isFirst={index === 0} />
+          <BranchCard key={branch.id} branch={branch} isFirst={index === 0} />
         ))}
       </ul>
     </>
@@ -150,7 +145,6 @@ function Overview({
   branches: (Branch | BranchCardData)[];
 }) {
   const tags = useKnown("tags") ?? [];
-  const images = useKnown("images") ?? [];
   const title = division?.title || division?.name || messages.titleFallback;
   usePageHead(config, {
     title: division?.seoTitle || title,
@@ -168,12 +162,7 @@ function Overview({
             <div dangerouslySetInnerHTML={{ __html: division.description }} />
           )}
         </div>
-        <BranchList
-          config={config}
-          branches={branchesOf(division, branches)}
-          tags={tags}
-          images={images}
-        />
+        <BranchList config={config} branches={branchesOf(division, branches)} tags={tags} />
       </main>
     </>
   );

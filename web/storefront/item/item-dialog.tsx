@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import type { Branch, Image, PartValue, Product } from "@shared/api/types";
+import type { Branch, PartValue, Product } from "@shared/api/types";
 import { itemProblems, priceCart } from "@shared/domain/pricing";
 import { fill, formatMoney } from "@shared/ui/format";
 import type { CartItem } from "../cart/cart";
@@ -22,7 +22,6 @@ type ItemDialogProps = {
   isEditing: boolean;
   order: OrderDraft;
   branch: Branch;
-  image: Image | undefined;
   onSave: (product: Product, item: CartItem) => void;
   onClose: () => void;
 };
@@ -39,7 +38,8 @@ function useItemPrice(item: CartItem, order: OrderDraft, branch: Branch) {
   return priced.ok ? priced.price : null;
 }
 
-function Description({ product, image }: { product: Product; image: Image | undefined }) {
+function Description({ product }: { product: Product }) {
+  const image = product.images[0];
   return (
     <div className={styles.about}>
       {image && (
@@ -76,7 +76,6 @@ export function ItemDialog({
   isEditing,
   order,
   branch,
-  image,
   onSave,
   onClose,
 }: ItemDialogProps) {
@@ -164,7 +163,7 @@ export function ItemDialog({
       onClose={onClose}
       footer={actions || <p className={styles.unavailable}>{messages.unavailable}</p>}
     >
-      {(!isStepByStep || step === 0) && <Description product={product} image={image} />}
+      {(!isStepByStep || step === 0) && <Description product={product} />}
       <div ref={body} tabIndex={-1} className={styles.parts}>
         {isStepByStep && (
           <p className={styles.step}>

@@ -1,4 +1,4 @@
-import type { Image } from "@shared/api/types";
+import type { ImageRef } from "@shared/api/types";
 
 /**
  * A picture in the formats the browser likes best. Its box is reserved, so that nothing moves when it
@@ -20,7 +20,7 @@ export type PictureSize = keyof typeof widths;
 export type PictureCut = "plain" | "product" | "category";
 
 export function pictureAddress(
-  image: Image,
+  image: ImageRef,
   cut: PictureCut,
   size: PictureSize,
   extension: "avif" | "webp" | "jpg",
@@ -30,7 +30,7 @@ export function pictureAddress(
 }
 
 type PictureProps = {
-  image: Image;
+  image: ImageRef;
   cut: PictureCut;
   /** The sizes offered to the browser, smallest first. */
   sizes: PictureSize[];

@@ -13,6 +13,12 @@ const ownPages: Record<LegalPage, string> = {
   allergens: "/site/allergens",
 };
 
+/** Every path that shows a legal text; data protection answers at its short address, too. */
+export const ownLegalPages: readonly (readonly [string, LegalPage])[] = [
+  ...Object.entries(ownPages).map(([page, path]) => [path, page as LegalPage] as const),
+  ["/datenschutz", "privacyPolicy"],
+];
+
 export function legalLink(config: Config, page: LegalPage): LegalLink | null {
   if (config[`${page}Text`]) return { href: ownPages[page], isExternal: false };
   if (config[page]) return { href: config[page], isExternal: true };

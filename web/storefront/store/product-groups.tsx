@@ -1,4 +1,4 @@
-import type { Image, Product } from "@shared/api/types";
+import type { Product } from "@shared/api/types";
 import type { OrderDraft } from "../cart/use-order";
 import { groupElementId } from "./category-bar";
 import type { MenuGroup } from "./menu";
@@ -8,27 +8,21 @@ import { amountInCart, newItem, saveItem } from "./save-item";
 import styles from "./store.module.css";
 
 /** The first picture of the page is fetched before all others. */
-function firstPictured(
-  groups: readonly MenuGroup[],
-  images: ReadonlyMap<number, Image>,
-): Product | undefined {
-  return groups
-    .flatMap((group) => group.products)
-    .find(({ product }) => images.has(product.images[0]?.id ?? 0))?.product;
+function firstPictured(groups: readonly MenuGroup[]): Product | undefined {
+  return groups.flatMap((group) => group.products).find(({ product }) => product.images.length > 0)
+    ?.product;
 }
 
 export function ProductGroups({
   groups,
-  images,
   order,
   onOpen,
 }: {
   groups: readonly MenuGroup[];
-  images: ReadonlyMap<number, Image>;
   order: OrderDraft;
   onOpen: (product: Product) => void;
 }) {
-  const first = firstPictured(groups, images);
+  const first = firstPictured(groups);
   return (
     <div className={styles.groups}>
       {groups.map(({ category, products }) => (
@@ -49,7 +43,6 @@ export function ProductGroups({
               <ProductRow
                 key={product.id}
                 product={product}
-                image={images.get(product.images[0]?.id ?? 0)}
                 isOrderable={isOrderable}
                 isFirst={product === first}
                 orderType={order.orderType}

@@ -1,4 +1,4 @@
-import type { Diet, Image, OrderType, Product } from "@shared/api/types";
+import type { Diet, OrderType, Product } from "@shared/api/types";
 import { fill } from "@shared/ui/format";
 import { PlusIcon } from "../parts/icons";
 import { Picture } from "../parts/picture";
@@ -93,7 +93,6 @@ function Facts({
 /** One line of the menu. The whole row opens the product, the button at its end orders. */
 export function ProductRow({
   product,
-  image,
   isOrderable,
   isFirst,
   orderType,
@@ -103,7 +102,6 @@ export function ProductRow({
   onAdd,
 }: {
   product: Product;
-  image: Image | undefined;
   isOrderable: boolean;
   isFirst: boolean;
   orderType: OrderType;
@@ -113,6 +111,7 @@ export function ProductRow({
   onOpen: () => void;
   onAdd: () => void;
 }) {
+  const image = product.images[0];
   return (
     <li className={styles.row} data-unavailable={!isOrderable} data-picture={image !== undefined}>
       <div className={styles.text}>

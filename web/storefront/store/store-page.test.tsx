@@ -28,7 +28,6 @@ const entries = (): Entry[] => [
       }),
     ],
   },
-  { url: "/api/images", data: [] },
 ];
 
 beforeEach(() => {

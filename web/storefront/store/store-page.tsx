@@ -1,6 +1,5 @@
-import { lazy, Suspense, useMemo } from "react";
+import { lazy, Suspense } from "react";
 import { useLocation } from "wouter";
-import { useKnown } from "../app/base-data";
 import { introSentences } from "@shared/domain/opening-hours";
 import { useBranchStatus } from "../app/branch-hours";
 import { usePageHead } from "../app/page-head";
@@ -14,7 +13,7 @@ import { OrderTypeControl } from "./order-type-control";
 import { ProductGroups } from "./product-groups";
 import { newItem, saveItem } from "./save-item";
 import { StoreHead } from "./store-head";
-import { type BranchMenu, byId, useBranchMenu } from "./use-branch-menu";
+import { type BranchMenu, useBranchMenu } from "./use-branch-menu";
 import { useOpenItem } from "./use-open-item";
 import { useTableLink } from "./use-table-link";
 import styles from "./store.module.css";
@@ -27,8 +26,6 @@ function Store({ config, branch, groups, products }: BranchMenu) {
   const [, navigate] = useLocation();
   const order = useOrder(branch, config, products);
   useTableLink(branch, order.change);
-  const images = useKnown("images");
-  const imagesById = useMemo(() => byId(images), [images]);
   const opened = useOpenItem(order.cart.items, groups);
   const notes = useBranchStatus(branch).introMessages.map((note) =>
     introSentences(note, branch.timeZone).join(" "),
@@ -61,7 +58,6 @@ function Store({ config, branch, groups, products }: BranchMenu) {
           ) : (
             <ProductGroups
               groups={groups}
-              images={imagesById}
               order={order}
               onOpen={(product) => opened.open("product", String(product.id))}
             />
@@ -83,7 +79,6 @@ function Store({ config, branch, groups, products }: BranchMenu) {
             isEditing={opened.row !== null}
             order={order}
             branch={branch}
-            image={imagesById.get(opened.entry.product.images[0]?.id ?? 0)}
             onSave={(product, item) => {
               saveItem(order, product, item);
               opened.close();

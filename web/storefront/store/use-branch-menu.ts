@@ -17,7 +17,7 @@ export type BranchMenu = {
 export type BranchMenuResult =
   { state: "loading" | "failed" | "notFound" } | ({ state: "ready" } & BranchMenu);
 
-export function byId<Item extends { id: number }>(
+function byId<Item extends { id: number }>(
   items: readonly Item[] | undefined,
 ): ReadonlyMap<number, Item> {
   return new Map((items ?? []).map((item) => [item.id, item]));

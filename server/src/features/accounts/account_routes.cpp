@@ -1,5 +1,6 @@
 #include "features/accounts/account_routes.hpp"
 
+#include "base/text.hpp"
 #include "features/accounts/messages.hpp"
 #include "http/problem.hpp"
 #include "resource/permissions.hpp"

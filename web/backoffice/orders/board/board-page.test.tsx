@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it } from "vitest";
-import type { Order } from "@shared/api/types";
 import { testOrder } from "../../testing/orders";
 import { renderPage } from "../../testing/render";
 import { startServer, type Answer } from "../../testing/server";
 import { BoardPage } from "./board-page";
+import type { Order } from "../order";
 
 const confirmed: Partial<Order> = {
   state: "confirmed",

@@ -3,7 +3,7 @@ import { useMediaQuery } from "@mantine/hooks";
 import { BellOff, ChevronDown } from "lucide-react";
 import { useEffect, useState, type ComponentType } from "react";
 import { useSearch } from "wouter";
-import type { Branch, Order } from "@shared/api/types";
+import type { Branch } from "@shared/api/types";
 import { fill } from "@shared/ui/format";
 import { useSetting, writeSetting } from "../../app/local-setting";
 import { useBranchChoice } from "../../shell/branch-choice";
@@ -30,6 +30,7 @@ import {
   type Lanes,
 } from "./lanes";
 import { boardMessages as messages } from "./messages";
+import type { Order } from "../order";
 import styles from "./board-page.module.css";
 
 const cards: Record<LaneName, ComponentType<CardProps>> = {

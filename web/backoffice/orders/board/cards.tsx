@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import type { Branch, Order } from "@shared/api/types";
+import type { Branch } from "@shared/api/types";
 import { fill, formatTime } from "@shared/ui/format";
 import { useSwitch } from "../../app/local-setting";
 import { useOrderDialog } from "../dialogs/order-dialog";
@@ -19,6 +19,7 @@ import { isGuestsTurn, startAt } from "./lanes";
 import { boardMessages as messages } from "./messages";
 import { GuestNote, MoreActions, NamedCard, OrderCard } from "./order-card";
 import { PaymentMark } from "./payment-mark";
+import type { Order } from "../order";
 import styles from "./order-card.module.css";
 
 /** The four kinds of cards, one per lane. Each offers exactly the steps the server says are possible. */

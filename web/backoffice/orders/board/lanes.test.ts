@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import type { Order } from "@shared/api/types";
 import { testBranch, testOrder } from "../../testing/orders";
 import { laneOf, lanesOf, matches, waitsForShop } from "./lanes";
+import type { Order } from "../order";
 
 const now = Date.parse("2027-01-04T11:30:00Z");
 const branch = testBranch();

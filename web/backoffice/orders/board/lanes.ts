@@ -1,6 +1,7 @@
-import type { Branch, Order } from "@shared/api/types";
+import type { Branch } from "@shared/api/types";
 import { kitchenStart, preparationOf } from "@shared/domain/opening-hours";
 import { dueAt, guestName, lastEventAt, waitingSince } from "../order-facts";
+import type { Order } from "../order";
 
 /** Which lane an open order stands in, and in which order. Pure: the branch and the time are arguments. */
 

@@ -2,12 +2,12 @@ import { ActionIcon, Button, Popover } from "@mantine/core";
 import { Ban, Ellipsis, FileText } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "wouter";
-import type { Order } from "@shared/api/types";
 import { fill } from "@shared/ui/format";
 import { useOrderDialog } from "../dialogs/order-dialog";
 import { orderMessages } from "../messages";
 import { orderKind, orderName } from "../order-facts";
 import { boardMessages as messages } from "./messages";
+import type { Order } from "../order";
 import styles from "./order-card.module.css";
 
 /** What the left edge says: waiting for acceptance, late, in time, or nothing. */
@@ -64,7 +64,7 @@ function TicketNumber({ order }: { order: Order }) {
       className={styles.number}
       aria-label={fill(messages.details, { order: orderName(order) })}
     >
-      {order.ticketNumber ?? "–"}
+      {order.ticketNumber}
     </Link>
   );
 }

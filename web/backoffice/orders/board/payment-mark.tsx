@@ -1,7 +1,7 @@
-import type { Order } from "@shared/api/types";
 import { fill, formatMoney } from "@shared/ui/format";
 import { orderMessages as messages } from "../messages";
 import { isCollectedOnSite } from "../order-facts";
+import type { Order } from "../order";
 import styles from "./payment-mark.module.css";
 
 /** Whether money is still to be taken: outlined what to collect and how, or quietly that all is paid. */

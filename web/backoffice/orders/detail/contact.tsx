@@ -1,6 +1,6 @@
-import type { Order } from "@shared/api/types";
 import { deliveryAddress, guestName } from "../order-facts";
 import { detailMessages as messages } from "./messages";
+import type { Order } from "../order";
 import styles from "./detail-page.module.css";
 
 /** Who ordered and how to reach them, with numbers and addresses to tap. */

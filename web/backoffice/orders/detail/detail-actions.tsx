@@ -1,5 +1,4 @@
 import { Button } from "@mantine/core";
-import type { Order } from "@shared/api/types";
 import { fill } from "@shared/ui/format";
 import { useServerNow } from "../../shell/server-clock";
 import { wallTime } from "../board/due-words";
@@ -8,6 +7,7 @@ import { boardMessages as messages } from "../board/messages";
 import { useOrderDialog } from "../dialogs/order-dialog";
 import { dueAt } from "../order-facts";
 import { useOrderSteps } from "../order-steps";
+import type { Order } from "../order";
 import styles from "./detail-page.module.css";
 
 /** All steps the server allows for the order now; an ended order shows none. */
@@ -16,7 +16,8 @@ export function DetailActions({ order, timeZone }: { order: Order; timeZone: str
   const { open } = useOrderDialog();
   const now = useServerNow();
   const due = dueAt(order);
-  const allows = (action: string) => order.availableActions.includes(action);
+  const allows = (action: Order["availableActions"][number]) =>
+    order.availableActions.includes(action);
   const isConfirmable = allows("confirm") && !isGuestsTurn(order);
 
   const nextSteps = [

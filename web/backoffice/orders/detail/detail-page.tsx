@@ -1,7 +1,6 @@
 import { Button, Skeleton } from "@mantine/core";
 import { ArrowLeft } from "lucide-react";
 import { useEffect } from "react";
-import type { Order } from "@shared/api/types";
 import { fill, formatDateTime } from "@shared/ui/format";
 import { goBackOr } from "../../app/hash-location";
 import { useSwitch } from "../../app/local-setting";
@@ -22,6 +21,7 @@ import { detailMessages as messages } from "./messages";
 import { Prices } from "./prices";
 import { Times } from "./times";
 import { Timeline } from "./timeline";
+import type { Order } from "../order";
 import styles from "./detail-page.module.css";
 
 /** Everything about one order, and every step it allows. */
@@ -72,7 +72,7 @@ function Detail({ order }: { order: Order }) {
         <h1>
           <span className="visually-hidden">{name}</span>
           <span aria-hidden className={styles.number}>
-            {order.ticketNumber ?? "–"}
+            {order.ticketNumber}
           </span>
         </h1>
         <div className={styles.facts}>

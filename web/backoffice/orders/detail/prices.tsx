@@ -1,8 +1,8 @@
-import type { Order } from "@shared/api/types";
 import { fill, formatMoney, formatPercent } from "@shared/ui/format";
 import { orderMessages } from "../messages";
 import { isCollectedOnSite } from "../order-facts";
 import { detailMessages as messages } from "./messages";
+import type { Order } from "../order";
 import styles from "./detail-page.module.css";
 
 /** The sums below the items: delivery, deposit, total, and what of it is tax, by rate. */

@@ -1,6 +1,5 @@
 import { Button, Modal, Stack, Text, Textarea, TextInput } from "@mantine/core";
 import { useState, type FormEvent } from "react";
-import type { Order } from "@shared/api/types";
 import { fill, formatMoney } from "@shared/ui/format";
 import { uiMessages } from "../../ui/messages";
 import { useBranchChoice } from "../../shell/branch-choice";
@@ -12,6 +11,7 @@ import { useOrderSteps, type OrderStep } from "../order-steps";
 import { dialogMessages as messages } from "./messages";
 import { useOrderDialog, type DialogKind } from "./order-dialog";
 import { instantOfWallTime, quickProposals, wallTimeOf } from "./proposals";
+import type { Order } from "../order";
 import styles from "./order-dialogs.module.css";
 
 type ContentProps = { order: Order; take: (step: OrderStep) => void; isPending: boolean };

@@ -31,7 +31,7 @@ export const orderStates: readonly OrderState[] = [
 const isDate = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text);
 const isBranch = (text: string) => text === "all" || /^[1-9]\d*$/.test(text);
 
-export function pageIn(search: string): number {
+function pageIn(search: string): number {
   const page = Number(new URLSearchParams(search).get("page"));
   return Number.isInteger(page) && page > 0 ? page : 1;
 }

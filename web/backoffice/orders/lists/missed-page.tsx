@@ -1,9 +1,7 @@
 import { useEffect } from "react";
-import { useSearch } from "wouter";
 import { useBranchChoice } from "../../shell/branch-choice";
 import { EmptyState } from "../../ui/empty-state";
 import { useMissedOrders } from "../order-queries";
-import { pageIn } from "./history-filters";
 import { listMessages as messages } from "./messages";
 import { OrderList } from "./order-list";
 import styles from "./lists.module.css";
@@ -11,7 +9,7 @@ import styles from "./lists.module.css";
 /** The branch's orders nobody answered in time. */
 export function MissedPage() {
   const { branch } = useBranchChoice();
-  const missed = useMissedOrders(branch.id, pageIn(useSearch()));
+  const missed = useMissedOrders(branch.id);
 
   useEffect(() => {
     document.title = messages.missedTitle;
@@ -25,7 +23,6 @@ export function MissedPage() {
         query={missed}
         caption={messages.missedTitle}
         empty={<EmptyState title={messages.missedEmptyTitle} text={messages.missedEmpty} />}
-        addressOf={(page) => `/orders/missed?page=${page}`}
       />
     </div>
   );

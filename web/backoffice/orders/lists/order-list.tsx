@@ -2,7 +2,6 @@ import { Skeleton } from "@mantine/core";
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import type { ListMeta } from "@shared/api/client";
-import type { Order } from "@shared/api/types";
 import { fill } from "@shared/ui/format";
 import { useBranchChoice } from "../../shell/branch-choice";
 import { FailurePanel } from "../../ui/failure-panel";
@@ -12,13 +11,15 @@ import { orderMessages } from "../messages";
 import { listMessages as messages } from "./messages";
 import { OrderTable } from "./order-table";
 import { Pager } from "./pager";
+import type { Order } from "../order";
 import styles from "./lists.module.css";
 
 type OrderListProps = {
   query: UseQueryResult<{ items: Order[]; meta: ListMeta }>;
   caption: string;
   empty: ReactNode;
-  addressOf: (page: number) => string;
+  /** Where the list has pages. */
+  addressOf?: (page: number) => string;
 };
 
 /** A page of orders in whichever condition it is: loading, failed, empty, or there. */
@@ -46,7 +47,7 @@ export function OrderList({ query, caption, empty, addressOf }: OrderListProps) 
         {meta.total === 1 ? messages.total.one : fill(messages.total.many, { count: meta.total })}
       </output>
       <OrderTable orders={items} branches={branches} caption={caption} />
-      <Pager meta={meta} addressOf={addressOf} />
+      {addressOf && <Pager meta={meta} addressOf={addressOf} />}
     </div>
   );
 }

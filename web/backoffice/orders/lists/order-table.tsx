@@ -1,12 +1,13 @@
 import { Phone } from "lucide-react";
 import { Link } from "wouter";
-import type { Branch, Order } from "@shared/api/types";
+import type { Branch } from "@shared/api/types";
 import { fill, formatDateTime, formatMoney } from "@shared/ui/format";
 import { useSwitch } from "../../app/local-setting";
 import { boardMessages } from "../board/messages";
 import { guestName, orderKind, orderName } from "../order-facts";
 import { StateMark } from "../state-mark";
 import { listMessages as messages } from "./messages";
+import type { Order } from "../order";
 import styles from "./lists.module.css";
 
 type OrderTableProps = { orders: Order[]; branches: readonly Branch[]; caption: string };
@@ -48,7 +49,7 @@ function OrderRow({ order, branches }: { order: Order; branches: readonly Branch
           href={`/orders/${order.id}`}
           aria-label={fill(boardMessages.details, { order: orderName(order) })}
         >
-          {order.ticketNumber ?? "–"}
+          {order.ticketNumber}
         </Link>
       </th>
       <td className={styles.placed}>
