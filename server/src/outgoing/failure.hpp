@@ -11,7 +11,7 @@ namespace kredenz::outgoing {
 enum class FailureKind {
     /// The call itself is wrong (URL, a line break in a header): no repetition helps. Nothing was sent.
     invalid_call,
-    /// Only for calls to public addresses: the host's name leads elsewhere. Nothing was sent.
+    /// Only for calls to public addresses: the host's name, or a redirect, leads elsewhere. Nothing was sent there.
     refused_address,
     /// Too many calls wait, or the client ends. Nothing was sent: try again.
     overloaded,

@@ -37,7 +37,7 @@ struct HttpCall {
     /// Names are tokens, values have no control characters (RFC 9110 §5.5).
     std::vector<Header> headers;
     std::string body;
-    /// From the call to the end of the answer, waiting for a thread included.
+    /// From the call to the end of the answer, waiting for a thread included; a second at most beyond it.
     std::chrono::milliseconds timeout = std::chrono::seconds(15);
     /// Bytes.
     std::size_t maximum_body = std::size_t{1} << 20;

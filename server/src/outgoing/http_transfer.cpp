@@ -15,6 +15,7 @@ struct Receiver {
     HttpAnswer answer;
     std::size_t head_size = 0;
     std::size_t maximum_body;
+    bool is_head_whole = false;
     bool is_too_large = false;
 };
 
@@ -90,6 +91,9 @@ std::size_t receive_head(char* bytes, std::size_t, std::size_t size, void* recei
     // A status line begins a new head: after an interim answer or a redirect.
     if (line.starts_with("HTTP/")) {
         receiver.answer.headers.clear();
+        receiver.is_head_whole = false;
+    } else if (trim(line).empty()) {
+        receiver.is_head_whole = true;
     } else if (colon != std::string_view::npos) {
         std::string name(line.substr(0, colon));
         std::ranges::transform(name, name.begin(), to_lower);
@@ -149,7 +153,9 @@ HttpResult perform(const HttpCall& call, const TransferSettings& settings) {
     transfer.set(CURLOPT_WRITEFUNCTION, &receive_body);
     transfer.set(CURLOPT_WRITEDATA, &receiver);
 
-    const auto code = transfer.perform();
+    auto code = transfer.perform();
+    // To libcurl a head that ends with the connection is a whole one.
+    if (code == CURLE_OK && !receiver.is_head_whole) code = CURLE_PARTIAL_FILE;
     if (code != CURLE_OK) {
         const auto kind = failure_kind(code, transfer, receiver);
         return Failure{kind, url_part(url.get(), CURLUPART_HOST) + ": " + curl_easy_strerror(code)};

@@ -36,12 +36,13 @@ void add_part(curl_mime* message, std::string_view text, const char* type) {
     check(curl_mime_encoder(part, "quoted-printable"));
 }
 
-/// Keeps the server's last line, for the operator.
-std::size_t receive_line(char* bytes, std::size_t, std::size_t size, void* last_line) {
+/// Keeps the last line of a refusal, for the operator.
+std::size_t receive_line(char* bytes, std::size_t, std::size_t size, void* refusal) {
     constexpr std::size_t longest = 200;
+    if (size == 0 || (*bytes != '4' && *bytes != '5')) return size;
     std::string line(trim(std::string_view(bytes, size)).substr(0, longest));
     std::ranges::replace_if(line, [](char letter) { return letter < ' ' || letter > '~'; }, '?');
-    *static_cast<std::string*>(last_line) = std::move(line);
+    *static_cast<std::string*>(refusal) = std::move(line);
     return size;
 }
 
@@ -87,15 +88,15 @@ MailResult perform(const MailServer& server, const Mail& mail, const TransferSet
     add_part(message.get(), mail.text, "text/plain; charset=utf-8");
     if (!mail.html.empty()) add_part(message.get(), mail.html, "text/html; charset=utf-8");
     transfer.set(CURLOPT_MIMEPOST, message.get());
-    std::string last_line;
+    std::string refusal;
     transfer.set(CURLOPT_HEADERFUNCTION, &receive_line);
-    transfer.set(CURLOPT_HEADERDATA, &last_line);
+    transfer.set(CURLOPT_HEADERDATA, &refusal);
 
     const auto result = transfer.perform();
     const auto code = static_cast<int>(transfer.info(CURLINFO_RESPONSE_CODE));
     if (result == CURLE_OK) return {MailOutcome::sent, code, {}};
     auto reason = server.host + ": " + curl_easy_strerror(result);
-    if (!last_line.empty()) reason += " (" + last_line + ")";
+    if (!refusal.empty()) reason += " (" + refusal + ")";
     return {outcome_of(result, code), code, std::move(reason)};
 }
 

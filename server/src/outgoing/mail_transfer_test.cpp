@@ -94,44 +94,42 @@ TEST_F(MailTransferTest, ArrivesByteForByte) {
     const auto start = received.bytes.find(mark) + mark.size();
     const auto boundary = received.bytes.substr(start, received.bytes.find("\r\n", start) - start);
     ASSERT_FALSE(boundary.empty());
-    EXPECT_EQ(received.bytes,
-              "Date: Mon, 04 Jan 2027 09:30:00 +0000\r\n"
-              "From: =?UTF-8?Q?Caf=C3=A9_Kredenz?=\r\n"
-              " <shop@example.at>\r\n"
-              "To: Anna Huber <anna@example.at>\r\n"
-              "Subject: =?UTF-8?Q?Gr=C3=BC=C3=9Fe=3A_Ihre_Bestellung_um_12=3A30_ist_be?=\r\n"
-              " =?UTF-8?Q?st=C3=A4tigt=2C_wir_freuen_uns_auf_Sie_in_der_Kredenz?=\r\n"
-              "Message-ID: <1@example.at>\r\n"
-              "Auto-Submitted: auto-generated\r\n"
-              "Content-Type: multipart/alternative; boundary=" +
-                  boundary +
-                  "\r\n"
-                  "Mime-Version: 1.0\r\n"
-                  "\r\n"
-                  "--" +
-                  boundary +
-                  "\r\n"
-                  "Content-Type: text/plain; charset=utf-8\r\n"
-                  "Content-Transfer-Encoding: quoted-printable\r\n"
-                  "\r\n"
-                  "Sch=C3=B6nen Tag!\r\n"
-                  ".\r\n"
-                  "..zwei Punkte\r\n"
-                  "From here =3D there=20\r\n" +
-                  std::string(75, 'x') + "=\r\n" + std::string(5, 'x') +
-                  "\r\n"
-                  "Ende\r\n"
-                  "\r\n"
-                  "--" +
-                  boundary +
-                  "\r\n"
-                  "Content-Type: text/html; charset=utf-8\r\n"
-                  "Content-Transfer-Encoding: quoted-printable\r\n"
-                  "\r\n"
-                  "<p>Sch=C3=B6nen Tag &amp; bis bald</p>\r\n"
-                  "\r\n"
-                  "--" +
-                  boundary + "--\r\n");
+    EXPECT_EQ(received.bytes, "Content-Type: multipart/alternative; boundary=" + boundary +
+                                  "\r\n"
+                                  "Mime-Version: 1.0\r\n"
+                                  "Date: Mon, 04 Jan 2027 09:30:00 +0000\r\n"
+                                  "From: =?UTF-8?Q?Caf=C3=A9_Kredenz?=\r\n"
+                                  " <shop@example.at>\r\n"
+                                  "To: Anna Huber <anna@example.at>\r\n"
+                                  "Subject: =?UTF-8?Q?Gr=C3=BC=C3=9Fe=3A_Ihre_Bestellung_um_12=3A30_ist_best?=\r\n"
+                                  " =?UTF-8?Q?=C3=A4tigt=2C_wir_freuen_uns_auf_Sie_in_der_Kredenz?=\r\n"
+                                  "Message-ID: <1@example.at>\r\n"
+                                  "Auto-Submitted: auto-generated\r\n"
+                                  "\r\n"
+                                  "--" +
+                                  boundary +
+                                  "\r\n"
+                                  "Content-Type: text/plain; charset=utf-8\r\n"
+                                  "Content-Transfer-Encoding: quoted-printable\r\n"
+                                  "\r\n"
+                                  "Sch=C3=B6nen Tag!\r\n"
+                                  ".\r\n"
+                                  "..zwei Punkte\r\n"
+                                  "From here =3D there=20\r\n" +
+                                  std::string(75, 'x') + "=\r\n" + std::string(5, 'x') +
+                                  "\r\n"
+                                  "Ende\r\n"
+                                  "\r\n"
+                                  "--" +
+                                  boundary +
+                                  "\r\n"
+                                  "Content-Type: text/html; charset=utf-8\r\n"
+                                  "Content-Transfer-Encoding: quoted-printable\r\n"
+                                  "\r\n"
+                                  "<p>Sch=C3=B6nen Tag &amp; bis bald</p>\r\n"
+                                  "\r\n"
+                                  "--" +
+                                  boundary + "--\r\n");
 }
 
 TEST_F(MailTransferTest, SignsInOverTls) {

@@ -39,7 +39,9 @@ class Handler:
 
 
 def authenticate(server, session, envelope, mechanism, login):
-    return AuthResult(success=(login.login, login.password) == (b"shop@example.at", b"s3cret:/@ %"))
+    is_right = (login.login, login.password) == (b"shop@example.at", b"s3cret:/@ %")
+    # Not handled: the server is to answer.
+    return AuthResult(success=is_right, handled=False)
 
 
 async def listen(tls, **options):

@@ -28,6 +28,7 @@ public:
         ::posix_spawn_file_actions_init(&actions);
         ::posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0);
         ::posix_spawn_file_actions_adddup2(&actions, output[1], STDOUT_FILENO);
+        ::posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0);
         std::vector<char*> pointers;
         for (auto& argument : arguments) pointers.push_back(argument.data());
         pointers.push_back(nullptr);
@@ -49,7 +50,7 @@ public:
     std::string read_line() {
         std::string line;
         for (int letter = 0; (letter = ::fgetc(output_)) != '\n';) {
-            if (letter == EOF) throw std::runtime_error("the process has ended");
+            if (letter == EOF) throw std::runtime_error("the program has ended: is its package installed?");
             line += static_cast<char>(letter);
         }
         return line;

@@ -15,8 +15,6 @@ namespace {
 
 using std::chrono::milliseconds;
 
-constexpr milliseconds longest_connect{10'000};
-
 /// OpenSSL writes to sockets without MSG_NOSIGNAL; the threads of the client do nothing but transfers.
 void block_broken_pipe_signal() {
     sigset_t signals;
@@ -64,9 +62,12 @@ CURLcode Transfer::perform() {
     const auto left = std::chrono::duration_cast<milliseconds>(settings_.deadline - std::chrono::steady_clock::now());
     if (left <= milliseconds::zero()) return CURLE_OPERATION_TIMEDOUT;
     set(CURLOPT_TIMEOUT_MS, static_cast<long>(left.count()));
-    set(CURLOPT_CONNECTTIMEOUT_MS, static_cast<long>(std::min(left, longest_connect).count()));
+    // By itself libcurl ends connecting earlier than a longer limit; SMTP's greeting and sign-in count as connecting.
+    set(CURLOPT_CONNECTTIMEOUT_MS, static_cast<long>(left.count()));
     block_broken_pipe_signal();
-    return curl_easy_perform(handle_.get());
+    const auto code = curl_easy_perform(handle_.get());
+    const bool is_late = std::chrono::steady_clock::now() >= settings_.deadline;
+    return code == CURLE_ABORTED_BY_CALLBACK && is_late ? CURLE_OPERATION_TIMEDOUT : code;
 }
 
 long Transfer::info(CURLINFO which) const {
@@ -79,9 +80,11 @@ void Transfer::check(CURLcode code) {
     if (code != CURLE_OK) throw std::logic_error(std::string("libcurl: ") + curl_easy_strerror(code));
 }
 
-/// Called at least once a second; anything but 0 ends the transfer.
+/// Called at least once a second; anything but 0 ends the transfer. The deadline counts here too, since libcurl's own
+/// limit ends before SMTP's QUIT, for whose answer it would wait two minutes.
 int Transfer::watch(void* self, curl_off_t, curl_off_t, curl_off_t, curl_off_t) {
-    return std::chrono::steady_clock::now() >= static_cast<Transfer*>(self)->settings_.cut_at.load() ? 1 : 0;
+    const auto& settings = static_cast<Transfer*>(self)->settings_;
+    return std::chrono::steady_clock::now() >= std::min(settings.deadline, settings.cut_at.load()) ? 1 : 0;
 }
 
 curl_socket_t Transfer::open_public_socket(void* self, curlsocktype, curl_sockaddr* address) {

@@ -1,5 +1,6 @@
 import { type ReactNode, useLayoutEffect, useRef } from "react";
 import { CloseIcon } from "./icons";
+import { partsMessages as messages } from "./messages";
 import styles from "./sheet.module.css";
 
 /**
@@ -11,7 +12,7 @@ export function Sheet({
   onClose,
   children,
   footer,
-  closeLabel = "Schließen",
+  closeLabel = messages.close,
   isTitleHidden = false,
 }: {
   title: string;

@@ -33,14 +33,6 @@ Error locked(Instant until, Instant now) {
     return error;
 }
 
-/// An address as it is compared: its ASCII letters in lower case, which is what `lower` does on both engines.
-std::string comparable(std::string_view address) {
-    std::string text{address};
-    for (char& letter : text)
-        if (letter >= 'A' && letter <= 'Z') letter = static_cast<char>(letter - 'A' + 'a');
-    return text;
-}
-
 struct Candidate {
     std::shared_ptr<const User> user;
     std::optional<Instant> locked_until;
@@ -50,7 +42,7 @@ Candidate find_candidate(Database& database, const std::string& email) {
     Candidate candidate;
     for (const auto row : database.query("select locked_until from sign_in_failures where email = $1", email))
         candidate.locked_until = row.instant(0);
-    candidate.user = users().first_where(database, "lower(email) = $1", email);
+    candidate.user = users().first_where(database, "email = $1", email);
     return candidate;
 }
 
@@ -88,7 +80,7 @@ Actor actor_of(const User& user) {
 
 awaitable<Result<Session>> Sessions::sign_in(std::string email, std::string password) {
     const auto now = context_.clock.now();
-    const auto address = comparable(trim(email));
+    const auto address = lower_case(trim(email));
     auto look_up = [address](Database& database) -> Result<Candidate> { return find_candidate(database, address); };
     auto candidate = co_await context_.storage.read(std::move(look_up));
     if (!candidate) co_return candidate.error();
@@ -114,7 +106,7 @@ awaitable<Result<Session>> Sessions::start(std::shared_ptr<const User> user) {
     const auto now = context_.clock.now();
     Session session{.token = random_token() + random_token(), .csrf_token = random_token(), .user = std::move(user)};
     auto store = [hash = token_hash(session.token), csrf_token = session.csrf_token, user_id = session.user->meta.id,
-                  address = comparable(session.user->email), now](Database& database) -> Result<void> {
+                  address = lower_case(session.user->email), now](Database& database) -> Result<void> {
         database.execute("delete from sign_in_failures where email = $1", address);
         database.execute("delete from sessions where expires_at < $1", now);
         database.execute(
