@@ -31,7 +31,7 @@ describe.each([phone, desktop])("on a $name", (screen) => {
       await lookOnce(guest, "guest-branches");
       await guest.openMenu();
       await lookOnce(guest, "guest-menu");
-      await guest.chooseOrderType(type);
+      await guest.chooseOrderType(type, (dialog) => guest.person.look(dialog));
       await guest.addMelange((dialog) => lookOnce(guest, dialog));
       await guest.addPackOfKipferl((dialog) => lookOnce(guest, dialog));
       await guest.addSundae((dialog) => lookOnce(guest, dialog));

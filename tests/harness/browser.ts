@@ -65,20 +65,28 @@ export class Person {
     return new Person(await context.newPage(), context, screen);
   }
 
-  /** Takes a picture of the page as it is and judges it: reachable for everybody, at rest, nothing wider than the screen. */
+  /** See, and judges whether everybody can reach what is there. */
   async look(name: string): Promise<void> {
-    await this.page.evaluate(() => document.fonts.ready);
-    await this.takePicture(name);
+    await this.see(name);
     const judge = new AxeBuilder({ page: this.page });
     // Nobody reaches what lies behind a modal dialog.
     const isBehindDialog = (await this.page.getByRole("dialog").count()) > 0;
-    if (isBehindDialog) judge.include([["[role=dialog], dialog[open]"]]);
+    if (isBehindDialog) judge.include("[role=dialog], dialog[open]");
     const { violations } = await judge.analyze();
     const shown = violations.map(
       (one) => `${one.id}: ${one.nodes.map((node) => node.target.join(" ")).join(", ")}`,
     );
     expect(shown, `axe on ${name}`).toEqual([]);
-    await this.expectFits(name);
+  }
+
+  /** Takes a picture of the page as it is: nothing went wrong on it, nothing is wider than the screen. */
+  async see(name: string): Promise<void> {
+    await this.page.evaluate(() => document.fonts.ready);
+    await this.takePicture(name);
+    const overhang = await this.page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overhang, `${name} is wider than the screen`).toBeLessThanOrEqual(0);
     expect(this.troubles, `errors in the browser on ${name}`).toEqual([]);
   }
 
@@ -87,16 +95,14 @@ export class Person {
     await this.page.screenshot({ path: join(pictureFolder, `${name}-${this.screen.name}.png`) });
   }
 
-  private async expectFits(name: string): Promise<void> {
-    const overhang = await this.page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(overhang, `${name} is wider than the screen`).toBeLessThanOrEqual(0);
-  }
-
   /** What moved by itself since the page was opened, for example because a picture arrived. */
   movements(): Promise<Window["movements"]> {
-    return this.page.evaluate(() => window.movements);
+    return this.page.evaluate(async () => {
+      await document.fonts.ready;
+      // They are reported with the next frame.
+      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+      return window.movements;
+    });
   }
 
   /** Forgets what the browser complained about, where a test provokes it. */

@@ -21,7 +21,7 @@ export type ServerOptions = {
 
 const password = "Apfelstrudel-mit-Obers-7";
 export const adminLogin = { email: "admin@example.test", password };
-const startLimit = 60_000;
+const startLimit = 180_000;
 
 /** The real binary with a data folder and database of its own. */
 export class Server {

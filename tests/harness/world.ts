@@ -12,7 +12,8 @@ export type World = {
   donatee: number;
 };
 
-const onePixel =
+/** A picture of one pixel. */
+export const onePixel =
   "data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
 const plainText = `data:text/plain;base64,${btoa("Bitte ohne Zucker.")}`;
 

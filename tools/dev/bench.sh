@@ -4,7 +4,7 @@ source tools/dev/postgres.sh
 
 command_bench() {
     setup run bench
-    build_server release
+    build_server release kredenz storage_bench
     build_web
     build_demo_pictures
     start_postgres on

@@ -12,6 +12,8 @@ const ordering =
   /\/(shared\/domain\/(amounts|pricing)|storefront\/(store(?!\/order-type-sheet)|cart))\//;
 
 export default mergeConfig(appConfig("storefront", { compiler: false }), {
+  // The router brings this hook along for Reacts that have none.
+  resolve: { alias: [{ find: /^use-sync-external-store\/shim.*/, replacement: "react" }] },
   plugins: [firstResponse("shell")],
   build: {
     cssCodeSplit: false,

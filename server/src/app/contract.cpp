@@ -114,9 +114,11 @@ Json parameters_of(const http::Route& route) {
     for (auto open = rest.find('{'); open != std::string_view::npos; open = rest.find('{')) {
         const auto close = rest.find('}', open);
         const std::string name{rest.substr(open + 1, close - open - 1)};
-        const bool is_id = name == "id";
-        parameters.push_back(
-            {{"name", name}, {"in", "path"}, {"required", true}, {"schema", {{"type", is_id ? "integer" : "string"}}}});
+        const bool is_number = name == "id" || name == "index";
+        parameters.push_back({{"name", name},
+                              {"in", "path"},
+                              {"required", true},
+                              {"schema", {{"type", is_number ? "integer" : "string"}}}});
         rest.remove_prefix(close + 1);
     }
     for (const auto& query : route.doc.query)

@@ -1,5 +1,5 @@
 import type { OrderState, OrderType, PaymentMethod, Unit } from "@shared/api/types";
-import type { StaffEvent } from "./order";
+import type { EventAction } from "./order";
 
 const states: Record<OrderState, string> = {
   awaitingPayment: "Zahlung offen",
@@ -27,7 +27,7 @@ const payments: Record<PaymentMethod, string> = {
   datatrans: "online",
 };
 
-const events: Record<StaffEvent["action"], string> = {
+const events: Record<EventAction, string> = {
   created: "Bestellt",
   confirmed: "Angenommen",
   inDelivery: "Abholbereit / unterwegs",

@@ -16,6 +16,7 @@ import type { Order } from "./order";
 const item: Order["items"][number] = {
   product: { id: 1 },
   plu: "",
+  shares: [],
   name: "Melange",
   unit: "piece",
   amount: 2,

@@ -1,4 +1,5 @@
 import type { OrderState } from "@shared/api/types";
+import { boardMessages } from "./board/messages";
 import { orderMessages as messages } from "./messages";
 import type { Order } from "./order";
 import styles from "./state-mark.module.css";
@@ -12,7 +13,9 @@ const meanings: Partial<Record<OrderState, "waiting" | "fine">> = {
 export function StateMark({ order }: { order: Order }) {
   return (
     <span className={styles.mark} data-meaning={meanings[order.state]}>
-      {messages.states[order.state]}
+      {order.state === "inDelivery"
+        ? boardMessages.inDelivery[order.orderType]
+        : messages.states[order.state]}
     </span>
   );
 }

@@ -12,7 +12,7 @@ export const shellMessages = {
   signOut: "Abmelden",
   serverTime: "Uhrzeit des Servers",
   rehearsal: "Probebetrieb",
-  rehearsalTime: "Die Uhr ist verstellt auf {weekday}, {time}",
+  rehearsalTime: "Uhr verstellt: {weekday}, {time}",
   connecting: "Verbinde …",
   live: "Live",
   polling: "Abgleich alle 10 Sekunden",

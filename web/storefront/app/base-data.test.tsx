@@ -1,9 +1,16 @@
 import { cleanup, render, screen } from "@testing-library/react";
-import { afterEach, expect, it } from "vitest";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { config } from "../testing/records";
+import { startTestServer } from "../testing/server";
 import { acceptEntries, useBaseData } from "./base-data";
 
-afterEach(cleanup);
+beforeEach(() => {
+  startTestServer();
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
 function Probe() {
   return <p>{useBaseData("config", "menus").state}</p>;

@@ -39,7 +39,7 @@ export const checkoutMessages = {
   appointmentRequired: "Bitte wählen Sie einen Termin aus.",
 
   comment: "Anmerkung",
-  commentHelp: "Zum Beispiel: Bitte läuten.",
+  commentHelp: "Zum Beispiel ein Wunsch zur Zubereitung oder zur Übergabe.",
 
   donation: "Spende",
   donationText: "Wir spenden {amount} für Ihre Bestellung. Sie zahlen nicht mehr.",

@@ -41,7 +41,7 @@ export function UploadPart({
     for (const file of files) {
       try {
         // One after the other: phones have little upstream.
-        const result = await uploadFile(file);
+        const result = await uploadFile(file, type);
         knownUploads.set(result.id, result);
         uploaded = [...uploaded, { id: result.id }];
       } catch {

@@ -25,6 +25,20 @@ describe("the timeline", () => {
     ]);
   });
 
+  it("takes the accepted counter-proposal for the confirmation", () => {
+    const at = "2027-01-04T09:05:00Z";
+    const [, confirmed] = timeline({
+      state: "confirmed",
+      orderType: "takeaway",
+      paymentMethod: "cash",
+      isPaid: false,
+      isRefunded: false,
+      events: [{ action: "counterAccepted", at }],
+      createdAt: "2027-01-04T09:00:00Z",
+    });
+    expect(confirmed?.at).toBe(at);
+  });
+
   it("names the ends by how it was ordered", () => {
     const lastStep = (orderType: OrderType) => order("completed", { orderType }).at(-1);
     expect(lastStep("takeaway")).toBe("done: Abgeholt");

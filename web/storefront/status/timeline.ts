@@ -20,6 +20,11 @@ function timeOf(order: TimelineOrder, action: OrderEvent["action"]): string | nu
   return order.events.findLast((event) => event.action === action)?.at ?? null;
 }
 
+/** Who accepts another time has the order confirmed by it. */
+function confirmedAt(order: TimelineOrder): string | null {
+  return timeOf(order, "confirmed") ?? timeOf(order, "counterAccepted");
+}
+
 function paymentSteps(order: TimelineOrder): Step[] {
   if (!onlinePayments.has(order.paymentMethod)) return [];
   if (order.isPaid) return [{ label: messages.paid, state: "done", at: timeOf(order, "paid") }];
@@ -51,7 +56,7 @@ function kitchenSteps(order: TimelineOrder): Step[] {
       ? {
           label: reached === 1 ? messages.preparing : messages.prepared,
           state: reached === 1 ? "current" : "done",
-          at: timeOf(order, "confirmed"),
+          at: confirmedAt(order),
         }
       : {
           label: order.state === "quoted" ? messages.quoted : messages.awaitingConfirmation,
@@ -84,11 +89,11 @@ function endSteps(order: TimelineOrder): Step[] {
     state: "stopped",
     at: timeOf(order, action),
   };
-  const confirmedAt = timeOf(order, "confirmed");
+  const confirmed = confirmedAt(order);
   const steps: Step[] =
-    confirmedAt === null
+    confirmed === null
       ? [end]
-      : [{ label: messages.confirmation, state: "done", at: confirmedAt }, end];
+      : [{ label: messages.confirmation, state: "done", at: confirmed }, end];
   if (order.isRefunded) {
     steps.push({ label: messages.refunded, state: "done", at: timeOf(order, "refunded") });
   }

@@ -3,6 +3,7 @@ import { api, ApiError } from "@shared/api/client";
 import { openEvents } from "@shared/api/events";
 import type { PublicOrder } from "@shared/api/types";
 import { isFinal } from "@shared/domain/order-state";
+import { now } from "../app/clock";
 import { forgetOrder } from "../running-orders/running-orders-store";
 
 /** An order as it changes: told by the server, asked for every ten seconds while nobody tells. */
@@ -11,7 +12,7 @@ const pollInterval = 10_000;
 
 export type PublicOrderState = {
   order: PublicOrder | null;
-  /** When the server last told the state, by this device's clock. */
+  /** When the server last told the state, by its own clock. */
   seenAt: number;
   /** "stale": the last known state is shown, the server does not answer. */
   connection: "live" | "stale";
@@ -30,7 +31,7 @@ export function usePublicOrder(uid: string, hash: string): PublicOrderState {
   /** Answers may overtake each other; an older one changes nothing. */
   const update = useCallback((received: PublicOrder) => {
     setConnection("live");
-    setSeenAt(Date.now());
+    setSeenAt(now());
     setOrder((known) => (known && known.version > received.version ? known : received));
   }, []);
 
@@ -57,6 +58,8 @@ export function usePublicOrder(uid: string, hash: string): PublicOrderState {
       on: { order: () => void ask() },
       onConnection: (isConnected) => {
         isStreaming = isConnected;
+        // What happened before the stream was open, or while it was broken, no event tells any more.
+        if (isConnected) void ask();
       },
     });
     return () => {

@@ -1,7 +1,8 @@
 import { cleanup, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { acceptEntries, type Entry } from "../app/base-data";
+import { startTestServer } from "../testing/server";
 import { category, branch, config, menu, product } from "../testing/records";
 import { StorePage } from "./store-page";
 
@@ -31,10 +32,14 @@ const entries = (): Entry[] => [
 ];
 
 beforeEach(() => {
+  startTestServer();
   sessionStorage.clear();
   history.replaceState(null, "", "/store/hauptplatz");
 });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
 describe("the store page", () => {
   it("says so when the data cannot be loaded, and offers another try", async () => {

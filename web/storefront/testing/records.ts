@@ -1,4 +1,4 @@
-import type { Branch, Category, Config, Menu, Product, Rule } from "@shared/api/types";
+import type { Branch, Category, Config, Menu, Product, PublicOrder, Rule } from "@shared/api/types";
 
 /** Complete records for tests; each test names only what it is about. */
 
@@ -155,4 +155,62 @@ export function config(changes: Partial<Config> = {}): Config {
     themeBorderRadius: ".25rem",
   };
   return { ...defaults, ...changes } as Config;
+}
+
+export function publicOrder(changes: Partial<PublicOrder> = {}): PublicOrder {
+  return {
+    ...record,
+    uid: "uid",
+    hash: "hash",
+    ticketNumber: 12,
+    state: "new",
+    orderType: "takeaway",
+    isDelivery: false,
+    isDineIn: false,
+    isQuotation: false,
+    isPreorder: false,
+    isConfirmed: false,
+    isInDelivery: false,
+    isCompleted: false,
+    isDelivered: false,
+    isRejected: false,
+    isCanceled: false,
+    isFailed: false,
+    isPaid: false,
+    isRefunded: false,
+    rejectionMessage: "",
+    appointmentDate: null,
+    appointment: null,
+    counterAppointment: null,
+    promisedAt: "2026-01-01T00:15:00Z",
+    branch: { id: 1 },
+    table: null,
+    tableIdentifier: "",
+    deliveryArea: null,
+    donatee: null,
+    donation: 0,
+    paymentMethod: "cash",
+    firstName: "Anna",
+    lastName: "Gruber",
+    comment: "",
+    questionnaire: {
+      rating: null,
+      foodRating: null,
+      serviceRating: null,
+      processRating: null,
+      comment: "",
+    },
+    questionnaireRating: null,
+    events: [],
+    items: [],
+    gross: 4.6,
+    deliveryGross: 0,
+    depositGross: 0,
+    totalGross: 4.6,
+    totalNet: 3.83,
+    taxes: { "20": 0.77 },
+    taxLines: [],
+    isApproximate: false,
+    ...changes,
+  };
 }

@@ -25,6 +25,7 @@ void describe(record::Describe<User>& d) {
 }
 
 std::string full_name(const User& user) {
+    if (user.first_name.empty() && user.last_name.empty()) return user.username;
     if (user.first_name.empty() || user.last_name.empty()) return user.first_name + user.last_name;
     return user.first_name + " " + user.last_name;
 }

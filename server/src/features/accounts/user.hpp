@@ -25,6 +25,7 @@ struct User {
 
 void describe(record::Describe<User>& d);
 
+/// The user name where no name is given.
 std::string full_name(const User& user);
 Roles roles_of(const User& user);
 

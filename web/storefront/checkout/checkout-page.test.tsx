@@ -1,0 +1,117 @@
+import { cleanup, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { Branch } from "@shared/api/types";
+import { acceptEntries } from "../app/base-data";
+import { updateCart } from "../cart/cart-store";
+import { newItem } from "../store/save-item";
+import { branch, category, config, menu, product, publicOrder } from "../testing/records";
+import { startTestServer, type TestServer } from "../testing/server";
+import { CheckoutPage } from "./checkout-page";
+
+let server: TestServer;
+
+const entries = (changes: Partial<Branch>, price = 4.6) => [
+  { url: "/api/config", data: config() },
+  { url: "/api/branches", data: [branch(changes)] },
+  { url: "/api/menus", data: [menu()] },
+  { url: "/api/categories", data: [category()] },
+  { url: "/api/products", data: [product({ price })] },
+  { url: "/api/tables", data: [] },
+  { url: "/api/donatees", data: [] },
+];
+
+function open(changes: Partial<Branch> = {}) {
+  acceptEntries(entries(changes));
+  render(<CheckoutPage identifier="hauptplatz" hasPaymentFailed={false} />);
+}
+
+async function fillIn() {
+  await userEvent.type(screen.getByLabelText("Vorname *"), "Anna");
+  await userEvent.type(screen.getByLabelText("Nachname *"), "Gruber");
+}
+
+const submit = () => userEvent.click(screen.getByRole("button", { name: /bestellen$/ }));
+const sent = () => server.calls.filter(({ path }) => path === "/api/orders");
+
+beforeEach(() => {
+  server = startTestServer();
+  localStorage.clear();
+  sessionStorage.clear();
+  history.replaceState(null, "", "/store/hauptplatz/checkout");
+  updateCart("hauptplatz", (cart) => ({ ...cart, items: [newItem(product())] }));
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+describe("the checkout", () => {
+  it("says which fields are empty and sends nothing", async () => {
+    open();
+    await submit();
+    expect(screen.getByRole("alert").textContent).toContain("„Vorname“");
+    expect(screen.getByRole("alert").textContent).toContain("„Nachname“");
+    expect(sent()).toHaveLength(0);
+  });
+
+  it("sends what the guest saw under a key, empties the cart and goes to the order", async () => {
+    server.answers["POST /api/orders"] = { status: 201, body: { data: publicOrder() } };
+    open();
+    await fillIn();
+    await submit();
+    await vi.waitFor(() => expect(location.pathname).toBe("/status/uid/hash"));
+    expect(sent()).toHaveLength(1);
+    expect(sent()[0]?.headers.get("Idempotency-Key")).toMatch(/^[0-9a-f]{32}$/);
+    expect(sent()[0]?.body).toMatchObject({
+      branch: { id: 1 },
+      items: [{ product: { id: 1 }, amount: 1, gross: 4.6 }],
+      totalGross: 4.6,
+      firstName: "Anna",
+      isPreorder: false,
+    });
+    expect(await screen.findByText("Keine Produkte im Warenkorb!")).toBeDefined();
+  });
+
+  it("shows the server's errors at their fields and keeps what was typed", async () => {
+    const message = "Bitte stimmen Sie den Allgemeinen Geschäftsbedingungen zu.";
+    server.answers["POST /api/orders"] = {
+      status: 422,
+      body: { message, errors: [{ message, field: "legalInstructions" }] },
+    };
+    open();
+    await fillIn();
+    await submit();
+    expect((await screen.findByRole("alert")).textContent).toContain(message);
+    const consent = screen.getByRole("checkbox", { name: /Geschäftsbedingungen/ });
+    expect(consent.getAttribute("aria-invalid")).toBe("true");
+    expect(screen.getByLabelText("Vorname *")).toHaveProperty("value", "Anna");
+  });
+
+  it("asks before it orders at another price, and then orders at that one", async () => {
+    server.answers["POST /api/orders"] = {
+      status: 409,
+      body: {
+        message: "Die Preise haben sich geändert.",
+        errors: [{ message: "„Melange“ kostet jetzt 5,00 €.", field: "items[0].gross" }],
+      },
+    };
+    server.answers["GET /api/init"] = { body: { data: entries({}, 5) } };
+    open();
+    await fillIn();
+    await submit();
+    await userEvent.click(await screen.findByRole("button", { name: "Änderungen übernehmen" }));
+    server.answers["POST /api/orders"] = { status: 201, body: { data: publicOrder() } };
+    await vi.waitFor(() =>
+      expect(screen.queryByRole("button", { name: "Änderungen übernehmen" })).toBeNull(),
+    );
+    await submit();
+    await vi.waitFor(() => expect(sent()).toHaveLength(2));
+    expect(sent()[1]?.body).toMatchObject({ items: [{ gross: 5 }], totalGross: 5 });
+  });
+
+  it("offers a quotation request where the branch asks for one", () => {
+    open({ isQuotationRequired: true });
+    expect(screen.getByRole("button", { name: /^Angebotsanfrage abschicken/ })).toBeDefined();
+  });
+});
