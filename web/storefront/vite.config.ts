@@ -20,6 +20,10 @@ export default mergeConfig(appConfig("storefront", { compiler: false }), {
     // The page names the shell and the entry names the rest; Vite's own loader would only repeat them.
     modulePreload: false,
     rolldownOptions: {
+      // The shared rules are pure: what a page does not use of them, it does not load.
+      treeshake: {
+        moduleSideEffects: [{ test: /\/shared\/domain\//, sideEffects: false }],
+      },
       output: {
         codeSplitting: {
           groups: [

@@ -6348,7 +6348,7 @@ export interface operations {
       header?: never;
       path: {
         id: number;
-        index: string;
+        index: number;
       };
       cookie?: never;
     };

@@ -1,8 +1,9 @@
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useEffect } from "react";
 import { useLocation } from "wouter";
 import { introSentences } from "@shared/domain/opening-hours";
 import { useBranchStatus } from "../app/branch-hours";
 import { usePageHead } from "../app/page-head";
+import { pages } from "../pages";
 import { CartPanel } from "../cart/cart-panel";
 import { useOrder } from "../cart/use-order";
 import { RunningOrders } from "../running-orders/running-orders";
@@ -26,6 +27,11 @@ function Store({ config, branch, groups, products }: BranchMenu) {
   const [, navigate] = useLocation();
   const order = useOrder(branch, config, products);
   useTableLink(branch, order.change);
+  const isEmpty = order.cart.items.length === 0;
+  useEffect(() => {
+    // Behind a long menu's pictures the next page would have to wait.
+    if (!isEmpty) void pages.checkout();
+  }, [isEmpty]);
   const opened = useOpenItem(order.cart.items, groups);
   const notes = useBranchStatus(branch).introMessages.map((note) =>
     introSentences(note, branch.timeZone).join(" "),
