@@ -1,6 +1,7 @@
 # ./dev test: every suite, and one closing line for all of them.
 source tools/dev/check.sh
 source tools/dev/postgres.sh
+source tools/dev/seed.sh
 
 results=build/test-results
 # Without it a sanitizer's report names addresses instead of lines.
