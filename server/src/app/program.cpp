@@ -59,10 +59,12 @@ Program::Program(Settings settings) : settings_(std::move(settings)), clock_(set
     resources_ = std::make_unique<resource::Resources>(context());
     add_resources(*resources_);
     media_ = std::make_unique<media::Media>(settings_.media_folder());
+    outgoing_ = std::make_unique<outgoing::Client>(outgoing::Options{.version = std::string{version}});
     config_ = std::make_unique<resource::Resource>(settings::config_resource());
 }
 
 void Program::stop() {
+    outgoing_.reset();
     media_->stop();
     snapshot_.reset();
     storage_.reset();

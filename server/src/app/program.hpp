@@ -4,6 +4,7 @@
 
 #include "app/settings.hpp"
 #include "features/media/media.hpp"
+#include "outgoing/client.hpp"
 #include "resource/resource.hpp"
 
 namespace kredenz::app {
@@ -22,9 +23,10 @@ public:
     resource::Context context() { return {*storage_, *snapshot_, clock_}; }
     resource::Resources& resources() { return *resources_; }
     media::Media& media() { return *media_; }
+    outgoing::Client& outgoing() { return *outgoing_; }
     const resource::Resource& config() const { return *config_; }
 
-    /// Ends media, base data and storage; before the event loops end, to which they hand results.
+    /// Ends calls to others, media, base data and storage; before the event loops end, to which they hand results.
     void stop();
 
 private:
@@ -35,6 +37,7 @@ private:
     std::unique_ptr<resource::Resources> resources_;
     std::unique_ptr<resource::Resource> config_;
     std::unique_ptr<media::Media> media_;
+    std::unique_ptr<outgoing::Client> outgoing_;
 };
 
 /// All resources with the five calls, in the order in which they can be loaded. Needs no database, so that the

@@ -85,6 +85,8 @@ awaitable<Response> answer_page(Parts& parts, Request& request) {
 
 }  // namespace
 
+OutboxWorker::Handlers delivery_handlers(Parts&) { return {}; }
+
 http::Router make_router(Parts& parts) {
     http::Router router;
     auto& program = parts.program;

@@ -1,6 +1,7 @@
 // Every route of the server in one router, and the parts that answer them.
 #pragma once
 
+#include "app/outbox_worker.hpp"
 #include "app/pages.hpp"
 #include "app/program.hpp"
 #include "features/accounts/sessions.hpp"
@@ -20,6 +21,9 @@ struct Parts {
     accounts::Sessions sessions;
     orders::OrderService orders;
 };
+
+/// What carries out each kind of delivery; `parts` outlives the handlers.
+OutboxWorker::Handlers delivery_handlers(Parts& parts);
 
 /// `parts` outlives the router.
 http::Router make_router(Parts& parts);

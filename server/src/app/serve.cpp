@@ -56,6 +56,8 @@ int serve(Program& program) {
     spdlog::info("Kredenz {} listens on http://{}:{}", version, settings.bind, server.port());
 
     auto background = std::make_unique<Background>(program);
+    auto outbox = std::make_unique<OutboxWorker>(program.storage(), program.clock(), delivery_handlers(parts));
+    outbox->start();
 
     boost::asio::io_context waiting;
     boost::asio::signal_set signals{waiting, SIGTERM, SIGINT};
@@ -64,6 +66,7 @@ int serve(Program& program) {
 
     spdlog::info("ending: open requests are finished first");
     server.drain(drain_time);
+    outbox.reset();
     background.reset();
     program.stop();
     return 0;

@@ -31,24 +31,30 @@ bool cancel_delivery(Session& session, std::string_view idempotency_key) {
                idempotency_key) == 1;
 }
 
-std::vector<Delivery> take_due(Session& session, Instant now, std::chrono::milliseconds lease, std::int64_t limit) {
+std::int64_t cancel_deliveries(Session& session, std::string_view key_prefix) {
+    return session.execute(
+        "update outbox set state = 'canceled' where idempotency_key like $1 and state = 'waiting' and attempts = 0",
+        std::string{key_prefix} + "%");
+}
+
+std::vector<Delivery> take_due(Session& session, const Claim& claim) {
     // A delivery that ends its worker each time would otherwise do so for ever.
     session.later(
         "update outbox set state = 'failed', reason = 'Der Versand ist jedes Mal mitten im Versuch abgebrochen.' "
         "where state = 'leased' and due <= $1 and attempts >= $2",
-        now, maximum_attempts);
+        claim.now, maximum_attempts);
     // `due` of a leased row is the end of its lease, so that one index finds both what waits and what was abandoned.
     // Attempts are counted when they begin: a worker that dies in one has used it up.
     constexpr std::string_view on_sqlite =
         "update outbox set state = 'leased', attempts = attempts + 1, due = $2 where id in "
-        "(select id from outbox where state in ('waiting', 'leased') and due <= $1 order by due, id limit $3) "
-        "returning id, kind, idempotency_key, payload, attempts";
+        "(select id from outbox where state in ('waiting', 'leased') and due <= $1 and kind = $4 "
+        "order by due, id limit $3) returning id, kind, idempotency_key, payload, attempts";
     constexpr std::string_view on_postgres =
         "update outbox set state = 'leased', attempts = attempts + 1, due = $2 where id = any(array"
-        "(select id from outbox where state in ('waiting', 'leased') and due <= $1 order by due, id limit $3 "
-        "for update skip locked)) returning id, kind, idempotency_key, payload, attempts";
-    const auto rows =
-        session.query(session.engine() == Engine::sqlite ? on_sqlite : on_postgres, now, now + lease, limit);
+        "(select id from outbox where state in ('waiting', 'leased') and due <= $1 and kind = $4 "
+        "order by due, id limit $3 for update skip locked)) returning id, kind, idempotency_key, payload, attempts";
+    const auto rows = session.query(session.engine() == Engine::sqlite ? on_sqlite : on_postgres, claim.now,
+                                    claim.now + claim.lease, claim.limit, claim.kind);
     std::vector<Delivery> deliveries;
     for (const auto row : rows)
         deliveries.push_back({row.integer(0), row.text(1), row.text(2), row.text(3), row.integer(4)});
@@ -56,26 +62,25 @@ std::vector<Delivery> take_due(Session& session, Instant now, std::chrono::milli
     return deliveries;
 }
 
-std::optional<Instant> next_due(Session& session) {
-    return session.query("select min(due) from outbox where state in ('waiting', 'leased')")
+std::optional<Instant> next_due(Session& session, std::string_view kind) {
+    return session.query("select min(due) from outbox where state in ('waiting', 'leased') and kind = $1", kind)
         .front()
         .optional_instant(0);
 }
 
-bool settle_done(Session& session, const Delivery& delivery, Instant now) {
-    return session.execute(
-               "update outbox set state = 'done', due = $3, reason = '' "
-               "where id = $1 and state = 'leased' and attempts = $2",
-               delivery.id, delivery.attempt, now) == 1;
+void end_leases(Session& session, Instant now) {
+    session.execute("update outbox set due = $1 where state = 'leased' and due > $1", now);
 }
 
-bool settle_failed(Session& session, const Delivery& delivery, Instant now, std::string_view reason) {
-    const bool is_last = delivery.attempt >= maximum_attempts;
+bool settle(Session& session, const Delivery& delivery, const DeliveryResult& result, Instant now) {
+    using Outcome = DeliveryResult::Outcome;
+    const bool is_repeated = result.outcome == Outcome::try_again && delivery.attempt < maximum_attempts;
+    const auto state = result.outcome == Outcome::done ? "done" : is_repeated ? "waiting" : "failed";
+    const auto due = is_repeated ? now + result.wait.value_or(delay_after(delivery.attempt)) : now;
     return session.execute(
                "update outbox set state = $3, due = $4, reason = $5 "
                "where id = $1 and state = 'leased' and attempts = $2",
-               delivery.id, delivery.attempt, is_last ? "failed" : "waiting",
-               is_last ? now : now + delay_after(delivery.attempt), reason) == 1;
+               delivery.id, delivery.attempt, state, due, result.reason) == 1;
 }
 
 bool retry_delivery(Session& session, std::int64_t id, Instant now) {

@@ -11,6 +11,7 @@
 
 #include <chrono>
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -36,6 +37,19 @@ struct Delivery {
     std::int64_t attempt = 0;
 };
 
+/// What came of one attempt.
+struct DeliveryResult {
+    enum class Outcome { done, try_again, given_up };
+    Outcome outcome = Outcome::done;
+    /// For the operator, in German, without secrets; empty when done.
+    std::string reason = {};
+    /// How long the receiver asked to be left alone; otherwise the delays grow as delay_after says.
+    std::optional<std::chrono::milliseconds> wait = {};
+};
+
+/// Carries out one kind of delivery and may block. It may see the same delivery twice.
+using DeliveryHandler = std::function<DeliveryResult(const Delivery&)>;
+
 /// The topic announced when a delivery was added or made due again.
 inline constexpr std::string_view outbox_topic = "outbox";
 
@@ -47,17 +61,27 @@ inline constexpr std::int64_t maximum_attempts = 12;
 void add_delivery(Session& session, const NewDelivery& delivery);
 /// Cancels a delivery that no worker has taken yet; false when it is too late or the key is unknown.
 bool cancel_delivery(Session& session, std::string_view idempotency_key);
+/// The same for all keys that begin so, "order/7/3/"; gives how many. Prefixes hold no wildcards of `like`.
+std::int64_t cancel_deliveries(Session& session, std::string_view key_prefix);
 
-/// Leases those `limit` deliveries that have been due the longest until `now + lease`, and gives them in the order in
-/// which they were added. No two workers get the same one.
-std::vector<Delivery> take_due(Session& session, Instant now, std::chrono::milliseconds lease, std::int64_t limit);
-/// When the next delivery falls due or its lease runs out; empty when none waits.
-std::optional<Instant> next_due(Session& session);
+/// What a worker asks for.
+struct Claim {
+    std::string_view kind;
+    Instant now{};
+    /// After this the delivery is given to another worker.
+    std::chrono::milliseconds lease{};
+    std::int64_t limit = 1;
+};
+/// Leases those deliveries that have been due the longest, and gives them in the order in which they were added. No
+/// two workers get the same one.
+std::vector<Delivery> take_due(Session& session, const Claim& claim);
+/// When the next delivery of the kind falls due or its lease runs out; empty when none waits.
+std::optional<Instant> next_due(Session& session, std::string_view kind);
+/// Ends all leases: for the start of a server that is alone with its database.
+void end_leases(Session& session, Instant now);
 
-/// Each settles one attempt of a leased delivery and gives false when the lease was lost to another worker.
-bool settle_done(Session& session, const Delivery& delivery, Instant now);
-/// `reason` is kept for the operator: no secrets. Waits as delay_after says, or fails for good.
-bool settle_failed(Session& session, const Delivery& delivery, Instant now, std::string_view reason);
+/// Settles one attempt of a leased delivery; false when the lease was lost to another worker.
+bool settle(Session& session, const Delivery& delivery, const DeliveryResult& result, Instant now);
 
 /// Makes a failed delivery due again, with fresh attempts; false when it has not failed.
 bool retry_delivery(Session& session, std::int64_t id, Instant now);

@@ -11,6 +11,8 @@ namespace {
 
 using std::chrono::milliseconds;
 
+using Outcome = DeliveryResult::Outcome;
+
 constexpr Instant start{milliseconds{1'800'000'000'000}};
 constexpr milliseconds lease{60'000};
 
@@ -20,13 +22,14 @@ protected:
         write([&](Session& session) { add_delivery(session, {"mail", key, payload, due}); });
     }
     std::vector<Delivery> take(Instant now, std::int64_t limit = 10) {
-        return write([=](Session& session) { return take_due(session, now, lease, limit); });
+        return write([=](Session& session) { return take_due(session, {"mail", now, lease, limit}); });
     }
     bool done(const Delivery& delivery, Instant now) {
-        return write([&](Session& session) { return settle_done(session, delivery, now); });
+        return write([&](Session& session) { return settle(session, delivery, {}, now); });
     }
     bool fail(const Delivery& delivery, Instant now) {
-        return write([&](Session& session) { return settle_failed(session, delivery, now, "no answer"); });
+        return write(
+            [&](Session& session) { return settle(session, delivery, {Outcome::try_again, "no answer"}, now); });
     }
 };
 
@@ -78,7 +81,7 @@ TEST_P(OutboxTest, WaitsLongerAfterEachFailureAndGivesUpInTheEnd) {
         now += delay_after(attempt);
     }
     EXPECT_TRUE(take(now).empty());
-    EXPECT_EQ(write([](Session& session) { return next_due(session); }), std::nullopt);
+    EXPECT_EQ(write([](Session& session) { return next_due(session, "mail"); }), std::nullopt);
 }
 
 TEST_P(OutboxTest, ADeliveryThatEndsItsWorkerEachTimeIsGivenUp) {
@@ -114,8 +117,45 @@ TEST_P(OutboxTest, CanBeCanceledUntilAWorkerTookIt) {
     EXPECT_FALSE(cancel("unknown"));
 }
 
+TEST_P(OutboxTest, WhatAChangeCausedIsCanceledTogether) {
+    add("order/7/3/mail");
+    add("order/7/3/refund");
+    add("order/7/31/mail");
+    EXPECT_EQ(write([](Session& session) { return cancel_deliveries(session, "order/7/3/"); }), 2);
+    EXPECT_EQ(take(start).at(0).idempotency_key, "order/7/31/mail");
+    EXPECT_TRUE(take(start).empty());
+}
+
+TEST_P(OutboxTest, EachKindHasItsOwnQueue) {
+    write([](Session& session) { add_delivery(session, {"print", "ticket", "{}", start}); });
+    EXPECT_TRUE(take(start).empty());
+    add("letter");
+    EXPECT_EQ(take(start).at(0).idempotency_key, "letter");
+    EXPECT_EQ(write([](Session& session) { return next_due(session, "print"); }), start);
+}
+
+TEST_P(OutboxTest, WaitsAsLongAsTheReceiverAskedOrGivesUpAtOnce) {
+    add("key");
+    const auto first = take(start).at(0);
+    EXPECT_TRUE(write([&](Session& session) {
+        return settle(session, first, {Outcome::try_again, "busy", milliseconds{500}}, start);
+    }));
+    EXPECT_TRUE(take(start + milliseconds{499}).empty());
+    const auto second = take(start + milliseconds{500}).at(0);
+    EXPECT_TRUE(write(
+        [&](Session& session) { return settle(session, second, {Outcome::given_up, "no such address"}, start); }));
+    EXPECT_EQ(write([](Session& session) { return next_due(session, "mail"); }), std::nullopt);
+}
+
+TEST_P(OutboxTest, AServerThatIsAloneEndsTheLeasesOfItsLastLife) {
+    add("key");
+    ASSERT_EQ(take(start).size(), 1);
+    write([](Session& session) { end_leases(session, start + milliseconds{1}); });
+    EXPECT_EQ(take(start + milliseconds{1}).at(0).attempt, 2);
+}
+
 TEST_P(OutboxTest, SaysWhenTheNextIsDue) {
-    const auto next = [&] { return write([](Session& session) { return next_due(session); }); };
+    const auto next = [&] { return write([](Session& session) { return next_due(session, "mail"); }); };
     EXPECT_EQ(next(), std::nullopt);
     add("a", start + milliseconds(7));
     add("b", start + milliseconds(5));
@@ -141,7 +181,7 @@ TEST_P(OutboxTest, WorkersOfSeveralProcessesShareTheWork) {
             const auto own = open();
             for (;;) {
                 auto unit = [](Session& session) -> Result<std::vector<Delivery>> {
-                    return take_due(session, start, lease, 7);
+                    return take_due(session, {"mail", start, lease, 7});
                 };
                 const auto mine = own->write_now(unit);
                 if (!mine || mine->empty()) return;

@@ -12,28 +12,10 @@ export type OrderItem = Omit<Required<Schemas["OrderItem"]>, "parts"> & {
   parts: { name: string; value: PartValue }[];
 };
 
-/** What happened to an order; the contract knows it as a word only. */
-export type EventAction =
-  | "created"
-  | "confirmed"
-  | "inDelivery"
-  | "completed"
-  | "rejected"
-  | "canceled"
-  | "failed"
-  | "counterProposed"
-  | "counterAccepted"
-  | "counterRejected"
-  | "paid"
-  | "refunded"
-  | "edited"
-  | "undone"
-  | "rated";
-
 /** A step of the order; `by` is empty where nobody signed in took it. */
-export type StaffEvent = Omit<Required<Schemas["OrderEvent"]>, "action"> & {
-  action: EventAction;
-};
+export type StaffEvent = Required<Schemas["OrderEvent"]>;
+
+export type EventAction = StaffEvent["action"];
 
 export type Order = Omit<
   Required<Schemas["StaffOrder"]>,

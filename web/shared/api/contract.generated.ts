@@ -2570,8 +2570,26 @@ export interface components {
       isTaxSplit?: boolean;
     };
     OrderEvent: {
-      /** Schritt */
-      action: string;
+      /**
+       * Schritt
+       * @enum {string}
+       */
+      action:
+        | "created"
+        | "confirmed"
+        | "counterProposed"
+        | "counterAccepted"
+        | "counterRejected"
+        | "rejected"
+        | "canceled"
+        | "inDelivery"
+        | "completed"
+        | "undone"
+        | "paid"
+        | "refunded"
+        | "failed"
+        | "edited"
+        | "rated";
       /**
        * Zeitpunkt
        * Format: date-time

@@ -36,32 +36,32 @@ Error price_conflict(const PricedCart& cart, const Quote& quote, std::string_vie
 }
 
 /// How the timeline calls a step that was taken.
-std::string event_name(OrderAction action) {
+OrderEventKind event_of(OrderAction action) {
     switch (action) {
         case OrderAction::confirm:
         case OrderAction::accept_quotation:
-            return "confirmed";
+            return OrderEventKind::confirmed;
         case OrderAction::reject:
-            return "rejected";
+            return OrderEventKind::rejected;
         case OrderAction::cancel:
         case OrderAction::decline_quotation:
-            return "canceled";
+            return OrderEventKind::canceled;
         case OrderAction::in_delivery:
-            return "inDelivery";
+            return OrderEventKind::in_delivery;
         case OrderAction::completed:
-            return "completed";
+            return OrderEventKind::completed;
         case OrderAction::undo:
-            return "undone";
+            return OrderEventKind::undone;
         case OrderAction::confirm_counter_appointment:
-            return "counterAccepted";
+            return OrderEventKind::counter_accepted;
         case OrderAction::reject_counter_appointment:
-            return "counterRejected";
+            return OrderEventKind::counter_rejected;
         case OrderAction::paid:
-            return "paid";
+            return OrderEventKind::paid;
         case OrderAction::payment_expired:
-            return "failed";
+            return OrderEventKind::failed;
     }
-    return {};
+    return OrderEventKind::edited;
 }
 
 void set_price(Order& order, const pricing::PriceResult& price) {
@@ -118,12 +118,19 @@ bool gives_place_back(OrderState state) {
 
 }  // namespace
 
+std::string OrderChange::delivery_key(std::string_view what) const {
+    return "order/" + std::to_string(order.meta.id) + "/" + std::to_string(order.meta.version) + "/" +
+           std::string{what};
+}
+
 std::string orders_topic(std::int64_t branch) { return "orders/" + std::to_string(branch); }
 
 OrderService::OrderService(resource::Context context, live::Hub& hub)
     : context_(context), hub_(hub), ids_(context.storage, "orders") {
     context_.storage.on_announcement([this](std::span<const std::string> topics) { publish(topics); });
 }
+
+void OrderService::follow(Follower follower) { followers_.push_back(std::move(follower)); }
 
 /// Tells the open pages of this process; other processes hear the same announcement.
 void OrderService::announce(Session& session, const Order& order) const {
@@ -245,9 +252,10 @@ Result<OrderRecord> OrderService::place_in(Session& session, Order order, std::i
     order.ticket_number = store_.next_ticket(session, order.branch.id, order.business_day);
     const auto now = context_.clock.now();
     store_.insert(session, order, now);
-    const OrderEvent created{.action = "created", .at = now, .by = {}, .origin = "guest", .note = {}};
+    const OrderEvent created{.action = OrderEventKind::created, .at = now, .by = {}, .origin = "guest", .note = {}};
     store_.append_event(session, order.meta.id, created, 0);
     announce(session, order);
+    for (const auto& follower : followers_) follower(session, {order, created, now});
     auto placed = std::make_shared<const Order>(std::move(order));
     auto standing_now = standing(*placed, {created});
     return OrderRecord{std::move(placed), std::move(standing_now)};
@@ -263,6 +271,7 @@ Result<OrderRecord> OrderService::save(Session& session, Change change) const {
         return Error::of(ErrorKind::conflict, std::string{messages::changed_meanwhile});
     store_.append_event(session, order.meta.id, change.event, change.user);
     announce(session, order);
+    for (const auto& follower : followers_) follower(session, {order, change.event, change.event.at});
     return record_of(session, std::move(change.order));
 }
 
@@ -286,8 +295,8 @@ awaitable<Result<OrderRecord>> OrderService::step(std::int64_t id, OrderAction a
         order.state = *next;
         order.counter_appointment = details.counter_appointment;
         if (action == OrderAction::reject) order.rejection_message = details.message;
-        auto name = details.counter_appointment ? std::string{"counterProposed"} : event_name(action);
-        return save(session, {*found, {std::move(name), now, actor.name, "staff", details.message}, actor.user});
+        const auto kind = details.counter_appointment ? OrderEventKind::counter_proposed : event_of(action);
+        return save(session, {*found, {kind, now, actor.name, "staff", details.message}, actor.user});
     };
     co_return co_await context_.storage.write(std::move(unit));
 }
@@ -319,7 +328,7 @@ awaitable<Result<OrderRecord>> OrderService::answer_proposal(std::string uid, st
         order.state = *next;
         if (accepts && order.counter_appointment) order.appointment = order.promised_at = order.counter_appointment;
         order.counter_appointment.reset();
-        return save(session, {*found, {event_name(action), now, {}, "guest", {}}, 0});
+        return save(session, {*found, {event_of(action), now, {}, "guest", {}}, 0});
     };
     co_return co_await context_.storage.write(std::move(unit));
 }
@@ -337,7 +346,7 @@ awaitable<Result<OrderRecord>> OrderService::rate(std::string uid, std::string h
             return Error::of(ErrorKind::conflict, std::string{messages::not_completed_yet});
         if (order.questionnaire.rating) return Error::of(ErrorKind::conflict, std::string{messages::already_rated});
         order.questionnaire = answers;
-        return save(session, {*found, {"rated", now, {}, "guest", {}}, 0});
+        return save(session, {*found, {OrderEventKind::rated, now, {}, "guest", {}}, 0});
     };
     co_return co_await context_.storage.write(std::move(unit));
 }
@@ -371,7 +380,7 @@ awaitable<Result<OrderRecord>> OrderService::edit_form(std::int64_t id, std::sha
         // Time and payment have steps of their own.
         order.form.appointment_date = before.appointment_date;
         order.form.payment_method = before.payment_method;
-        return save(session, {*found, {"edited", now, actor.name, "staff", {}}, actor.user});
+        return save(session, {*found, {OrderEventKind::edited, now, actor.name, "staff", {}}, actor.user});
     };
     co_return co_await context_.storage.write(std::move(unit));
 }
@@ -404,7 +413,7 @@ awaitable<Result<OrderRecord>> OrderService::edit_item(std::int64_t id, std::siz
         set_price(order, *price);
         if (!store_.keep_uploads(session, order)) return Error::invalid(std::string{messages::no_such_upload}, "parts");
         const auto after = record::to_json(order.items[index], record::Audience::stored());
-        auto saved = save(session, {*found, {"edited", now, actor.name, "staff", {}}, actor.user});
+        auto saved = save(session, {*found, {OrderEventKind::edited, now, actor.name, "staff", {}}, actor.user});
         if (saved)
             storage::append_history(
                 session, {.resource = "orders",

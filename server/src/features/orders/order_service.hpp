@@ -21,9 +21,27 @@ struct OrderRecord {
     OrderStanding standing;
 };
 
+/// A change of an order, seen inside its unit by those who follow orders: messages, printing, payments.
+struct OrderChange {
+    /// As it is after the change, version included.
+    const Order& order;
+    const OrderEvent& event;
+    /// When the change takes effect outside the house: later than the event for a step that can be taken back.
+    Instant effective_at{};
+
+    /// The idempotency key of a delivery that this change causes; undoing the change cancels all of them.
+    std::string delivery_key(std::string_view what) const;
+};
+
+/// Changes rows only, mostly by adding deliveries to the outbox; may run twice, like the unit it is part of.
+using Follower = std::function<void(storage::Session& session, const OrderChange& change)>;
+
 class OrderService {
 public:
     OrderService(resource::Context context, live::Hub& hub);
+
+    /// Before the first call: nothing is locked.
+    void follow(Follower follower);
 
     /// Prices the cart as far as it is filled in and orders nothing.
     boost::asio::awaitable<Result<Quote>> quote(OrderRequest request) const;
@@ -80,6 +98,7 @@ private:
     resource::Context context_;
     live::Hub& hub_;
     OrderStore store_;
+    std::vector<Follower> followers_;
     mutable storage::Ids ids_;
 };
 

@@ -97,15 +97,16 @@ void OrderStore::append_event(Session& session, std::int64_t order, const OrderE
     session.later(
         "insert into order_events (order_id, action, at, user_id, user_name, origin, note)"
         " values ($1, $2, $3, $4, $5, $6, $7)",
-        order, event.action, event.at, user == 0 ? std::nullopt : std::optional{user}, event.by, event.origin,
-        event.note);
+        order, std::string{record::name_of(event.action)}, event.at, user == 0 ? std::nullopt : std::optional{user},
+        event.by, event.origin, event.note);
 }
 
 std::vector<OrderEvent> OrderStore::events_of(Session& session, std::int64_t order) const {
     std::vector<OrderEvent> events;
     for (const auto row : session.query(
              "select action, at, user_name, origin, note from order_events where order_id = $1 order by id", order))
-        events.push_back({row.text(0), row.instant(1), row.text(2), row.text(3), row.text(4)});
+        events.push_back({record::choice_of<OrderEventKind>(row.text(0)).value(), row.instant(1), row.text(2),
+                          row.text(3), row.text(4)});
     return events;
 }
 

@@ -8,11 +8,29 @@
 
 namespace kredenz::orders {
 
+/// What a step of the timeline says.
+enum class OrderEventKind : std::uint8_t {
+    created,
+    confirmed,
+    counter_proposed,
+    counter_accepted,
+    counter_rejected,
+    rejected,
+    canceled,
+    in_delivery,
+    completed,
+    undone,
+    paid,
+    refunded,
+    failed,
+    edited,
+    rated,
+};
+
 /// One step of the timeline.
 struct OrderEvent {
     static constexpr std::string_view schema_name = "OrderEvent";
-    /// "created", the name of an order action, "counterProposed", "edited".
-    std::string action;
+    OrderEventKind action = OrderEventKind::created;
     Instant at{};
     /// The name of who did it; empty for the guest and for the server itself.
     std::string by;
@@ -94,3 +112,15 @@ OrderStanding standing_of(const Order& order, bool missed, std::vector<OrderEven
 std::string order_json(const Order& order, const OrderStanding& standing, Roles readers);
 
 }  // namespace kredenz::orders
+
+namespace kredenz::record {
+
+template <>
+struct Choices<orders::OrderEventKind> {
+    static constexpr std::array<std::string_view, 15> names{
+        "created",  "confirmed", "counterProposed", "counterAccepted", "counterRejected",
+        "rejected", "canceled",  "inDelivery",      "completed",       "undone",
+        "paid",     "refunded",  "failed",          "edited",          "rated"};
+};
+
+}  // namespace kredenz::record
