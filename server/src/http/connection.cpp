@@ -2,6 +2,7 @@
 
 #include "http/body_receiver.hpp"
 #include "http/event_sink.hpp"
+#include "http/exchange.hpp"
 #include "http/head.hpp"
 #include "http/header_text.hpp"
 #include "http/input.hpp"
@@ -66,8 +67,9 @@ private:
     enum class Next { request, stream, close };
 
     awaitable<std::optional<std::size_t>> read_head();
-    awaitable<Next> serve(std::size_t head_size);
-    awaitable<Next> serve_finished(Loop::LocalTable table, const Finished& finished, const Head& head);
+    ExchangePool::Handle open_exchange(std::size_t head_size);
+    std::optional<Next> serve_at_once(Exchange& exchange);
+    awaitable<Next> serve(ExchangePool::Handle exchange);
     awaitable<Next> serve_routed(Parser& parser, Method method);
     awaitable<Next> answer(Response response, const Request& request);
     awaitable<Next> refuse(Response response, Parser& parser, Request& request);
@@ -76,7 +78,8 @@ private:
     awaitable<Response> handle(const Handler& handler, Request& request);
     awaitable<void> linger();
 
-    const Finished* find_finished(const Head& head, Method method) const;
+    const Finished* find_finished(const Head& head) const;
+    void count_request() { loop_.counters().requests.fetch_add(1, std::memory_order_relaxed); }
     Next after(bool is_alive) const {
         return is_alive && persistence_ != Persistence::close ? Next::request : Next::close;
     }
@@ -89,6 +92,8 @@ private:
     Input input_;
     Phase phase_ = Phase::idle;
     bool is_cut_ = false;
+    /// Of an answer made ahead; the rest waits in the sender.
+    bool is_partly_sent_ = false;
     Persistence persistence_ = Persistence::close;
     /// The event stream that follows once the request's own memory is gone.
     std::optional<Response> stream_;
@@ -101,7 +106,9 @@ awaitable<void> Connection::run() {
         phase_ = Phase::idle;
         const auto head_size = co_await read_head();
         if (!head_size) break;
-        next = co_await serve(*head_size);
+        auto exchange = open_exchange(*head_size);
+        const auto served = serve_at_once(*exchange);
+        next = served ? *served : co_await serve(std::move(exchange));
         if (loop_.is_draining() && next == Next::request) next = Next::close;
     }
     if (next == Next::stream) {
@@ -124,7 +131,7 @@ awaitable<std::optional<std::size_t>> Connection::read_head() {
         const auto bytes = input_.view();
         if (!bytes.empty() && phase_ == Phase::idle) {
             phase_ = Phase::busy;
-            deadline = Clock::now() + loop_.settings().timeouts.head;
+            deadline = loop_.deadline_after(loop_.settings().timeouts.head);
         }
         if (auto end = bytes.find("\r\n\r\n", searched);
             end != std::string_view::npos && end + 4 <= maximum_head_size) {
@@ -135,59 +142,78 @@ awaitable<std::optional<std::size_t>> Connection::read_head() {
         if (bytes.size() > maximum_head_size || has_bare_end) {
             const auto refusal =
                 has_bare_end ? Refusal{400, messages::malformed_request} : Refusal{431, messages::head_too_large};
+            count_request();
             co_await refuse_head(refusal);
             co_return std::nullopt;
         }
         searched = bytes.size() < 3 ? 0 : bytes.size() - 3;
         if (phase_ == Phase::idle) {
             if (loop_.is_draining()) co_return std::nullopt;
-            deadline = Clock::now() + loop_.settings().timeouts.idle;
+            deadline = loop_.deadline_after(loop_.settings().timeouts.idle);
         }
         if (!co_await input_.receive()) {
-            if (is_cut_ && phase_ == Phase::busy) co_await refuse_head({408, messages::receive_timeout});
+            if (is_cut_ && phase_ == Phase::busy) {
+                count_request();
+                co_await refuse_head({408, messages::receive_timeout});
+            }
             co_return std::nullopt;
         }
     }
 }
 
 awaitable<Connection::Next> Connection::refuse_head(Refusal refusal) {
-    loop_.counters().requests.fetch_add(1, std::memory_order_relaxed);
     is_cut_ = false;
     if (co_await sender_.send(problem(refusal.status, refusal.message), AnswerContext{})) co_await linger();
     co_return Next::close;
 }
 
-awaitable<Connection::Next> Connection::serve(std::size_t head_size) {
-    Parser parser;
-    parser.eager(false);
-    parser.header_limit(maximum_head_size);
-    parser.body_limit(boost::none);
-    const auto refusal = parse_head(parser, input_.view().substr(0, head_size));
+ExchangePool::Handle Connection::open_exchange(std::size_t head_size) {
+    auto exchange = loop_.exchanges().open(input_.view().substr(0, head_size));
     input_.consume(head_size);
     deadline = Time::max();
-    if (refusal) co_return co_await refuse_head(*refusal);
-
-    const auto& head = parser.get().base();
-    persistence_ = !parser.keep_alive() || loop_.is_draining() ? Persistence::close
-                   : head.version() < 11                       ? Persistence::keep_alive_http_1_0
-                                                               : Persistence::keep_alive;
-    const auto method_name = head.method_string();
-    const auto method = parse_method({method_name.data(), method_name.size()});
-    if (!method) co_return co_await refuse_head({501, messages::method_not_allowed});
-
-    loop_.counters().requests.fetch_add(1, std::memory_order_relaxed);
-    if (parser.is_done()) {
-        // Held while sending: a newly published table must not take the bytes away.
-        auto table = loop_.table();
-        if (const auto* finished = find_finished(head, *method)) {
-            co_return co_await serve_finished(std::move(table), *finished, head);
-        }
-    }
-    co_return co_await serve_routed(parser, *method);
+    count_request();
+    const auto& parser = exchange->parser();
+    persistence_ = exchange->refusal() || !parser.keep_alive() || loop_.is_draining() ? Persistence::close
+                   : exchange->head().version() < 11                                  ? Persistence::keep_alive_http_1_0
+                                                                                      : Persistence::keep_alive;
+    return exchange;
 }
 
-const Finished* Connection::find_finished(const Head& head, Method method) const {
-    if (method != Method::get && method != Method::head) return nullptr;
+/// Most requests ask for something finished that fits into the socket's buffer: they are answered here, without a
+/// coroutine. Empty for all others.
+std::optional<Connection::Next> Connection::serve_at_once(Exchange& exchange) {
+    if (exchange.refusal() || !exchange.parser().is_done()) return std::nullopt;
+    const auto& head = exchange.head();
+    const bool is_get = head.method() == beast_http::verb::get;
+    if (!is_get && head.method() != beast_http::verb::head) return std::nullopt;
+    exchange.table = loop_.table();
+    const auto* finished = find_finished(head);
+    if (finished == nullptr) return std::nullopt;
+    switch (sender_.send_at_once(*finished, context_of(head))) {
+        case Sender::Progress::all:
+            return after(true);
+        case Sender::Progress::some:
+            is_partly_sent_ = true;
+            return std::nullopt;
+        case Sender::Progress::failed:
+            return Next::close;
+    }
+    return Next::close;
+}
+
+awaitable<Connection::Next> Connection::serve(ExchangePool::Handle exchange) {
+    if (std::exchange(is_partly_sent_, false)) {
+        const bool is_alive = co_await sender_.send_rest();
+        co_return after(is_alive);
+    }
+    if (exchange->refusal()) co_return co_await refuse_head(*exchange->refusal());
+    const auto method_name = exchange->head().method_string();
+    const auto method = parse_method({method_name.data(), method_name.size()});
+    if (!method) co_return co_await refuse_head({501, messages::method_not_allowed});
+    co_return co_await serve_routed(exchange->parser(), *method);
+}
+
+const Finished* Connection::find_finished(const Head& head) const {
     const auto whole = head.target();
     const auto target = origin_form({whole.data(), whole.size()});
     const auto question = target.find('?');
@@ -209,11 +235,6 @@ const Finished* Connection::find_finished(const Head& head, Method method) const
         if (is_known) return nullptr;
     }
     return &finished;
-}
-
-awaitable<Connection::Next> Connection::serve_finished(Loop::LocalTable, const Finished& finished, const Head& head) {
-    const bool is_alive = co_await sender_.send(finished, context_of(head));
-    co_return after(is_alive);
 }
 
 AnswerContext Connection::context_of(const Head& head) const {

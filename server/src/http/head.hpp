@@ -10,6 +10,7 @@
 
 #include <cstdint>
 #include <filesystem>
+#include <memory_resource>
 #include <optional>
 #include <span>
 #include <string_view>
@@ -54,8 +55,11 @@ struct SpoolBody {
     };
 };
 
-using Parser = boost::beast::http::request_parser<SpoolBody>;
-using Head = boost::beast::http::request_header<>;
+/// Fields lie in the memory of their request (http/exchange).
+using FieldAllocator = std::pmr::polymorphic_allocator<char>;
+using Fields = boost::beast::http::basic_fields<FieldAllocator>;
+using Parser = boost::beast::http::request_parser<SpoolBody, FieldAllocator>;
+using Head = boost::beast::http::request_header<Fields>;
 
 inline constexpr std::size_t maximum_head_size = 8192;
 inline constexpr std::size_t maximum_header_count = 64;

@@ -1,9 +1,32 @@
 #include "http/loop.hpp"
 
+#include "http/exchange.hpp"
+
 #include <algorithm>
 #include <array>
 
 namespace kredenz::http {
+namespace {
+
+std::chrono::milliseconds sweep_interval_of(const ServerSettings& settings) {
+    const auto& times = settings.timeouts;
+    const auto shortest = std::min({times.head, times.body, times.write, times.idle, times.linger});
+    return std::clamp<std::chrono::milliseconds>(shortest / 4, std::chrono::milliseconds(5),
+                                                 std::chrono::milliseconds(250));
+}
+
+}  // namespace
+
+Loop::Loop(const ServerSettings& settings, const Router& router, SharedCounters& counters)
+    : settings_(settings),
+      router_(router),
+      counters_(counters),
+      exchanges_(std::make_unique<ExchangePool>()),
+      context_(1),
+      sweep_(context_.get_executor()),
+      sweep_interval_(sweep_interval_of(settings)) {}
+
+Loop::~Loop() = default;
 
 void Loop::drain() {
     is_draining_ = true;
@@ -16,15 +39,12 @@ void Loop::cut_all() {
 }
 
 void Loop::start_sweeping() {
-    const auto& times = settings_.timeouts;
-    const auto shortest = std::min({times.head, times.body, times.write, times.idle, times.linger});
-    sweep_.expires_after(std::clamp<std::chrono::milliseconds>(shortest / 4, std::chrono::milliseconds(5),
-                                                               std::chrono::milliseconds(250)));
+    sweep_.expires_after(sweep_interval_);
     sweep_.async_wait([this](const boost::system::error_code& error) {
         if (error) return;
-        const auto now = std::chrono::steady_clock::now();
+        swept_at_ = std::chrono::steady_clock::now();
         for (auto* connection : connections_) {
-            if (connection->deadline <= now) connection->cut();
+            if (connection->deadline <= swept_at_) connection->cut();
         }
         start_sweeping();
     });

@@ -51,15 +51,20 @@ public:
     Time deadline = Time::max();
 };
 
+class ExchangePool;
+
 class Loop {
 public:
-    Loop(const ServerSettings& settings, const Router& router, SharedCounters& counters)
-        : settings_(settings), router_(router), counters_(counters), context_(1), sweep_(context_.get_executor()) {}
+    Loop(const ServerSettings& settings, const Router& router, SharedCounters& counters);
+    ~Loop();
+    Loop(const Loop&) = delete;
+    Loop& operator=(const Loop&) = delete;
 
     const ServerSettings& settings() const { return settings_; }
     const Router& router() const { return router_; }
     SharedCounters& counters() { return counters_; }
     boost::asio::io_context& context() { return context_; }
+    ExchangePool& exchanges() { return *exchanges_; }
     LoopExecutor executor() { return context_.get_executor(); }
     bool is_draining() const { return is_draining_; }
 
@@ -71,6 +76,11 @@ public:
 
     /// Starts looking for connections past their deadline: one sweep for all is much cheaper than a timer each.
     void start_sweeping();
+
+    /// When something that begins now has taken too long. Reads no clock: at most a sweep later than exactly.
+    LoopConnection::Time deadline_after(std::chrono::milliseconds limit) const {
+        return swept_at_ + sweep_interval_ + limit;
+    }
 
     /// A copy shares ownership within this loop only, so no two loops ever count on the same cache line.
     using LocalTable = std::shared_ptr<const std::shared_ptr<const FinishedTable>>;
@@ -86,8 +96,12 @@ private:
     const ServerSettings& settings_;
     const Router& router_;
     SharedCounters& counters_;
+    /// Before the context, whose end gives back what its connections hold.
+    std::unique_ptr<ExchangePool> exchanges_;
     boost::asio::io_context context_;
     Timer sweep_;
+    std::chrono::milliseconds sweep_interval_;
+    LoopConnection::Time swept_at_ = std::chrono::steady_clock::now();
     std::unordered_set<LoopConnection*> connections_;
     LocalTable table_;
     bool is_draining_ = false;

@@ -53,21 +53,39 @@ void Sender::add_headers(const Response& response, std::string_view default_cach
     for (const auto& [name, value] : response.headers()) append_header(head_, name, value);
 }
 
-awaitable<bool> Sender::send(const Finished& finished, AnswerContext context) {
+Sender::Buffers Sender::buffers_of(const Finished& finished, const AnswerContext& context) {
     if (!context.if_none_match.empty()) {
         const auto tag = finished.matching_tag(context.if_none_match);
         if (!tag.empty()) {
             start_head(304, context.persistence);
             head_.append(finished.not_modified_head(tag));
-            co_return co_await write(head_);
+            return {asio::buffer(head_), asio::const_buffer{}};
         }
     }
     start_head(finished.status(), context.persistence);
     const auto& variant = finished.variant_for(context.accept_encoding);
     const auto size = context.is_head ? variant.head_size : variant.bytes.size();
-    std::array<asio::const_buffer, 2> buffers{asio::buffer(head_), asio::buffer(variant.bytes.data(), size)};
-    co_return co_await write(buffers);
+    return {asio::buffer(head_), asio::buffer(variant.bytes.data(), size)};
 }
+
+awaitable<bool> Sender::send(const Finished& finished, AnswerContext context) {
+    co_return co_await write(buffers_of(finished, context));
+}
+
+Sender::Progress Sender::send_at_once(const Finished& finished, const AnswerContext& context) {
+    rest_ = buffers_of(finished, context);
+    boost::system::error_code error;
+    auto sent = socket_.send(rest_, 0, error);
+    if (error && error != asio::error::would_block) return Progress::failed;
+    for (auto& buffer : rest_) {
+        const auto taken = std::min(sent, buffer.size());
+        buffer += taken;
+        sent -= taken;
+    }
+    return asio::buffer_size(rest_) == 0 ? Progress::all : Progress::some;
+}
+
+awaitable<bool> Sender::send_rest() { return write(rest_); }
 
 awaitable<bool> Sender::send(Response response, AnswerContext context) {
     if (const auto* finished = std::get_if<std::shared_ptr<const Finished>>(&response.body)) {
@@ -102,9 +120,7 @@ awaitable<bool> Sender::send_text(Response response, AnswerContext context) {
     add_headers(response, "no-store");
     head_.append("\r\n");
     const bool with_body = may_have_body(response.status) && !context.is_head;
-    std::array<asio::const_buffer, 2> buffers{asio::buffer(head_),
-                                              asio::buffer(body.data(), with_body ? body.size() : 0)};
-    co_return co_await write(buffers);
+    co_return co_await write(Buffers{asio::buffer(head_), asio::buffer(body.data(), with_body ? body.size() : 0)});
 }
 
 awaitable<bool> Sender::send_file(Response response, AnswerContext context) {
@@ -171,11 +187,11 @@ awaitable<bool> Sender::send_stream_head(const Response& response) {
 }
 
 awaitable<bool> Sender::write(std::string_view bytes) {
-    return write(std::array<asio::const_buffer, 2>{asio::buffer(bytes), asio::const_buffer{}});
+    return write(Buffers{asio::buffer(bytes), asio::const_buffer{}});
 }
 
-awaitable<bool> Sender::write(std::array<asio::const_buffer, 2> buffers) {
-    connection_.deadline = std::chrono::steady_clock::now() + loop_.settings().timeouts.write;
+awaitable<bool> Sender::write(Buffers buffers) {
+    connection_.deadline = loop_.deadline_after(loop_.settings().timeouts.write);
     auto [error, size] = co_await asio::async_write(socket_, buffers, all_at_once, use_tuple);
     connection_.deadline = LoopConnection::Time::max();
     co_return !error;

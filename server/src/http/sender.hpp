@@ -32,7 +32,13 @@ public:
     Sender(Socket& socket, Loop& loop, LoopConnection& connection)
         : socket_(socket), loop_(loop), connection_(connection) {}
 
+    /// Sends what the wire takes without waiting; when that is not all, send_rest() follows. The answer's bytes outlive
+    /// both.
+    enum class Progress { all, some, failed };
+    Progress send_at_once(const Finished& finished, const AnswerContext& context);
+
     /// All of these yield false when the client is gone or did not read in time; then close.
+    boost::asio::awaitable<bool> send_rest();
     boost::asio::awaitable<bool> send(const Finished& finished, AnswerContext context);
     /// Any response but an event stream.
     boost::asio::awaitable<bool> send(Response response, AnswerContext context);
@@ -41,16 +47,20 @@ public:
     boost::asio::awaitable<bool> write(std::string_view bytes);
 
 private:
+    using Buffers = std::array<boost::asio::const_buffer, 2>;
+
+    Buffers buffers_of(const Finished& finished, const AnswerContext& context);
     void start_head(int status, Persistence persistence);
     void add_headers(const Response& response, std::string_view default_cache_control);
     boost::asio::awaitable<bool> send_text(Response response, AnswerContext context);
     boost::asio::awaitable<bool> send_file(Response response, AnswerContext context);
-    boost::asio::awaitable<bool> write(std::array<boost::asio::const_buffer, 2> buffers);
+    boost::asio::awaitable<bool> write(Buffers buffers);
 
     Socket& socket_;
     Loop& loop_;
     LoopConnection& connection_;
     std::string head_;
+    Buffers rest_;
 };
 
 }  // namespace kredenz::http
