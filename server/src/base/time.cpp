@@ -119,9 +119,39 @@ std::optional<TimeZone> TimeZone::find(std::string_view name) {
     }
 }
 
-WallTime TimeZone::to_wall(Instant instant) const { return floor<minutes>(zone_->to_local(instant)); }
+namespace {
+
+/// The stretch between two clock changes that was asked for last: opening hours ask for days in a row.
+struct Stretch {
+    const date::time_zone* zone = nullptr;
+    date::sys_info info;
+
+    bool holds(const date::time_zone& asked, date::sys_seconds at) const {
+        return zone == &asked && info.begin <= at && at < info.end;
+    }
+};
+
+const date::sys_info& stretch_at(const date::time_zone& zone, date::sys_seconds at) {
+    thread_local Stretch last;
+    if (!last.holds(zone, at)) last = {&zone, zone.get_info(at)};
+    return last.info;
+}
+
+/// No clock change is nearer to a wall time than its offset and the change itself.
+constexpr date::days away_from_changes{2};
+
+}  // namespace
+
+WallTime TimeZone::to_wall(Instant instant) const {
+    const auto offset = stretch_at(*zone_, floor<std::chrono::seconds>(instant)).offset;
+    return WallTime{floor<minutes>(instant.time_since_epoch() + offset)};
+}
 
 Instant TimeZone::to_instant(WallTime wall) const {
+    const date::sys_seconds about{wall.time_since_epoch()};
+    const auto& stretch = stretch_at(*zone_, about);
+    if (stretch.begin <= about - away_from_changes && about + away_from_changes < stretch.end)
+        return Instant{wall.time_since_epoch() - stretch.offset};
     const auto info = zone_->get_info(wall);
     if (info.result == date::local_info::nonexistent) return date::floor<milliseconds>(info.second.begin);
     return Instant{wall.time_since_epoch() - info.first.offset};
