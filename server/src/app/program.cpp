@@ -56,11 +56,12 @@ Program::Program(Settings settings) : settings_(std::move(settings)), clock_(set
 
     snapshot_ = std::make_unique<snapshot::Snapshot>(*storage_, base_tables());
     snapshot_->load();
+    secrets_ = std::make_unique<settings::Secrets>(settings_.data / "secret.key");
     resources_ = std::make_unique<resource::Resources>(context());
     add_resources(*resources_);
     media_ = std::make_unique<media::Media>(settings_.media_folder());
     outgoing_ = std::make_unique<outgoing::Client>(outgoing::Options{.version = std::string{version}});
-    config_ = std::make_unique<resource::Resource>(settings::config_resource());
+    config_ = std::make_unique<resource::Resource>(settings::config_resource(*secrets_));
 }
 
 void Program::stop() {

@@ -4,6 +4,7 @@
 
 #include "app/settings.hpp"
 #include "features/media/media.hpp"
+#include "features/settings/secrets.hpp"
 #include "outgoing/client.hpp"
 #include "resource/resource.hpp"
 
@@ -22,6 +23,8 @@ public:
     snapshot::Snapshot& snapshot() { return *snapshot_; }
     resource::Context context() { return {*storage_, *snapshot_, clock_}; }
     resource::Resources& resources() { return *resources_; }
+    /// The provider keys, for the features that call providers.
+    const settings::Secrets& secrets() const { return *secrets_; }
     media::Media& media() { return *media_; }
     outgoing::Client& outgoing() { return *outgoing_; }
     const resource::Resource& config() const { return *config_; }
@@ -35,6 +38,7 @@ private:
     std::unique_ptr<storage::Storage> storage_;
     std::unique_ptr<snapshot::Snapshot> snapshot_;
     std::unique_ptr<resource::Resources> resources_;
+    std::unique_ptr<settings::Secrets> secrets_;
     std::unique_ptr<resource::Resource> config_;
     std::unique_ptr<media::Media> media_;
     std::unique_ptr<outgoing::Client> outgoing_;

@@ -1950,6 +1950,31 @@ export interface components {
       splitDeliveryFeeTax: boolean;
       /** Verpasst nach (Minuten) */
       missedAfterMinutes?: number;
+      /**
+       * Datatrans: Händlernummer
+       * Format: plain-key
+       */
+      datatransMerchantId?: string;
+      /**
+       * Mollie: API-Schlüssel hinterlegt am
+       * Format: date-time
+       */
+      mollieApiKeySetAt?: string | null;
+      /**
+       * Datatrans: Passwort hinterlegt am
+       * Format: date-time
+       */
+      datatransPasswordSetAt?: string | null;
+      /**
+       * Datatrans: Signaturschlüssel hinterlegt am
+       * Format: date-time
+       */
+      datatransSignKeySetAt?: string | null;
+      /**
+       * SMS: Zugangsschlüssel hinterlegt am
+       * Format: date-time
+       */
+      smsApiKeySetAt?: string | null;
     };
     ConfigInput: {
       id?: number;
@@ -2124,6 +2149,31 @@ export interface components {
       splitDeliveryFeeTax?: boolean;
       /** Verpasst nach (Minuten) */
       missedAfterMinutes?: number;
+      /**
+       * Datatrans: Händlernummer
+       * Format: plain-key
+       */
+      datatransMerchantId?: string;
+      /**
+       * Mollie: API-Schlüssel
+       * Format: mollie-key
+       */
+      mollieApiKey?: string | null;
+      /**
+       * Datatrans: Passwort
+       * Format: plain-key
+       */
+      datatransPassword?: string | null;
+      /**
+       * Datatrans: Signaturschlüssel
+       * Format: hexadecimal
+       */
+      datatransSignKey?: string | null;
+      /**
+       * SMS: Zugangsschlüssel
+       * Format: plain-key
+       */
+      smsApiKey?: string | null;
     };
     DeliveryArea: {
       /** Nummer */

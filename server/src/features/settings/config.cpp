@@ -95,6 +95,8 @@ void describe(record::Describe<Config>& d) {
     d.field("splitDeliveryFeeTax", &Config::split_delivery_fee_tax, "Liefergebühr auf die Steuersätze verteilen")
         .read(anyone);
     d.field("missedAfterMinutes", &Config::missed_after_minutes, "Verpasst nach (Minuten)").between(1, 1440);
+
+    d.flatten(&Config::provider_keys);
 }
 
 }  // namespace kredenz::settings

@@ -2,7 +2,7 @@
 // from the environment (app/configuration).
 #pragma once
 
-#include "record/schema.hpp"
+#include "features/settings/provider_keys.hpp"
 
 namespace kredenz::settings {
 
@@ -87,6 +87,8 @@ struct Config {
     bool split_delivery_fee_tax = false;
     /// Opening minutes after which an unconfirmed order counts as missed.
     std::int64_t missed_after_minutes = 10;
+
+    ProviderKeys provider_keys;
 };
 
 void describe(record::Describe<Config>& d);

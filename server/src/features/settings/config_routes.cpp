@@ -23,13 +23,16 @@ awaitable<Response> read(const resource::Resources& resources, Request& request)
 
 }  // namespace
 
-resource::Resource config_resource() {
+resource::Resource config_resource(const Secrets& secrets) {
     return {.name = "config",
             .label = "Konfiguration",
             .repository = &configs(),
             .readers = permissions::browses,
             .writers = permissions::edits_settings,
-            .shapers = nobody};
+            .shapers = nobody,
+            .before_save = [&secrets](const resource::Saving& saving, void* record) {
+                return store_keys(secrets, saving, static_cast<Config*>(record)->provider_keys);
+            }};
 }
 
 void add_config_routes(http::Router& router, const resource::Resources& resources, const resource::Resource& resource) {

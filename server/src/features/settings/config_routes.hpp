@@ -7,7 +7,8 @@
 namespace kredenz::settings {
 
 /// The settings as a resource without the five calls: read by everybody, changed by admins, never created twice.
-resource::Resource config_resource();
+/// `secrets` outlives it.
+resource::Resource config_resource(const Secrets& secrets);
 
 /// `resource` is the one added to `resources`; both outlive the router.
 void add_config_routes(http::Router& router, const resource::Resources& resources, const resource::Resource& resource);
