@@ -77,6 +77,9 @@ void describe(record::Describe<Branch>& d) {
     d.field("isTakeawayAddressRequired", &Branch::is_takeaway_address_required, "Adresse bei Abholung").read(anyone);
 
     d.field("deliveryAreas", &Branch::delivery_areas, "Liefergebiete").read(anyone);
+    d.field("lastDeliveryArea", &Branch::last_delivery_area, "Zuletzt vergebene Nummer eines Liefergebiets")
+        .read(nobody)
+        .write(nobody);
 
     d.field("preparationMinutesTakeaway", &Branch::preparation_minutes_takeaway, "Zubereitung bei Abholung (Minuten)")
         .between(0, 1440)

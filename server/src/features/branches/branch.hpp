@@ -77,6 +77,8 @@ struct Branch {
     bool is_takeaway_address_required = false;
 
     std::vector<DeliveryArea> delivery_areas;
+    /// The highest number ever given to one of them: a removed area's number is not given again.
+    std::int64_t last_delivery_area = 0;
 
     std::int64_t preparation_minutes_takeaway = 20;
     std::int64_t preparation_minutes_delivery = 40;

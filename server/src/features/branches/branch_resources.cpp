@@ -14,7 +14,7 @@ using resource::Saving;
 std::vector<FieldError> check_branch(const Saving&, Branch& branch, const Branch* stored) {
     auto errors = rule_errors(branch.opening_hours, "openingHours");
     std::ranges::move(rule_errors(branch.delivery_hours, "deliveryHours"), std::back_inserter(errors));
-    number_areas(branch.delivery_areas, stored ? stored->delivery_areas : std::vector<DeliveryArea>{});
+    number_areas(branch, stored ? stored->delivery_areas : std::vector<DeliveryArea>{});
     return errors;
 }
 
@@ -51,15 +51,14 @@ std::vector<FieldError> rule_errors(std::span<const Rule> rules, std::string_vie
     return errors;
 }
 
-void number_areas(std::vector<DeliveryArea>& areas, std::span<const DeliveryArea> stored) {
+void number_areas(Branch& branch, std::span<const DeliveryArea> stored) {
     std::set<std::int64_t> known;
-    std::int64_t highest = 0;
     for (const auto& area : stored) {
         known.insert(area.id);
-        highest = std::max(highest, area.id);
+        branch.last_delivery_area = std::max(branch.last_delivery_area, area.id);
     }
-    for (auto& area : areas)
-        if (known.erase(area.id) == 0) area.id = ++highest;
+    for (auto& area : branch.delivery_areas)
+        if (known.erase(area.id) == 0) area.id = ++branch.last_delivery_area;
 }
 
 void add_branch_resources(resource::Resources& resources) {

@@ -14,7 +14,7 @@ std::shared_ptr<const void> branch_for_guests(const std::shared_ptr<const void>&
 /// Errors of rules that cannot mean anything, by path: `openingHours[2].date`.
 std::vector<FieldError> rule_errors(std::span<const Rule> rules, std::string_view path);
 
-/// Gives new areas the next free id; an area keeps the id it came with if the branch had it before.
-void number_areas(std::vector<DeliveryArea>& areas, std::span<const DeliveryArea> stored);
+/// Gives new areas numbers that the branch never used before; an area of `stored` keeps its own.
+void number_areas(Branch& branch, std::span<const DeliveryArea> stored);
 
 }  // namespace kredenz::branches

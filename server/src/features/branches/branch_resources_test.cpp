@@ -5,10 +5,14 @@
 namespace kredenz::branches {
 namespace {
 
-std::vector<std::int64_t> numbers(std::vector<DeliveryArea> areas, const std::vector<DeliveryArea>& stored) {
-    number_areas(areas, stored);
+std::vector<std::int64_t> numbers(std::vector<DeliveryArea> areas, const std::vector<DeliveryArea>& stored,
+                                  std::int64_t last = 0) {
+    Branch branch;
+    branch.delivery_areas = std::move(areas);
+    branch.last_delivery_area = last;
+    number_areas(branch, stored);
     std::vector<std::int64_t> ids;
-    for (const auto& area : areas) ids.push_back(area.id);
+    for (const auto& area : branch.delivery_areas) ids.push_back(area.id);
     return ids;
 }
 
@@ -20,6 +24,7 @@ TEST(DeliveryAreas, AreNumberedByTheServer) {
     EXPECT_EQ(numbers({{.id = 2}, {.id = 2}}, {{.id = 2}}), (Ids{2, 3}));
     EXPECT_EQ(numbers({{}}, {{.id = 1}, {.id = 4}}), (Ids{5}));
     EXPECT_EQ(numbers({}, {{.id = 1}}), Ids{});
+    EXPECT_EQ(numbers({{.id = 1}, {}}, {{.id = 1}}, 7), (Ids{1, 8})) << "a removed area's number is not given again";
 }
 
 TEST(Rules, ForADateNeedOne) {
