@@ -58,6 +58,11 @@ inline constexpr std::string_view order_is_closed =
 inline constexpr std::string_view no_such_upload =
     "Eine hochgeladene Datei ist nicht mehr vorhanden. Bitte laden Sie sie noch einmal hoch.";
 
+inline std::string not_a_picture(std::string_view product, std::string_view part) {
+    return quote(product) + ": " + quote(part) +
+           " nimmt nur Bilder (JPG, PNG oder GIF). Bitte laden Sie eine andere Datei hoch.";
+}
+
 inline std::string orderable_from(std::string_view time) { return "Bestellbar ab " + std::string{time}; }
 inline std::string minimum_not_reached(Money minimum, std::string_view currency) {
     return "Sie haben den Mindestbestellwert in Höhe von " + format_german(minimum, currency) +

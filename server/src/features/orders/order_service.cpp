@@ -226,8 +226,10 @@ awaitable<Result<OrderRecord>> OrderService::place(OrderRequest request, std::st
     auto order = new_order(*shop, request, *cart, timing, now);
     order.meta.id = *id;
     order.idempotency_key = idempotency_key;
-    auto unit = [this, order = std::move(order), places = shop->branch->maximum_orders_per_slot.value_or(0)](
-                    Session& session) { return place_in(session, order, places); };
+    auto unit = [this, order = std::move(order), uploads = chosen_uploads(request, *cart),
+                 places = shop->branch->maximum_orders_per_slot.value_or(0)](Session& session) {
+        return place_in(session, order, uploads, places);
+    };
     bool is_repeated = false;
     try {
         co_return co_await context_.storage.write(std::move(unit));
@@ -240,7 +242,8 @@ awaitable<Result<OrderRecord>> OrderService::place(OrderRequest request, std::st
     co_return co_await context_.storage.read(std::move(repeated));
 }
 
-Result<OrderRecord> OrderService::place_in(Session& session, Order order, std::int64_t places) const {
+Result<OrderRecord> OrderService::place_in(Session& session, Order order, std::span<const ChosenUpload> uploads,
+                                           std::int64_t places) const {
     if (auto known = store_.find_by_key(session, order.idempotency_key)) return record_of(session, std::move(known));
     if (order.slot && !store_.take_slot(session, order.branch.id, *order.slot, places))
         return Error{ErrorKind::conflict,
@@ -248,7 +251,7 @@ Result<OrderRecord> OrderService::place_in(Session& session, Order order, std::i
                      {{std::string{messages::slot_is_full}, "appointmentDate"}},
                      0,
                      {}};
-    if (!store_.keep_uploads(session, order)) return Error::invalid(std::string{messages::no_such_upload}, "items");
+    if (auto kept = keep_uploads(session, uploads); !kept) return kept.error();
     order.ticket_number = store_.next_ticket(session, order.branch.id, order.business_day);
     const auto now = context_.clock.now();
     store_.insert(session, order, now);
@@ -411,7 +414,8 @@ awaitable<Result<OrderRecord>> OrderService::edit_item(std::int64_t id, std::siz
         const auto price = pricing::total(std::move(prices), total_terms(order.delivery_area));
         if (!price) return price.error();
         set_price(order, *price);
-        if (!store_.keep_uploads(session, order)) return Error::invalid(std::string{messages::no_such_upload}, "parts");
+        if (auto kept = keep_uploads(session, chosen_uploads(request, *cart)); !kept)
+            return of_single_item(kept.error());
         const auto after = record::to_json(order.items[index], record::Audience::stored());
         auto saved = save(session, {*found, {OrderEventKind::edited, now, actor.name, "staff", {}}, actor.user});
         if (saved)

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "features/orders/order_store.hpp"
+#include "features/orders/order_uploads.hpp"
 #include "live/hub.hpp"
 #include "resource/resource.hpp"
 #include "storage/ids.hpp"
@@ -90,7 +91,8 @@ private:
                                                std::string_view hash) const;
     Result<std::shared_ptr<Order>> find_staffs(storage::Session& session, std::int64_t id,
                                                const kredenz::Actor& actor) const;
-    Result<OrderRecord> place_in(storage::Session& session, Order order, std::int64_t places) const;
+    Result<OrderRecord> place_in(storage::Session& session, Order order, std::span<const ChosenUpload> uploads,
+                                 std::int64_t places) const;
     Result<OrderRecord> save(storage::Session& session, Change change) const;
     void announce(storage::Session& session, const Order& order) const;
     void publish(std::span<const std::string> topics) const;

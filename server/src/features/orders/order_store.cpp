@@ -133,14 +133,4 @@ void OrderStore::release_slot(Session& session, std::int64_t branch, Instant slo
                     branch, slot);
 }
 
-bool OrderStore::keep_uploads(Session& session, const Order& order) const {
-    for (const auto& item : order.items)
-        for (const auto& part : item.parts)
-            for (const auto& upload : part.uploads)
-                if (session.execute("update uploads set is_orphan = false where id = $1 and deleted_at is null",
-                                    upload.id) == 0)
-                    return false;
-    return true;
-}
-
 }  // namespace kredenz::orders

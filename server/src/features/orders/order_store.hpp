@@ -50,8 +50,6 @@ public:
     /// Takes a place of the slot; false when all are taken.
     bool take_slot(storage::Session& session, std::int64_t branch, Instant slot, std::int64_t places) const;
     void release_slot(storage::Session& session, std::int64_t branch, Instant slot) const;
-    /// The uploads of an order are kept with it; false when one is gone.
-    bool keep_uploads(storage::Session& session, const Order& order) const;
 
 private:
     storage::TypedRepository<Order> orders_;
