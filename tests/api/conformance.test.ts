@@ -76,6 +76,26 @@ describe.each(resources)("%s", (resource) => {
     if (answer.status !== 200) expectRefusal(answer, [400, 422]);
   });
 
+  test.each(["id", "version", "createdAt", "updatedAt"])(
+    "a list is sorted by %s, both ways",
+    async (field) => {
+      const first = await admin.create(path, sample());
+      await admin.create(path, sample());
+      await admin.put(`${path}/${first.id}`, { ...sample(), id: first.id });
+      const valuesOf = async (sort: string) => {
+        const answer = await admin.get<Stored[]>(`${path}?sort=${sort}`);
+        expect(answer.status, answer.text).toBe(200);
+        return answer.data.map((one) => ({ id: one.id, value: one[field] as number | string }));
+      };
+      const rising = (await valuesOf(field)).toSorted((one, other) => one.id - other.id);
+      const sorted = rising.toSorted((one, other) =>
+        one.value < other.value ? -1 : one.value > other.value ? 1 : 0,
+      );
+      expect(await valuesOf(field)).toEqual(sorted);
+      expect(await valuesOf(`-${field}`)).toEqual(sorted.toReversed());
+    },
+  );
+
   test("every filter finds what it names and nothing else", async () => {
     const created = await admin.create(path, sample());
     const general = ["q", "page", "limit", "sort", "from", "to"];

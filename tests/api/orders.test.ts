@@ -199,6 +199,29 @@ test("orders are changed in comment and contact only, and never deleted", async 
   expectRefusal(await shop.admin.delete(`/api/orders/${order.id}`), [409]);
 });
 
+test("the list comes newest first, or sorted as asked", async () => {
+  const there = await shop.withBranch();
+  const placed = [await there.order(), await there.order(), await there.order()];
+  await there.act(placed[0] as (typeof placed)[number], "confirm");
+  const listed = async (sort: string) => {
+    const answer = await shop.admin.get<{ id: number }[]>(
+      `/api/orders?branch=${there.world.branch}${sort}`,
+    );
+    expect(answer.status, answer.text).toBe(200);
+    return answer.data.map((one) => placed.findIndex((order) => order.id === one.id));
+  };
+  expect(await listed("")).toEqual([2, 1, 0]);
+  for (const field of ["id", "createdAt"]) {
+    expect(await listed(`&sort=${field}`)).toEqual([0, 1, 2]);
+    expect(await listed(`&sort=-${field}`)).toEqual([2, 1, 0]);
+  }
+  for (const field of ["version", "updatedAt"]) {
+    expect(await listed(`&sort=${field}`)).toEqual([1, 2, 0]);
+    expect(await listed(`&sort=-${field}`)).toEqual([0, 2, 1]);
+  }
+  expectRefusal(await shop.admin.get("/api/orders?sort=nonsense"), [400]);
+});
+
 test("staff sees the orders of its branches only", async () => {
   const order = await shop.order();
   const employee = await server.as("employee");

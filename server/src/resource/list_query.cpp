@@ -77,11 +77,25 @@ bool contains_words(const Schema& schema, const void* record, std::span<const st
     });
 }
 
-/// A key by which values of one field compare: numbers first by value, texts folded.
-std::pair<std::int64_t, std::string> sort_key(const Schema& schema, const Field* field, const void* record) {
-    if (!field) return {schema.meta(record).id, {}};
-    const auto& type = *field->type;
-    const auto* value = field->in(record);
+/// A key by which values compare: numbers by value, texts folded.
+using SortKey = std::pair<std::int64_t, std::string>;
+
+std::int64_t milliseconds(Instant at) { return at.time_since_epoch().count(); }
+
+/// What every record carries beside its fields.
+const std::map<std::string_view, std::int64_t (*)(const record::Meta&)> meta_keys{
+    {"id", [](const record::Meta& meta) { return meta.id; }},
+    {"version", [](const record::Meta& meta) { return meta.version; }},
+    {"createdAt", [](const record::Meta& meta) { return milliseconds(meta.created_at); }},
+    {"updatedAt", [](const record::Meta& meta) { return milliseconds(meta.updated_at); }}};
+
+bool is_sortable(const Type& type) {
+    return type.kind != Kind::list && type.kind != Kind::record && type.kind != Kind::json;
+}
+
+SortKey field_key(const Field& field, const void* record) {
+    const auto& type = *field.type;
+    const auto* value = field.in(record);
     if (type.is_optional() && !(value = type.value(value))) return {std::numeric_limits<std::int64_t>::min(), {}};
     switch (type.kind) {
         case Kind::boolean:
@@ -91,7 +105,11 @@ std::pair<std::int64_t, std::string> sort_key(const Schema& schema, const Field*
         case Kind::decimal:
             return {record::units_at(value), {}};
         case Kind::instant:
-            return {record::instant_at(value).time_since_epoch().count(), {}};
+            return {milliseconds(record::instant_at(value)), {}};
+        case Kind::day:
+            return {0, format_day(record::day_at(value))};
+        case Kind::time_of_day:
+            return {0, format_time_of_day(record::time_of_day_at(value))};
         case Kind::reference:
             return {record::reference_at(value).id, {}};
         case Kind::choice:
@@ -154,12 +172,19 @@ Result<Selected> select(std::span<const std::shared_ptr<const void>> records, co
     if (auto sort = request.query_value("sort")) {
         const bool is_descending = sort->starts_with('-');
         if (is_descending) sort->remove_prefix(1);
+        const auto meta_key = meta_keys.find(*sort);
         const auto* field = schema.find(*sort);
-        if (*sort != "id" && (!field || !field->readers.intersects(readers)))
+        if (meta_key == meta_keys.end() &&
+            (!field || !field->readers.intersects(readers) || !is_sortable(*field->type)))
             return Error::of(ErrorKind::malformed, messages::no_such_filter(*sort));
+        const auto key_of = [&](const void* record) {
+            const auto& meta = schema.meta(record);
+            return std::pair{
+                meta_key == meta_keys.end() ? field_key(*field, record) : SortKey{meta_key->second(meta), {}}, meta.id};
+        };
         std::ranges::sort(selected.records, [&](const auto& left, const auto& right) {
-            const auto first = std::pair{sort_key(schema, field, left.get()), schema.meta(left.get()).id};
-            const auto second = std::pair{sort_key(schema, field, right.get()), schema.meta(right.get()).id};
+            const auto first = key_of(left.get());
+            const auto second = key_of(right.get());
             return is_descending ? second < first : first < second;
         });
     }

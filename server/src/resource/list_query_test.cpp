@@ -21,6 +21,8 @@ struct Guest {
     record::Reference table;
     std::vector<record::Reference> branches;
     std::vector<Size> sizes;
+    Day birthday{};
+    TimeOfDay comes_at{};
 };
 void describe(record::Describe<Guest>& d) {
     d.meta(&Guest::meta);
@@ -33,6 +35,8 @@ void describe(record::Describe<Guest>& d) {
     d.field("table", &Guest::table, "Tisch").filter().read(anyone);
     d.field("branches", &Guest::branches, "Filialen").filter().read(anyone);
     d.field("sizes", &Guest::sizes, "Größen").filter().read(anyone);
+    d.field("birthday", &Guest::birthday, "Geburtstag").read(anyone);
+    d.field("comesAt", &Guest::comes_at, "Kommt um").read(anyone);
 }
 
 class ListQuery : public ::testing::Test {
@@ -46,13 +50,30 @@ protected:
              .tab = Money{1000},
              .table = {4},
              .branches = {{1}, {2}},
-             .sizes = {Size::large}});
-        add({.name = "berger Bea", .age = 4, .tab = Money{200}, .table = {5}, .branches = {{2}}});
-        add({.name = "Adam", .secret = "Ada", .tab = Money{200}});
+             .sizes = {Size::large},
+             .birthday = parse_day("1990-05-01").value(),
+             .comes_at = parse_time_of_day("09:30").value()});
+        add({.name = "berger Bea",
+             .age = 4,
+             .tab = Money{200},
+             .table = {5},
+             .branches = {{2}},
+             .birthday = parse_day("1981-12-24").value(),
+             .comes_at = parse_time_of_day("18:00").value()});
+        add({.name = "Adam",
+             .secret = "Ada",
+             .tab = Money{200},
+             .birthday = parse_day("2001-01-02").value(),
+             .comes_at = parse_time_of_day("07:15").value()});
     }
 
     void add(Guest guest_record) {
-        guest_record.meta.id = static_cast<std::int64_t>(records.size()) + 1;
+        const auto number = static_cast<std::int64_t>(records.size()) + 1;
+        // Created backwards, changed in the order 2, 3, 1.
+        guest_record.meta = {.id = number,
+                             .version = 10 - number,
+                             .created_at = Instant{std::chrono::milliseconds{1'000 - number}},
+                             .updated_at = Instant{std::chrono::milliseconds{number == 1 ? 3'000 : 2'000 + number}}};
         records.push_back(std::make_shared<const Guest>(std::move(guest_record)));
     }
 
@@ -107,6 +128,7 @@ TEST_F(ListQuery, RefusesWhatIsNoFilterOrHasNoValidValue) {
                                                            {{"limit", "501"}},
                                                            {{"page", "1"}, {"limit", ""}},
                                                            {{"sort", "colour"}},
+                                                           {{"sort", "branches"}},
                                                            {{"sort", ""}},
                                                            {{"sort", "--name"}}}) {
         const auto result = selected(query);
@@ -143,6 +165,18 @@ TEST_F(ListQuery, SortsByValueAndThenById) {
     EXPECT_EQ(ids({{"sort", "-id"}}), (Ids{3, 2, 1}));
     EXPECT_EQ(ids({{"sort", "size"}}), (Ids{2, 3, 1}));
     EXPECT_EQ(ids({{"sort", "isRegular"}}), (Ids{2, 3, 1}));
+    EXPECT_EQ(ids({{"sort", "birthday"}}), (Ids{2, 1, 3}));
+    EXPECT_EQ(ids({{"sort", "-comesAt"}}), (Ids{2, 1, 3}));
+}
+
+TEST_F(ListQuery, SortsByWhatEveryRecordCarries) {
+    EXPECT_EQ(ids({{"sort", "id"}}), (Ids{1, 2, 3}));
+    EXPECT_EQ(ids({{"sort", "version"}}), (Ids{3, 2, 1}));
+    EXPECT_EQ(ids({{"sort", "-version"}}), (Ids{1, 2, 3}));
+    EXPECT_EQ(ids({{"sort", "createdAt"}}), (Ids{3, 2, 1}));
+    EXPECT_EQ(ids({{"sort", "-createdAt"}}), (Ids{1, 2, 3}));
+    EXPECT_EQ(ids({{"sort", "updatedAt"}}), (Ids{2, 3, 1}));
+    EXPECT_EQ(ids({{"sort", "-updatedAt"}}), (Ids{1, 3, 2}));
 }
 
 TEST_F(ListQuery, CutsPagesAfterFilteringAndSorting) {

@@ -25,6 +25,10 @@ inline std::string already_taken(std::string_view label) {
     return "„" + std::string{label} + "“ ist schon vergeben. Bitte wählen Sie einen anderen Wert.";
 }
 inline std::string foreign_branch() { return "Das gehört zu einer Filiale, für die Sie nicht zuständig sind."; }
+inline std::string whole_business() {
+    return "Das gilt für den ganzen Betrieb und wird von der Administration geändert. Bitte ordnen Sie es nur Ihren "
+           "eigenen Filialen zu.";
+}
 inline std::string wrong_id() { return "Die Nummer im Datensatz passt nicht zur Adresse der Anfrage."; }
 inline std::string no_such_filter(std::string_view name) {
     return "Nach „" + std::string{name} + "“ kann hier nicht gefiltert oder sortiert werden.";

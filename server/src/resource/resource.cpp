@@ -54,6 +54,10 @@ void append_history(const Saving& saving, const Resource& resource, const void* 
 
 }  // namespace
 
+bool is_visible(const Resource& resource, const Actor& actor, const void* record) {
+    return record && (!resource.is_visible || resource.is_visible(actor, record));
+}
+
 Error taken_field(const storage::ConstraintViolation& violation, const Schema& schema) {
     if (violation.kind == storage::Constraint::unique)
         for (const auto& field : schema.fields())
@@ -72,8 +76,22 @@ const Resource* Resources::find(std::string_view name) const {
 Result<void> Resources::check_branches(const Resource& resource, const Actor& actor, const void* record) const {
     if (!resource.branches_of || actor.roles.intersects(admin)) return {};
     for (const auto branch : resource.branches_of(record))
-        if (!actor.acts_for(branch)) return Error::of(ErrorKind::forbidden, messages::foreign_branch());
+        if (!actor.acts_for(branch))
+            return Error::of(ErrorKind::forbidden,
+                             branch == whole_business ? messages::whole_business() : messages::foreign_branch());
     return {};
+}
+
+std::shared_ptr<void> Resources::find_visible(Session& session, const Resource& resource, const Actor& actor,
+                                              std::int64_t id) const {
+    auto record = resource.repository->find(session, id);
+    return is_visible(resource, actor, record.get()) ? record : nullptr;
+}
+
+std::shared_ptr<void> Resources::find_visible_trashed(Session& session, const Resource& resource, const Actor& actor,
+                                                      std::int64_t id) const {
+    auto record = resource.repository->find_trashed(session, id);
+    return is_visible(resource, actor, record.get()) ? record : nullptr;
 }
 
 Result<void> Resources::check_targets(Session& session, const Resource& resource, const void* record) const {
@@ -121,7 +139,7 @@ Result<Saved> Resources::update(Session& session, const Resource& resource, cons
                                 const Document& document) const {
     const auto& schema = resource.repository->schema();
     if (document.has("id") && document.integer("id") != id) return Error::invalid(messages::wrong_id(), "id");
-    const auto stored = resource.repository->find(session, id);
+    const auto stored = find_visible(session, resource, actor, id);
     if (!stored) return not_found(resource);
     if (auto mine = check_branches(resource, actor, stored.get()); !mine) return mine.error();
     if (const auto version = document.integer("version"); version && *version != schema.meta(stored.get()).version)
@@ -149,7 +167,7 @@ std::string Resources::name_of(Session& session, const storage::Referrer& referr
 }
 
 Result<Saved> Resources::remove(Session& session, const Resource& resource, const Actor& actor, std::int64_t id) const {
-    auto record = resource.repository->find(session, id);
+    auto record = find_visible(session, resource, actor, id);
     if (!record) return not_found(resource);
     if (auto mine = check_branches(resource, actor, record.get()); !mine) return mine.error();
 
@@ -165,6 +183,8 @@ Result<Saved> Resources::remove(Session& session, const Resource& resource, cons
         return Error::of(ErrorKind::conflict, messages::still_used(resource.label, where));
     }
     const Saving saving{session, actor, context_.clock.now(), record.get()};
+    if (resource.before_trash)
+        if (auto allowed = resource.before_trash(saving, Way::removed); !allowed) return allowed.error();
     resource.repository->trash(session, id, saving.now);
     ++resource.repository->schema().meta(record.get()).version;
     append_history(saving, resource, record.get(), R"({"deleted":[false,true]})");
@@ -173,11 +193,13 @@ Result<Saved> Resources::remove(Session& session, const Resource& resource, cons
 
 Result<Saved> Resources::restore(Session& session, const Resource& resource, const Actor& actor,
                                  std::int64_t id) const {
-    auto record = resource.repository->find_trashed(session, id);
+    auto record = find_visible_trashed(session, resource, actor, id);
     if (!record) return not_found(resource);
     const Saving saving{session, actor, context_.clock.now(), record.get()};
     if (auto mine = check_branches(resource, actor, record.get()); !mine) return mine.error();
     if (auto targets = check_targets(session, resource, record.get()); !targets) return targets.error();
+    if (resource.before_trash)
+        if (auto allowed = resource.before_trash(saving, Way::restored); !allowed) return allowed.error();
     if (!resource.repository->restore(session, record.get(), saving.now)) return not_found(resource);
     append_history(saving, resource, record.get(), R"({"deleted":[true,false]})");
     return finish(session, resource, std::move(record));

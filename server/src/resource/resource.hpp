@@ -1,6 +1,6 @@
 // A resource is a described record with the five calls over it: list, read, create, update, delete, and with trash,
-// history and version conflicts (design §4). Written once here; a feature says what is particular in hooks. With a
-// third hook a resource leaves this path for routes of its own.
+// history and version conflicts (design §4). Written once here; a feature says what is particular in hooks. What
+// none of them fits gets routes of its own.
 #pragma once
 
 #include "base/clock.hpp"
@@ -30,6 +30,9 @@ struct Saving {
     const void* stored;
 };
 
+/// Into the trash and back.
+enum class Way : std::uint8_t { removed, restored };
+
 struct Resource {
     /// Last segment of the path, and the table: "products".
     std::string name;
@@ -47,9 +50,21 @@ struct Resource {
 
     /// Checks and completes a record whose fields are valid by themselves.
     std::function<Result<void>(const Saving& saving, void* record)> before_save = {};
-    /// The branches a record belongs to; managers and employees change only what belongs to theirs. Empty: to all.
+    /// Whether a record, `saving.stored`, may go to the trash or come back.
+    std::function<Result<void>(const Saving& saving, Way way)> before_trash = {};
+    /// Whether a record exists as far as this reader can tell; where it does not, every call answers that there is
+    /// none. Empty: for all `readers`.
+    std::function<bool(const Actor& actor, const void* record)> is_visible = {};
+    /// The branches a record belongs to; managers and employees change only what belongs to theirs. An empty list: to
+    /// no branch in particular, so that everybody changes it; `whole_business`: admins alone change it.
     std::function<std::vector<std::int64_t>(const void* record)> branches_of = {};
 };
+
+/// The branch that `branches_of` names for what belongs to the whole business.
+inline constexpr std::int64_t whole_business = 0;
+
+/// Whether there is a record and the actor may know of it.
+bool is_visible(const Resource& resource, const Actor& actor, const void* record);
 
 /// The outcome of a change.
 struct Saved {
@@ -106,6 +121,11 @@ private:
     boost::asio::awaitable<http::Response> list_history(const Resource& resource, http::Request& request) const;
 
     Result<void> save(const Saving& saving, const Resource& resource, void* record) const;
+    /// Null when there is none or none that the actor may know of.
+    std::shared_ptr<void> find_visible(storage::Session& session, const Resource& resource, const Actor& actor,
+                                       std::int64_t id) const;
+    std::shared_ptr<void> find_visible_trashed(storage::Session& session, const Resource& resource, const Actor& actor,
+                                               std::int64_t id) const;
     Result<void> check_branches(const Resource& resource, const Actor& actor, const void* record) const;
     Result<void> check_targets(storage::Session& session, const Resource& resource, const void* record) const;
     std::string name_of(storage::Session& session, const storage::Referrer& referrer) const;

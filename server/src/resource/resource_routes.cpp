@@ -54,6 +54,7 @@ awaitable<Response> Resources::list(const Resource& resource, Request& request) 
         if (!loaded) co_return http::problem(loaded.error());
         records = std::move(*loaded);
     }
+    std::erase_if(records, [&](const auto& record) { return !is_visible(resource, request.actor, record.get()); });
     const auto selected = select(records, resource.repository->schema(), request);
     if (!selected) co_return http::problem(selected.error());
     std::string list = "[";
@@ -82,7 +83,8 @@ awaitable<Response> Resources::read(const Resource& resource, Request& request) 
         if (!loaded) co_return http::problem(loaded.error());
         record = std::move(*loaded);
     }
-    const auto json = record ? json_of(resource, record, request.actor.roles) : std::string{};
+    const auto json = is_visible(resource, request.actor, record.get()) ? json_of(resource, record, request.actor.roles)
+                                                                        : std::string{};
     if (json.empty()) co_return not_found(resource);
     co_return Response::json(200, "{\"data\":" + json + "}");
 }
@@ -117,8 +119,11 @@ awaitable<Response> Resources::update_and_answer(const Resource& resource, std::
 awaitable<Response> Resources::list_history(const Resource& resource, Request& request) const {
     const auto id = request.parameter_id("id");
     if (!id) co_return not_found(resource);
-    auto unit = [name = resource.name, id = *id](Session& session) -> Result<std::vector<storage::HistoryEntry>> {
-        return storage::history_of(session, name, id);
+    auto unit = [this, &resource, actor = request.actor,
+                 id = *id](Session& session) -> Result<std::vector<storage::HistoryEntry>> {
+        if (!find_visible(session, resource, actor, id) && !find_visible_trashed(session, resource, actor, id))
+            return std::vector<storage::HistoryEntry>{};
+        return storage::history_of(session, resource.name, id);
     };
     const auto entries = co_await context_.storage.read(std::move(unit));
     if (!entries) co_return http::problem(entries.error());

@@ -2,8 +2,10 @@
 
 #include "base/text.hpp"
 #include "features/accounts/messages.hpp"
+#include "features/accounts/user_rules.hpp"
 #include "http/problem.hpp"
 #include "resource/permissions.hpp"
+#include "storage/revisions.hpp"
 
 namespace kredenz::accounts {
 namespace {
@@ -75,8 +77,16 @@ private:
     http::RateLimiter limiter_{{.burst = 30, .interval = std::chrono::seconds{2}}};
 };
 
-bool is_employee_only(const User& user) {
-    return std::ranges::all_of(user.roles, [](Role role) { return role == Role::employee; });
+/// Asks with the row of all such changes locked, so that of two admins who demote each other one is refused.
+bool is_admin_left_beside(storage::Session& session, std::int64_t user) {
+    storage::advance(session, "admins");
+    return std::ranges::any_of(users().where(session, "is_enabled = $1 and id <> $2", true, user),
+                               [](const auto& other) { return roles_of(*other).intersects(admin); });
+}
+
+Result<void> check_lock_out(const resource::Saving& saving, const AccountChange& change) {
+    const bool is_other_left = !takes_an_admin(change) || is_admin_left_beside(saving.session, change.stored.meta.id);
+    return check_lock_out(saving.actor, change, is_other_left);
 }
 
 Result<void> before_save(const resource::Saving& saving, void* record) {
@@ -84,6 +94,9 @@ Result<void> before_save(const resource::Saving& saving, void* record) {
     const auto* stored = static_cast<const User*>(saving.stored);
     // One address is one account, however it is written.
     user.email = lower_case(user.email);
+    if (auto allowed = check_reach(saving.actor, stored, user); !allowed) return allowed;
+    if (stored)
+        if (auto allowed = check_lock_out(saving, {*stored, &user}); !allowed) return allowed;
     if (user.password.empty() && user.password_hash.empty())
         return Error::invalid(std::string{messages::password_required}, "password");
     if (!user.password.empty()) {
@@ -97,13 +110,13 @@ Result<void> before_save(const resource::Saving& saving, void* record) {
     return {};
 }
 
-/// Everybody but the employees of branches belongs to no branch's manager: to a branch nobody acts for.
-std::vector<std::int64_t> branches_of(const void* record) {
-    const auto& user = *static_cast<const User*>(record);
-    if (!is_employee_only(user) || user.branches.empty()) return {0};
-    std::vector<std::int64_t> ids;
-    for (const auto& branch : user.branches) ids.push_back(branch.id);
-    return ids;
+Result<void> before_trash(const resource::Saving& saving, resource::Way way) {
+    const auto& user = *static_cast<const User*>(saving.stored);
+    if (auto allowed = check_trash_reach(saving.actor, user); !allowed || way == resource::Way::restored)
+        return allowed;
+    if (auto allowed = check_lock_out(saving, {user, nullptr}); !allowed) return allowed;
+    saving.session.execute("delete from sessions where user_id = $1", user.meta.id);
+    return {};
 }
 
 }  // namespace
@@ -152,7 +165,10 @@ resource::Resource users_resource() {
             .shapers = permissions::edits_users,
             .is_base_data = false,
             .before_save = before_save,
-            .branches_of = branches_of};
+            .before_trash = before_trash,
+            .is_visible = [](const Actor& actor, const void* user) {
+                return is_visible(actor, *static_cast<const User*>(user));
+            }};
 }
 
 }  // namespace kredenz::accounts

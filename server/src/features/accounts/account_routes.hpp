@@ -8,7 +8,7 @@ namespace kredenz::accounts {
 /// `POST /api/auth/login`, `/logout` and `GET /api/users/me` (design §4). `sessions` outlives the router.
 void add_account_routes(http::Router& router, Sessions& sessions, std::string_view app_version);
 
-/// Users with their passwords hashed; managers see to employees of their branches only.
+/// Users with their passwords hashed; who sees and changes whom is said in accounts/user_rules.
 resource::Resource users_resource();
 
 /// `{…user, "csrfToken", "appVersion"}`, the shape of /users/me.

@@ -16,6 +16,21 @@ inline constexpr std::string_view invalid_csrf_token =
 inline constexpr std::string_view password_too_short = "Das Passwort muss mindestens 10 Zeichen lang sein.";
 inline constexpr std::string_view password_required = "Bitte vergeben Sie ein Passwort.";
 
+inline constexpr std::string_view last_admin =
+    "Das ist das letzte Konto, das den Betrieb verwalten kann. Bitte geben Sie zuerst einem anderen aktiven Konto die "
+    "Rolle Administration.";
+inline constexpr std::string_view own_account =
+    "Ihr eigenes Konto können Sie nicht löschen, sperren oder herabstufen. Bitte lassen Sie das jemand anderen mit der "
+    "nötigen Berechtigung tun.";
+inline constexpr std::string_view only_admins_make_admins =
+    "Die Rolle Administration darf nur vergeben, wer sie selbst hat. Bitte wenden Sie sich an Ihre Administration.";
+inline constexpr std::string_view foreign_branches =
+    "Sie können nur Ihre eigenen Filialen zuteilen oder entziehen. Bitte lassen Sie die anderen unverändert.";
+inline constexpr std::string_view own_branch_required = "Bitte wählen Sie mindestens eine Ihrer Filialen aus.";
+inline constexpr std::string_view account_reaches_further =
+    "Dieses Konto gilt auch für Filialen, für die Sie nicht zuständig sind. Rollen, Anmeldung und Sperre ändert hier "
+    "nur Ihre Administration.";
+
 inline std::string locked(std::int64_t minutes) {
     return "Zu viele fehlgeschlagene Anmeldungen. Bitte warten Sie " + std::to_string(minutes) +
            (minutes == 1 ? " Minute" : " Minuten") + " und versuchen Sie es dann noch einmal.";

@@ -10,6 +10,7 @@
 namespace kredenz::catalog {
 namespace {
 
+using record::Reference;
 using resource::Saving;
 
 bool has_options(const Part& part) { return part.type == PartType::select || part.type == PartType::multiselect; }
@@ -107,7 +108,9 @@ void add_catalog_resources(resource::Resources& resources) {
                    .readers = permissions::browses,
                    .writers = permissions::edits_catalog,
                    .shapers = permissions::edits_catalog,
-                   .branches_of = resource::belongs_to<Menu>([](const Menu& menu) { return menu.branches; })});
+                   .branches_of = resource::belongs_to<Menu>([](const Menu& menu) {
+                       return menu.branches.empty() ? std::vector{Reference{resource::whole_business}} : menu.branches;
+                   })});
 }
 
 }  // namespace kredenz::catalog

@@ -234,7 +234,14 @@ public:
         const auto asked = resource::paging_of(request);
         if (!asked) co_return http::problem(asked.error());
         const auto paging = asked->value_or(resource::Paging{});
-        const Window window{(paging.page - 1) * paging.limit, paging.limit};
+        Window window{.offset = (paging.page - 1) * paging.limit, .limit = paging.limit};
+        if (auto wanted = request.query_value("sort")) {
+            window.is_descending = wanted->starts_with('-');
+            if (window.is_descending) wanted->remove_prefix(1);
+            const auto sort = record::choice_of<OrderSort>(*wanted);
+            if (!sort) co_return http::problem(bad_parameter("sort"));
+            window.sort = *sort;
+        }
         auto actor = request.actor;
         const auto page = co_await service_->list(std::move(*filter), window, std::move(actor));
         co_return answer(page, paging, request.actor.roles);
@@ -286,6 +293,7 @@ void add_order_routes(http::Router& router, OrderService& service, live::Hub& hu
                                                     {"to", "string", "Last business day, YYYY-MM-DD"},
                                                     {"state", "string", "Only orders in this state"},
                                                     {"q", "string", "Words in name, contact, address; or the ticket"},
+                                                    {"sort", "string", "id, version, createdAt or updatedAt; - for descending"},
                                                     {"page", "integer", "From 1"},
                                                     {"limit", "integer", "Orders of a page, 1 to 500"}};
     using namespace permissions;
@@ -302,7 +310,7 @@ void add_order_routes(http::Router& router, OrderService& service, live::Hub& hu
          .statuses = {200, 400, 422}});
 
     add(Method::get, "", handles_orders, call(&OrderRoutes::list_history),
-        {.summary = "History, newest first; always pages",
+        {.summary = "History, newest first unless sorted; always pages",
          .response_schema = "StaffOrder[]",
          .query = filters,
          .statuses = {200, 400}});

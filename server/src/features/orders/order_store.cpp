@@ -74,7 +74,10 @@ std::shared_ptr<Order> OrderStore::find_by_key(Session& session, std::string_vie
 
 std::vector<std::shared_ptr<Order>> OrderStore::list(Session& session, const OrderFilter& filter, Window window) const {
     auto condition = condition_of(filter);
-    condition.text += " order by created_at desc, id desc limit " + condition.bind(window.limit);
+    const auto column = record::column_name(record::name_of(window.sort));
+    const std::string direction = window.is_descending ? " desc" : "";
+    condition.text += " order by " + column + direction + ", id" + direction;
+    condition.text += " limit " + condition.bind(window.limit);
     condition.text += " offset " + condition.bind(window.offset);
     std::vector<std::shared_ptr<Order>> orders;
     for (auto& order : orders_.untyped().where(session, condition.text, condition.values))

@@ -20,9 +20,13 @@ struct OrderFilter {
     std::vector<std::string> words;
 };
 
+enum class OrderSort : std::uint8_t { id, version, created_at, updated_at };
+
 struct Window {
     std::int64_t offset = 0;
     std::int64_t limit = 50;
+    OrderSort sort = OrderSort::created_at;
+    bool is_descending = true;
 };
 
 class OrderStore {
@@ -34,7 +38,6 @@ public:
     std::shared_ptr<Order> find(storage::Session& session, std::int64_t id) const;
     std::shared_ptr<Order> find_by_uid(storage::Session& session, std::string_view uid) const;
     std::shared_ptr<Order> find_by_key(storage::Session& session, std::string_view idempotency_key) const;
-    /// Newest first.
     std::vector<std::shared_ptr<Order>> list(storage::Session& session, const OrderFilter& filter, Window window) const;
     std::int64_t count(storage::Session& session, const OrderFilter& filter) const;
 
@@ -56,3 +59,12 @@ private:
 };
 
 }  // namespace kredenz::orders
+
+namespace kredenz::record {
+
+template <>
+struct Choices<orders::OrderSort> {
+    static constexpr std::array<std::string_view, 4> names{"id", "version", "createdAt", "updatedAt"};
+};
+
+}  // namespace kredenz::record

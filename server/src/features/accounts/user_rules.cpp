@@ -1,0 +1,89 @@
+#include "features/accounts/user_rules.hpp"
+
+#include "features/accounts/messages.hpp"
+
+namespace kredenz::accounts {
+namespace {
+
+bool is_admin(const User& user) { return roles_of(user).intersects(admin); }
+
+bool acts_for(const Actor& actor, record::Reference branch) { return actor.acts_for(branch.id); }
+
+bool shares_branch(const Actor& actor, const User& user) {
+    return std::ranges::any_of(user.branches, [&](const auto& branch) { return acts_for(actor, branch); });
+}
+
+/// The account lets nobody act where the actor does not.
+bool is_within_reach(const Actor& actor, const User& user) {
+    return std::ranges::all_of(user.branches, [&](const auto& branch) { return acts_for(actor, branch); });
+}
+
+/// All branches of one account that the other has not belong to the actor.
+bool differs_within_reach(const Actor& actor, const User& user, const User& other) {
+    return std::ranges::all_of(user.branches, [&](const auto& branch) {
+        return std::ranges::find(other.branches, branch) != other.branches.end() || acts_for(actor, branch);
+    });
+}
+
+bool changes_who_signs_in(const User& stored, const User& user) {
+    return !user.password.empty() || user.email != stored.email || user.username != stored.username ||
+           user.roles != stored.roles || user.is_enabled != stored.is_enabled;
+}
+
+Error forbidden(std::string_view message, std::string_view field) {
+    auto error = Error::of(ErrorKind::forbidden, std::string{message});
+    error.errors.push_back({std::string{message}, std::string{field}});
+    return error;
+}
+
+/// The roles are listed from the mightiest to the least.
+Role highest_role(const User& user) { return std::ranges::min(user.roles); }
+
+bool loses_standing(const AccountChange& change) {
+    if (!change.changed || !change.changed->is_enabled) return true;
+    const auto& roles = change.changed->roles;
+    return !change.stored.roles.empty() && std::ranges::find(roles, highest_role(change.stored)) == roles.end();
+}
+
+}  // namespace
+
+bool is_visible(const Actor& actor, const User& user) {
+    if (actor.roles.intersects(admin) || actor.user == user.meta.id) return true;
+    return !is_admin(user) && shares_branch(actor, user);
+}
+
+Result<void> check_reach(const Actor& actor, const User* stored, const User& user) {
+    if (actor.roles.intersects(admin)) return {};
+    if (is_admin(user)) return forbidden(messages::only_admins_make_admins, "roles");
+    const bool is_own = stored && stored->meta.id == actor.user;
+    const User nobody_yet;
+    const auto& before = stored ? *stored : nobody_yet;
+    if (!differs_within_reach(actor, user, before) || !differs_within_reach(actor, before, user))
+        return forbidden(messages::foreign_branches, "branches");
+    if (!is_own && !shares_branch(actor, user))
+        return Error::invalid(std::string{messages::own_branch_required}, "branches");
+    if (!is_own && !is_within_reach(actor, before) && changes_who_signs_in(before, user))
+        return forbidden(messages::account_reaches_further, "branches");
+    return {};
+}
+
+Result<void> check_trash_reach(const Actor& actor, const User& user) {
+    if (is_within_reach(actor, user)) return {};
+    return forbidden(messages::account_reaches_further, "branches");
+}
+
+bool takes_an_admin(const AccountChange& change) {
+    const bool was_one = change.stored.is_enabled && is_admin(change.stored);
+    const bool stays_one = change.changed && change.changed->is_enabled && is_admin(*change.changed);
+    return was_one && !stays_one;
+}
+
+Result<void> check_lock_out(const Actor& actor, const AccountChange& change, bool is_other_admin_left) {
+    if (takes_an_admin(change) && !is_other_admin_left)
+        return Error::of(ErrorKind::conflict, std::string{messages::last_admin});
+    if (actor.is_signed_in() && actor.user == change.stored.meta.id && loses_standing(change))
+        return Error::of(ErrorKind::conflict, std::string{messages::own_account});
+    return {};
+}
+
+}  // namespace kredenz::accounts

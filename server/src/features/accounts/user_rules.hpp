@@ -1,0 +1,34 @@
+// Who may see and change which accounts, and what keeps a business from locking itself out. Passwords, sessions and
+// routes are elsewhere in this feature.
+#pragma once
+
+#include "base/error.hpp"
+#include "features/accounts/user.hpp"
+
+namespace kredenz::accounts {
+
+/// Admins see everybody; everybody else himself and who shares one of his branches, but no admins (design §5, Roles).
+bool is_visible(const Actor& actor, const User& user);
+
+/// Whether the actor may bring an account, new when `stored` is null, into this form. Forbidden for who is no admin:
+/// making admins; giving or taking branches that are not his; and roles, address, password or lock of an account that
+/// reaches beyond his branches, which would let him act there. Invalid: an account without a branch.
+Result<void> check_reach(const Actor& actor, const User* stored, const User& user);
+
+/// The same for removing and restoring it.
+Result<void> check_trash_reach(const Actor& actor, const User& user);
+
+/// What would become of an account; null when it is removed.
+struct AccountChange {
+    const User& stored;
+    const User* changed;
+};
+
+/// Conflict when nobody would be left who administers the business, or when somebody would remove, disable or demote
+/// himself. `is_other_admin_left` says whether another account may sign in as an admin.
+Result<void> check_lock_out(const Actor& actor, const AccountChange& change, bool is_other_admin_left);
+
+/// Whether the change leaves one less account that may sign in as an admin.
+bool takes_an_admin(const AccountChange& change);
+
+}  // namespace kredenz::accounts
