@@ -26,8 +26,6 @@ namespace {
 using Change = std::pair<std::string, std::int64_t>;
 using Tables = std::map<std::string, std::shared_ptr<const Records>, std::less<>>;
 
-constexpr auto quiet_time = std::chrono::seconds{10};
-
 /// "base/products/17" names a record; anything else is not a change of base data.
 std::optional<Change> change_of(std::string_view topic) {
     const auto words = split(topic, "/");
@@ -47,13 +45,6 @@ struct Waiter {
     boost::asio::any_completion_handler<void()> handler;
 };
 
-/// A page with the bytes made from it, kept while its body stays the same.
-struct Kept {
-    Page page;
-    http::Effort effort = http::Effort::none;
-    std::shared_ptr<const http::Finished> finished;
-};
-
 }  // namespace
 
 std::int64_t announce_change(storage::Session& session, std::string_view table, std::int64_t id) {
@@ -63,8 +54,11 @@ std::int64_t announce_change(storage::Session& session, std::string_view table, 
 
 class Snapshot::Worker {
 public:
-    Worker(storage::Storage& storage, std::vector<BaseTable> tables)
-        : storage_(storage), base_tables_(std::move(tables)) {
+    Worker(storage::Storage& storage, std::vector<BaseTable> tables, Options options)
+        : storage_(storage),
+          base_tables_(std::move(tables)),
+          quiet_time_(options.quiet_time),
+          pages_(std::move(options.compress), [inbox = inbox_] { inbox->add_best(); }) {
         storage_.on_announcement([inbox = inbox_](std::span<const std::string> topics) { inbox->add(topics); });
     }
 
@@ -85,7 +79,8 @@ public:
         render_ = std::move(render);
         publish_ = std::move(publish);
         render_pages(*view());
-        compress(http::Effort::quick);
+        pages_.compress(http::Effort::quick);
+        publish_(pages_.table());
         thread_ = std::jthread([this](const std::stop_token& stop) { run(stop); });
     }
 
@@ -114,6 +109,8 @@ private:
         std::set<Change> changes;
         bool is_everything_stale = false;
         std::uint64_t announcements = 0;
+        /// The best compression of a page is done.
+        bool is_best_done = false;
 
         void add(std::span<const std::string> topics) {
             const std::lock_guard lock{mutex};
@@ -127,9 +124,18 @@ private:
             }
             filled.notify_all();
         }
+        void add_best() {
+            const std::lock_guard lock{mutex};
+            is_best_done = true;
+            filled.notify_all();
+        }
         std::uint64_t count() {
             const std::lock_guard lock{mutex};
             return announcements;
+        }
+        bool has_changes() {
+            const std::lock_guard lock{mutex};
+            return is_everything_stale || !changes.empty();
         }
     };
 
@@ -137,19 +143,24 @@ private:
         while (!stop.stop_requested()) {
             std::set<Change> changes;
             bool everything = false;
+            bool is_best_done = false;
             std::uint64_t announcements = 0;
             {
                 std::unique_lock lock{inbox_->mutex};
-                inbox_->filled.wait_for(lock, stop, quiet_time,
-                                        [this] { return inbox_->is_everything_stale || !inbox_->changes.empty(); });
+                inbox_->filled.wait_for(lock, stop, quiet_time_, [this] {
+                    return inbox_->is_everything_stale || !inbox_->changes.empty() || inbox_->is_best_done;
+                });
                 changes = std::exchange(inbox_->changes, {});
                 everything = std::exchange(inbox_->is_everything_stale, false);
+                is_best_done = std::exchange(inbox_->is_best_done, false);
                 announcements = inbox_->announcements;
             }
             if (stop.stop_requested()) return;
             try {
+                if (is_best_done && pages_.take_best()) publish_(pages_.table());
                 if (!everything && changes.empty()) {
-                    compress(http::Effort::best);
+                    if (is_best_done) continue;
+                    pages_.begin_best();
                     malloc_trim(0);
                     // Another process may have ended between its commit and telling us.
                     if (!is_behind()) continue;
@@ -157,9 +168,11 @@ private:
                 }
                 auto fresh = everything ? read_everything() : read(changes);
                 render_pages(*fresh);
-                compress(http::Effort::none);
+                pages_.compress(http::Effort::none);
+                publish_(pages_.table());
                 replace_view(std::move(fresh), announcements);
-                compress(http::Effort::quick);
+                if (pages_.compress(http::Effort::quick, [this] { return inbox_->has_changes(); }))
+                    publish_(pages_.table());
             } catch (const std::exception& failure) {
                 spdlog::error("base data could not be read again, another try follows: {}", failure.what());
                 const std::string again{storage::every_topic};
@@ -249,41 +262,18 @@ private:
     }
 
     void render_pages(const View& view) {
-        if (!render_) return;
-        std::map<std::string, Kept> fresh;
-        for (auto& page : render_(view)) {
-            const auto kept = kept_.find(page.path);
-            auto path = page.path;
-            const bool is_same = kept != kept_.end() && kept->second.page.body == page.body &&
-                                 kept->second.page.description.headers == page.description.headers;
-            fresh.emplace(std::move(path), is_same ? std::move(kept->second) : Kept{std::move(page), {}, nullptr});
-        }
-        kept_ = std::move(fresh);
-    }
-
-    /// Brings every page to at least this effort and publishes when that changed anything.
-    void compress(http::Effort effort) {
-        if (!publish_) return;
-        bool is_changed = false;
-        auto table = std::make_shared<http::FinishedTable>();
-        for (auto& [path, kept] : kept_) {
-            if (!kept.finished || kept.effort < effort) {
-                kept.finished = http::Finished::make(kept.page.description, kept.page.body, effort);
-                kept.effort = effort;
-                is_changed = true;
-            }
-            table->add(path, kept.finished);
-        }
-        if (is_changed || effort == http::Effort::none) publish_(std::move(table));
+        if (render_) pages_.replace(render_(view));
     }
 
     storage::Storage& storage_;
     const std::vector<BaseTable> base_tables_;
     const std::shared_ptr<Inbox> inbox_ = std::make_shared<Inbox>();
 
+    const std::chrono::milliseconds quiet_time_;
+
     Render render_;
     Publish publish_;
-    std::map<std::string, Kept> kept_;
+    FinishedPages pages_;
 
     mutable std::mutex mutex_;
     std::shared_ptr<const View> view_;
@@ -295,8 +285,8 @@ private:
     std::jthread thread_;
 };
 
-Snapshot::Snapshot(storage::Storage& storage, std::vector<BaseTable> tables)
-    : worker_(std::make_unique<Worker>(storage, std::move(tables))) {}
+Snapshot::Snapshot(storage::Storage& storage, std::vector<BaseTable> tables, Options options)
+    : worker_(std::make_unique<Worker>(storage, std::move(tables), std::move(options))) {}
 Snapshot::~Snapshot() = default;
 
 void Snapshot::load() { worker_->load(); }

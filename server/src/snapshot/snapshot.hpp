@@ -1,8 +1,9 @@
 // Keeps the base data in memory and the answers made from them ready as bytes: reloads what a committed change
-// names, renders, compresses, publishes. One rebuild at a time, the newest wins. What is rendered is told by app.
+// names, renders, compresses, publishes. One rebuild at a time, the newest wins, and no compression holds a change
+// up. What is rendered is told by app.
 #pragma once
 
-#include "http/finished.hpp"
+#include "snapshot/finished_pages.hpp"
 #include "snapshot/view.hpp"
 #include "storage/storage.hpp"
 
@@ -16,11 +17,10 @@ inline constexpr std::string_view base_topic = "base";
 /// Raises the base revision for a change of one record inside the changing unit; returns the new revision.
 std::int64_t announce_change(storage::Session& session, std::string_view table, std::int64_t id);
 
-/// A page or answer to be kept as finished bytes.
-struct Page {
-    std::string path;
-    http::FinishedDescription description;
-    std::string body;
+struct Options {
+    /// How long nothing may have changed before pages get their best compression.
+    std::chrono::milliseconds quiet_time = std::chrono::seconds{10};
+    Compress compress = compressed;
 };
 
 class Snapshot {
@@ -28,7 +28,7 @@ public:
     using Render = std::function<std::vector<Page>(const View& view)>;
     using Publish = std::function<void(std::shared_ptr<const http::FinishedTable> table)>;
 
-    Snapshot(storage::Storage& storage, std::vector<BaseTable> tables);
+    Snapshot(storage::Storage& storage, std::vector<BaseTable> tables, Options options = {});
     /// Ends the rebuilding; before the storage ends.
     ~Snapshot();
     Snapshot(const Snapshot&) = delete;

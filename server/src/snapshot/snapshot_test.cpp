@@ -7,6 +7,7 @@
 #include <boost/asio/thread_pool.hpp>
 #include <boost/asio/use_future.hpp>
 
+#include <condition_variable>
 #include <future>
 #include <mutex>
 
@@ -90,9 +91,13 @@ protected:
             },
             [this](std::shared_ptr<const http::FinishedTable> table) {
                 const std::lock_guard lock{mutex};
+                was_published(*table);
                 published = std::move(table);
             });
     }
+
+    /// Called under the lock.
+    virtual void was_published(const http::FinishedTable&) {}
 
     std::string served() {
         const std::lock_guard lock{mutex};
@@ -172,6 +177,79 @@ TEST_P(SnapshotTest, OfManyWritersEachReadsItsOwnChange) {
     for (auto& writer : writers) EXPECT_EQ(writer.get(), 0);
 }
 
+/// The best compression of a page lasts as long as the test wants.
+class BestCompressionTest : public SnapshotTest {
+protected:
+    BestCompressionTest() {
+        snapshot = std::make_unique<Snapshot>(
+            *storage, std::vector<BaseTable>{{&pictures.untyped()}, {&dishes.untyped(), dish_for_guests}},
+            Options{.quiet_time = std::chrono::milliseconds{1},
+                    .compress = [this](const Page& page, http::Effort effort) {
+                        if (effort == http::Effort::best) work_at_best(page);
+                        return compressed({page.path, described_as(effort), page.body}, effort);
+                    }});
+    }
+    ~BestCompressionTest() override {
+        allow(1000);
+        snapshot.reset();
+    }
+
+    /// So that the bytes tell how they were made.
+    static http::FinishedDescription described_as(http::Effort effort) {
+        return {.content_type = "application/json",
+                .headers = {{"X-Effort", effort == http::Effort::best ? "best" : "less"}}};
+    }
+    void work_at_best(const Page& page) {
+        std::unique_lock lock{mutex};
+        begun.push_back(page.body);
+        moved.notify_all();
+        moved.wait(lock, [this] { return allowed > 0; });
+        --allowed;
+    }
+    void allow(int pages) {
+        const std::lock_guard lock{mutex};
+        allowed += pages;
+        moved.notify_all();
+    }
+    /// Waits until the best compression of a page with this text has begun.
+    void wait_for_begin(std::string_view text) {
+        std::unique_lock lock{mutex};
+        moved.wait(lock, [&] { return !begun.empty() && begun.back().find(text) != std::string::npos; });
+    }
+    void wait_for_best() {
+        std::unique_lock lock{mutex};
+        moved.wait(lock, [this] { return published_at_best; });
+    }
+    void was_published(const http::FinishedTable& table) override {
+        const auto& bytes = (*table.find("/dishes"))->variant_for("identity").bytes;
+        published_at_best = bytes.find("X-Effort: best") != std::string::npos;
+        moved.notify_all();
+    }
+
+    std::condition_variable moved;
+    std::vector<std::string> begun;
+    int allowed = 0;
+    bool published_at_best = false;
+};
+
+TEST_P(BestCompressionTest, HoldsUpNoChange) {
+    start();
+    wait_for_begin("[]");
+    wait_for(put({.name = "Torte"}).second);
+    EXPECT_NE(served().find("Torte"), std::string::npos) << "while the state before is still being compressed";
+
+    allow(1);
+    wait_for_begin("Torte");
+    EXPECT_NE(served().find("Torte"), std::string::npos) << "what was finished late replaces nothing newer";
+    EXPECT_FALSE(published_at_best);
+
+    allow(1);
+    wait_for_best();
+    EXPECT_NE(served().find("Torte"), std::string::npos);
+    EXPECT_EQ(std::ranges::count_if(begun, [](const auto& body) { return body.find("Torte") != std::string::npos; }), 1)
+        << "each state once";
+}
+
 TEST_P(SnapshotTest, TablesWithoutAChangeAreShared) {
     start();
     const auto before = snapshot->view();
@@ -213,6 +291,7 @@ TEST_P(SnapshotTest, HiddenRecordsAndFieldsAreForStaffOnly) {
 }
 
 INSTANTIATE_ON_BOTH_ENGINES(SnapshotTest);
+INSTANTIATE_ON_BOTH_ENGINES(BestCompressionTest);
 
 }  // namespace
 }  // namespace kredenz::snapshot
