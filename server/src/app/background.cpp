@@ -1,5 +1,6 @@
 #include "app/background.hpp"
 
+#include "app/server_backups.hpp"
 #include "features/media/uploads.hpp"
 #include "storage/job_lock.hpp"
 
@@ -22,7 +23,7 @@ bool is_ours(Program& program, std::string_view job) {
     return claimed && *claimed;
 }
 
-void run_jobs(Program& program) {
+void remove_orphaned_uploads(Program& program) {
     if (!is_ours(program, "orphaned-uploads")) return;
     const auto removed = media::remove_orphans(program.media(), program.context());
     if (!removed)
@@ -38,9 +39,11 @@ Background::Background(Program& program)
           std::mutex mutex;
           std::condition_variable_any ended;
           std::unique_lock lock{mutex};
+          NightlyBackup backup{program};
           while (!stop.stop_requested()) {
               try {
-                  run_jobs(program);
+                  remove_orphaned_uploads(program);
+                  backup.run_if_due(stop);
               } catch (const std::exception& failure) {
                   spdlog::error("background job: {}", failure.what());
               }

@@ -1,4 +1,5 @@
-// The commands of the program: serve, migrate, user, demo, openapi.
+// The commands of the program: serve, migrate, demo, openapi, and those of user_commands,
+// backup_commands and check_command.
 #pragma once
 
 #include "base/access.hpp"

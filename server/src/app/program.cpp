@@ -1,5 +1,6 @@
 #include "app/program.hpp"
 
+#include "app/server_backups.hpp"
 #include "features/accounts/account_routes.hpp"
 #include "features/branches/branch_resources.hpp"
 #include "features/catalog/catalog_resources.hpp"
@@ -42,12 +43,16 @@ void add_resources(resource::Resources& resources) {
     resources.add(accounts::users_resource());
 }
 
-Program::Program(Settings settings) : settings_(std::move(settings)), clock_(settings_.make_clock()) {
+Program::Program(Settings settings, BeforeMigration before)
+    : settings_(std::move(settings)), clock_(settings_.make_clock()) {
     if (clock_.is_shifted())
         spdlog::warn("KREDENZ_CLOCK: the server's clock is not the real one, it reads {}",
                      format_instant(clock_.now()));
-    std::filesystem::create_directories(settings_.data);
+    // It will hold what guests say of themselves.
+    if (std::filesystem::create_directories(settings_.data))
+        std::filesystem::permissions(settings_.data, std::filesystem::perms::owner_all);
     storage_ = storage::Storage::open({.database = settings_.database_address()});
+    if (before == BeforeMigration::back_up) back_up_before_migration(*storage_, settings_, clock_.now());
     for (const auto& name : storage::migrate(*storage_, version, storage::embedded_migrations()))
         spdlog::info("schema: {}", name);
     auto create = [now = clock_.now()](storage::Session& session) { return settings::create_config(session, now); };

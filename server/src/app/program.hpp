@@ -12,10 +12,14 @@ namespace kredenz::app {
 
 inline constexpr std::string_view version = "1.7.2-dev";
 
+/// Whether a database that is about to get a new schema is saved first.
+enum class BeforeMigration { back_up, go_on };
+
 class Program {
 public:
-    /// Opens the database and, unless told otherwise, brings its schema up to date. Throws what the storage throws.
-    explicit Program(Settings settings);
+    /// Opens the database and brings its schema up to date. Throws what the storage throws, and std::runtime_error in
+    /// German when the backup before that fails.
+    explicit Program(Settings settings, BeforeMigration before = BeforeMigration::back_up);
 
     const Settings& settings() const { return settings_; }
     const Clock& clock() const { return clock_; }

@@ -10,6 +10,10 @@ std::string Settings::database_address() const {
 
 std::filesystem::path Settings::media_folder() const { return media.empty() ? data / "media" : media; }
 
+std::filesystem::path Settings::backups_folder() const { return backups.empty() ? data / "backups" : backups; }
+
+std::filesystem::path Settings::key_file() const { return data / "secret.key"; }
+
 Clock Settings::make_clock() const {
     if (clock.empty()) return {};
     const auto start = parse_instant(clock);
@@ -33,6 +37,9 @@ void add_options(CLI::App& command, Settings& settings) {
     command.add_option("--data", settings.data, "Data folder")->envname("KREDENZ_DATA")->capture_default_str();
     command.add_option("--database", settings.database, "sqlite:<path> or postgresql://…")->envname("KREDENZ_DATABASE");
     command.add_option("--media", settings.media, "Media folder")->envname("KREDENZ_MEDIA");
+    command.add_option("--backups", settings.backups, "Folder for the server's own backups")
+        ->envname("KREDENZ_BACKUPS");
+    command.add_option("--smtp", settings.smtp, "Mail server, smtp://user:password@host:587")->envname("KREDENZ_SMTP");
     command.add_option("--web", settings.web, "Built web applications")->envname("KREDENZ_WEB")->capture_default_str();
     command.add_option("--public-url", settings.public_url, "How guests reach the server")
         ->envname("KREDENZ_PUBLIC_URL");

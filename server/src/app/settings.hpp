@@ -24,16 +24,23 @@ struct Settings {
     std::string database;
     /// Empty: the media folder in the data folder.
     std::filesystem::path media;
+    /// Where the server keeps the backups it makes; empty: a folder in the data folder.
+    std::filesystem::path backups;
     /// Where the built web applications lie.
     std::filesystem::path web = "build/web";
     /// How guests reach the server, without a slash at the end; empty: as the request says.
     std::string public_url;
     std::vector<std::string> trusted_proxies;
+    /// The server that takes our mail, "smtp://user:password@host:587"; empty: none.
+    std::string smtp;
     /// Where the clock starts; empty: now.
     std::string clock;
 
     std::string database_address() const;
     std::filesystem::path media_folder() const;
+    std::filesystem::path backups_folder() const;
+    /// The key that seals stored secrets.
+    std::filesystem::path key_file() const;
     /// Throws std::invalid_argument, in words for the operator, for text that is no instant.
     Clock make_clock() const;
     /// The same for what is no network.

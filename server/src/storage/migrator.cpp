@@ -99,7 +99,7 @@ void create_record(Session& session) {
         "checksum text not null, program_version text not null, applied_at bigint not null)");
 }
 
-std::map<std::int64_t, Applied> applied_migrations(Session& session) {
+std::map<std::int64_t, Applied> recorded(Session& session) {
     std::map<std::int64_t, Applied> applied;
     for (const auto row : session.query("select number, name, checksum, program_version from schema_migrations"))
         applied.emplace(row.integer(0), Applied{row.text(1), row.text(2), row.text(3)});
@@ -134,31 +134,54 @@ std::map<std::int64_t, Applied> checked_state(Storage& storage, const std::vecto
     auto applied = run(storage, [](Session& session) -> Result<std::map<std::int64_t, Applied>> {
         lock(session);
         create_record(session);
-        return applied_migrations(session);
+        return recorded(session);
     });
     refuse_newer(applied, migrations);
     for (const auto& migration : migrations) refuse_changed(applied, migration);
     return applied;
 }
 
+void run_statements(Session& session, const Migration& migration, const std::string& program_version) {
+    for (const auto& statement : statements_of(migration.text)) session.execute(statement);
+    session.execute(
+        "insert into schema_migrations (number, name, checksum, program_version, applied_at) "
+        "values ($1, $2, $3, $4, $5)",
+        migration.number, migration.name, migration.checksum, program_version, Clock{}.now());
+    session.announce(std::string(every_topic));
+}
+
 /// False when another process was faster.
 bool apply(Storage& storage, const Migration& migration, const std::string& program_version) {
     return run(storage, [&](Session& session) -> Result<bool> {
         lock(session);
-        const auto applied = applied_migrations(session);
+        const auto applied = recorded(session);
         refuse_changed(applied, migration);
         if (applied.contains(migration.number)) return false;
-        for (const auto& statement : statements_of(migration.text)) session.execute(statement);
-        session.execute(
-            "insert into schema_migrations (number, name, checksum, program_version, applied_at) "
-            "values ($1, $2, $3, $4, $5)",
-            migration.number, migration.name, migration.checksum, program_version, Clock{}.now());
-        session.announce(std::string(every_topic));
+        run_statements(session, migration, program_version);
         return true;
     });
 }
 
+bool has_record(Session& session) {
+    const auto* catalog = session.engine() == Engine::sqlite
+                              ? "select 1 from sqlite_master where type = 'table' and name = 'schema_migrations'"
+                              : "select 1 where to_regclass('schema_migrations') is not null";
+    return !session.query(catalog).empty();
+}
+
 }  // namespace
+
+std::vector<AppliedMigration> applied_migrations(Session& session) {
+    std::vector<AppliedMigration> applied;
+    if (!has_record(session)) return applied;
+    for (const auto row : session.query("select number, name, program_version from schema_migrations order by number"))
+        applied.push_back({row.integer(0), row.text(1), row.text(2)});
+    return applied;
+}
+
+SchemaVersion schema_version_of(std::string_view migration_name) {
+    return {number_of(migration_name), std::string(migration_name.substr(0, migration_name.find('.')))};
+}
 
 std::vector<std::string> pending_migrations(Storage& storage, std::span<const MigrationFile> files) {
     const auto migrations = migrations_for(storage.engine(), files);
@@ -177,6 +200,20 @@ std::vector<std::string> migrate(Storage& storage, std::string_view program_vers
     for (const auto& migration : migrations)
         if (!applied.contains(migration.number) && apply(storage, migration, std::string(program_version)))
             names.push_back(migration.name);
+    return names;
+}
+
+std::vector<std::string> migrate_within(Session& session, std::string_view program_version,
+                                        std::span<const MigrationFile> files, std::int64_t last_number) {
+    lock(session);
+    create_record(session);
+    const auto applied = recorded(session);
+    std::vector<std::string> names;
+    for (const auto& migration : migrations_for(session.engine(), files)) {
+        if (migration.number > last_number || applied.contains(migration.number)) continue;
+        run_statements(session, migration, std::string(program_version));
+        names.push_back(migration.name);
+    }
     return names;
 }
 

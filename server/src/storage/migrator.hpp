@@ -36,6 +36,28 @@ public:
     using std::runtime_error::runtime_error;
 };
 
+/// A migration as the database remembers it.
+struct AppliedMigration {
+    std::int64_t number = 0;
+    std::string name;
+    /// The version of the program that ran it.
+    std::string program_version;
+};
+
+/// What has run here, oldest first; empty for a database without a schema. Changes nothing.
+std::vector<AppliedMigration> applied_migrations(Session& session);
+
+/// The number and the name of a migration without the engine: a copy of the data fits the other engine as well.
+struct SchemaVersion {
+    std::int64_t number = 0;
+    std::string name;
+
+    bool operator==(const SchemaVersion&) const = default;
+};
+
+/// "0003_engine.sqlite.sql" is version 3, "0003_engine".
+SchemaVersion schema_version_of(std::string_view migration_name);
+
 /// Names of the migrations that have not run here yet, in their order; throws like migrate.
 std::vector<std::string> pending_migrations(Storage& storage, std::span<const MigrationFile> files);
 
@@ -44,5 +66,10 @@ std::vector<std::string> pending_migrations(Storage& storage, std::span<const Mi
 /// StatementFailed for a file with an error, of which nothing is kept; EngineFailed when the database is not available.
 std::vector<std::string> migrate(Storage& storage, std::string_view program_version,
                                  std::span<const MigrationFile> files);
+
+/// The same inside the caller's unit, only up to a number: for a copy of the data that is brought into an older schema
+/// first. The caller knows that nobody else is there.
+std::vector<std::string> migrate_within(Session& session, std::string_view program_version,
+                                        std::span<const MigrationFile> files, std::int64_t last_number);
 
 }  // namespace kredenz::storage

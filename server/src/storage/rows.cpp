@@ -38,6 +38,19 @@ std::int64_t Row::integer(std::size_t column) const {
     return rows_->cell(first_ + column, Rows::Kind::integer).number;
 }
 
+Value Row::value(std::size_t column) const {
+    if (column >= size()) throw std::logic_error("column that is not there");
+    switch (rows_->cell(first_ + column).kind) {
+        case Rows::Kind::null:
+            break;
+        case Rows::Kind::integer:
+            return integer(column);
+        case Rows::Kind::text:
+            return text(column);
+    }
+    return {};
+}
+
 bool Row::boolean(std::size_t column) const { return integer(column) != 0; }
 
 Instant Row::instant(std::size_t column) const { return Instant{std::chrono::milliseconds{integer(column)}}; }

@@ -2,7 +2,7 @@
 // Not a cursor: everything has been read, so a query is bounded by its own `limit`.
 #pragma once
 
-#include "base/time.hpp"
+#include "storage/value.hpp"
 
 #include <cstddef>
 #include <cstdint>
@@ -33,6 +33,9 @@ public:
     std::optional<std::int64_t> optional_integer(std::size_t column) const;
     std::optional<Instant> optional_instant(std::size_t column) const;
     std::optional<std::string> optional_text(std::size_t column) const;
+
+    /// Whatever it is: null, integer (booleans too) or text. For copies of rows that nobody interprets.
+    Value value(std::size_t column) const;
 
     std::size_t size() const;
 

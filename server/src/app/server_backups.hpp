@@ -1,0 +1,47 @@
+// The backups of this installation: what belongs to one, and those that the server makes by itself, every night and
+// before a new schema. How one is made is known by features/backup.
+#pragma once
+
+#include "app/program.hpp"
+#include "features/backup/backup.hpp"
+#include "features/backup/shelf.hpp"
+
+#include <stop_token>
+
+namespace kredenz::app {
+
+/// So many nights, and so many changes of the schema, can be gone back.
+inline constexpr std::size_t nightly_backups_kept = 14;
+inline constexpr std::size_t migration_backups_kept = 5;
+
+/// Opens the database of the settings without making one or changing its schema. Throws std::runtime_error in German
+/// when there is none.
+std::unique_ptr<storage::Storage> open_existing(const Settings& settings);
+
+backup::Source source_of(storage::Storage& storage, const Settings& settings);
+
+/// The newest backup that is a folder, whose files a next one may link.
+std::optional<std::filesystem::path> newest_folder_in(const std::filesystem::path& shelf);
+
+/// Saves a database that is about to get a new schema; a new or current one is left alone. Throws std::runtime_error
+/// in German when it cannot be saved.
+void back_up_before_migration(storage::Storage& storage, const Settings& settings, Instant now);
+
+/// Whether it is time: at night once in 20 hours; by day, on a machine that sleeps at night, when the newest is older
+/// than 36 hours and the server has run for an hour.
+bool is_backup_due(std::optional<Instant> newest, Instant started_at, Instant now, int local_hour);
+
+class NightlyBackup {
+public:
+    /// `program` lives longer.
+    explicit NightlyBackup(Program& program);
+
+    /// Blocking. A failure is logged and tried again some hours later.
+    void run_if_due(const std::stop_token& stop);
+
+private:
+    Program* program_;
+    Instant started_at_;
+};
+
+}  // namespace kredenz::app

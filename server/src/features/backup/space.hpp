@@ -1,0 +1,17 @@
+// Whether there is room on a disk, asked before anything is written there.
+#pragma once
+
+#include "base/error.hpp"
+
+#include <cstdint>
+#include <filesystem>
+
+namespace kredenz::backup {
+
+/// A German error when less than `needed` bytes and a reserve are free where `folder` is or will be.
+Result<void> check_free_space(const std::filesystem::path& folder, std::uint64_t needed);
+
+/// The same disk, so that files can be linked instead of copied; false for a folder that is not there.
+bool are_on_one_disk(const std::filesystem::path& left, const std::filesystem::path& right);
+
+}  // namespace kredenz::backup

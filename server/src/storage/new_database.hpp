@@ -1,0 +1,16 @@
+// A database that comes into being filled: either it is whole under its address, or there is none.
+// Not the start of an installation, which migrates an empty one: that is migrator.hpp.
+#pragma once
+
+#include "storage/storage.hpp"
+
+namespace kredenz::storage {
+
+/// Whether nothing is at this address yet: no file, or a database without a table. An error when it cannot be asked.
+Result<bool> is_unused(const std::string& address);
+
+/// Runs `fill` in one transaction on the unused database at this address. `fill` may run twice. Throws what it throws,
+/// and EngineFailed.
+Result<void> create_filled(const std::string& address, const std::function<Result<void>(Session&)>& fill);
+
+}  // namespace kredenz::storage
