@@ -1,0 +1,50 @@
+#include "features/backup/shelf.hpp"
+
+#include "storage/test_database.hpp"
+
+namespace kredenz::backup {
+namespace {
+
+Instant day(int number) { return Instant{std::chrono::days{20'000 + number}}; }
+
+class ShelfTest : public ::testing::Test {
+protected:
+    std::filesystem::path put(Occasion occasion, Instant at) {
+        const auto place = new_place(folder.path(), occasion, at);
+        std::filesystem::create_directories(place / "media");
+        return place;
+    }
+
+    storage::testing::TemporaryFolder folder;
+};
+
+TEST_F(ShelfTest, KeepsTheNewestOfOneOccasion) {
+    std::vector<std::filesystem::path> nights;
+    for (int night = 0; night < 5; ++night) nights.push_back(put(Occasion::nightly, day(night)));
+    const auto by_hand = put(Occasion::by_hand, day(0));
+    remove_old(folder.path(), Occasion::nightly, 3);
+    EXPECT_FALSE(std::filesystem::exists(nights[1]));
+    EXPECT_TRUE(std::filesystem::exists(nights[2]));
+    EXPECT_TRUE(std::filesystem::exists(by_hand));
+    EXPECT_EQ(backups_in(folder.path()).size(), 4);
+    EXPECT_EQ(newest_in(folder.path())->path, nights[4]);
+    remove_old(folder.path(), Occasion::nightly, 14);
+    EXPECT_EQ(backups_in(folder.path()).size(), 4);
+}
+
+TEST_F(ShelfTest, APlaceIsNeverGivenTwice) {
+    const auto first = put(Occasion::nightly, day(1));
+    const auto second = put(Occasion::nightly, day(1));
+    EXPECT_NE(first, second);
+    EXPECT_EQ(backups_in(folder.path()).size(), 2);
+}
+
+TEST_F(ShelfTest, OtherNamesAreNotOurs) {
+    for (const auto* name : {"nightly-", "nightly-2027-01-05", "photos", "nightly-2027-01-05T03-00-00Z.1a.unfinished"})
+        std::filesystem::create_directory(folder.path() / name);
+    EXPECT_TRUE(backups_in(folder.path()).empty());
+    EXPECT_FALSE(newest_in(folder.path() / "missing"));
+}
+
+}  // namespace
+}  // namespace kredenz::backup
