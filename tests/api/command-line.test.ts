@@ -15,16 +15,6 @@ const donatee = (number: number) => ({
   description: "",
 });
 
-const failureOf = (...words: string[]): { status: number; text: string } => {
-  try {
-    server.command(...words);
-    return { status: 0, text: "" };
-  } catch (error) {
-    const { status, stdout, stderr } = error as { status: number; stdout: string; stderr: string };
-    return { status, text: stdout + stderr };
-  }
-};
-
 test("the contract is printed as JSON, also while the server runs", () => {
   const contract = JSON.parse(server.command("openapi")) as { openapi: string };
   expect(contract.openapi).toMatch(/^3\.1/);
@@ -49,14 +39,14 @@ test("commands beside the running server take nothing away from it", async () =>
 });
 
 test("a wrong word is refused with an explanation", () => {
-  const { status, text } = failureOf("nonsense");
+  const { status, text } = server.attempt("nonsense");
   expect(status).toBeGreaterThan(0);
   expect(status).toBeLessThan(128);
   expect(text).not.toBe("");
 });
 
 test("an address is given to one user only", () => {
-  const { status, text } = failureOf(
+  const { status, text } = server.attempt(
     "user",
     "create",
     "--email",
@@ -77,7 +67,7 @@ test.each([
   "KREDENZ_DATABASE=postgresql://127.0.0.1:1/nichts",
 ])("a wrong setting ends the start with an explanation: %s", (setting) => {
   const [name = "", value = ""] = setting.split("=");
-  const { status, text } = failureOf(
+  const { status, text } = server.attempt(
     "serve",
     `--${name.slice("KREDENZ_".length).toLowerCase()}`,
     value,

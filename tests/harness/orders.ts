@@ -28,6 +28,11 @@ export class Shop {
     return new Shop(server, admin, await createWorld(admin));
   }
 
+  /** The same shop on a server that was made from a copy of its data. */
+  async on(server: Server): Promise<Shop> {
+    return new Shop(server, await server.as("admin"), this.world);
+  }
+
   /** The same products in another branch. */
   async withBranch(changes: Fields = {}): Promise<Shop> {
     const branch = await this.admin.create("/api/branches", { ...openBranch(), ...changes });

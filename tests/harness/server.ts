@@ -1,8 +1,9 @@
-import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { type ChildProcess, execFile, execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { appendFileSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { promisify } from "node:util";
 import { Client } from "./client";
 import { type Database, freshDatabase } from "./engine";
 import { callRecord, projectRoot, serverBinary } from "./paths";
@@ -37,11 +38,12 @@ export class Server {
     private readonly settings: Record<string, string>,
   ) {}
 
-  static async start(options: ServerOptions = {}): Promise<Server> {
+  /** A data folder and a database with nothing in them; nothing runs. */
+  static async empty(options: ServerOptions = {}): Promise<Server> {
     const folder = mkdtempSync(join(tmpdir(), "kredenz-test-"));
     const port = await freePort();
     const database = freshDatabase();
-    const server = new Server(port, folder, database, {
+    return new Server(port, folder, database, {
       KREDENZ_PORT: String(port),
       KREDENZ_BIND: "127.0.0.1",
       KREDENZ_DATA: folder,
@@ -49,6 +51,10 @@ export class Server {
       ...database.settings,
       ...options.settings,
     });
+  }
+
+  static async start(options: ServerOptions = {}): Promise<Server> {
+    const server = await Server.empty(options);
     try {
       server.command("migrate");
       if (options.demo)
@@ -87,6 +93,26 @@ export class Server {
       maxBuffer: 64 * 1024 * 1024,
       timeout: startLimit,
     });
+  }
+
+  /** The same for a command that may be refused: its exit code and all it said. */
+  attempt(...words: string[]): { status: number; text: string } {
+    try {
+      return { status: 0, text: this.command(...words) };
+    } catch (error) {
+      const failure = error as { status: number; stdout: string; stderr: string };
+      return { status: failure.status, text: failure.stdout + failure.stderr };
+    }
+  }
+
+  /** The same while the test goes on: what it wrote, once it has ended. */
+  async commandAlongside(...words: string[]): Promise<string> {
+    const { stdout } = await promisify(execFile)(serverBinary, words, {
+      cwd: projectRoot,
+      env: this.environment(),
+      timeout: startLimit,
+    });
+    return stdout;
   }
 
   /** Starts it, with its clock at another instant if one is named. */
