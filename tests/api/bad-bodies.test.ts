@@ -23,6 +23,14 @@ const otherSamples: Record<string, (world: World) => Fields> = {
   "POST /api/config": () => ({ title: "Café Ringlotte" }),
   "POST /api/orders": orderRequest,
   "POST /api/orders/quote": orderRequest,
+  "POST /api/devices/{id}/pair": () => ({ code: "123456" }),
+  "POST /api/devices/me/heartbeat": () => ({
+    appVersion: "1.7.2",
+    battery: 80,
+    isCharging: true,
+    isSoundBlocked: false,
+  }),
+  "POST /api/devices/me/logs": () => ({ text: "08:00 gestartet" }),
   "PUT /api/orders/{id}": () => ({ comment: "Bitte läuten" }),
   "PUT /api/orders/{id}/items/{index}": ({ product }) => ({
     product: { id: product },
@@ -57,6 +65,8 @@ type Target = { path: string; sample: Fields; client: Client };
 async function targetOf(name: string): Promise<Target> {
   const [method, path = ""] = name.split(" ");
   const admin = await server.as("admin");
+  if (path.startsWith("/api/devices/me/"))
+    return { path, sample: sampleOf(name)?.(world) ?? {}, client: await server.as("otherDevice") };
   const resource = path.split("/")[2] ?? "";
   const make = sampleOf(name);
   if (!make) throw new Error(`bad-bodies.test.ts has no sample for ${name}`);
@@ -66,7 +76,7 @@ async function targetOf(name: string): Promise<Target> {
       : admin;
   if (!path.includes("{")) return { path, sample: make(world), client };
   if (resource !== "orders") {
-    const { id } = await admin.create(`/api/${resource}`, make(world));
+    const { id } = await admin.create(`/api/${resource}`, samples[resource]?.(world) ?? {});
     return { path: path.replace("{id}", String(id)), sample: { ...make(world), id }, client };
   }
   const placed = await server
@@ -90,7 +100,7 @@ async function targetOf(name: string): Promise<Target> {
 
 /** Calls that take a body as far as it is filled in. */
 const takesParts = (name: string) =>
-  name.startsWith("PUT ") || ["POST /api/config", "POST /api/orders/quote"].includes(name);
+  name.startsWith("PUT ") || ["POST /api/config", "POST /api/orders/quote", "POST /api/devices/me/heartbeat"].includes(name);
 
 const headers = () => ({ "Idempotency-Key": idempotencyKey() });
 

@@ -70,11 +70,31 @@ export class Client {
     const answer = await this.post<{ csrfToken: string }>("/api/auth/login", { email, password });
     if (answer.status !== 200)
       throw new Error(`sign-in of ${email}: ${answer.status} ${answer.text}`);
+    this.keepCookies(answer);
+    this.csrfToken = answer.data.csrfToken;
+  }
+
+  /** Keeps what a browser keeps of an answer: its cookies. */
+  keepCookies(answer: Answer<unknown>): void {
     this.cookie = answer.headers
       .getSetCookie()
       .map((line) => line.split(";")[0])
       .join("; ");
-    this.csrfToken = answer.data.csrfToken;
+  }
+
+  /** Learns the CSRF token of a paired device, as a display does at each start. */
+  async startDevice(): Promise<Answer<Stored & { csrfToken: string }>> {
+    const me = await this.get<Stored & { csrfToken: string }>("/api/devices/me");
+    if (me.status === 200) this.csrfToken = me.data.csrfToken;
+    return me;
+  }
+
+  /** A browser with the cookies of this one and of another, and this one's CSRF token. */
+  besides(other: Client): Client {
+    const client = new Client(this.server);
+    client.cookie = `${this.cookie}; ${other.cookie}`;
+    client.csrfToken = this.csrfToken;
+    return client;
   }
 
   /** The same session without its CSRF token: what a foreign page could send. */

@@ -5,12 +5,30 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { Client } from "./client";
+import { deviceOf } from "./devices";
 import { type Database, freshDatabase } from "./engine";
 import { callRecord, projectRoot, serverBinary } from "./paths";
 import { freePort } from "./ports";
 
-export type Role = "guest" | "employee" | "editor" | "manager" | "admin";
-export const roles: readonly Role[] = ["guest", "employee", "editor", "manager", "admin"];
+type StaffRole = "employee" | "editor" | "manager" | "admin";
+export type DeviceRole = "counterDisplay" | "kitchenDisplay" | "otherDevice";
+export type Role = "guest" | StaffRole | DeviceRole;
+export const deviceRoles: readonly DeviceRole[] = [
+  "counterDisplay",
+  "kitchenDisplay",
+  "otherDevice",
+];
+export const roles: readonly Role[] = [
+  "guest",
+  "employee",
+  "editor",
+  "manager",
+  "admin",
+  ...deviceRoles,
+];
+
+const isDeviceRole = (role: Role): role is DeviceRole =>
+  (deviceRoles as readonly Role[]).includes(role);
 
 export type ServerOptions = {
   /** Where the server's clock starts; Monday noon in Vienna unless said otherwise. */
@@ -169,10 +187,16 @@ export class Server {
   async as(role: Role): Promise<Client> {
     const known = this.clients.get(role);
     if (known) return known;
-    if (role !== "admin" && role !== "guest") this.createUser(role);
-    const client = role === "guest" ? this.guest() : await this.signIn(role);
+    const client = await this.newClient(role);
     this.clients.set(role, client);
     return client;
+  }
+
+  private async newClient(role: Role): Promise<Client> {
+    if (role === "guest") return this.guest();
+    if (isDeviceRole(role)) return deviceOf(this, role);
+    if (role !== "admin") this.createUser(role);
+    return this.signIn(role);
   }
 
   /** A session of its own for a role that `as` has created before. */

@@ -114,6 +114,14 @@ export const samples: Record<string, (world: World) => Fields> = {
     },
   }),
   tables: ({ branch }) => ({ identifier: unique("T"), branch: { id: branch } }),
+  devices: ({ branch }) => ({
+    identifier: unique("theke"),
+    name: "Theke 1",
+    branch: { id: branch },
+    kind: "orderDisplay",
+    station: "counter",
+    isEnabled: true,
+  }),
   donatees: () => ({
     identifier: unique("tafel"),
     name: "Tafel",

@@ -5,6 +5,8 @@
 #include "features/accounts/account_routes.hpp"
 #include "features/branches/branch.hpp"
 #include "features/catalog/catalog.hpp"
+#include "features/devices/device_routes.hpp"
+#include "features/devices/reports.hpp"
 #include "features/media/image.hpp"
 #include "features/orders/donatee.hpp"
 #include "features/orders/order_routes.hpp"
@@ -36,14 +38,16 @@ std::set<Described> described_schemas() {
          {&schema_of<settings::Config>(), &schema_of<branches::Branch>(), &schema_of<branches::Division>(),
           &schema_of<branches::Table>(), &schema_of<catalog::Tag>(), &schema_of<catalog::Category>(),
           &schema_of<catalog::Product>(), &schema_of<catalog::Menu>(), &schema_of<orders::Donatee>(),
-          &schema_of<accounts::User>()})
+          &schema_of<accounts::User>(), &schema_of<devices::Device>()})
         for (const auto direction : {Direction::answer, Direction::request}) described.emplace(schema, direction);
     for (const auto* schema : {&schema_of<media::Image>(), &schema_of<media::Upload>(), &schema_of<orders::Order>(),
-                               &schema_of<orders::OrderStanding>(), &schema_of<orders::Quote>()})
+                               &schema_of<orders::OrderStanding>(), &schema_of<orders::Quote>(),
+                               &schema_of<devices::DeviceLog>()})
         described.emplace(schema, Direction::answer);
     for (const auto* schema :
          {&schema_of<orders::OrderRequest>(), &schema_of<orders::OrderForm>(), &accounts::sign_in_request_schema(),
-          &orders::step_request_schema(), &orders::questionnaire_request_schema()})
+          &orders::step_request_schema(), &orders::questionnaire_request_schema(), &devices::pair_request_schema(),
+          &schema_of<devices::HeartbeatRequest>(), &schema_of<devices::LogRequest>()})
         described.emplace(schema, Direction::request);
     return described;
 }
@@ -65,6 +69,17 @@ void add_composed_schemas(Json& schemas) {
                                {{"type", "object"}, {"properties", {{"csrfToken", text}, {"appVersion", text}}}}})}};
     schemas["SignedIn"] = {{"type", "object"},
                            {"properties", {{"user", reference_to("CurrentUser")}, {"csrfToken", text}}}};
+    schemas["CurrentDevice"] = {{"allOf", Json::array({reference_to("Device"),
+                                                       {{"type", "object"},
+                                                        {"properties", {{"csrfToken", text}}},
+                                                        {"required", {"csrfToken"}}}})}};
+    schemas["DevicePairing"] = {{"type", "object"},
+                                {"properties", {{"code", text}, {"secret", text}, {"expiresAt", instant}}},
+                                {"required", {"code", "secret", "expiresAt"}}};
+    schemas["DevicePairingState"] = {
+        {"type", "object"},
+        {"properties", {{"state", {{"type", "string"}, {"enum", {"waiting", "paired"}}}}, {"expiresAt", instant}}},
+        {"required", {"state", "expiresAt"}}};
     schemas["StaffOrder"] = {{"allOf", Json::array({reference_to("Order"), reference_to("OrderStanding")})}};
     schemas["PublicOrder"] = schemas["StaffOrder"];
     schemas["HistoryEntry"] = {{"type", "object"},
@@ -132,10 +147,25 @@ Json parameters_of(const http::Route& route) {
 Json access_of(Roles roles) {
     Json names = Json::array();
     const std::pair<Roles, const char*> all[] = {
-        {guest, "guest"}, {employee, "employee"}, {editor, "editor"}, {manager, "manager"}, {admin, "admin"}};
+        {guest, "guest"},
+        {employee, "employee"},
+        {editor, "editor"},
+        {manager, "manager"},
+        {admin, "admin"},
+        {counter_display, "counterDisplay"},
+        {kitchen_display, "kitchenDisplay"},
+        {other_device, "otherDevice"}};
     for (const auto& [role, name] : all)
         if (roles.intersects(role)) names.push_back(name);
     return names;
+}
+
+/// The cookies by which somebody with one of the roles comes.
+Json security_of(Roles roles) {
+    Json security = Json::array();
+    if (roles.intersects(staff)) security.push_back({{"session", Json::array()}});
+    if (roles.intersects(every_device)) security.push_back({{"device", Json::array()}});
+    return security;
 }
 
 /// "post" and "/api/orders/{id}/status/confirm" become "postOrdersIdStatusConfirm".
@@ -163,7 +193,7 @@ Json operation_of(const http::Route& route, const std::string& method, const Jso
     for (const auto status : route.doc.statuses)
         operation["responses"][std::to_string(status)] = response_of(status, route.doc);
     if (!static_cast<Roles>(route.access).intersects(guest))
-        operation["security"] = Json::array({{{"session", Json::array()}}});
+        operation["security"] = security_of(route.access);
     else
         operation["security"] = Json::array();
     return operation;
@@ -212,7 +242,8 @@ std::string contract(const http::Router& router) {
     document["paths"] = std::move(paths);
     document["components"] = {
         {"securitySchemes",
-         {{"session", {{"type", "apiKey"}, {"in", "cookie"}, {"name", std::string{accounts::session_cookie}}}}}},
+         {{"session", {{"type", "apiKey"}, {"in", "cookie"}, {"name", std::string{accounts::session_cookie}}}},
+          {"device", {{"type", "apiKey"}, {"in", "cookie"}, {"name", std::string{devices::device_cookie}}}}}},
         {"schemas", std::move(all_schemas)}};
     return document.dump(2) + "\n";
 }

@@ -4,6 +4,7 @@
 #include "features/accounts/account_routes.hpp"
 #include "features/branches/branch_resources.hpp"
 #include "features/catalog/catalog_resources.hpp"
+#include "features/devices/device_routes.hpp"
 #include "features/media/image.hpp"
 #include "features/media/media_routes.hpp"
 #include "features/orders/donatee.hpp"
@@ -41,6 +42,7 @@ void add_resources(resource::Resources& resources) {
                    .writers = permissions::shapes_business,
                    .shapers = permissions::shapes_business});
     resources.add(accounts::users_resource());
+    devices::add_device_resource(resources);
 }
 
 Program::Program(Settings settings, BeforeMigration before)

@@ -20,9 +20,24 @@ using http::Method;
 using http::Request;
 using http::Response;
 
+/// A browser may hold a session and a device's key at once: see features/devices/device_routes.hpp.
+awaitable<Result<Actor>> find_actor(Parts& parts, const Request& head) {
+    auto person = co_await parts.sessions.authenticate(head);
+    if (!head.cookie(devices::device_cookie)) co_return person;
+    const bool is_person = person && person->is_signed_in();
+    const bool is_unknown = !person && person.error().kind != ErrorKind::forbidden;
+    if (is_unknown || (is_person && !devices::is_own_path(head.path))) co_return person;
+    auto device = co_await parts.devices.keys.authenticate(head);
+    if (!device) co_return device;
+    if (device->is_device()) parts.devices.presence.saw(device->device);
+    // A session without its token is refused as ever, unless the token was the device's.
+    if (!person && !device->is_device() && !devices::is_own_path(head.path)) co_return person;
+    co_return device;
+}
+
 /// Who sends the request; what he may not send is refused before its body is read.
 awaitable<Result<Actor>> authenticate(Parts& parts, const Request& head) {
-    auto actor = co_await parts.sessions.authenticate(head);
+    auto actor = co_await find_actor(parts, head);
     if (actor)
         if (auto refused = media::refused_before_body(head, *actor)) co_return std::move(*refused);
     co_return actor;
@@ -98,6 +113,7 @@ http::Router make_router(Parts& parts) {
     settings::add_config_routes(router, program.resources(), program.config());
     media::add_media_routes(router, program.resources(), program.media());
     orders::add_order_routes(router, parts.orders, parts.hub);
+    devices::add_device_routes(router, parts.devices);
 
     const auto reading = [&](std::string pattern, http::Handler handler, http::RouteDoc doc) {
         router.add({.method = Method::get,

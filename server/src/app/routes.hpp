@@ -5,6 +5,7 @@
 #include "app/pages.hpp"
 #include "app/program.hpp"
 #include "features/accounts/sessions.hpp"
+#include "features/devices/device_routes.hpp"
 #include "features/orders/order_service.hpp"
 #include "live/hub.hpp"
 
@@ -13,12 +14,17 @@ namespace kredenz::app {
 /// What lives beside the program while it serves.
 struct Parts {
     Parts(Program& program_, const Pages& pages_)
-        : program(program_), pages(pages_), sessions(program_.context()), orders(program_.context(), hub) {}
+        : program(program_),
+          pages(pages_),
+          sessions(program_.context()),
+          devices(program_.context(), hub),
+          orders(program_.context(), hub) {}
 
     Program& program;
     const Pages& pages;
     live::Hub hub;
     accounts::Sessions sessions;
+    devices::DeviceParts devices;
     orders::OrderService orders;
 };
 

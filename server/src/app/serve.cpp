@@ -46,7 +46,7 @@ int serve(Program& program) {
     http::Server server{{.address = settings.bind,
                          .port = settings.port,
                          .trusted_proxies = settings.proxy_networks(),
-                         .session_cookie = std::string{accounts::session_cookie},
+                         .key_cookies = {std::string{accounts::session_cookie}, std::string{devices::device_cookie}},
                          .static_files = static_files(settings.web)},
                         make_router(parts)};
 
@@ -58,6 +58,7 @@ int serve(Program& program) {
     auto background = std::make_unique<Background>(program);
     auto outbox = std::make_unique<OutboxWorker>(program.storage(), program.clock(), delivery_handlers(parts));
     outbox->start();
+    parts.devices.presence.start();
 
     boost::asio::io_context waiting;
     boost::asio::signal_set signals{waiting, SIGTERM, SIGINT};
@@ -66,6 +67,7 @@ int serve(Program& program) {
 
     spdlog::info("ending: open requests are finished first");
     server.drain(drain_time);
+    parts.devices.presence.stop();
     outbox.reset();
     background.reset();
     program.stop();

@@ -25,19 +25,32 @@ inline constexpr Roles editor{4};
 inline constexpr Roles manager{8};
 inline constexpr Roles admin{16};
 
+/// Paired devices, which act for one branch without a person: the display where orders are handed over, the one in the
+/// kitchen, and every other kind.
+inline constexpr Roles counter_display{32};
+inline constexpr Roles kitchen_display{64};
+inline constexpr Roles other_device{128};
+
 inline constexpr Roles staff = employee | editor | manager | admin;
-inline constexpr Roles anyone = guest | staff;
+inline constexpr Roles every_device = counter_display | kitchen_display | other_device;
+inline constexpr Roles anyone = guest | staff | every_device;
 inline constexpr Roles nobody{};
 
-/// Who sent a request. A guest has no user id.
+/// Who sent a request. A guest has neither a user nor a device.
 struct Actor {
     std::int64_t user = 0;
+    /// How histories and timelines call who acted: a person's name, or the device's ("Theke 1").
     std::string name;
     Roles roles = guest;
-    /// The branches a manager or employee works for; an admin acts for all.
+    /// The branches a manager, employee or device works for; an admin acts for all.
     std::vector<std::int64_t> branches;
+    std::int64_t device = 0;
+    /// German: why the key that came along opens nothing (a device that was revoked). Told, as a 403, wherever guests
+    /// have no right; empty for everybody else.
+    std::string refusal;
 
     bool is_signed_in() const { return user != 0; }
+    bool is_device() const { return device != 0; }
     bool acts_for(std::int64_t branch) const;
 };
 

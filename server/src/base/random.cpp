@@ -30,6 +30,13 @@ std::string random_token() {
     return hexadecimal(bytes);
 }
 
+std::string random_digits(std::size_t count) {
+    require_sodium();
+    std::string digits(count, '0');
+    for (auto& digit : digits) digit = static_cast<char>('0' + randombytes_uniform(10));
+    return digits;
+}
+
 bool equal_in_constant_time(std::string_view left, std::string_view right) {
     return left.size() == right.size() && sodium_memcmp(left.data(), right.data(), left.size()) == 0;
 }

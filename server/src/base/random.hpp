@@ -1,6 +1,7 @@
 // Random tokens that nobody can guess, and their comparison without a hint in the time it takes.
 #pragma once
 
+#include <cstddef>
 #include <string>
 #include <string_view>
 
@@ -8,6 +9,9 @@ namespace kredenz {
 
 /// 128 random bits as 32 hexadecimal digits.
 std::string random_token();
+
+/// So many decimal digits, each value as likely as the other: for codes that people type.
+std::string random_digits(std::size_t count);
 
 /// Takes the same time wherever the texts differ.
 bool equal_in_constant_time(std::string_view left, std::string_view right);

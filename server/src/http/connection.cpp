@@ -231,7 +231,10 @@ const Finished* Connection::find_finished(const Head& head) const {
     const auto& finished = **found;
     if (question != std::string_view::npos && finished.query() == QueryMatch::none) return nullptr;
     if (finished.audience() == Audience::anonymous_only) {
-        const bool is_known = head.count(Field::authorization) > 0 || has_cookie(head, loop_.settings().session_cookie);
+        const auto& cookies = loop_.settings().key_cookies;
+        const bool is_known =
+            head.count(Field::authorization) > 0 ||
+            std::ranges::any_of(cookies, [&](const std::string& name) { return has_cookie(head, name); });
         if (is_known) return nullptr;
     }
     return &finished;
@@ -319,8 +322,10 @@ awaitable<std::optional<Response>> Connection::find_answerer(Request& request, c
         co_return internal_problem(failure, request);
     }
     if (route != nullptr && !Roles(route->access).intersects(request.actor.roles)) {
-        const auto kind = request.actor.is_signed_in() ? ErrorKind::forbidden : ErrorKind::unauthenticated;
-        co_return problem(Error::of(kind, ""));
+        const auto& actor = request.actor;
+        const bool is_known = actor.is_signed_in() || actor.is_device() || !actor.refusal.empty();
+        const auto kind = is_known ? ErrorKind::forbidden : ErrorKind::unauthenticated;
+        co_return problem(Error::of(kind, actor.refusal));
     }
     co_return std::nullopt;
 }

@@ -97,7 +97,8 @@ Response& Response::set_cookie(const Cookie& cookie) {
     if (!is_token(cookie.name) || !is_cookie_value(cookie.value)) {
         throw std::invalid_argument("octets in cookie " + cookie.name + " that a cookie cannot hold");
     }
-    auto line = cookie.name + "=" + cookie.value + "; Path=/; SameSite=Lax";
+    auto line = cookie.name + "=" + cookie.value + "; Path=/; SameSite=";
+    line += cookie.same_site == SameSite::strict ? "Strict" : "Lax";
     if (cookie.lifetime) line += "; Max-Age=" + std::to_string(cookie.lifetime->count());
     if (cookie.reach == CookieReach::browser_only) line += "; HttpOnly";
     if (cookie.is_secure) line += "; Secure";

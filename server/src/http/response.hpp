@@ -33,7 +33,10 @@ struct FileBody {
 
 enum class CookieReach { browser_and_scripts, browser_only };
 
-/// RFC 6265. Always SameSite=Lax and Path=/. `value` may hold cookie octets only.
+/// Lax: also sent when a link of another site leads here. Strict: never with anything another site caused.
+enum class SameSite { lax, strict };
+
+/// RFC 6265. Always Path=/. `value` may hold cookie octets only.
 struct Cookie {
     std::string name;
     std::string value;
@@ -42,6 +45,7 @@ struct Cookie {
     /// Request::is_https, so that development over plain HTTP works.
     bool is_secure = true;
     CookieReach reach = CookieReach::browser_only;
+    SameSite same_site = SameSite::lax;
 };
 
 class Response {

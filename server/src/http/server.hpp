@@ -45,8 +45,8 @@ struct ServerSettings {
     std::size_t maximum_large_bodies = 8;
     /// Proxies whose X-Forwarded-For and X-Forwarded-Proto count.
     std::vector<Network> trusted_proxies;
-    /// A request with this cookie, or with Authorization, never gets a finished answer made for the anonymous.
-    std::string session_cookie = "kredenz_session";
+    /// A request with one of these cookies, or with Authorization, never gets a finished answer made for the anonymous.
+    std::vector<std::string> key_cookies = {"kredenz_session"};
     /// Where large request bodies lie while they are received.
     std::filesystem::path temporary_folder = std::filesystem::temp_directory_path();
     /// Finished answers that never change while the server runs; published ones win over them.

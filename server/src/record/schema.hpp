@@ -38,7 +38,7 @@ struct Field {
     std::size_t offset = 0;
     const Type* type = nullptr;
 
-    Roles readers = staff;   ///< hidden from guests unless said otherwise
+    Roles readers = staff | counter_display;  ///< hidden from guests and the kitchen unless said otherwise
     Roles writers = anyone;  ///< further limited by the resource's own access
     bool is_required = false;
     std::size_t maximum_length = 250;                                 ///< characters of a text, items of a list

@@ -14,7 +14,21 @@ inline constexpr Roles signs_in = anyone;
 inline constexpr Roles reads_own_account = staff;
 
 inline constexpr Roles reads_back_office = staff;
-inline constexpr Roles handles_orders = employee | manager | admin;
+inline constexpr Roles handles_orders = employee | manager | admin | counter_display;
+/// Sees open orders: items, notes, times. Who the guest is and how he pays is another right.
+inline constexpr Roles sees_orders = handles_orders | kitchen_display;
+inline constexpr Roles readies_orders = handles_orders | kitchen_display;
+/// Products and options that have run out.
+inline constexpr Roles marks_sold_out = handles_orders | kitchen_display;
+/// Fields of an order about the guest, the payment, and the key of the guest's link, through which both can be read.
+inline constexpr Roles knows_guests = guest | staff | counter_display;
+
+inline constexpr Roles reads_devices = employee | manager | admin;
+/// Pairing included: a paired display goes on acting when the account that paired it is gone.
+inline constexpr Roles edits_devices = manager | admin;
+inline constexpr Roles pairs_itself = anyone;
+inline constexpr Roles acts_as_device = every_device;
+
 inline constexpr Roles edits_branches = manager | admin;
 inline constexpr Roles edits_catalog = manager | admin;
 inline constexpr Roles edits_media = editor | manager | admin;

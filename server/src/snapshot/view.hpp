@@ -12,7 +12,8 @@ namespace kredenz::snapshot {
 /// One kind of base data.
 struct BaseTable {
     const storage::Repository* repository = nullptr;
-    /// What guests get of a record: the record, a reduced copy, or null where it is hidden. Empty: every record.
+    /// What guests (and devices that guests use) get of a record: the record, a reduced copy, or null where it is
+    /// hidden. Empty: every record.
     std::function<std::shared_ptr<const void>(const std::shared_ptr<const void>& record)> for_guests = {};
 
     const std::string& name() const { return repository->table(); }

@@ -1,6 +1,10 @@
 #include "features/orders/order.hpp"
 
+#include "resource/permissions.hpp"
+
 namespace kredenz::orders {
+
+using permissions::knows_guests;
 
 void describe(record::Describe<OrderPart>& d) {
     d.field("name", &OrderPart::name, "Teil").read(anyone);
@@ -55,8 +59,8 @@ void describe(record::Describe<Questionnaire>& d) {
 
 void describe(record::Describe<Order>& d) {
     d.meta(&Order::meta);
-    d.field("uid", &Order::uid, "Kennung").read(anyone);
-    d.field("hash", &Order::hash, "Schlüssel").read(anyone);
+    d.field("uid", &Order::uid, "Kennung").read(knows_guests);
+    d.field("hash", &Order::hash, "Schlüssel").read(knows_guests);
     d.field("ticketNumber", &Order::ticket_number, "Bestellnummer").read(anyone);
     d.field("businessDay", &Order::business_day, "Geschäftstag");
     d.field("state", &Order::state, "Stand").read(anyone);
@@ -67,20 +71,20 @@ void describe(record::Describe<Order>& d) {
     d.field("branch", &Order::branch, "Filiale").refers_to("branches").read(anyone);
     d.field("table", &Order::table, "Tisch").refers_to("tables").read(anyone);
     d.field("tableIdentifier", &Order::table_identifier, "Tischnummer").read(anyone);
-    d.field("deliveryArea", &Order::delivery_area, "Liefergebiet").read(anyone);
-    d.field("donatee", &Order::donatee, "Spendenempfänger").refers_to("donatees").read(anyone);
-    d.field("donation", &Order::donation, "Spende").read(anyone);
+    d.field("deliveryArea", &Order::delivery_area, "Liefergebiet").read(knows_guests);
+    d.field("donatee", &Order::donatee, "Spendenempfänger").refers_to("donatees").read(knows_guests);
+    d.field("donation", &Order::donation, "Spende").read(knows_guests);
 
     d.flatten(&Order::form);
     d.field("items", &Order::items, "Warenkorb").read(anyone);
 
-    d.field("gross", &Order::gross, "Brutto").read(anyone);
-    d.field("deliveryGross", &Order::delivery_gross, "Liefergebühr").read(anyone);
-    d.field("depositGross", &Order::deposit_gross, "Pfand").read(anyone);
-    d.field("totalGross", &Order::total_gross, "Gesamt").read(anyone);
-    d.field("totalNet", &Order::total_net, "Netto").read(anyone);
-    d.field("taxes", &Order::taxes, "Steuern").read(anyone);
-    d.field("taxLines", &Order::tax_lines, "Steuerzeilen").read(anyone);
+    d.field("gross", &Order::gross, "Brutto").read(knows_guests);
+    d.field("deliveryGross", &Order::delivery_gross, "Liefergebühr").read(knows_guests);
+    d.field("depositGross", &Order::deposit_gross, "Pfand").read(knows_guests);
+    d.field("totalGross", &Order::total_gross, "Gesamt").read(knows_guests);
+    d.field("totalNet", &Order::total_net, "Netto").read(knows_guests);
+    d.field("taxes", &Order::taxes, "Steuern").read(knows_guests);
+    d.field("taxLines", &Order::tax_lines, "Steuerzeilen").read(knows_guests);
     d.field("isApproximate", &Order::is_approximate, "Ungefährer Preis").read(anyone);
 
     d.field("appointment", &Order::appointment, "Termin").read(anyone);
@@ -88,9 +92,9 @@ void describe(record::Describe<Order>& d) {
     d.field("promisedAt", &Order::promised_at, "Zugesagt für").read(anyone);
     d.field("slot", &Order::slot, "Zeitfenster");
 
-    d.field("rejectionMessage", &Order::rejection_message, "Begründung").at_most(1000).read(anyone);
+    d.field("rejectionMessage", &Order::rejection_message, "Begründung").at_most(1000).read(knows_guests);
     d.field("onlinePayment", &Order::online_payment, "Onlinezahlung");
-    d.field("questionnaire", &Order::questionnaire, "Bewertung").read(anyone);
+    d.field("questionnaire", &Order::questionnaire, "Bewertung").read(knows_guests);
     d.field("idempotencyKey", &Order::idempotency_key, "Vorgangsschlüssel").read(nobody);
 }
 

@@ -1,6 +1,7 @@
 #include "features/orders/order_form.hpp"
 
 #include "record/patterns.hpp"
+#include "resource/permissions.hpp"
 
 namespace kredenz::orders {
 namespace {
@@ -16,8 +17,8 @@ namespace patterns = record::patterns;
 void describe(record::Describe<OrderForm>& d) {
     d.field("isCompany", &OrderForm::is_company, "Firma");
     d.field("companyName", &OrderForm::company_name, "Firmenname");
-    d.field("firstName", &OrderForm::first_name, "Vorname").at_most(100).searched().read(anyone);
-    d.field("lastName", &OrderForm::last_name, "Nachname").at_most(100).searched().read(anyone);
+    d.field("firstName", &OrderForm::first_name, "Vorname").at_most(100).searched().read(permissions::knows_guests);
+    d.field("lastName", &OrderForm::last_name, "Nachname").at_most(100).searched().read(permissions::knows_guests);
     d.field("company", &OrderForm::company, "Firma").searched();
     d.field("vatNo", &OrderForm::vat_no, "UID-Nummer").at_most(40);
     d.field("phone", &OrderForm::phone, "Telefon").at_most(40).matches(patterns::phone).searched();
@@ -46,7 +47,7 @@ void describe(record::Describe<OrderForm>& d) {
 
     d.field("comment", &OrderForm::comment, "Anmerkung").at_most(1000).read(anyone);
     d.field("appointmentDate", &OrderForm::appointment_date, "Wunschtermin").read(anyone);
-    d.field("paymentMethod", &OrderForm::payment_method, "Zahlungsart").read(anyone);
+    d.field("paymentMethod", &OrderForm::payment_method, "Zahlungsart").read(permissions::knows_guests);
 }
 
 }  // namespace kredenz::orders

@@ -90,7 +90,8 @@ Result<OrderFilter> filter_of(const Request& request) {
             const auto state = record::choice_of<OrderState>(value);
             if (!state) return bad_parameter(name);
             filter.states.push_back(*state);
-        } else if (name == "q") {
+        } else if (name == "q" && request.actor.roles.intersects(permissions::handles_orders)) {
+            // The words also look into fields that the kitchen may not read.
             for (const auto word : split(value, " ,\t")) filter.words.push_back(fold(word));
         }
     }
@@ -314,19 +315,19 @@ void add_order_routes(http::Router& router, OrderService& service, live::Hub& hu
          .response_schema = "StaffOrder[]",
          .query = filters,
          .statuses = {200, 400}});
-    add(Method::get, "/current", handles_orders, call(&OrderRoutes::list_current),
+    add(Method::get, "/current", sees_orders, call(&OrderRoutes::list_current),
         {.summary = "Open orders", .response_schema = "StaffOrder[]", .query = one_branch, .statuses = {200, 400}});
     add(Method::get, "/missed", handles_orders, call(&OrderRoutes::list_missed),
         {.summary = "Unconfirmed for too long",
          .response_schema = "StaffOrder[]",
          .query = one_branch,
          .statuses = {200, 400}});
-    add(Method::get, "/events", handles_orders, call(&OrderRoutes::stream_branch),
+    add(Method::get, "/events", sees_orders, call(&OrderRoutes::stream_branch),
         {.summary = "Live events of a branch's orders",
          .response_schema = "EventStream",
          .query = one_branch,
          .statuses = {200, 403, 422}});
-    add(Method::get, "/{id}", handles_orders, call(&OrderRoutes::find),
+    add(Method::get, "/{id}", sees_orders, call(&OrderRoutes::find),
         {.summary = "Read one", .response_schema = "StaffOrder", .statuses = {200, 403, 404}});
     add(Method::put, "/{id}", handles_orders, call(&OrderRoutes::edit),
         {.summary = "Change comment and contact of an open order",
@@ -342,7 +343,8 @@ void add_order_routes(http::Router& router, OrderService& service, live::Hub& hu
         {.summary = "Orders are kept: always a conflict", .statuses = {409}});
     for (const auto action : {OrderAction::confirm, OrderAction::reject, OrderAction::cancel, OrderAction::in_delivery,
                               OrderAction::completed})
-        add(Method::post, "/{id}/status/" + std::string{record::name_of(action)}, handles_orders,
+        add(Method::post, "/{id}/status/" + std::string{record::name_of(action)},
+            action == OrderAction::in_delivery ? readies_orders : handles_orders,
             [routes, action](Request& request) { return routes->step(request, action); },
             {.summary = "Take the step " + std::string{record::name_of(action)},
              .request_schema = "OrderStepRequest",

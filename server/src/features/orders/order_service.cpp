@@ -424,7 +424,7 @@ awaitable<Result<OrderRecord>> OrderService::edit_item(std::int64_t id, std::siz
                           .record = id,
                           .version = saved->order->meta.version,
                           .at = now,
-                          .user = actor.user,
+                          .user = actor.is_signed_in() ? std::optional{actor.user} : std::nullopt,
                           .user_name = actor.name,
                           .change = "{\"items[" + std::to_string(index) + "]\":[" + before + "," + after + "]}"});
         return saved;

@@ -1,6 +1,7 @@
 #include "features/orders/order_view.hpp"
 
 #include "features/branches/opening_hours.hpp"
+#include "resource/permissions.hpp"
 
 namespace kredenz::orders {
 
@@ -22,10 +23,10 @@ void describe(record::Describe<OrderStanding>& d) {
     d.field("isRejected", &OrderStanding::is_rejected, "Abgelehnt").read(anyone);
     d.field("isCanceled", &OrderStanding::is_canceled, "Storniert").read(anyone);
     d.field("isFailed", &OrderStanding::is_failed, "Nicht bezahlt").read(anyone);
-    d.field("isPaid", &OrderStanding::is_paid, "Bezahlt").read(anyone);
-    d.field("isRefunded", &OrderStanding::is_refunded, "Rückerstattet").read(anyone);
+    d.field("isPaid", &OrderStanding::is_paid, "Bezahlt").read(permissions::knows_guests);
+    d.field("isRefunded", &OrderStanding::is_refunded, "Rückerstattet").read(permissions::knows_guests);
     d.field("isMissed", &OrderStanding::is_missed, "Verpasst");
-    d.field("questionnaireRating", &OrderStanding::questionnaire_rating, "Bewertung").read(anyone);
+    d.field("questionnaireRating", &OrderStanding::questionnaire_rating, "Bewertung").read(permissions::knows_guests);
     d.field("availableActions", &OrderStanding::available_actions, "Mögliche Schritte");
     d.field("events", &OrderStanding::events, "Verlauf").read(anyone);
 }

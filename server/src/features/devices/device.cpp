@@ -1,0 +1,41 @@
+#include "features/devices/device.hpp"
+
+#include "record/patterns.hpp"
+
+namespace kredenz::devices {
+
+void describe(record::Describe<Device>& d) {
+    d.meta(&Device::meta);
+    d.field("identifier", &Device::identifier, "Kennung")
+        .required()
+        .at_most(60)
+        .matches(record::patterns::identifier)
+        .unique()
+        .searched();
+    d.field("name", &Device::name, "Name").required().at_most(60).searched();
+    d.field("branch", &Device::branch, "Filiale").required().refers_to("branches").filter();
+    d.field("kind", &Device::kind, "Art").filter();
+    d.field("station", &Device::station, "Standort").filter();
+    d.field("isEnabled", &Device::is_enabled, "Aktiv").filter();
+
+    d.field("isPaired", &Device::is_paired, "Gekoppelt").write(nobody).filter();
+
+    d.field("isOnline", &Device::is_online, "Verbunden").write(nobody);
+    d.field("lastSeenAt", &Device::last_seen_at, "Zuletzt gesehen").write(nobody);
+    d.field("appVersion", &Device::app_version, "Version der App").write(nobody);
+    d.field("battery", &Device::battery, "Akkustand").write(nobody);
+    d.field("isCharging", &Device::is_charging, "Wird geladen").write(nobody);
+    d.field("isSoundBlocked", &Device::is_sound_blocked, "Ton blockiert").write(nobody);
+}
+
+const storage::TypedRepository<Device>& devices() {
+    static const storage::TypedRepository<Device> repository{"devices"};
+    return repository;
+}
+
+Roles role_of(const Device& device) {
+    if (device.kind != Kind::order_display) return other_device;
+    return device.station == Station::kitchen ? kitchen_display : counter_display;
+}
+
+}  // namespace kredenz::devices

@@ -1,0 +1,288 @@
+#include "features/devices/device_routes.hpp"
+
+#include "features/devices/events.hpp"
+#include "features/devices/messages.hpp"
+#include "features/devices/pairing.hpp"
+#include "features/devices/reports.hpp"
+#include "http/problem.hpp"
+#include "http/rate_limiter.hpp"
+#include "record/json_reader.hpp"
+#include "record/json_writer.hpp"
+#include "resource/permissions.hpp"
+
+namespace kredenz::devices {
+namespace {
+
+using boost::asio::awaitable;
+using http::Method;
+using http::Request;
+using http::Response;
+using namespace std::chrono_literals;
+
+constexpr std::string_view own_path = "/api/devices/me";
+
+struct PairRequest {
+    static constexpr std::string_view schema_name = "DevicePairRequest";
+    std::string code;
+};
+
+void describe(record::Describe<PairRequest>& d) {
+    d.field("code", &PairRequest::code, "Code").required().at_most(6);
+}
+
+/// A device knows all of its own record, whatever its role.
+std::string members_of(const Device& device) {
+    std::string members;
+    record::append_members(members, record::schema_of<Device>(), &device, record::Audience::of(staff));
+    return members;
+}
+
+Response secret_json(int status, std::string body) {
+    return Response::json(status, std::move(body)).header("Cache-Control", "no-store");
+}
+
+class DeviceRoutes {
+public:
+    explicit DeviceRoutes(DeviceParts& parts) : parts_(&parts), pairing_(parts.context), reports_(parts.context) {}
+
+    awaitable<Response> open_pairing(Request& request) {
+        if (auto refused = openings_.take(request.client_address)) co_return http::problem(*refused);
+        const auto opened = co_await pairing_.open();
+        if (!opened) co_return http::problem(opened.error());
+        co_return secret_json(201, "{\"data\":{\"code\":" + record::quoted(opened->code) +
+                                       ",\"secret\":" + record::quoted(opened->secret) +
+                                       ",\"expiresAt\":" + record::quoted(format_instant(opened->expires_at)) + "}}");
+    }
+
+    awaitable<Response> ask_pairing(Request& request) {
+        if (auto refused = questions_.take(request.client_address)) co_return http::problem(*refused);
+        std::string secret{request.parameter("secret")};
+        const auto answer = co_await pairing_.ask(std::move(secret));
+        if (!answer) co_return http::problem(answer.error());
+        const auto state = answer->device ? "paired" : "waiting";
+        auto response = secret_json(200, "{\"data\":{\"state\":\"" + std::string{state} + "\",\"expiresAt\":" +
+                                             record::quoted(format_instant(answer->expires_at)) + "}}");
+        if (answer->device) response.set_cookie(cookie_of(request, answer->token));
+        co_return response;
+    }
+
+    awaitable<Response> pair(Request& request) {
+        auto sent = record::from_json<PairRequest>(request.body.view(), request.actor.roles);
+        if (!sent) co_return http::problem(sent.error());
+        if (auto refused = guesses_.take(std::to_string(request.actor.user))) co_return http::problem(*refused);
+        const auto id = request.parameter_id("id").value_or(0);
+        auto actor = request.actor;
+        const auto paired = co_await pairing_.pair(id, std::move(sent->code), std::move(actor));
+        if (!paired) co_return http::problem(paired.error());
+        co_return Response::json(200, "{\"data\":{" + members_of(**paired) + "}}");
+    }
+
+    awaitable<Response> revoke(Request& request) {
+        const auto id = request.parameter_id("id").value_or(0);
+        auto actor = request.actor;
+        const auto revoked = co_await pairing_.revoke(id, std::move(actor));
+        if (!revoked) co_return http::problem(revoked.error());
+        co_return Response::no_content();
+    }
+
+    /// A telling to a device that listens; conflict when none does.
+    awaitable<Response> tell_device(Request& request, Told what) {
+        auto unit = [this, id = request.parameter_id("id").value_or(0), actor = request.actor,
+                     what](storage::Session& session) -> Result<void> {
+            if (const auto found = find_for(session, id, actor); !found) return found.error();
+            if (!parts_->presence.is_online(session, id))
+                return Error::of(ErrorKind::conflict, std::string{messages::offline});
+            tell(session, id, what);
+            return {};
+        };
+        const auto told = co_await parts_->context.storage.write(std::move(unit));
+        if (!told) co_return http::problem(told.error());
+        co_return Response::no_content();
+    }
+
+    awaitable<Response> list_logs(Request& request) {
+        const auto id = request.parameter_id("id").value_or(0);
+        auto actor = request.actor;
+        const auto logs = co_await reports_.logs_of(id, std::move(actor));
+        if (!logs) co_return http::problem(logs.error());
+        std::string list = "[";
+        for (const auto& log : *logs)
+            list += (list.size() > 1 ? "," : "") + record::to_json(log, record::Audience::of(staff));
+        co_return Response::json(200, "{\"data\":" + list + "]}");
+    }
+
+    awaitable<Response> read_log(Request& request) {
+        const auto id = request.parameter_id("id").value_or(0);
+        const auto log_id = request.parameter_id("log").value_or(0);
+        auto actor = request.actor;
+        const auto log = co_await reports_.read_log(id, log_id, std::move(actor));
+        if (!log) co_return http::problem(log.error());
+        co_return Response::json(200, "{\"data\":" + record::to_json(*log, record::Audience::of(staff)) + "}");
+    }
+
+    awaitable<Response> read_self(Request& request) {
+        const auto known = co_await parts_->keys.find(request);
+        if (!known) co_return http::problem(known.error());
+        const auto settled = co_await pairing_.settle(known->device->meta.id);
+        if (!settled) co_return http::problem(settled.error());
+        auto response = secret_json(200, "{\"data\":{" + members_of(*known->device) +
+                                             ",\"csrfToken\":" + record::quoted(known->csrf_token) + "}}");
+        renew_cookie(request, response);
+        co_return response;
+    }
+
+    awaitable<Response> listen(Request& request) {
+        const auto device = request.actor.device;
+        co_return parts_->presence.listening(device, parts_->hub.stream(live_topic(device), live::last_seen(request)));
+    }
+
+    awaitable<Response> take_heartbeat(Request& request) {
+        auto sent = record::from_json<HeartbeatRequest>(request.body.view(), request.actor.roles);
+        if (!sent) co_return http::problem(sent.error());
+        const auto taken = co_await reports_.take_heartbeat(request.actor.device, std::move(*sent));
+        if (!taken) co_return http::problem(taken.error());
+        auto response = Response::no_content();
+        renew_cookie(request, response);
+        co_return response;
+    }
+
+    awaitable<Response> take_log(Request& request) {
+        auto sent = record::from_json<LogRequest>(request.body.view(), request.actor.roles);
+        if (!sent) co_return http::problem(sent.error());
+        if (auto refused = logs_.take(std::to_string(request.actor.device))) co_return http::problem(*refused);
+        const auto taken = co_await reports_.take_log(request.actor.device, std::move(sent->text));
+        if (!taken) co_return http::problem(taken.error());
+        co_return Response::no_content();
+    }
+
+private:
+    static void renew_cookie(const Request& request, Response& response) {
+        if (const auto token = request.cookie(device_cookie))
+            response.set_cookie(cookie_of(request, std::string{*token}));
+    }
+
+    DeviceParts* parts_;
+    Pairing pairing_;
+    Reports reports_;
+    /// By address: the displays of a house share one.
+    http::RateLimiter openings_{{.burst = 10, .interval = 20s}};
+    http::RateLimiter questions_{{.burst = 60, .interval = 200ms}};
+    /// By account: of a million codes twenty wait at most, so that guessing takes years.
+    http::RateLimiter guesses_{{.burst = 10, .interval = 30s}};
+    http::RateLimiter logs_{{.burst = 5, .interval = 10s}};
+};
+
+Result<void> before_save(const resource::Saving& saving, void* record) {
+    auto& device = *static_cast<Device*>(record);
+    if (device.kind != Kind::order_display) device.station.reset();
+    if (device.kind == Kind::order_display && !device.station)
+        return Error::invalid(std::string{messages::station_required}, "station");
+    if (saving.stored) tell(saving.session, device.meta.id, device.is_enabled ? Told::device : Told::ended);
+    return {};
+}
+
+std::vector<std::int64_t> branches_of(const void* record) { return {static_cast<const Device*>(record)->branch.id}; }
+
+}  // namespace
+
+const record::Schema& pair_request_schema() { return record::schema_of<PairRequest>(); }
+
+bool is_own_path(std::string_view path) {
+    return path.starts_with(own_path) && (path.size() == own_path.size() || path[own_path.size()] == '/');
+}
+
+DeviceParts::DeviceParts(resource::Context context_, live::Hub& hub_)
+    : context(context_), hub(hub_), keys(context_), presence(context_) {
+    context.storage.on_announcement([this](std::span<const std::string> topics) {
+        for (const auto& topic : topics) {
+            const auto telling = telling_of(topic);
+            if (!telling) continue;
+            if (telling->what == Told::ended) {
+                presence.end_streams(telling->device);
+                continue;
+            }
+            const bool is_test = telling->what == Told::notification;
+            hub.publish(live_topic(telling->device),
+                        {.id = telling->revision,
+                         .name = std::string{record::name_of(telling->what)},
+                         .data = is_test ? "{\"text\":" + record::quoted(messages::test_notification) + "}" : "{}"});
+        }
+    });
+}
+
+void add_device_resource(resource::Resources& resources) {
+    resources.add({.name = "devices",
+                   .label = "Gerät",
+                   .repository = &devices().untyped(),
+                   .readers = permissions::reads_devices,
+                   .writers = permissions::edits_devices,
+                   .shapers = permissions::edits_devices,
+                   .is_base_data = false,
+                   .before_save = before_save,
+                   .branches_of = branches_of});
+}
+
+void add_device_routes(http::Router& router, DeviceParts& parts) {
+    const auto routes = std::make_shared<DeviceRoutes>(parts);
+    const auto add = [&](Method method, std::string pattern, Roles access, http::Handler handler, http::RouteDoc doc) {
+        doc.tag = "devices";
+        router.add({.method = method,
+                    .pattern = "/api/devices" + pattern,
+                    .access = access,
+                    .handler = std::move(handler),
+                    .doc = std::move(doc)});
+    };
+    const auto call = [&](awaitable<Response> (DeviceRoutes::*handler)(Request&)) {
+        return [routes, handler](Request& request) { return (*routes.*handler)(request); };
+    };
+    const auto telling = [&](Told what) {
+        return [routes, what](Request& request) { return routes->tell_device(request, what); };
+    };
+    using namespace permissions;
+
+    add(Method::post, "/pairing", pairs_itself, call(&DeviceRoutes::open_pairing),
+        {.summary = "A display asks for a code to show, valid for ten minutes, and a secret to ask by",
+         .response_schema = "DevicePairing",
+         .statuses = {201, 429}});
+    add(Method::get, "/pairing/{secret}", pairs_itself, call(&DeviceRoutes::ask_pairing),
+        {.summary = "Whether the code was entered; when it was, the answer sets the device's cookie",
+         .response_schema = "DevicePairingState",
+         .statuses = {200, 404, 429}});
+    add(Method::post, "/{id}/pair", edits_devices, call(&DeviceRoutes::pair),
+        {.summary = "Enter the code that the device shows; every earlier key of the device is void",
+         .request_schema = "DevicePairRequest",
+         .response_schema = "Device",
+         .statuses = {200, 400, 403, 404, 409, 422, 429}});
+    add(Method::delete_, "/{id}/token", edits_devices, call(&DeviceRoutes::revoke),
+        {.summary = "Revoke the device's key; the device stays and can be paired again", .statuses = {204, 403, 404}});
+
+    add(Method::post, "/{id}/test/notification", reads_devices, telling(Told::notification),
+        {.summary = "Sound the alarm on the device", .statuses = {204, 403, 404, 409}});
+    add(Method::post, "/{id}/request-device-logs", edits_devices, telling(Told::logs),
+        {.summary = "Ask the device for its log", .statuses = {204, 403, 404, 409}});
+    add(Method::get, "/{id}/logs", edits_devices, call(&DeviceRoutes::list_logs),
+        {.summary = "Logs the device has sent, newest first, without their texts",
+         .response_schema = "DeviceLog[]",
+         .statuses = {200, 403, 404}});
+    add(Method::get, "/{id}/logs/{log}", edits_devices, call(&DeviceRoutes::read_log),
+        {.summary = "One log with its text", .response_schema = "DeviceLog", .statuses = {200, 403, 404}});
+
+    add(Method::get, "/me", acts_as_device, call(&DeviceRoutes::read_self),
+        {.summary = "The paired device and the CSRF token of its changing calls; renews the cookie",
+         .response_schema = "CurrentDevice",
+         .statuses = {200, 401, 403}});
+    add(Method::get, "/me/events", acts_as_device, call(&DeviceRoutes::listen),
+        {.summary = "Events for the device (notification, logs, device); it counts as online while it listens",
+         .response_schema = "EventStream",
+         .statuses = {200, 401, 403}});
+    add(Method::post, "/me/heartbeat", acts_as_device, call(&DeviceRoutes::take_heartbeat),
+        {.summary = "What the device says about itself, once a minute and at changes; renews the cookie",
+         .request_schema = "DeviceHeartbeatRequest",
+         .statuses = {204, 400, 401, 403, 422}});
+    add(Method::post, "/me/logs", acts_as_device, call(&DeviceRoutes::take_log),
+        {.summary = "The device's log; the last five are kept",
+         .request_schema = "DeviceLogRequest",
+         .statuses = {204, 400, 401, 403, 422, 429}});
+}
+
+}  // namespace kredenz::devices

@@ -1,0 +1,43 @@
+// What a device is told while it listens (`GET /api/devices/me/events`): tests, requests, changes of itself. Told to
+// every process of the server, since the device listens to one of them only.
+#pragma once
+
+#include "features/devices/device.hpp"
+
+#include <span>
+
+namespace kredenz::devices {
+
+enum class Told : std::uint8_t {
+    /// Sound the alarm and show the text.
+    notification,
+    /// Send the log to `POST /api/devices/me/logs`.
+    logs,
+    /// The record has changed: read `GET /api/devices/me` again.
+    device,
+    /// The key opens nothing any more; never sent, the stream just ends.
+    ended,
+};
+
+/// Inside a unit: heard after the commit.
+void tell(storage::Session& session, std::int64_t device, Told what);
+
+/// One announcement that `tell` has made.
+struct Telling {
+    std::int64_t device = 0;
+    /// Grows with each telling to one device.
+    std::int64_t revision = 0;
+    Told what = Told::device;
+};
+/// Empty when the topic is another part's.
+std::optional<Telling> telling_of(std::string_view topic);
+
+/// The live topic of one device.
+std::string live_topic(std::int64_t device);
+
+}  // namespace kredenz::devices
+
+template <>
+struct kredenz::record::Choices<kredenz::devices::Told> {
+    static constexpr std::array<std::string_view, 4> names{"notification", "logs", "device", "ended"};
+};

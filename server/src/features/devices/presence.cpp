@@ -1,0 +1,156 @@
+#include "features/devices/presence.hpp"
+
+#include "features/devices/device.hpp"
+#include "http/event_sink.hpp"
+
+#include <boost/asio/post.hpp>
+#include <spdlog/spdlog.h>
+
+namespace kredenz::devices {
+
+using storage::Session;
+
+struct Presence::State {
+    std::mutex mutex;
+    std::condition_variable_any changed;
+    /// The open streams of each device, ended from their own event loops.
+    std::multimap<std::int64_t, std::shared_ptr<http::EventSink>> streams;
+    std::set<std::int64_t> seen;
+    /// Began or ceased to listen: worth a write at once.
+    std::set<std::int64_t> turned;
+
+    std::set<std::int64_t> listening() const {
+        std::set<std::int64_t> ids;
+        for (const auto& [device, sink] : streams) ids.insert(device);
+        return ids;
+    }
+};
+
+namespace {
+
+/// Holds what the stream itself keeps, and counts the device as listening meanwhile.
+template <class State>
+struct Listener {
+    Listener(std::shared_ptr<State> its_state, std::int64_t its_device, const std::shared_ptr<http::EventSink>& sink,
+             std::shared_ptr<void> its_stream)
+        : state(std::move(its_state)), device(its_device), stream(std::move(its_stream)) {
+        std::lock_guard lock(state->mutex);
+        position = state->streams.emplace(device, sink);
+        state->turned.insert(device);
+        state->changed.notify_all();
+    }
+    ~Listener() {
+        std::lock_guard lock(state->mutex);
+        state->streams.erase(position);
+        state->turned.insert(device);
+        state->changed.notify_all();
+    }
+    Listener(const Listener&) = delete;
+    Listener& operator=(const Listener&) = delete;
+
+    std::shared_ptr<State> state;
+    std::int64_t device;
+    std::shared_ptr<void> stream;
+    decltype(State::streams)::iterator position;
+};
+
+}  // namespace
+
+Presence::Presence(resource::Context context) : context_(context), state_(std::make_shared<State>()) {}
+
+Presence::~Presence() { stop(); }
+
+void Presence::start() {
+    thread_ = std::jthread([this](const std::stop_token& stop) { run(stop); });
+}
+
+void Presence::stop() { thread_ = {}; }
+
+void Presence::saw(std::int64_t device) {
+    std::lock_guard lock(state_->mutex);
+    state_->seen.insert(device);
+}
+
+http::Response Presence::listening(std::int64_t device, http::Response stream) {
+    auto open = std::get<http::OpenEvents>(std::move(stream.body));
+    stream.body = http::OpenEvents{
+        [state = state_, device, open = std::move(open)](const std::shared_ptr<http::EventSink>& sink) {
+            auto kept = open(sink);
+            return std::shared_ptr<void>(std::make_shared<Listener<State>>(state, device, sink, std::move(kept)));
+        }};
+    return stream;
+}
+
+void Presence::end_streams(std::int64_t device) {
+    std::lock_guard lock(state_->mutex);
+    const auto [first, last] = state_->streams.equal_range(device);
+    for (auto stream = first; stream != last; ++stream)
+        boost::asio::post(stream->second->executor(), [sink = stream->second] { sink->finish(); });
+}
+
+bool Presence::listens_here(std::int64_t device) const {
+    std::lock_guard lock(state_->mutex);
+    return state_->streams.contains(device);
+}
+
+bool Presence::is_online(Session& session, std::int64_t device) const {
+    if (listens_here(device)) return true;
+    const Instant fresh = context_.clock.now() - online_for;
+    return !session
+                .query("select id from devices where id = $1 and is_online and last_seen_at > $2", device, fresh)
+                .empty();
+}
+
+bool Presence::is_board_connected(Session& session, std::int64_t branch) const {
+    const auto boards = devices().where(session, "branch_id = $1 and kind = $2 and is_enabled", branch,
+                                        record::name_of(Kind::order_display));
+    return std::ranges::any_of(boards, [&](const std::shared_ptr<Device>& board) {
+        return role_of(*board) == counter_display && is_online(session, board->meta.id);
+    });
+}
+
+void Presence::run(const std::stop_token& stop) {
+    while (!stop.stop_requested()) {
+        {
+            std::unique_lock lock{state_->mutex};
+            state_->changed.wait_for(lock, stop, writes_every, [this] { return !state_->turned.empty(); });
+        }
+        try {
+            write();
+        } catch (const std::exception& failure) {
+            spdlog::error("presence of devices: {}", failure.what());
+        }
+    }
+}
+
+void Presence::write() {
+    std::set<std::int64_t> listening;
+    std::set<std::int64_t> seen;
+    std::set<std::int64_t> gone;
+    {
+        std::lock_guard lock(state_->mutex);
+        listening = state_->listening();
+        seen = std::exchange(state_->seen, {});
+        for (const auto device : std::exchange(state_->turned, {}))
+            if (!listening.contains(device)) gone.insert(device);
+    }
+    const auto now = context_.clock.now();
+    auto store = [listening, seen, gone, now](Session& session) -> Result<void> {
+        for (const auto device : seen)
+            session.later("update devices set last_seen_at = $1 where id = $2", now, device);
+        for (const auto device : gone)
+            session.later("update devices set is_online = $1, last_seen_at = $2 where id = $3", false, now, device);
+        for (const auto device : listening)
+            session.later("update devices set is_online = $1, last_seen_at = $2 where id = $3", true, now, device);
+        // What a process that ended has left behind.
+        session.later("update devices set is_online = $1 where is_online and last_seen_at < $2", false,
+                      Instant{now - online_for});
+        return {};
+    };
+    if (const auto written = context_.storage.write_now(std::move(store)); written) return;
+    std::lock_guard lock(state_->mutex);
+    state_->seen.merge(seen);
+    state_->seen.merge(gone);
+}
+
+}  // namespace kredenz::devices

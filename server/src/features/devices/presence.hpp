@@ -1,0 +1,58 @@
+// Which devices are there. A device is online while it listens for events; when it was last seen is kept of every
+// request. Both are written together every few seconds, not with each request, so that any number of devices costs one
+// small write. Not what a device says about itself: that is devices/reports.
+#pragma once
+
+#include "http/response.hpp"
+#include "resource/resource.hpp"
+
+#include <condition_variable>
+#include <map>
+#include <mutex>
+#include <set>
+#include <thread>
+
+namespace kredenz::devices {
+
+/// How often a process writes which devices it has seen.
+inline constexpr auto writes_every = std::chrono::seconds{20};
+/// A device that no process has confirmed for so long is gone: the process that heard it may have ended.
+inline constexpr auto online_for = std::chrono::seconds{30};
+
+class Presence {
+public:
+    explicit Presence(resource::Context context);
+    ~Presence();
+    Presence(const Presence&) = delete;
+    Presence& operator=(const Presence&) = delete;
+
+    /// Begins to write; stop ends it, before the storage ends.
+    void start();
+    void stop();
+
+    /// A request of the device. From any thread, and cheap.
+    void saw(std::int64_t device);
+    /// The same stream of events, by which the device counts as online until it ends.
+    http::Response listening(std::int64_t device, http::Response stream);
+    /// Ends all streams of the device that this process serves.
+    void end_streams(std::int64_t device);
+
+    /// Whether the device listens, to this process or to another one that shares the database.
+    bool is_online(storage::Session& session, std::int64_t device) const;
+    /// Whether anybody can notice a new order of the branch: an order display at the counter that is online.
+    bool is_board_connected(storage::Session& session, std::int64_t branch) const;
+
+private:
+    /// What has not been written yet, and who listens. Shared with the open streams, which may end a moment later.
+    struct State;
+
+    bool listens_here(std::int64_t device) const;
+    void run(const std::stop_token& stop);
+    void write();
+
+    resource::Context context_;
+    std::shared_ptr<State> state_;
+    std::jthread thread_;
+};
+
+}  // namespace kredenz::devices

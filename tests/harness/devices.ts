@@ -1,0 +1,53 @@
+import type { Answer, Client, Fields, Stored } from "./client";
+import type { DeviceRole, Server } from "./server";
+import { openBranch, unique } from "./world";
+
+export type Pairing = { code: string; secret: string; expiresAt: string };
+
+const kinds: Record<DeviceRole, Fields> = {
+  counterDisplay: { kind: "orderDisplay", station: "counter" },
+  kitchenDisplay: { kind: "orderDisplay", station: "kitchen" },
+  otherDevice: { kind: "signageTv", station: null },
+};
+
+/** A record for a device that nobody has paired yet. */
+export const newDevice = (branch: number, role: DeviceRole, changes: Fields = {}): Fields => ({
+  identifier: unique("geraet"),
+  name: "Theke 1",
+  branch: { id: branch },
+  isEnabled: true,
+  ...kinds[role],
+  ...changes,
+});
+
+/** A display that shows a code. */
+export async function openPairing(display: Client): Promise<Pairing> {
+  const opened = await display.post<Pairing>("/api/devices/pairing");
+  if (opened.status !== 201) throw new Error(`pairing: ${opened.status} ${opened.text}`);
+  return opened.data;
+}
+
+export const askPairing = (display: Client, { secret }: Pairing): Promise<Answer<Fields>> =>
+  display.get<Fields>(`/api/devices/pairing/${secret}`);
+
+export const enterCode = (staff: Client, device: Stored, code: string): Promise<Answer> =>
+  staff.post(`/api/devices/${device.id}/pair`, { code });
+
+/** A fresh browser becomes the device, and has done its first call. */
+export async function pair(server: Server, staff: Client, device: Stored): Promise<Client> {
+  const display = server.guest();
+  const pairing = await openPairing(display);
+  const entered = await enterCode(staff, device, pairing.code);
+  if (entered.status !== 200) throw new Error(`pair: ${entered.status} ${entered.text}`);
+  display.keepCookies(await askPairing(display, pairing));
+  const me = await display.startDevice();
+  if (me.status !== 200) throw new Error(`/api/devices/me: ${me.status} ${me.text}`);
+  return display;
+}
+
+/** A paired device in a branch of its own. */
+export async function deviceOf(server: Server, role: DeviceRole): Promise<Client> {
+  const admin = await server.as("admin");
+  const branch = await admin.create("/api/branches", openBranch());
+  return pair(server, admin, await admin.create("/api/devices", newDevice(branch.id, role)));
+}
