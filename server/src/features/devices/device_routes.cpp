@@ -168,7 +168,7 @@ private:
     http::RateLimiter openings_{{.burst = 10, .interval = 20s}};
     http::RateLimiter questions_{{.burst = 60, .interval = 200ms}};
     /// By account: of a million codes twenty wait at most, so that guessing takes years.
-    http::RateLimiter guesses_{{.burst = 10, .interval = 30s}};
+    http::RateLimiter guesses_{{.burst = 30, .interval = 30s}};
     http::RateLimiter logs_{{.burst = 5, .interval = 10s}};
 };
 
