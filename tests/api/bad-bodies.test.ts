@@ -100,7 +100,8 @@ async function targetOf(name: string): Promise<Target> {
 
 /** Calls that take a body as far as it is filled in. */
 const takesParts = (name: string) =>
-  name.startsWith("PUT ") || ["POST /api/config", "POST /api/orders/quote", "POST /api/devices/me/heartbeat"].includes(name);
+  name.startsWith("PUT ") ||
+  ["POST /api/config", "POST /api/orders/quote", "POST /api/devices/me/heartbeat"].includes(name);
 
 const headers = () => ({ "Idempotency-Key": idempotencyKey() });
 

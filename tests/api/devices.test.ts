@@ -150,6 +150,16 @@ describe("pairing", () => {
     expect(me.headers.getSetCookie()[0]).toContain("kredenz_device=");
   });
 
+  test("under https the key never travels in the clear", async () => {
+    const device = await create();
+    const display = server.guest();
+    const pairing = await openPairing(display);
+    await enterCode(admin, device, pairing.code);
+    const headers = { "X-Forwarded-Proto": "https" };
+    const answer = await display.get(`/api/devices/pairing/${pairing.secret}`, { headers });
+    expect(answer.headers.getSetCookie()[0]).toMatch(/; Secure/);
+  });
+
   test("an answer that was lost on its way is given again, until the key was used", async () => {
     const device = await create();
     const display = server.guest();
@@ -286,7 +296,8 @@ describe("the kitchen", () => {
     city: "Geheimdorf",
     comment: "Ohne Nüsse",
   };
-  const hidden = /geheim|9876543|payment|"uid"|"hash"|isPaid|gross"\s*:\s*\d+\.?\d*,"deliveryGross/i;
+  const hidden =
+    /geheim|9876543|payment|"uid"|"hash"|isPaid|gross"\s*:\s*\d+\.?\d*,"deliveryGross/i;
 
   test("sees items, notes and times, and nothing of the guest, the payment or the guest's link", async () => {
     const { display } = await paired("kitchenDisplay");

@@ -40,9 +40,9 @@ std::set<Described> described_schemas() {
           &schema_of<catalog::Product>(), &schema_of<catalog::Menu>(), &schema_of<orders::Donatee>(),
           &schema_of<accounts::User>(), &schema_of<devices::Device>()})
         for (const auto direction : {Direction::answer, Direction::request}) described.emplace(schema, direction);
-    for (const auto* schema : {&schema_of<media::Image>(), &schema_of<media::Upload>(), &schema_of<orders::Order>(),
-                               &schema_of<orders::OrderStanding>(), &schema_of<orders::Quote>(),
-                               &schema_of<devices::DeviceLog>()})
+    for (const auto* schema :
+         {&schema_of<media::Image>(), &schema_of<media::Upload>(), &schema_of<orders::Order>(),
+          &schema_of<orders::OrderStanding>(), &schema_of<orders::Quote>(), &schema_of<devices::DeviceLog>()})
         described.emplace(schema, Direction::answer);
     for (const auto* schema :
          {&schema_of<orders::OrderRequest>(), &schema_of<orders::OrderForm>(), &accounts::sign_in_request_schema(),
@@ -69,10 +69,10 @@ void add_composed_schemas(Json& schemas) {
                                {{"type", "object"}, {"properties", {{"csrfToken", text}, {"appVersion", text}}}}})}};
     schemas["SignedIn"] = {{"type", "object"},
                            {"properties", {{"user", reference_to("CurrentUser")}, {"csrfToken", text}}}};
-    schemas["CurrentDevice"] = {{"allOf", Json::array({reference_to("Device"),
-                                                       {{"type", "object"},
-                                                        {"properties", {{"csrfToken", text}}},
-                                                        {"required", {"csrfToken"}}}})}};
+    schemas["CurrentDevice"] = {
+        {"allOf",
+         Json::array({reference_to("Device"),
+                      {{"type", "object"}, {"properties", {{"csrfToken", text}}}, {"required", {"csrfToken"}}}})}};
     schemas["DevicePairing"] = {{"type", "object"},
                                 {"properties", {{"code", text}, {"secret", text}, {"expiresAt", instant}}},
                                 {"required", {"code", "secret", "expiresAt"}}};
@@ -146,15 +146,14 @@ Json parameters_of(const http::Route& route) {
 
 Json access_of(Roles roles) {
     Json names = Json::array();
-    const std::pair<Roles, const char*> all[] = {
-        {guest, "guest"},
-        {employee, "employee"},
-        {editor, "editor"},
-        {manager, "manager"},
-        {admin, "admin"},
-        {counter_display, "counterDisplay"},
-        {kitchen_display, "kitchenDisplay"},
-        {other_device, "otherDevice"}};
+    const std::pair<Roles, const char*> all[] = {{guest, "guest"},
+                                                 {employee, "employee"},
+                                                 {editor, "editor"},
+                                                 {manager, "manager"},
+                                                 {admin, "admin"},
+                                                 {counter_display, "counterDisplay"},
+                                                 {kitchen_display, "kitchenDisplay"},
+                                                 {other_device, "otherDevice"}};
     for (const auto& [role, name] : all)
         if (roles.intersects(role)) names.push_back(name);
     return names;

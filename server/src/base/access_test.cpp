@@ -22,5 +22,15 @@ TEST(Actors, ActForTheirBranchesAndAdminsForAll) {
     EXPECT_TRUE(waiter.is_signed_in());
 }
 
+TEST(Actors, MayBeDevicesWithoutAPerson) {
+    const Actor display{.name = "Theke 1", .roles = counter_display, .branches = {3}, .device = 7};
+    EXPECT_TRUE(display.is_device());
+    EXPECT_FALSE(display.is_signed_in());
+    EXPECT_TRUE(display.acts_for(3));
+    EXPECT_FALSE(display.acts_for(1));
+    EXPECT_FALSE(display.roles.intersects(staff | guest));
+    EXPECT_TRUE(display.roles.intersects(anyone));
+}
+
 }  // namespace
 }  // namespace kredenz

@@ -18,6 +18,16 @@ TEST(RandomTokens, AreThirtyTwoHexadecimalDigitsAndNeverTheSame) {
     EXPECT_EQ(tokens.size(), 1000);
 }
 
+TEST(RandomDigits, AreDigitsOfEveryKind) {
+    std::set<char> seen;
+    for (int round = 0; round < 200; ++round) {
+        const auto digits = random_digits(6);
+        EXPECT_EQ(digits.size(), 6);
+        seen.insert(digits.begin(), digits.end());
+    }
+    EXPECT_EQ(std::string(seen.begin(), seen.end()), "0123456789");
+}
+
 TEST(Comparison, ComparesWholeTexts) {
     EXPECT_TRUE(equal_in_constant_time("abc", "abc"));
     EXPECT_TRUE(equal_in_constant_time("", ""));

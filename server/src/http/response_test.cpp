@@ -28,6 +28,12 @@ TEST(ResponseTest, CookiesAreShutInByDefault) {
               "kredenz_session=abc; Path=/; SameSite=Lax; Max-Age=60; HttpOnly; Secure");
 }
 
+TEST(ResponseTest, CookiesMayKeepToTheirOwnSite) {
+    auto response = Response::no_content();
+    response.set_cookie({.name = "kredenz_device", .value = "abc", .is_secure = false, .same_site = SameSite::strict});
+    EXPECT_EQ(response.find_header("set-cookie"), "kredenz_device=abc; Path=/; SameSite=Strict; HttpOnly");
+}
+
 TEST(ResponseTest, DownloadsKeepTheirNames) {
     auto response = Response::no_content();
     response.download_as("Menü \"2027\"\r\n.pdf");

@@ -39,7 +39,7 @@ struct Field {
     const Type* type = nullptr;
 
     Roles readers = staff | counter_display;  ///< hidden from guests and the kitchen unless said otherwise
-    Roles writers = anyone;  ///< further limited by the resource's own access
+    Roles writers = anyone;                   ///< further limited by the resource's own access
     bool is_required = false;
     std::size_t maximum_length = 250;                                 ///< characters of a text, items of a list
     std::int64_t minimum = std::numeric_limits<std::int64_t>::min();  ///< in units for decimals

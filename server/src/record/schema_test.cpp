@@ -42,8 +42,8 @@ TEST(Schemas, RangesAreInUnits) {
     EXPECT_EQ(schema_of<Sample>().find("count")->maximum, 99);
 }
 
-TEST(Schemas, FieldsAreHiddenFromGuestsUnlessSaidOtherwise) {
-    EXPECT_EQ(schema_of<Sample>().find("recipe")->readers, staff);
+TEST(Schemas, FieldsAreHiddenFromGuestsAndTheKitchenUnlessSaidOtherwise) {
+    EXPECT_EQ(schema_of<Sample>().find("recipe")->readers, staff | counter_display);
     EXPECT_EQ(schema_of<Sample>().find("password")->readers, nobody);
 }
 

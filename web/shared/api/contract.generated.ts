@@ -798,7 +798,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** History, newest first; always pages */
+    /** History, newest first unless sorted; always pages */
     get: operations["getOrders"];
     put?: never;
     /** Place an order; takes an Idempotency-Key */
@@ -816,7 +816,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Open orders */
+    /** Open orders; for kitchen displays without guest, payment and totals */
     get: operations["getOrdersCurrent"];
     put?: never;
     post?: never;
@@ -969,7 +969,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Read one */
+    /** Read one; for kitchen displays without guest, payment and totals */
     get: operations["getOrdersId"];
     /** Change comment and contact of an open order */
     put: operations["putOrdersId"];
@@ -7095,6 +7095,8 @@ export interface operations {
         state?: string;
         /** @description Words in name, contact, address; or the ticket */
         q?: string;
+        /** @description id, version, createdAt or updatedAt; - for descending */
+        sort?: string;
         /** @description From 1 */
         page?: number;
         /** @description Orders of a page, 1 to 500 */

@@ -26,9 +26,7 @@ struct PairRequest {
     std::string code;
 };
 
-void describe(record::Describe<PairRequest>& d) {
-    d.field("code", &PairRequest::code, "Code").required().at_most(6);
-}
+void describe(record::Describe<PairRequest>& d) { d.field("code", &PairRequest::code, "Code").required().at_most(6); }
 
 /// A device knows all of its own record, whatever its role.
 std::string members_of(const Device& device) {
@@ -195,6 +193,7 @@ DeviceParts::DeviceParts(resource::Context context_, live::Hub& hub_)
     : context(context_), hub(hub_), keys(context_), presence(context_) {
     context.storage.on_announcement([this](std::span<const std::string> topics) {
         for (const auto& topic : topics) {
+            if (topic == storage::every_topic) presence.end_all_streams();
             const auto telling = telling_of(topic);
             if (!telling) continue;
             if (telling->what == Told::ended) {

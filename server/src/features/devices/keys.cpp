@@ -23,8 +23,7 @@ awaitable<Result<KnownDevice>> Keys::find(const http::Request& request) const {
     const auto token = request.cookie(device_cookie);
     if (!token) co_return forbidden(messages::not_a_device);
     auto look_up = [hash = token_hash(*token)](Session& session) -> Result<KnownDevice> {
-        const auto rows =
-            session.query("select device_id, csrf_token from device_tokens where token_hash = $1", hash);
+        const auto rows = session.query("select device_id, csrf_token from device_tokens where token_hash = $1", hash);
         if (rows.empty()) return forbidden(messages::revoked);
         auto device = devices().find(session, rows.front().integer(0));
         if (!device) return forbidden(messages::revoked);
@@ -51,9 +50,8 @@ awaitable<Result<Actor>> Keys::authenticate(const http::Request& head) const {
 
 void replace_key(Session& session, std::int64_t device, std::string_view token, Instant now) {
     revoke_keys(session, device);
-    session.execute(
-        "insert into device_tokens (token_hash, device_id, csrf_token, created_at) values ($1, $2, $3, $4)",
-        token_hash(token), device, random_token(), now);
+    session.execute("insert into device_tokens (token_hash, device_id, csrf_token, created_at) values ($1, $2, $3, $4)",
+                    token_hash(token), device, random_token(), now);
 }
 
 void revoke_keys(Session& session, std::int64_t device) {

@@ -34,14 +34,13 @@ Result<void> set_paired(Session& session, Device& device, bool is_paired, const 
     device.is_paired = is_paired;
     if (!devices().update(session, device, now))
         return Error::of(ErrorKind::conflict, std::string{messages::changed_meanwhile});
-    storage::append_history(session,
-                            {.resource = "devices",
-                             .record = device.meta.id,
-                             .version = device.meta.version,
-                             .at = now,
-                             .user = actor.is_signed_in() ? std::optional{actor.user} : std::nullopt,
-                             .user_name = actor.name,
-                             .change = change});
+    storage::append_history(session, {.resource = "devices",
+                                      .record = device.meta.id,
+                                      .version = device.meta.version,
+                                      .at = now,
+                                      .user = actor.is_signed_in() ? std::optional{actor.user} : std::nullopt,
+                                      .user_name = actor.name,
+                                      .change = change});
     return {};
 }
 

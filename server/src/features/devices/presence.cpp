@@ -18,12 +18,6 @@ struct Presence::State {
     std::set<std::int64_t> seen;
     /// Began or ceased to listen: worth a write at once.
     std::set<std::int64_t> turned;
-
-    std::set<std::int64_t> listening() const {
-        std::set<std::int64_t> ids;
-        for (const auto& [device, sink] : streams) ids.insert(device);
-        return ids;
-    }
 };
 
 namespace {
@@ -82,10 +76,17 @@ http::Response Presence::listening(std::int64_t device, http::Response stream) {
 }
 
 void Presence::end_streams(std::int64_t device) {
+    end([device](std::int64_t one) { return one == device; });
+}
+
+void Presence::end_all_streams() {
+    end([](std::int64_t) { return true; });
+}
+
+void Presence::end(const std::function<bool(std::int64_t device)>& is_meant) {
     std::lock_guard lock(state_->mutex);
-    const auto [first, last] = state_->streams.equal_range(device);
-    for (auto stream = first; stream != last; ++stream)
-        boost::asio::post(stream->second->executor(), [sink = stream->second] { sink->finish(); });
+    for (const auto& [device, stream] : state_->streams)
+        if (is_meant(device)) boost::asio::post(stream->executor(), [sink = stream] { sink->finish(); });
 }
 
 bool Presence::listens_here(std::int64_t device) const {
@@ -96,8 +97,7 @@ bool Presence::listens_here(std::int64_t device) const {
 bool Presence::is_online(Session& session, std::int64_t device) const {
     if (listens_here(device)) return true;
     const Instant fresh = context_.clock.now() - online_for;
-    return !session
-                .query("select id from devices where id = $1 and is_online and last_seen_at > $2", device, fresh)
+    return !session.query("select id from devices where id = $1 and is_online and last_seen_at > $2", device, fresh)
                 .empty();
 }
 
@@ -124,24 +124,23 @@ void Presence::run(const std::stop_token& stop) {
 }
 
 void Presence::write() {
-    std::set<std::int64_t> listening;
-    std::set<std::int64_t> seen;
-    std::set<std::int64_t> gone;
+    enum class Fact { seen, gone, listens };
+    // In the order of the ids, so that two processes never wait for each other's rows.
+    std::map<std::int64_t, Fact> facts;
     {
         std::lock_guard lock(state_->mutex);
-        listening = state_->listening();
-        seen = std::exchange(state_->seen, {});
-        for (const auto device : std::exchange(state_->turned, {}))
-            if (!listening.contains(device)) gone.insert(device);
+        for (const auto device : std::exchange(state_->seen, {})) facts[device] = Fact::seen;
+        for (const auto device : std::exchange(state_->turned, {})) facts[device] = Fact::gone;
+        for (const auto& [device, stream] : state_->streams) facts[device] = Fact::listens;
     }
     const auto now = context_.clock.now();
-    auto store = [listening, seen, gone, now](Session& session) -> Result<void> {
-        for (const auto device : seen)
-            session.later("update devices set last_seen_at = $1 where id = $2", now, device);
-        for (const auto device : gone)
-            session.later("update devices set is_online = $1, last_seen_at = $2 where id = $3", false, now, device);
-        for (const auto device : listening)
-            session.later("update devices set is_online = $1, last_seen_at = $2 where id = $3", true, now, device);
+    auto store = [facts, now](Session& session) -> Result<void> {
+        for (const auto& [device, fact] : facts)
+            if (fact == Fact::seen)
+                session.later("update devices set last_seen_at = $1 where id = $2", now, device);
+            else
+                session.later("update devices set is_online = $1, last_seen_at = $2 where id = $3",
+                              fact == Fact::listens, now, device);
         // What a process that ended has left behind.
         session.later("update devices set is_online = $1 where is_online and last_seen_at < $2", false,
                       Instant{now - online_for});
@@ -149,8 +148,7 @@ void Presence::write() {
     };
     if (const auto written = context_.storage.write_now(std::move(store)); written) return;
     std::lock_guard lock(state_->mutex);
-    state_->seen.merge(seen);
-    state_->seen.merge(gone);
+    for (const auto& [device, fact] : facts) state_->seen.insert(device);
 }
 
 }  // namespace kredenz::devices

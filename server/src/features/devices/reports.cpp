@@ -63,8 +63,8 @@ awaitable<Result<std::vector<DeviceLog>>> Reports::logs_of(std::int64_t device, 
 awaitable<Result<DeviceLog>> Reports::read_log(std::int64_t device, std::int64_t log, Actor actor) const {
     auto unit = [device, log, actor = std::move(actor)](Session& session) -> Result<DeviceLog> {
         if (const auto found = find_for(session, device, actor); !found) return found.error();
-        const auto rows = session.query(
-            "select received_at, text from device_logs where id = $1 and device_id = $2", log, device);
+        const auto rows =
+            session.query("select received_at, text from device_logs where id = $1 and device_id = $2", log, device);
         if (rows.empty()) return Error::of(ErrorKind::not_found, std::string{messages::no_such_log});
         return DeviceLog{log, rows.front().instant(0), rows.front().text(1)};
     };

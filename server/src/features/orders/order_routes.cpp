@@ -289,14 +289,15 @@ void add_order_routes(http::Router& router, OrderService& service, live::Hub& hu
         return [routes, handler](Request& request) { return (*routes.*handler)(request); };
     };
     const std::vector<http::QueryParameter> one_branch{{"branch", "integer", "Id of a branch"}};
-    const std::vector<http::QueryParameter> filters{{"branch", "integer", "Id of a branch"},
-                                                    {"from", "string", "First business day, YYYY-MM-DD"},
-                                                    {"to", "string", "Last business day, YYYY-MM-DD"},
-                                                    {"state", "string", "Only orders in this state"},
-                                                    {"q", "string", "Words in name, contact, address; or the ticket"},
-                                                    {"sort", "string", "id, version, createdAt or updatedAt; - for descending"},
-                                                    {"page", "integer", "From 1"},
-                                                    {"limit", "integer", "Orders of a page, 1 to 500"}};
+    const std::vector<http::QueryParameter> filters{
+        {"branch", "integer", "Id of a branch"},
+        {"from", "string", "First business day, YYYY-MM-DD"},
+        {"to", "string", "Last business day, YYYY-MM-DD"},
+        {"state", "string", "Only orders in this state"},
+        {"q", "string", "Words in name, contact, address; or the ticket"},
+        {"sort", "string", "id, version, createdAt or updatedAt; - for descending"},
+        {"page", "integer", "From 1"},
+        {"limit", "integer", "Orders of a page, 1 to 500"}};
     using namespace permissions;
 
     add(Method::post, "", orders_as_guest, call(&OrderRoutes::place),
@@ -316,7 +317,10 @@ void add_order_routes(http::Router& router, OrderService& service, live::Hub& hu
          .query = filters,
          .statuses = {200, 400}});
     add(Method::get, "/current", sees_orders, call(&OrderRoutes::list_current),
-        {.summary = "Open orders", .response_schema = "StaffOrder[]", .query = one_branch, .statuses = {200, 400}});
+        {.summary = "Open orders; for kitchen displays without guest, payment and totals",
+         .response_schema = "StaffOrder[]",
+         .query = one_branch,
+         .statuses = {200, 400}});
     add(Method::get, "/missed", handles_orders, call(&OrderRoutes::list_missed),
         {.summary = "Unconfirmed for too long",
          .response_schema = "StaffOrder[]",
@@ -328,7 +332,9 @@ void add_order_routes(http::Router& router, OrderService& service, live::Hub& hu
          .query = one_branch,
          .statuses = {200, 403, 422}});
     add(Method::get, "/{id}", sees_orders, call(&OrderRoutes::find),
-        {.summary = "Read one", .response_schema = "StaffOrder", .statuses = {200, 403, 404}});
+        {.summary = "Read one; for kitchen displays without guest, payment and totals",
+         .response_schema = "StaffOrder",
+         .statuses = {200, 403, 404}});
     add(Method::put, "/{id}", handles_orders, call(&OrderRoutes::edit),
         {.summary = "Change comment and contact of an open order",
          .request_schema = "OrderForm",

@@ -1,0 +1,43 @@
+#include "features/devices/device.hpp"
+
+#include "features/devices/device_routes.hpp"
+#include "features/devices/events.hpp"
+
+#include <gtest/gtest.h>
+
+namespace kredenz::devices {
+namespace {
+
+Device device_of(Kind kind, std::optional<Station> station) {
+    Device device;
+    device.kind = kind;
+    device.station = station;
+    return device;
+}
+
+TEST(Roles, FollowKindAndStation) {
+    EXPECT_EQ(role_of(device_of(Kind::order_display, Station::counter)), counter_display);
+    EXPECT_EQ(role_of(device_of(Kind::order_display, Station::kitchen)), kitchen_display);
+    EXPECT_EQ(role_of(device_of(Kind::kiosk, std::nullopt)), other_device);
+    EXPECT_EQ(role_of(device_of(Kind::kiosk, Station::counter)), other_device) << "a station is an order display's";
+}
+
+TEST(Tellings, AreReadFromTheirTopicOnly) {
+    const auto telling = telling_of("device/7/12/notification");
+    ASSERT_TRUE(telling);
+    EXPECT_EQ(telling->device, 7);
+    EXPECT_EQ(telling->revision, 12);
+    EXPECT_EQ(telling->what, Told::notification);
+    for (const auto* topic : {"devices/7", "order/7/12/3/ab", "device/7/12/nonsense", "device/7/12", "*", ""})
+        EXPECT_FALSE(telling_of(topic)) << topic;
+}
+
+TEST(OwnPaths, AreThoseOfTheDeviceItself) {
+    EXPECT_TRUE(is_own_path("/api/devices/me"));
+    EXPECT_TRUE(is_own_path("/api/devices/me/events"));
+    EXPECT_FALSE(is_own_path("/api/devices/menu"));
+    EXPECT_FALSE(is_own_path("/api/devices/7"));
+}
+
+}  // namespace
+}  // namespace kredenz::devices
