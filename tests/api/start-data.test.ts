@@ -41,6 +41,30 @@ test("each entry is what its address answers", async () => {
     expect((await server.guest().get<unknown>(url)).data, url).toEqual(data);
 });
 
+test("legal texts are named at the start and read one by one", async () => {
+  const admin = await server.as("admin");
+  const text = "<p>Alles Süße hat seine Regeln.</p>";
+  await admin.post("/api/config", { imprintText: text, allergensText: " " });
+  for (const role of ["guest", "admin"] as const) {
+    const client = await server.as(role);
+    expect((await init(role)).get("/api/legal-texts"), role).toEqual(["imprint"]);
+    const answer = await client.get("/api/legal-texts/imprint");
+    expect(answer.data, role).toEqual({ name: "imprint", text });
+    expect((await client.get("/api/legal-texts/allergens")).status, role).toBe(404);
+  }
+  expect((await server.guest().get("/api/init")).text).not.toContain("seine Regeln");
+  expect((await server.guest().get("/")).text).not.toContain("seine Regeln");
+});
+
+test("a legal page carries its text for browsers without scripts, any other page the way there", async () => {
+  await (await server.as("admin")).post("/api/config", { imprintText: "<p>Ringlotte OG</p>" });
+  const shown = (html: string) =>
+    [...html.matchAll(/<noscript[^>]*>(.*?)<\/noscript>/gs)].map(([, inside]) => inside).join("");
+  const imprint = await server.guest().get("/site/imprint");
+  expect(shown(imprint.text)).toContain("<h1>Impressum</h1><p>Ringlotte OG</p>");
+  expect(shown((await server.guest().get("/")).text)).toContain('href="/site/imprint"');
+});
+
 test("a branch that is not public reaches guests as a card only", async () => {
   const admin = await server.as("admin");
   const hidden = await admin.create("/api/branches", {

@@ -1,4 +1,4 @@
-/** The pages that travel in files of their own, and which of them an address needs first. */
+/** The pages that travel in files of their own, and which of them an address shows. */
 export const pages = {
   branches: () => import("./branches/branches-page"),
   store: () => import("./store/store-page"),
@@ -7,10 +7,50 @@ export const pages = {
   legal: () => import("./legal/legal-page"),
 };
 
-/** Null where that cannot be told from the address alone. */
-export function pageAt(path: string): keyof typeof pages | null {
-  if (path === "/") return "branches";
-  if (/^\/store\/[^/]+$/.test(path)) return "store";
-  if (/^\/store\/[^/]+\/checkout/.test(path)) return "checkout";
-  return path.startsWith("/status/") ? "status" : null;
+/** The legal texts by the names the settings give them. */
+export type LegalName = "termsAndConditions" | "privacyPolicy" | "imprint" | "allergens";
+
+export type Route =
+  | { page: "branches" }
+  | { page: "store"; identifier: string }
+  | { page: "checkout"; identifier: string; hasPaymentFailed: boolean }
+  | { page: "status"; uid: string; hash: string }
+  | { page: "legal"; name: LegalName };
+
+export const legalPaths: Record<LegalName, string> = {
+  termsAndConditions: "/site/terms-and-conditions",
+  privacyPolicy: "/site/privacy",
+  imprint: "/site/imprint",
+  allergens: "/site/allergens",
+};
+
+/** Null for addresses nobody knows. */
+export function routeOf(address: string): Route | null {
+  const path = address.replace(/\/+$/, "");
+  const [first, second, third, fourth, ...more] = path.split("/").slice(1).map(decode);
+  if (path === "") return { page: "branches" };
+  if (first === "store" && second && more.length === 0) {
+    const identifier = second;
+    if (third === undefined) return { page: "store", identifier };
+    const hasPaymentFailed = fourth === "error";
+    if (third === "checkout" && (hasPaymentFailed || fourth === undefined)) {
+      return { page: "checkout", identifier, hasPaymentFailed };
+    }
+  }
+  if (first === "status" && second && third && fourth === undefined) {
+    return { page: "status", uid: second, hash: third };
+  }
+  const names = Object.keys(legalPaths) as LegalName[];
+  const name =
+    path === "/datenschutz" ? "privacyPolicy" : names.find((one) => legalPaths[one] === path);
+  return name ? { page: "legal", name } : null;
+}
+
+/** As it was written, where it is no proper escape. */
+function decode(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
 }

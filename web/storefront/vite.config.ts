@@ -1,20 +1,19 @@
 import { mergeConfig } from "vite";
 import { appConfig } from "../app-config.ts";
 import { firstResponse } from "./first-response.ts";
+import { plainImports } from "./plain-imports.ts";
 
 /** What runs before anything else has arrived. */
 const start = /storefront\/(main|pages)\.ts/;
 /** What every page needs travels in one file: many small ones compress worse and start later. */
 const shell =
-  /\/(node_modules|shared\/(api|ui|domain\/(opening-hours|order-state))|storefront\/(app|shell|parts|running-orders))\//;
+  /\/(node_modules|shared\/(api\/client|ui|domain\/(opening-hours\/(?!appointments)|order-state))|storefront\/(app|shell|parts(?!\/form-icons)|running-orders))/;
 /** What branch page and checkout share. */
 const ordering =
-  /\/(shared\/domain\/(amounts|pricing)|storefront\/(store(?!\/order-type-sheet)|cart))\//;
+  /\/(shared\/domain\/(amounts|pricing)\/(?!item-problems)|storefront\/(store\/(?!order-type-sheet)|cart\/))/;
 
 export default mergeConfig(appConfig("storefront", { compiler: false }), {
-  // The router brings this hook along for Reacts that have none.
-  resolve: { alias: [{ find: /^use-sync-external-store\/shim.*/, replacement: "react" }] },
-  plugins: [firstResponse("shell")],
+  plugins: [firstResponse("shell"), plainImports()],
   build: {
     cssCodeSplit: false,
     // The page names the shell and the entry names the rest; Vite's own loader would only repeat them.

@@ -64,6 +64,13 @@ void add_composed_schemas(Json& schemas) {
         {"required", {"now", "isShifted"}}};
     schemas["StartData"] = {
         {"type", "object"}, {"properties", {{"url", text}, {"data", Json::object()}}}, {"required", {"url", "data"}}};
+    schemas["LegalTextName"] = {{"type", "string"},
+                                {"enum", {"termsAndConditions", "privacyPolicy", "imprint", "allergens"}}};
+    schemas["LegalText"] = {
+        {"type", "object"},
+        {"properties",
+         {{"name", reference_to("LegalTextName")}, {"text", {{"type", "string"}, {"description", "Cleaned HTML"}}}}},
+        {"required", {"name", "text"}}};
     schemas["CurrentUser"] = {
         {"allOf", Json::array({reference_to("User"),
                                {{"type", "object"}, {"properties", {{"csrfToken", text}, {"appVersion", text}}}}})}};

@@ -1,5 +1,6 @@
 #include "app/init.hpp"
 
+#include "app/legal_texts.hpp"
 #include "features/branches/branch.hpp"
 #include "features/catalog/catalog.hpp"
 
@@ -38,6 +39,7 @@ std::string start_data(const snapshot::View& view, Roles readers, std::string_vi
     std::string list = "[";
     const auto& configs = view.records("config");
     append_entry(list, "config", view.json_of(configs, configs.all().front(), readers));
+    append_entry(list, "legal-texts", names_json(legal_texts(view)));
     if (!current_user.empty()) append_entry(list, "users/me", current_user);
     for (const auto table : init_tables) append_entry(list, table, selected_list(view, table, readers, selects));
     return list += ']';

@@ -1,6 +1,8 @@
 #include "app/pages.hpp"
 
 #include "app/init.hpp"
+#include "app/legal_texts.hpp"
+#include "app/messages.hpp"
 #include "base/text.hpp"
 #include "features/branches/branch.hpp"
 #include "features/media/image.hpp"
@@ -18,9 +20,11 @@ using snapshot::View;
 
 constexpr std::string_view title_start = "<title>";
 constexpr std::string_view title_end = "</title>";
+constexpr std::string_view root = "<div id=\"root\"></div>";
 
 constexpr std::string_view shell_without_build =
     "<!doctype html><html lang=\"de\"><head><meta charset=\"utf-8\"><title>Kredenz</title></head><body>"
+    "<div id=\"root\"></div>"
     "<p>Die Oberfläche ist noch nicht gebaut. Bitte führen Sie <code>./dev run</code> aus.</p></body></html>";
 
 std::string read_file(const std::filesystem::path& path) {
@@ -59,19 +63,18 @@ std::string shop_description(const settings::Config& config) {
     return first_of({config.seo_description, config.description});
 }
 
-struct LegalPage {
-    std::string_view path;
-    std::string name;
-    std::string_view text;
-};
+/// What a page without its own HTML says where no script runs: that it needs one, and the way to the legal texts.
+std::string words_without_script(const std::vector<LegalText>& texts) {
+    std::string html = "<noscript><p>" + std::string{messages::needs_script} + "</p><ul>";
+    for (const auto& legal : texts)
+        html += "<li><a href=\"" + std::string{legal.paths.front()} + "\">" + std::string{legal.title} + "</a></li>";
+    return html += "</ul></noscript>";
+}
 
-/// The settings' legal texts and where they show (decisions, Legal pages).
-std::array<LegalPage, 5> legal_pages(const settings::Config& config) {
-    return {{{"/site/terms-and-conditions", "AGB", config.terms_and_conditions_text},
-             {"/site/privacy", "Datenschutz", config.privacy_policy_text},
-             {"/datenschutz", "Datenschutz", config.privacy_policy_text},
-             {"/site/imprint", "Impressum", config.imprint_text},
-             {"/site/allergens", "Allergene", config.allergens_text}}};
+/// The text itself, cleaned when it was stored; the storefront takes it from here as well.
+std::string text_without_script(const LegalText& legal) {
+    return "<noscript><h1>" + std::string{legal.title} + "</h1></noscript><noscript id=\"legal-text\" data-name=\"" +
+           std::string{legal.name} + "\">" + std::string{legal.text} + "</noscript>";
 }
 
 /// The first picture of a branch at a size that networks show.
@@ -99,19 +102,24 @@ Page answer(std::string path, std::string_view data) {
 
 }  // namespace
 
-Shell::Shell(std::string before_title, std::string after_title)
-    : before_title_(std::move(before_title)), after_title_(std::move(after_title)) {}
+Shell::Shell(std::string before_title, std::string after_title, std::string after_root)
+    : before_title_(std::move(before_title)),
+      after_title_(std::move(after_title)),
+      after_root_(std::move(after_root)) {}
 
 Shell Shell::read(const std::filesystem::path& index_file) {
     const auto html = read_file(index_file);
     const auto start = html.find(title_start);
     const auto end = html.find(title_end, start);
-    if (start == std::string::npos || end == std::string::npos)
-        throw std::runtime_error(index_file.string() + " has no title");
-    return {html.substr(0, start), html.substr(end + title_end.size())};
+    const auto content = html.find(root, end);
+    if (start == std::string::npos || end == std::string::npos || content == std::string::npos)
+        throw std::runtime_error(index_file.string() + " has no title or no root");
+    const auto after_title = end + title_end.size();
+    const auto after_root = content + root.size();
+    return {html.substr(0, start), html.substr(after_title, after_root - after_title), html.substr(after_root)};
 }
 
-std::string Shell::with(const Head& head, std::string_view start_data) const {
+std::string Shell::with(const Head& head, std::string_view start_data, std::string_view without_script) const {
     std::string html = before_title_;
     const auto meta = [&html](std::string_view key, std::string_view name, std::string_view content) {
         if (content.empty()) return;
@@ -130,7 +138,9 @@ std::string Shell::with(const Head& head, std::string_view start_data) const {
         meta(key, prefix + "image", head.image);
     }
     html += "<script type=\"application/json\" id=\"start-data\">" + for_script(start_data) + "</script>";
-    return html += after_title_;
+    html += after_title_;
+    html += without_script;
+    return html += after_root_;
 }
 
 Pages::Pages(const std::filesystem::path& web_folder, std::string public_url)
@@ -158,17 +168,25 @@ std::vector<Page> Pages::render(const View& view) const {
     for (const auto table : init_tables)
         pages.push_back(answer("/api/" + std::string{table}, view.list_of(table, guest)));
 
+    const auto texts = legal_texts(view);
+    pages.push_back(answer("/api/legal-texts", names_json(texts)));
+    for (const auto& legal : texts)
+        pages.push_back(answer("/api/legal-texts/" + std::string{legal.name}, text_json(legal)));
+
     std::string title = shop;
     if (const auto divisions = view.all<branches::Division>("divisions"); !divisions.empty())
         title =
             first_of({divisions.front()->seo_title, divisions.front()->title, divisions.front()->name}) + " - " + shop;
     const auto overview = start_data(view, guest, {}, data_of_overview());
-    pages.push_back(page("/", storefront_.with(head_of(title, shop_description(config), "/", {}), overview)));
+    const auto without_script = words_without_script(texts);
+    const auto overview_head = head_of(title, shop_description(config), "/", {});
+    pages.push_back(page("/", storefront_.with(overview_head, overview, without_script)));
 
-    for (const auto& [path, name, text] : legal_pages(config))
-        if (!trim(text).empty())
-            pages.push_back(
-                page(std::string{path}, storefront_.with(head_of(name + " - " + shop, {}, path, {}), overview)));
+    for (const auto& legal : texts)
+        for (const auto path : legal.paths) {
+            const auto head = head_of(std::string{legal.title} + " - " + shop, {}, legal.paths.front(), {});
+            pages.push_back(page(std::string{path}, storefront_.with(head, overview, text_without_script(legal))));
+        }
 
     for (const auto* branch : view.all<branches::Branch>("branches")) {
         if (!branch->is_public) continue;
@@ -176,24 +194,23 @@ std::vector<Page> Pages::render(const View& view) const {
         const auto description = first_of({branch->description, shop_description(config)});
         const auto path = "/store/" + branch->identifier;
         const auto head = head_of(branch->name + " - " + shop, description, path, image_address(view, *branch));
-        pages.push_back(page(path, storefront_.with(head, data)));
-        const auto checkout = storefront_.with({.title = "Bestellvorgang - " + shop}, data);
+        pages.push_back(page(path, storefront_.with(head, data, without_script)));
+        const auto checkout =
+            storefront_.with({.title = std::string{messages::checkout} + " - " + shop}, data, without_script);
         pages.push_back(page(path + "/checkout", checkout));
         pages.push_back(page(path + "/checkout/error", checkout));
     }
     return pages;
 }
 
-std::string Pages::status_page(const View& view) const {
+std::string Pages::overview_page(const View& view, std::string_view title) const {
     const auto& config = config_of(view);
-    return storefront_.with({.title = "Bestellstatus - " + shop_title(config)},
-                            start_data(view, guest, {}, data_of_overview()));
+    return storefront_.with({.title = std::string{title} + " - " + shop_title(config)},
+                            start_data(view, guest, {}, data_of_overview()), words_without_script(legal_texts(view)));
 }
 
-std::string Pages::missing_page(const View& view) const {
-    const auto& config = config_of(view);
-    return storefront_.with({.title = "404 Not Found - " + shop_title(config)},
-                            start_data(view, guest, {}, data_of_overview()));
-}
+std::string Pages::status_page(const View& view) const { return overview_page(view, messages::order_status); }
+
+std::string Pages::missing_page(const View& view) const { return overview_page(view, messages::not_found); }
 
 }  // namespace kredenz::app

@@ -8,7 +8,7 @@
 
 namespace kredenz::app {
 
-/// The built index.html of one application, cut where head data and start data go.
+/// The built index.html of one application, cut where head data, start data and words for browsers without scripts go.
 class Shell {
 public:
     /// Without a build the shell says in German how to make one.
@@ -21,13 +21,15 @@ public:
         std::string url;
         std::string image;
     };
-    std::string with(const Head& head, std::string_view start_data) const;
+    /// `without_script` is HTML that only browsers without scripts show.
+    std::string with(const Head& head, std::string_view start_data, std::string_view without_script) const;
 
 private:
-    Shell(std::string before_title, std::string after_title);
+    Shell(std::string before_title, std::string after_title, std::string after_root);
 
     std::string before_title_;
     std::string after_title_;
+    std::string after_root_;
 };
 
 /// The finished guest pages: overview, each public branch with its checkout, and the shell that stands in for every
@@ -46,6 +48,7 @@ public:
     const std::string& back_office() const { return back_office_; }
 
 private:
+    std::string overview_page(const snapshot::View& view, std::string_view title) const;
     Shell::Head head_of(std::string title, std::string description, std::string_view path,
                         std::string_view image) const;
 

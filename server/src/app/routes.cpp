@@ -1,6 +1,8 @@
 #include "app/routes.hpp"
 
 #include "app/init.hpp"
+#include "app/legal_texts.hpp"
+#include "app/messages.hpp"
 #include "base/text.hpp"
 #include "features/accounts/account_routes.hpp"
 #include "features/catalog/catalog.hpp"
@@ -66,6 +68,19 @@ awaitable<Response> read_menus_of_branch(Parts& parts, Request& request) {
     co_return Response::json(200, "{\"data\":" + list + "]}");
 }
 
+awaitable<Response> read_legal_texts(Parts& parts, Request&) {
+    const auto view = parts.program.snapshot().view();
+    co_return Response::json(200, "{\"data\":" + names_json(legal_texts(*view)) + "}");
+}
+
+awaitable<Response> read_legal_text(Parts& parts, Request& request) {
+    const auto view = parts.program.snapshot().view();
+    const auto name = request.parameter("name");
+    for (const auto& legal : legal_texts(*view))
+        if (legal.name == name) co_return Response::json(200, "{\"data\":" + text_json(legal) + "}");
+    co_return http::problem(Error::of(ErrorKind::not_found, std::string{messages::no_such_text}));
+}
+
 awaitable<Response> read_time(Parts& parts, Request&) {
     const auto& clock = parts.program.clock();
     const std::string_view is_shifted = clock.is_shifted() ? "true" : "false";
@@ -124,6 +139,10 @@ http::Router make_router(Parts& parts) {
     };
     reading("/api/init", [&parts](Request& request) { return read_init(parts, request); },
             {.summary = "Everything a client needs at its start", .tag = "start", .response_schema = "StartData[]"});
+    reading("/api/legal-texts", [&parts](Request& request) { return read_legal_texts(parts, request); },
+            {.summary = "Which legal texts there are", .tag = "start", .response_schema = "LegalTextName[]"});
+    reading("/api/legal-texts/{name}", [&parts](Request& request) { return read_legal_text(parts, request); },
+            {.summary = "One legal text", .tag = "start", .response_schema = "LegalText", .statuses = {200, 404}});
     reading("/api/time", [&parts](Request& request) { return read_time(parts, request); },
             {.summary = "The server's clock", .tag = "start", .response_schema = "Time"});
     reading("/api/branches/{id}/menus", [&parts](Request& request) { return read_menus_of_branch(parts, request); },

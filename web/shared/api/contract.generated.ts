@@ -720,6 +720,40 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/api/legal-texts": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Which legal texts there are */
+    get: operations["getLegalTexts"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/legal-texts/{name}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** One legal text */
+    get: operations["getLegalTextsName"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/api/menus": {
     parameters: {
       query?: never;
@@ -2118,13 +2152,13 @@ export interface components {
        */
       allergens: string;
       /** AGB */
-      termsAndConditionsText: string;
+      termsAndConditionsText?: string;
       /** Datenschutz */
-      privacyPolicyText: string;
+      privacyPolicyText?: string;
       /** Impressum */
-      imprintText: string;
+      imprintText?: string;
       /** Allergene */
-      allergensText: string;
+      allergensText?: string;
       /** Cookie-Hinweis */
       cookieText: string;
       /** App */
@@ -4064,6 +4098,13 @@ export interface components {
     StartData: {
       url: string;
       data: unknown;
+    };
+    /** @enum {string} */
+    LegalTextName: "termsAndConditions" | "privacyPolicy" | "imprint" | "allergens";
+    LegalText: {
+      name: components["schemas"]["LegalTextName"];
+      /** @description Cleaned HTML */
+      text: string;
     };
     CurrentUser: components["schemas"]["User"] & {
       csrfToken?: string;
@@ -6773,6 +6814,61 @@ export interface operations {
           "application/json": {
             data: components["schemas"]["StartData"][];
           };
+        };
+      };
+    };
+  };
+  getLegalTexts: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            data: components["schemas"]["LegalTextName"][];
+          };
+        };
+      };
+    };
+  };
+  getLegalTextsName: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        name: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            data: components["schemas"]["LegalText"];
+          };
+        };
+      };
+      /** @description Not found */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
         };
       };
     };

@@ -7,7 +7,6 @@ import {
   useLayoutEffect,
   useRef,
 } from "react";
-import { Redirect, Route, Switch, useLocation } from "wouter";
 import { Announcer } from "@shared/ui/announcer";
 import { Toasts } from "../parts/toast";
 import { CookieBanner } from "../shell/cookie-banner";
@@ -15,11 +14,11 @@ import { Footer } from "../shell/footer";
 import { Header } from "../shell/header";
 import { shellMessages as messages } from "../shell/messages";
 import { OfflineNotice } from "../shell/offline-notice";
-import { ownLegalPages } from "../shell/legal-links";
 import { InternalErrorPage, LoadingPage, NotFoundPage } from "../shell/page-states";
 import shellStyles from "../shell/shell.module.css";
-import { pages } from "../pages";
+import { pages, type Route, routeOf } from "../pages";
 import { useKnown } from "./base-data";
+import { navigate, usePath } from "./location";
 import { applyTheme } from "./theme";
 
 const BranchesPage = lazy(async () => ({ default: (await pages.branches()).BranchesPage }));
@@ -65,42 +64,36 @@ function useFreshStart(path: string): void {
   }, [path]);
 }
 
-function Pages() {
-  return (
-    <Suspense fallback={<LoadingPage />}>
-      <Switch>
-        <Route path="/" component={BranchesPage} />
-        <Route path="/store/:identifier">
-          {({ identifier }) => <StorePage identifier={identifier} />}
-        </Route>
-        <Route path="/store/:identifier/checkout">
-          {({ identifier }) => <CheckoutPage identifier={identifier} hasPaymentFailed={false} />}
-        </Route>
-        <Route path="/store/:identifier/checkout/error">
-          {({ identifier }) => <CheckoutPage identifier={identifier} hasPaymentFailed />}
-        </Route>
-        <Route path="/status/:uid/:hash">
-          {({ uid, hash }) => <StatusPage key={uid} uid={uid} hash={hash} />}
-        </Route>
-        {ownLegalPages.map(([path, page]) => (
-          <Route key={path} path={path}>
-            <LegalPage page={page} />
-          </Route>
-        ))}
-        <Route path="/store">
-          <Redirect to="/" replace />
-        </Route>
-        <Route>
-          <NotFoundPage />
-        </Route>
-      </Switch>
-    </Suspense>
-  );
+function Page({ route }: { route: Route | null }) {
+  switch (route?.page) {
+    case "branches":
+      return <BranchesPage />;
+    case "store":
+      return <StorePage identifier={route.identifier} />;
+    case "checkout":
+      return (
+        <CheckoutPage identifier={route.identifier} hasPaymentFailed={route.hasPaymentFailed} />
+      );
+    case "status":
+      return <StatusPage key={route.uid} uid={route.uid} hash={route.hash} />;
+    case "legal":
+      return <LegalPage name={route.name} />;
+    case undefined:
+      return <NotFoundPage />;
+  }
+}
+
+/** There is no list of stores but the overview. */
+function useStoreRedirect(path: string): void {
+  useEffect(() => {
+    if (/^\/store\/*$/.test(path)) navigate("/", "replace");
+  }, [path]);
 }
 
 export function App() {
   const config = useKnown("config");
-  const [path] = useLocation();
+  const path = usePath();
+  useStoreRedirect(path);
   useFreshStart(path);
   useLayoutEffect(() => {
     if (config) applyTheme(config);
@@ -114,7 +107,9 @@ export function App() {
       {config && <CookieBanner config={config} />}
       {config && <Header config={config} />}
       <ErrorBoundary key={path}>
-        <Pages />
+        <Suspense fallback={<LoadingPage />}>
+          <Page route={routeOf(path)} />
+        </Suspense>
       </ErrorBoundary>
       {config && <Footer config={config} />}
       <Toasts />

@@ -12,6 +12,7 @@ import type {
   Table,
   Tag,
 } from "@shared/api/types";
+import type { LegalName } from "../pages";
 
 /**
  * The business's base data as this page knows them: first what the server wrote into the page, then
@@ -29,6 +30,8 @@ export type BaseData = {
   tags: Tag[];
   tables: Table[];
   donatees: Donatee[];
+  /** Which legal texts there are; each is fetched when somebody reads it. */
+  "legal-texts": LegalName[];
 };
 
 export type Entity = keyof BaseData;
@@ -55,23 +58,14 @@ function publish(next: State): void {
   for (const listener of listeners) listener();
 }
 
-function isEntity(name: string): name is Entity {
-  const names: Record<Entity, true> = {
-    config: true,
-    divisions: true,
-    branches: true,
-    menus: true,
-    categories: true,
-    products: true,
-    tags: true,
-    tables: true,
-    donatees: true,
-  };
-  return name in names;
-}
-
 /** These the server writes into every page, whole. */
-const onEveryPage: ReadonlySet<Entity> = new Set(["config", "divisions", "branches", "tags"]);
+const onEveryPage: ReadonlySet<Entity> = new Set([
+  "config",
+  "divisions",
+  "branches",
+  "tags",
+  "legal-texts",
+]);
 
 /**
  * The page a path belongs to: "/store/hauptplatz" with its checkout, or the path itself. A page of the
@@ -82,14 +76,13 @@ function pageOf(path: string): string {
 }
 
 /**
- * Takes entries as the server writes them; urls it does not know are left alone. `path` says for which
- * page they were picked; without it they are complete.
+ * Takes entries as the server writes them. `path` says for which page they were picked; without it they
+ * are complete.
  */
 export function acceptEntries(entries: Entry[], path?: string): void {
   const received: Record<string, unknown> = {};
   for (const { url, data } of entries) {
-    const name = url.replace(/^\/api\//, "");
-    if (isEntity(name)) received[name] = data;
+    received[url.replace(/^\/api\//, "")] = data;
   }
   publish({
     data: { ...state.data, ...(received as Partial<BaseData>) },

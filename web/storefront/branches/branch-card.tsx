@@ -1,10 +1,10 @@
-import { Link } from "wouter";
 import type { Branch, BranchCard as BranchCardData } from "@shared/api/types";
 import { fill, formatTime } from "@shared/ui/format";
 import { isFullBranch } from "../app/base-data";
 import { dayPhrase } from "@shared/domain/opening-hours";
 import { promisedAt, useBranchStatus } from "../app/branch-hours";
 import { useNow } from "../app/clock";
+import { Link } from "../parts/link";
 import { Picture } from "../parts/picture";
 import { OpenStatusLabel } from "../shell/hours-toolbar";
 import { branchesMessages as messages } from "./messages";

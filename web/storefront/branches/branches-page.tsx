@@ -10,7 +10,7 @@ import { fill } from "@shared/ui/format";
 import { useBaseData, useKnown } from "../app/base-data";
 import { usePageHead } from "../app/page-head";
 import { Button } from "../parts/button";
-import { SearchIcon } from "../parts/icons";
+import { SearchIcon } from "../parts/form-icons";
 import { Picture } from "../parts/picture";
 import { RunningOrders } from "../running-orders/running-orders";
 import { BusinessToolbar } from "../shell/hours-toolbar";

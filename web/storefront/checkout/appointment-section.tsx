@@ -5,7 +5,7 @@ import { fill, formatDate } from "@shared/ui/format";
 import { dayAndTime, promisedAt } from "../app/branch-hours";
 import type { OrderDraft } from "../cart/use-order";
 import { Button } from "../parts/button";
-import { CalendarIcon, ClockIcon } from "../parts/icons";
+import { CalendarIcon, ClockIcon } from "../parts/form-icons";
 import { errorOf, fieldId } from "./field";
 import { checkoutMessages as messages } from "./messages";
 import type { Appointment } from "./use-appointment";

@@ -1,8 +1,8 @@
-import { Link } from "wouter";
 import { useBaseData } from "../app/base-data";
 import { useBranchStatus } from "../app/branch-hours";
 import { usePageHead } from "../app/page-head";
 import { useOrder } from "../cart/use-order";
+import { Link } from "../parts/link";
 import { BranchToolbar } from "../shell/hours-toolbar";
 import { LoadingFailedPage, LoadingPage, NotFoundPage } from "../shell/page-states";
 import { OrderTypeControl } from "../store/order-type-control";

@@ -3,10 +3,13 @@ import type { FieldError } from "@shared/api/client";
 import type { Branch, Config, Donatee, PaymentMethod } from "@shared/api/types";
 import { donationPerOrder } from "@shared/domain/pricing";
 import { fill, formatMoney } from "@shared/ui/format";
+import { useKnown } from "../app/base-data";
+import { LegalText } from "../legal/legal-text";
+import type { LegalName } from "../pages";
 import { Button } from "../parts/button";
-import { SearchIcon } from "../parts/icons";
+import { SearchIcon } from "../parts/form-icons";
 import { Sheet } from "../parts/sheet";
-import { legalLink, type LegalPage } from "../shell/legal-links";
+import { legalLink } from "../shell/legal-links";
 import { CheckField, errorOf } from "./field";
 import type { CheckoutForm } from "./form";
 import { checkoutMessages as messages, paymentNames } from "./messages";
@@ -118,17 +121,16 @@ export function PaymentSection({
   );
 }
 
-function LegalText({ config, page, title }: { config: Config; page: LegalPage; title: string }) {
+/** The title as a way to the text: over the form, at the external address, or no way at all. */
+function LegalTitle({ config, name, title }: { config: Config; name: LegalName; title: string }) {
   const [isOpen, setIsOpen] = useState(false);
-  const text = config[`${page}Text` as const];
-  const link = legalLink(config, page);
-  if (!text) {
-    return link ? (
+  const link = legalLink(config, useKnown("legal-texts") ?? [], name);
+  if (!link) return title;
+  if (link.isExternal) {
+    return (
       <a href={link.href} target="_blank" rel="noopener">
         {title}
       </a>
-    ) : (
-      title
     );
   }
   return (
@@ -138,8 +140,7 @@ function LegalText({ config, page, title }: { config: Config; page: LegalPage; t
       </button>
       {isOpen && (
         <Sheet title={title} onClose={() => setIsOpen(false)}>
-          {/* Cleaned by the server before it was stored. */}
-          <div className={styles.legalText} dangerouslySetInnerHTML={{ __html: text }} />
+          <LegalText name={name} />
         </Sheet>
       )}
     </>
@@ -164,7 +165,7 @@ export function LegalSection({
   return (
     <section className={styles.section} aria-labelledby="legal-title">
       <h2 id="legal-title">{messages.legal}</h2>
-      {consents.map(([name, page, sentence, title]) => {
+      {consents.map(([name, text, sentence, title]) => {
         const [before, after] = sentence.split("{link}");
         return (
           <CheckField
@@ -176,7 +177,7 @@ export function LegalSection({
             onChange={(event) => onChange({ [name]: event.target.checked })}
           >
             <label htmlFor={`field-${name}`}>{before}</label>
-            <LegalText config={config} page={page} title={title} />
+            <LegalTitle config={config} name={text} title={title} />
             <label htmlFor={`field-${name}`}>{after}</label>
           </CheckField>
         );

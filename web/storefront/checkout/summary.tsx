@@ -1,11 +1,11 @@
 import type { Branch, Config, OrderType } from "@shared/api/types";
 import { type BranchStatus, checkoutSentences } from "@shared/domain/opening-hours";
-import { Link } from "wouter";
 import { choiceTexts } from "../cart/cart-rows";
 import { amountText, priceText } from "../cart/price-text";
 import { DeliveryHints, Totals } from "../cart/totals";
 import type { OrderDraft } from "../cart/use-order";
 import { Button } from "../parts/button";
+import { Link } from "../parts/link";
 import { checkoutMessages as messages } from "./messages";
 import type { SubmitKind } from "./rules";
 import styles from "./checkout.module.css";

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
-import { useLocation } from "wouter";
 import type { FieldError } from "@shared/api/client";
 import type { Branch, Config, CreatedOrder, Quote } from "@shared/api/types";
+import { navigate } from "../app/location";
 import { clear } from "../cart/cart";
 import type { OrderDraft } from "../cart/use-order";
 import { rememberOrder } from "../running-orders/running-orders-store";
@@ -25,7 +25,6 @@ export function useCheckout(
   appointment: Appointment,
   hasPaymentFailed: boolean,
 ) {
-  const [, navigate] = useLocation();
   const [aside] = useState(() => (hasPaymentFailed ? readSetAside(branch.identifier) : null));
   const [form, setForm] = useState(() => aside?.form ?? loadForm());
   const [errors, setErrors] = useState<FieldError[]>(

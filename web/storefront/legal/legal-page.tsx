@@ -1,33 +1,36 @@
 import type { Config } from "@shared/api/types";
-import { useKnown } from "../app/base-data";
+import { useBaseData } from "../app/base-data";
 import { usePageHead } from "../app/page-head";
-import type { LegalPage as LegalPageName } from "../shell/legal-links";
+import type { LegalName } from "../pages";
 import { shellMessages as messages } from "../shell/messages";
-import { LoadingPage, NotFoundPage } from "../shell/page-states";
-import styles from "./legal-page.module.css";
+import { LoadingFailedPage, LoadingPage, NotFoundPage } from "../shell/page-states";
+import { LegalText } from "./legal-text";
+import styles from "./legal-text.module.css";
 
-/** One of the settings' legal texts as a page (decisions, Legal pages). The server has cleaned its HTML. */
+/** One of the settings' legal texts as a page (decisions, Legal pages). */
 
-const titles: Record<LegalPageName, string> = {
+const titles: Record<LegalName, string> = {
   termsAndConditions: messages.terms,
   privacyPolicy: messages.privacy,
   imprint: messages.imprint,
   allergens: messages.allergens,
 };
 
-function LegalText({ config, page }: { config: Config; page: LegalPageName }) {
-  const title = titles[page];
+function Legal({ config, name }: { config: Config; name: LegalName }) {
+  const title = titles[name];
   usePageHead(config, { title });
   return (
     <main className={styles.page} id="content">
       <h1>{title}</h1>
-      <div className={styles.text} dangerouslySetInnerHTML={{ __html: config[`${page}Text`] }} />
+      <LegalText name={name} />
     </main>
   );
 }
 
-export function LegalPage({ page }: { page: LegalPageName }) {
-  const config = useKnown("config");
-  if (!config) return <LoadingPage />;
-  return config[`${page}Text`] ? <LegalText config={config} page={page} /> : <NotFoundPage />;
+export function LegalPage({ name }: { name: LegalName }) {
+  const base = useBaseData("config", "legal-texts");
+  if (base.state === "loading") return <LoadingPage />;
+  if (base.state === "failed") return <LoadingFailedPage />;
+  const { config, "legal-texts": ownTexts } = base.data;
+  return ownTexts.includes(name) ? <Legal config={config} name={name} /> : <NotFoundPage />;
 }

@@ -2,7 +2,7 @@ import type { ReactNode, SVGProps } from "react";
 
 /** The few Lucide icons (ISC licence) the guest's side uses, drawn in the colour of the text. */
 
-function icon(shape: ReactNode) {
+export function icon(shape: ReactNode) {
   return function Icon(props: SVGProps<SVGSVGElement>) {
     return (
       <svg
@@ -33,22 +33,4 @@ export const CloseIcon = icon(<path d="M18 6 6 18M6 6l12 12" />);
 export const CheckIcon = icon(<path d="M20 6 9 17l-5-5" />);
 export const TrashIcon = icon(
   <path d="M3 6h18M19 6v14a2 2 0 0 1-2 2H7a2 2 0 0 1-2-2V6M8 6V4a2 2 0 0 1 2-2h4a2 2 0 0 1 2 2v2" />,
-);
-export const SearchIcon = icon(
-  <>
-    <circle cx="11" cy="11" r="8" />
-    <path d="m21 21-4.3-4.3" />
-  </>,
-);
-export const ClockIcon = icon(
-  <>
-    <circle cx="12" cy="12" r="10" />
-    <path d="M12 6v6l4 2" />
-  </>,
-);
-export const CalendarIcon = icon(
-  <>
-    <rect width="18" height="18" x="3" y="4" rx="2" />
-    <path d="M16 2v4M8 2v4M3 10h18" />
-  </>,
 );

@@ -1,10 +1,10 @@
 import { useEffect } from "react";
-import { Link } from "wouter";
 import { api, ApiError } from "@shared/api/client";
 import type { PublicOrder } from "@shared/api/types";
 import { isFinal } from "@shared/domain/order-state";
 import { fill } from "@shared/ui/format";
 import { ChevronRightIcon } from "../parts/icons";
+import { Link } from "../parts/link";
 import { forgetOrder, type RunningOrder, useRunningOrders } from "./running-orders-store";
 import styles from "./running-orders.module.css";
 

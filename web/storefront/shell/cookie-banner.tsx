@@ -1,4 +1,5 @@
 import type { Config } from "@shared/api/types";
+import { useKnown } from "../app/base-data";
 import { Button } from "../parts/button";
 import { accept, refuse, useConsent } from "./consent";
 import { legalLink } from "./legal-links";
@@ -7,8 +8,9 @@ import styles from "./shell.module.css";
 
 /** In the flow above the page, so that it never covers the cart or the order button. */
 export function CookieBanner({ config }: { config: Config }) {
+  const ownTexts = useKnown("legal-texts") ?? [];
   if (useConsent() !== "open") return null;
-  const privacy = legalLink(config, "privacyPolicy");
+  const privacy = legalLink(config, ownTexts, "privacyPolicy");
   return (
     <section className={styles.cookieBanner} aria-label={messages.cookieTitle}>
       <p>

@@ -1,12 +1,13 @@
 import type { ReactNode } from "react";
-import { Link } from "wouter";
 import type { Config } from "@shared/api/types";
 import { useKnown } from "../app/base-data";
-import { legalLink, type LegalPage } from "./legal-links";
+import { Link } from "../parts/link";
+import type { LegalName } from "../pages";
+import { legalLink } from "./legal-links";
 import { shellMessages as messages } from "./messages";
 import styles from "./shell.module.css";
 
-const legalPages: [LegalPage, string][] = [
+const legalPages: [LegalName, string][] = [
   ["termsAndConditions", messages.terms],
   ["privacyPolicy", messages.privacy],
   ["imprint", messages.imprint],
@@ -14,8 +15,9 @@ const legalPages: [LegalPage, string][] = [
 ];
 
 function LegalLinks({ config }: { config: Config }) {
+  const ownTexts = useKnown("legal-texts") ?? [];
   return legalPages.map(([page, label]) => {
-    const link = legalLink(config, page);
+    const link = legalLink(config, ownTexts, page);
     if (!link) return null;
     return (
       <li key={page}>

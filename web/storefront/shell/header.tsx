@@ -1,5 +1,5 @@
-import { Link } from "wouter";
 import type { Config } from "@shared/api/types";
+import { Link } from "../parts/link";
 import styles from "./shell.module.css";
 
 export function Header({ config }: { config: Config }) {

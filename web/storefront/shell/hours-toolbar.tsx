@@ -1,4 +1,3 @@
-import { Link } from "wouter";
 import type { Branch } from "@shared/api/types";
 import { fill, formatTime } from "@shared/ui/format";
 import { isFullBranch, useKnown } from "../app/base-data";
@@ -6,6 +5,7 @@ import { branchStatus } from "@shared/domain/opening-hours";
 import { useBranchStatus } from "../app/branch-hours";
 import { useNow } from "../app/clock";
 import { ChevronLeftIcon } from "../parts/icons";
+import { Link } from "../parts/link";
 import { shellMessages as messages } from "./messages";
 import styles from "./shell.module.css";
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
-import { Link } from "wouter";
 import { reloadBaseData } from "../app/base-data";
 import { Button } from "../parts/button";
+import { Link } from "../parts/link";
 import { shellMessages as messages } from "./messages";
 import styles from "./page-states.module.css";
 

@@ -1,6 +1,6 @@
-import { Link } from "wouter";
 import type { Branch } from "@shared/api/types";
 import { ChevronLeftIcon } from "../parts/icons";
+import { Link } from "../parts/link";
 import { OpenStatusLabel } from "../shell/hours-toolbar";
 import { shellMessages } from "../shell/messages";
 import styles from "./store.module.css";

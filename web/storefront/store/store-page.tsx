@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect } from "react";
-import { useLocation } from "wouter";
 import { introSentences } from "@shared/domain/opening-hours";
 import { useBranchStatus } from "../app/branch-hours";
+import { navigate } from "../app/location";
 import { usePageHead } from "../app/page-head";
 import { pages } from "../pages";
 import { CartPanel } from "../cart/cart-panel";
@@ -24,7 +24,6 @@ const ItemDialog = lazy(async () => ({
 }));
 
 function Store({ config, branch, groups, products }: BranchMenu) {
-  const [, navigate] = useLocation();
   const order = useOrder(branch, config, products);
   useTableLink(branch, order.change);
   const isEmpty = order.cart.items.length === 0;

@@ -1,5 +1,5 @@
 import { useCallback, useRef } from "react";
-import { useSearchParams } from "wouter";
+import { navigate, useSearch } from "../app/location";
 import type { CartItem } from "../cart/cart";
 import type { MenuGroup, MenuProduct } from "./menu";
 
@@ -16,7 +16,7 @@ export function useOpenItem(
   open: (name: "product" | "item", value: string) => void;
   close: () => void;
 } {
-  const [search, setSearch] = useSearchParams();
+  const search = useSearch();
   const wasOpenedHere = useRef(false);
   const row = items.find((item) => item.key === search.get("item")) ?? null;
   const productId = row?.product.id ?? Number(search.get("product"));
@@ -24,18 +24,15 @@ export function useOpenItem(
     groups.flatMap((group) => group.products).find(({ product }) => product.id === productId) ??
     null;
 
-  const open = useCallback(
-    (name: "product" | "item", value: string) => {
-      wasOpenedHere.current = true;
-      setSearch({ [name]: value });
-    },
-    [setSearch],
-  );
+  const open = useCallback((name: "product" | "item", value: string) => {
+    wasOpenedHere.current = true;
+    navigate(`?${name}=${encodeURIComponent(value)}`);
+  }, []);
   const close = useCallback(() => {
     if (wasOpenedHere.current) history.back();
-    else setSearch({}, { replace: true });
+    else navigate(location.pathname, "replace");
     wasOpenedHere.current = false;
-  }, [setSearch]);
+  }, []);
 
   return { entry, row, open, close };
 }

@@ -1,13 +1,12 @@
 import { useEffect } from "react";
-import { useSearchParams } from "wouter";
 import type { Branch } from "@shared/api/types";
 import { useKnown } from "../app/base-data";
+import { useSearch } from "../app/location";
 import type { OrderDraft } from "../cart/use-order";
 
 /** The code on a table leads to ?table=12: the guest orders on the spot, for that table. */
 export function useTableLink(branch: Branch, change: OrderDraft["change"]): void {
-  const [search] = useSearchParams();
-  const asked = Number(search.get("table"));
+  const asked = Number(useSearch().get("table"));
   const tables = useKnown("tables");
   const table = tables?.find(({ id, branch: owner }) => id === asked && owner.id === branch.id);
   useEffect(() => {

@@ -35,10 +35,11 @@ void describe(record::Describe<Config>& d) {
         .read(anyone);
     d.field("imprint", &Config::imprint, "Impressum (Adresse)").matches(patterns::web_address).read(anyone);
     d.field("allergens", &Config::allergens, "Allergene (Adresse)").matches(patterns::web_address).read(anyone);
-    d.field("termsAndConditionsText", &Config::terms_and_conditions_text, "AGB").at_most(long_text).html().read(anyone);
-    d.field("privacyPolicyText", &Config::privacy_policy_text, "Datenschutz").at_most(long_text).html().read(anyone);
-    d.field("imprintText", &Config::imprint_text, "Impressum").at_most(long_text).html().read(anyone);
-    d.field("allergensText", &Config::allergens_text, "Allergene").at_most(long_text).html().read(anyone);
+    // Guests read them one by one (app/legal_texts).
+    d.field("termsAndConditionsText", &Config::terms_and_conditions_text, "AGB").at_most(long_text).html();
+    d.field("privacyPolicyText", &Config::privacy_policy_text, "Datenschutz").at_most(long_text).html();
+    d.field("imprintText", &Config::imprint_text, "Impressum").at_most(long_text).html();
+    d.field("allergensText", &Config::allergens_text, "Allergene").at_most(long_text).html();
     d.field("cookieText", &Config::cookie_text, "Cookie-Hinweis").at_most(2000).html().read(anyone);
 
     d.field("enablePluginPWA", &Config::enable_plugin_pwa, "App").read(anyone);

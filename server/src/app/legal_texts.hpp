@@ -1,0 +1,31 @@
+// The settings' legal texts: which there are, and each by itself (`GET /api/legal-texts`). The settings carry them for
+// staff only, since a guest's page needs at most one of them; external addresses stay with the settings.
+#pragma once
+
+#include "snapshot/view.hpp"
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace kredenz::app {
+
+/// One text that is not empty. Its texts live as long as the view.
+struct LegalText {
+    /// As the settings name it: "termsAndConditions", "privacyPolicy", "imprint", "allergens".
+    std::string_view name;
+    std::string_view title;
+    /// Where it shows (decisions, Legal pages); the first one is linked.
+    std::vector<std::string_view> paths;
+    /// Cleaned HTML.
+    std::string_view text;
+};
+
+std::vector<LegalText> legal_texts(const snapshot::View& view);
+
+/// `["privacyPolicy","imprint"]`
+std::string names_json(const std::vector<LegalText>& texts);
+/// `{"name":"imprint","text":"<p>…</p>"}`
+std::string text_json(const LegalText& text);
+
+}  // namespace kredenz::app

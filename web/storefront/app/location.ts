@@ -1,0 +1,32 @@
+import { useSyncExternalStore } from "react";
+
+/** The address of the page as the app reads and changes it. What it leads to is in `pages.ts`. */
+
+const listeners = new Set<() => void>();
+
+function tell(): void {
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  if (listeners.size === 0) addEventListener("popstate", tell);
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size === 0) removeEventListener("popstate", tell);
+  };
+}
+
+/** Goes to an address of this app: "/", "/store/hauptplatz", "?product=12". */
+export function navigate(to: string, how: "push" | "replace" = "push"): void {
+  history[`${how}State`](null, "", to);
+  tell();
+}
+
+export function usePath(): string {
+  return useSyncExternalStore(subscribe, () => location.pathname);
+}
+
+export function useSearch(): URLSearchParams {
+  return new URLSearchParams(useSyncExternalStore(subscribe, () => location.search));
+}
