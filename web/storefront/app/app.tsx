@@ -8,7 +8,7 @@ import {
   useRef,
 } from "react";
 import { Announcer } from "@shared/ui/announcer";
-import { Toasts } from "../parts/toast";
+import { dismissToast, Toasts } from "../parts/toast";
 import { CookieBanner } from "../shell/cookie-banner";
 import { Footer } from "../shell/footer";
 import { Header } from "../shell/header";
@@ -59,6 +59,7 @@ function useFreshStart(path: string): void {
   useEffect(() => {
     if (last.current === path) return;
     last.current = path;
+    dismissToast();
     window.scrollTo(0, 0);
     return focusHeading();
   }, [path]);

@@ -1,10 +1,12 @@
 import { useMemo } from "react";
-import type { Branch, OrderType } from "@shared/api/types";
+import type { Branch, OrderType, Product } from "@shared/api/types";
 import {
   branchStatus,
   type BranchStatus,
   dateAt,
   dayPhrase,
+  earliestByLeadTimes,
+  earliestStart,
   hoursOf,
   preparationOf,
   promisedAt as promisedByRules,
@@ -22,6 +24,37 @@ export function useBranchStatus(branch: Branch): BranchStatus {
 export function promisedAt(branch: Branch, orderType: OrderType, now: number): number | null {
   const rules = hoursOf(branch, orderType);
   return promisedByRules(rules, branch.timeZone, now, preparationOf(branch, orderType));
+}
+
+/** The steps in which appointments are offered. */
+export const minuteStep = 5;
+
+/** Whether an order of these products can only be had at a time that the guest chooses. */
+export function needsAppointment(branch: Branch, products: readonly Product[]): boolean {
+  return branch.isAppointmentRequired || products.some((product) => product.isLeadTimeEnabled);
+}
+
+/** The first instant that lead times and preparation allow, whether open or not. */
+export function earliestOf(
+  branch: Branch,
+  orderType: OrderType,
+  products: readonly Product[],
+  now: number,
+): number {
+  const { minutes } = preparationOf(branch, orderType);
+  const byLeadTimes = earliestByLeadTimes(branch.timeZone, now, products);
+  return Math.max(byLeadTimes, now + minutes * 60_000);
+}
+
+/** The first appointment that can be chosen, or null within the look-ahead. */
+export function firstAppointment(
+  branch: Branch,
+  orderType: OrderType,
+  products: readonly Product[],
+  now: number,
+): number | null {
+  const earliest = earliestOf(branch, orderType, products, now);
+  return earliestStart(hoursOf(branch, orderType), branch.timeZone, earliest, minuteStep);
 }
 
 const dayMilliseconds = 24 * 60 * 60 * 1000;

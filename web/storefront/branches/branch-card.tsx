@@ -1,8 +1,8 @@
 import type { Branch, BranchCard as BranchCardData } from "@shared/api/types";
-import { fill, formatTime } from "@shared/ui/format";
+import { fill } from "@shared/ui/format";
 import { isFullBranch } from "../app/base-data";
-import { dayPhrase } from "@shared/domain/opening-hours";
-import { promisedAt, useBranchStatus } from "../app/branch-hours";
+import { dayPhrase, introSentences } from "@shared/domain/opening-hours";
+import { dayAndTime, promisedAt, useBranchStatus } from "../app/branch-hours";
 import { useNow } from "../app/clock";
 import { Link } from "../parts/link";
 import { Picture } from "../parts/picture";
@@ -13,12 +13,19 @@ import styles from "./branches.module.css";
 function NextTime({ branch }: { branch: Branch }) {
   const now = useNow();
   const status = useBranchStatus(branch);
+  const [note] = status.introMessages;
+  if (note?.kind === "orderableFrom" || note?.kind === "paused") {
+    return <span>{introSentences(note, branch.timeZone).join(" ")}</span>;
+  }
   if (status.isOpen) {
-    const pickup = branch.isTakeawayEnabled ? promisedAt(branch, "takeaway", now) : null;
+    // Who has to ask for a quotation or choose a day is promised nothing.
+    const isPromised = !branch.isQuotationRequired && !branch.isAppointmentRequired;
+    const pickup =
+      isPromised && branch.isTakeawayEnabled ? promisedAt(branch, "takeaway", now) : null;
     return (
       <>
         {pickup !== null && (
-          <span>{fill(messages.pickupFrom, { time: formatTime(pickup, branch.timeZone) })}</span>
+          <span>{fill(messages.pickupAt, dayAndTime(branch.timeZone, now, pickup))}</span>
         )}
         {status.isClosingSoon && <strong className={styles.soon}>{messages.closesSoon}</strong>}
       </>

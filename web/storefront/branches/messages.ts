@@ -6,7 +6,7 @@ export const branchesMessages = {
   resultCount: "{shown} von {all} Filialen werden angezeigt.",
   noResult: "Leider wurden keine Ergebnisse gefunden.",
   noBranches: "Derzeit gibt es hier noch keinen Standort.",
-  pickupFrom: "Abholung heute ca. {time}",
+  pickupAt: "Abholung {day} ca. {time}",
   closesSoon: "Schließt bald",
   opensAt: "Öffnet um {time}",
   opensOn: "Öffnet am {day} um {time}",

@@ -7,9 +7,13 @@ import type { CartItem } from "./cart";
 import { CartRows } from "./cart-rows";
 import { cartMessages as messages } from "./messages";
 import { priceText } from "./price-text";
+import { RemovedNotice } from "./removed-notice";
 import { DeliveryHints, Totals } from "./totals";
 import type { OrderDraft } from "./use-order";
 import styles from "./cart.module.css";
+
+/** Where the skip link leads. */
+export const cartElementId = "cart";
 
 export function cartCountText(count: number): string {
   if (count === 0) return messages.none;
@@ -19,19 +23,6 @@ export function cartCountText(count: number): string {
 /** Whether the way to the checkout is open: something in the cart, and the minimum reached. */
 export function canCheckOut(order: OrderDraft): boolean {
   return order.cart.items.length > 0 && order.price !== null && order.price.missingToMinimum === 0;
-}
-
-function RemovedNotice({ order }: { order: OrderDraft }) {
-  const names = order.cart.removedNames;
-  if (names.length === 0) return null;
-  return (
-    <output className={styles.removed}>
-      <p>{fill(messages.noLongerAvailable, { names: names.join(", ") })}</p>
-      <button type="button" onClick={() => order.change((cart) => ({ ...cart, removedNames: [] }))}>
-        {messages.understood}
-      </button>
-    </output>
-  );
 }
 
 function undoRemoval(order: OrderDraft, item: CartItem): void {
@@ -80,7 +71,13 @@ export function CartPanel({
   };
 
   return (
-    <aside className={styles.panel} aria-label={messages.title} data-open={isUnfolded}>
+    <aside
+      id={cartElementId}
+      className={styles.panel}
+      tabIndex={-1}
+      aria-label={messages.title}
+      data-open={isUnfolded}
+    >
       <RemovedNotice order={order} />
       <button
         ref={toggle}

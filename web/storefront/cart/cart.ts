@@ -18,6 +18,12 @@ export type CartItem = {
   parts: PartValue[];
 };
 
+export type Removal = {
+  name: string;
+  /** Still on the menu, with another name, description or price. */
+  isChanged: boolean;
+};
+
 export type Cart = {
   items: CartItem[];
   /** null until the guest or a default has chosen. */
@@ -27,8 +33,8 @@ export type Cart = {
   /** Set by the link on a table, or at the checkout. */
   table: number | null;
   comment: string;
-  /** Names of products that left the menu while they were in the cart; shown until dismissed. */
-  removedNames: string[];
+  /** What the menu took out of the cart since the guest chose it; shown until dismissed. */
+  removed: Removal[];
 };
 
 export const emptyCart: Cart = {
@@ -38,7 +44,7 @@ export const emptyCart: Cart = {
   appointment: null,
   table: null,
   comment: "",
-  removedNames: [],
+  removed: [],
 };
 
 export function fingerprint(product: Product): ProductFingerprint {
@@ -97,15 +103,21 @@ export function removeItem(cart: Cart, key: string): Cart {
 
 /** Empties items, appointment, table and comment; how the guest orders stays. */
 export function clear(cart: Cart): Cart {
-  return { ...cart, items: [], appointment: null, table: null, comment: "", removedNames: [] };
+  return { ...cart, items: [], appointment: null, table: null, comment: "", removed: [] };
 }
 
-/** Drops what the active menu no longer has, and remembers the names. */
+/** Drops what the active menu no longer has as it was, and remembers the names. */
 export function migrate(cart: Cart, activeProducts: readonly ProductFingerprint[]): Cart {
   const isKept = (item: CartItem) =>
     activeProducts.some((product) => isSame(product, item.product));
   const removed = cart.items.filter((item) => !isKept(item));
   if (removed.length === 0) return cart;
-  const names = new Set([...cart.removedNames, ...removed.map((item) => item.product.name)]);
-  return { ...cart, items: cart.items.filter(isKept), removedNames: [...names] };
+  const known = new Set(cart.removed.map(({ name }) => name));
+  const added = removed
+    .map(({ product: { id, name } }) => ({
+      name,
+      isChanged: activeProducts.some((product) => product.id === id),
+    }))
+    .filter(({ name }) => !known.has(name) && known.add(name));
+  return { ...cart, items: cart.items.filter(isKept), removed: [...cart.removed, ...added] };
 }

@@ -30,7 +30,8 @@ export const cartMessages = {
   missingToMinimum: "Es fehlen noch {amount}.",
   freeDeliveryFrom: "Kostenlose Lieferung ab {amount}.",
   missingToFree: "Noch {amount} bis zur kostenlosen Lieferung",
-  noLongerAvailable: "Nicht mehr auf der Karte und daher entfernt: {names}",
+  noLongerAvailable: "Nicht mehr auf der Karte und daher entfernt: {names}.",
+  changedMeanwhile: "Inzwischen geändert und daher entfernt, bitte neu wählen: {names}.",
   understood: "Verstanden",
 } as const;
 

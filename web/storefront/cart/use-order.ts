@@ -28,6 +28,40 @@ export function pricedItems(items: readonly CartItem[]) {
   }));
 }
 
+/** What lies in the cart, as the menu describes it now. */
+export function orderedProducts({ cart, products }: OrderDraft): Product[] {
+  return cart.items.flatMap((item) => products.get(item.product.id) ?? []);
+}
+
+/** How a cart is ordered at a branch, and what it costs there. */
+export function orderOf(
+  branch: Branch,
+  config: Config,
+  products: ReadonlyMap<number, Product>,
+  cart: Cart,
+): Omit<OrderDraft, "change"> {
+  const orderType = chosenOrderType(branch, cart.orderType, config.defaultDeliveryMethod);
+  const deliveryArea = chosenDeliveryArea(branch, orderType, cart);
+  const items = pricedItems(cart.items);
+  const priced = priceCart({
+    orderType,
+    items,
+    products,
+    deliveryArea,
+    splitDeliveryFeeTax: config.splitDeliveryFeeTax,
+    isDepositCharged: isDepositCharged(branch, orderType),
+  });
+  return {
+    cart,
+    orderType,
+    deliveryArea,
+    price: priced.ok ? priced.price : null,
+    count: cartCount(items, products),
+    products,
+    currency: config.currency || "EUR",
+  };
+}
+
 export function useOrder(
   branch: Branch,
   config: Config,
@@ -39,27 +73,8 @@ export function useOrder(
     (changed) => updateCart(identifier, changed),
     [identifier],
   );
-  return useMemo(() => {
-    const orderType = chosenOrderType(branch, cart.orderType, config.defaultDeliveryMethod);
-    const deliveryArea = chosenDeliveryArea(branch, orderType, cart);
-    const items = pricedItems(cart.items);
-    const priced = priceCart({
-      orderType,
-      items,
-      products,
-      deliveryArea,
-      splitDeliveryFeeTax: config.splitDeliveryFeeTax,
-      isDepositCharged: isDepositCharged(branch, orderType),
-    });
-    return {
-      cart,
-      orderType,
-      deliveryArea,
-      price: priced.ok ? priced.price : null,
-      count: cartCount(items, products),
-      products,
-      currency: config.currency || "EUR",
-      change,
-    };
-  }, [branch, config, products, cart, change]);
+  return useMemo(
+    () => ({ ...orderOf(branch, config, products, cart), change }),
+    [branch, config, products, cart, change],
+  );
 }

@@ -2,8 +2,8 @@ import { lazy, Suspense, useState } from "react";
 import type { FieldError } from "@shared/api/client";
 import type { Branch } from "@shared/api/types";
 import { fill, formatDate } from "@shared/ui/format";
-import { dayAndTime, promisedAt } from "../app/branch-hours";
-import type { OrderDraft } from "../cart/use-order";
+import { dayAndTime, firstAppointment, promisedAt } from "../app/branch-hours";
+import { orderedProducts, type OrderDraft } from "../cart/use-order";
 import { Button } from "../parts/button";
 import { CalendarIcon, ClockIcon } from "../parts/form-icons";
 import { errorOf, fieldId } from "./field";
@@ -18,10 +18,15 @@ const TimePicker = lazy(async () => ({
   default: (await import("../pickers/time-picker")).TimePicker,
 }));
 
-function soonText(branch: Branch, order: OrderDraft, now: number): string {
-  const promised = promisedAt(branch, order.orderType, now);
-  if (promised === null) return messages.asSoonAsPossible;
-  return fill(messages.asSoonAsPossibleAt, dayAndTime(branch.timeZone, now, promised));
+/** What holds while nothing is chosen: the earliest promise, or from when on a time can be chosen. */
+function openText(branch: Branch, order: OrderDraft, appointment: Appointment): string {
+  const { now, isRequired } = appointment;
+  const at = isRequired
+    ? firstAppointment(branch, order.orderType, orderedProducts(order), now)
+    : promisedAt(branch, order.orderType, now);
+  if (at === null) return isRequired ? "" : messages.asSoonAsPossible;
+  const message = isRequired ? messages.earliest : messages.asSoonAsPossibleAt;
+  return fill(message, dayAndTime(branch.timeZone, now, at));
 }
 
 /** First the day, then at once its time; until both are chosen nothing changes. */
@@ -29,11 +34,13 @@ export function AppointmentSection({
   branch,
   order,
   appointment,
+  canOrder,
   errors,
 }: {
   branch: Branch;
   order: OrderDraft;
   appointment: Appointment;
+  canOrder: boolean;
   errors: readonly FieldError[];
 }) {
   const [open, setOpen] = useState<"date" | "time" | null>(null);
@@ -54,9 +61,7 @@ export function AppointmentSection({
   return (
     <section className={styles.section} aria-labelledby="appointment-title">
       <h2 id="appointment-title">{messages.appointment}</h2>
-      {appointment.chosen === null && !appointment.isRequired && (
-        <p>{soonText(branch, order, appointment.now)}</p>
-      )}
+      {canOrder && appointment.chosen === null && <p>{openText(branch, order, appointment)}</p>}
       <div className={styles.appointment}>
         <Button
           kind="outline"

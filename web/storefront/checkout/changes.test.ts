@@ -1,7 +1,8 @@
 import { expect, it } from "vitest";
 import { type Cart, type CartItem, emptyCart, fingerprint, migrate } from "../cart/cart";
-import { product } from "../testing/records";
-import { acceptedCart, unavailableRows } from "./changes";
+import { orderOf } from "../cart/use-order";
+import { branch, config, product } from "../testing/records";
+import { acceptedCart, unavailableRows, unnamedChanges } from "./changes";
 
 const row = (key: string, id: number): CartItem => ({
   key,
@@ -28,4 +29,23 @@ it("tells changed prices from products that are gone", () => {
     { message: "Option fehlt", field: "items[2].parts[0].value" },
   ];
   expect(unavailableRows(errors)).toEqual([1, 2]);
+});
+
+it("names a price that changed beside a product that is gone, but none twice", () => {
+  const at = (price: number) =>
+    new Map([1, 2, 3].map((id) => [id, product({ id, name: `Produkt ${id}`, price })]));
+  const before = orderOf(branch(), config(), at(4.6), cart);
+  const accepted = acceptedCart(cart, [1], [...at(5.2).values()]);
+  const after = orderOf(branch(), config(), at(5.2), accepted);
+  const named = [
+    { message: "ausverkauft", field: "items[1].product" },
+    { message: "kostet mehr", field: "items[0].gross" },
+  ];
+  expect(unnamedChanges(before, after, named, "EUR")).toEqual([
+    {
+      field: "items[1].gross",
+      message: "„Produkt 3“ kostet jetzt 5,20\u00a0€ statt 4,60\u00a0€.",
+    },
+  ]);
+  expect(unnamedChanges(after, after, [], "EUR")).toEqual([]);
 });

@@ -1,7 +1,8 @@
 import { useBaseData } from "../app/base-data";
 import { useBranchStatus } from "../app/branch-hours";
 import { usePageHead } from "../app/page-head";
-import { useOrder } from "../cart/use-order";
+import { RemovedNotice } from "../cart/removed-notice";
+import { type OrderDraft, useOrder } from "../cart/use-order";
 import { Link } from "../parts/link";
 import { BranchToolbar } from "../shell/hours-toolbar";
 import { LoadingFailedPage, LoadingPage, NotFoundPage } from "../shell/page-states";
@@ -14,15 +15,16 @@ import { errorOf, SelectField } from "./field";
 import { checkoutMessages as messages } from "./messages";
 import { ChangeList, ProblemList } from "./problem-list";
 import { submitKind } from "./rules";
-import { Summary } from "./summary";
+import { ClosedNotes, Summary } from "./summary";
 import { useAppointment } from "./use-appointment";
 import { useCheckout } from "./use-checkout";
 import { needsTable, requiredFields } from "./validation";
 import styles from "./checkout.module.css";
 
-function EmptyCart() {
+function EmptyCart({ order }: { order: OrderDraft }) {
   return (
     <div className={styles.empty}>
+      <RemovedNotice order={order} />
       <p>{messages.emptyCart}</p>
       <Link href="/">{messages.toOverview}</Link>
     </div>
@@ -55,7 +57,7 @@ function CheckoutForm({
     base.state === "ready" ? base.data.tables.filter((table) => table.branch.id === branch.id) : [];
   const donatees = base.state === "ready" ? base.data.donatees : [];
 
-  if (order.cart.items.length === 0) return <EmptyCart />;
+  if (order.cart.items.length === 0) return <EmptyCart order={order} />;
   return (
     <form
       noValidate
@@ -66,6 +68,10 @@ function CheckoutForm({
       }}
     >
       <div className={styles.fields}>
+        {kind === null && (
+          <ClosedNotes status={status} orderType={orderType} timeZone={branch.timeZone} />
+        )}
+        <RemovedNotice order={order} />
         <ProblemList errors={checkout.errors} />
         {checkout.changes && (
           <ChangeList
@@ -117,6 +123,7 @@ function CheckoutForm({
           branch={branch}
           order={order}
           appointment={appointment}
+          canOrder={kind !== null}
           errors={fieldErrors}
         />
         <section className={styles.section}>

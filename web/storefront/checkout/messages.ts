@@ -31,6 +31,7 @@ export const checkoutMessages = {
   appointment: "Termin",
   asSoonAsPossible: "So bald wie möglich",
   asSoonAsPossibleAt: "So bald wie möglich, {day} ca. {time}",
+  earliest: "Frühestens {day} um {time} Uhr.",
   chooseAppointment: "Termin wählen",
   changeDate: "Datum: {date}",
   changeTime: "Uhrzeit: {time}",
@@ -68,6 +69,7 @@ export const checkoutMessages = {
 
   changedTitle: "Inzwischen hat sich etwas geändert",
   changedText: "Es wurde noch nichts bestellt. Das ist neu:",
+  priceChanged: "„{name}“ kostet jetzt {actual} statt {seen}.",
   acceptChanges: "Änderungen übernehmen",
   newTotal: "Neuer Gesamtbetrag: {amount}",
 } as const;

@@ -51,7 +51,8 @@ function resultOf(failure: unknown): SendResult {
     return { kind: "invalid", errors: [{ message: messages.unknownError }] };
   }
   const errors = failure.errors.length > 0 ? failure.errors : [{ message: failure.message }];
-  if (failure.status === 409 || errors.some(({ field }) => field?.startsWith("items["))) {
+  // A full slot is a conflict too, but nothing that could be accepted.
+  if (errors.some(({ field }) => /^(items\[\d+\]|totalGross$)/.test(field ?? ""))) {
     return { kind: "changed", errors, quote: isQuote(failure.data) ? failure.data : null };
   }
   return { kind: "invalid", errors };

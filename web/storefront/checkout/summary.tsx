@@ -52,7 +52,8 @@ function Items({ order }: { order: OrderDraft }) {
   );
 }
 
-function ClosedNotes({
+/** Why nothing can be ordered right now, or only for later. */
+export function ClosedNotes({
   status,
   orderType,
   timeZone,

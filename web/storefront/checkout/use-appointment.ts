@@ -6,37 +6,33 @@ import {
   dateAt,
   earliestByLeadTimes,
   hoursOf,
-  preparationOf,
   rangesOfDate,
   slotsOfDate,
 } from "@shared/domain/opening-hours";
 import { formatTime } from "@shared/ui/format";
+import { earliestOf, minuteStep, needsAppointment } from "../app/branch-hours";
 import { useNow } from "../app/clock";
-import type { OrderDraft } from "../cart/use-order";
+import { orderedProducts, type OrderDraft } from "../cart/use-order";
 
 /** What the appointment's pickers offer, and whether the chosen one can be taken. */
 
-const minuteStep = 5;
-const minuteMilliseconds = 60_000;
-const hourMilliseconds = 60 * minuteMilliseconds;
+const hourMilliseconds = 60 * 60_000;
 
 export function useAppointment(branch: Branch, order: OrderDraft) {
   const now = useNow();
-  const { orderType, cart, products } = order;
+  const { orderType, cart } = order;
   return useMemo(() => {
     const { timeZone } = branch;
     const rules = hoursOf(branch, orderType);
     const chosen = cart.appointment === null ? null : Date.parse(cart.appointment);
-    const leadTimes = cart.items.flatMap((item) => products.get(item.product.id) ?? []);
-    const byLeadTimes = earliestByLeadTimes(timeZone, now, leadTimes);
-    const { minutes } = preparationOf(branch, orderType);
-    const earliest = Math.max(byLeadTimes, now + minutes * minuteMilliseconds);
+    const ordered = orderedProducts(order);
+    const byLeadTimes = earliestByLeadTimes(timeZone, now, ordered);
+    const earliest = earliestOf(branch, orderType, ordered, now);
     const slots = (date: string) => slotsOfDate(rules, timeZone, date, earliest, minuteStep);
     return {
       now,
       today: dateAt(timeZone, now),
-      isRequired:
-        branch.isAppointmentRequired || leadTimes.some((product) => product.isLeadTimeEnabled),
+      isRequired: needsAppointment(branch, ordered),
       chosen,
       date: chosen === null ? null : dateAt(timeZone, chosen),
       time: chosen === null ? null : formatTime(chosen, timeZone),
@@ -60,7 +56,7 @@ export function useAppointment(branch: Branch, order: OrderDraft) {
       instant: (date: string, time: string) =>
         slots(date).find((slot) => formatTime(slot, timeZone) === time) ?? null,
     };
-  }, [branch, orderType, cart, products, now]);
+  }, [branch, order, orderType, cart, now]);
 }
 
 export type Appointment = ReturnType<typeof useAppointment>;

@@ -112,8 +112,8 @@ export function useCheckout(
     if (!changes) return;
     setIsSending(true);
     try {
-      await acceptChanges(order, changes.errors);
-      setChanges(null);
+      const unnamed = await acceptChanges(branch, config, order, changes.errors);
+      setChanges(unnamed.length > 0 ? { errors: unnamed, quote: null } : null);
     } catch {
       report([{ message: messages.networkError }]);
     } finally {

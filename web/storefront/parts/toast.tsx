@@ -26,6 +26,12 @@ export function showToast(text: string, action: Toast["action"] = null): void {
   timer = setTimeout(() => publish(null), shownFor);
 }
 
+/** For a new page: what was said belongs to the one before. */
+export function dismissToast(): void {
+  clearTimeout(timer);
+  publish(null);
+}
+
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -9,8 +9,8 @@ import { forgetOrder, type RunningOrder, useRunningOrders } from "./running-orde
 import styles from "./running-orders.module.css";
 
 const messages = {
-  order: "Ihre laufende Bestellung ansehen",
-  numbered: "Ihre laufende Bestellung Nr. {number} ansehen",
+  order: "Laufende Bestellung ansehen",
+  numbered: "Laufende Bestellung Nr. {number}",
 };
 
 /** An order that ended while this page was closed is not offered again. */

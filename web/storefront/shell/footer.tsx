@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { Config } from "@shared/api/types";
 import { useKnown } from "../app/base-data";
+import { useNow } from "../app/clock";
 import { Link } from "../parts/link";
 import type { LegalName } from "../pages";
 import { legalLink } from "./legal-links";
@@ -30,9 +31,8 @@ function LegalLinks({ config }: { config: Config }) {
   });
 }
 
-const year = new Date().getFullYear();
-
 function Copyright({ config }: { config: Config }) {
+  const year = new Date(useNow()).getFullYear();
   return (
     <p>
       © {year} {config.businessName || config.shopName}

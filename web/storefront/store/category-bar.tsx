@@ -17,6 +17,14 @@ export function activeGroup(
   return tops.findLast(({ top }) => top < line)?.id ?? tops[0]?.id ?? null;
 }
 
+/** Groups out of sight have guessed heights; for the way there all get their own. */
+function scrollToGroup(group: HTMLElement): void {
+  for (const each of group.parentElement?.children ?? []) {
+    (each as HTMLElement).style.contentVisibility = "visible";
+  }
+  group.scrollIntoView({ block: "start" });
+}
+
 export const groupElementId = (categoryId: number) => `category-${categoryId}`;
 
 /** `idList` holds the groups' ids in their order, "3,1,2". */
@@ -75,7 +83,7 @@ export function CategoryBar({
           onClick={(event) => {
             event.preventDefault();
             const group = document.getElementById(groupElementId(id));
-            group?.scrollIntoView({ block: "start" });
+            if (group) scrollToGroup(group);
             group?.querySelector("h2")?.focus({ preventScroll: true });
             history.replaceState(history.state, "", `#${groupElementId(id)}`);
           }}

@@ -1,22 +1,31 @@
 import type { Branch, OrderType } from "@shared/api/types";
 import { branchStatus } from "@shared/domain/opening-hours";
 import { fill } from "@shared/ui/format";
-import { dayAndTime, promisedAt } from "../app/branch-hours";
+import { dayAndTime, firstAppointment, needsAppointment, promisedAt } from "../app/branch-hours";
+import { orderedProducts, type OrderDraft } from "../cart/use-order";
 import { storeMessages as messages } from "./messages";
 
-/** "heute ca. 12:40": the chosen appointment, else the earliest promise. */
+/**
+ * When the guest gets it, in a few words: the chosen appointment; "heute ca. 12:40" as the earliest promise; from when
+ * on a time can be chosen where one must be; or why nothing can be ordered.
+ */
 export function timeText(
   branch: Branch,
+  order: OrderDraft,
   orderType: OrderType,
-  appointment: string | null,
   now: number,
-) {
+): string {
   const { timeZone } = branch;
-  if (appointment !== null) {
-    return fill(messages.chosenTime, dayAndTime(timeZone, now, Date.parse(appointment)));
-  }
-  if (branchStatus(branch, now).ordering[orderType] === "none") return messages.noTime;
-  const promised = promisedAt(branch, orderType, now);
-  if (promised === null) return messages.noTime;
-  return fill(messages.onDay, dayAndTime(timeZone, now, promised));
+  const inWords = (message: string, at: number | null) =>
+    at === null ? messages.noTime : fill(message, dayAndTime(timeZone, now, at));
+  const { appointment } = order.cart;
+  if (appointment !== null) return inWords(messages.chosenTime, Date.parse(appointment));
+  const status = branchStatus(branch, now);
+  if (status.orderableFrom !== null) return messages.notYet;
+  if (status.pausedUntil !== null) return messages.paused;
+  if (status.ordering[orderType] === "none" && !branch.isQuotationRequired) return messages.noTime;
+  const products = orderedProducts(order);
+  return needsAppointment(branch, products)
+    ? inWords(messages.earliest, firstAppointment(branch, orderType, products, now))
+    : inWords(messages.onDay, promisedAt(branch, orderType, now));
 }

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from "react";
 import type { Branch } from "@shared/api/types";
+import { useKnown } from "../app/base-data";
 import { useNow } from "../app/clock";
 import { orderTypeNames } from "../cart/messages";
 import type { OrderDraft } from "../cart/use-order";
@@ -15,6 +16,8 @@ const OrderTypeSheet = lazy(async () => ({
 export function OrderTypeControl({ branch, order }: { branch: Branch; order: OrderDraft }) {
   const [isOpen, setIsOpen] = useState(false);
   const now = useNow();
+  const tables = useKnown("tables");
+  const table = order.orderType === "dineIn" && tables?.find(({ id }) => id === order.cart.table);
   return (
     <>
       <button
@@ -25,7 +28,10 @@ export function OrderTypeControl({ branch, order }: { branch: Branch; order: Ord
       >
         <strong>{orderTypeNames[order.orderType]}</strong>
         <span aria-hidden="true">·</span>
-        <span>{timeText(branch, order.orderType, order.cart.appointment, now)}</span>
+        <span>
+          {table && `${table.identifier} · `}
+          {timeText(branch, order, order.orderType, now)}
+        </span>
         <ChevronDownIcon />
       </button>
       {isOpen && (

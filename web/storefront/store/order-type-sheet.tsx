@@ -53,7 +53,7 @@ export function OrderTypeSheet({
   onClose: () => void;
 }) {
   const now = useNow();
-  const { orderType, cart } = order;
+  const { orderType } = order;
   const offered = offeredOrderTypes(branch);
   return (
     <Sheet
@@ -77,7 +77,7 @@ export function OrderTypeSheet({
             />
             <span>
               <strong>{orderTypeNames[type]}</strong>
-              <span>{timeText(branch, type, cart.appointment, now)}</span>
+              <span>{timeText(branch, order, type, now)}</span>
             </span>
           </label>
         ))}

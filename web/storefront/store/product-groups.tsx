@@ -1,5 +1,6 @@
 import type { Product } from "@shared/api/types";
 import type { OrderDraft } from "../cart/use-order";
+import { Picture } from "../parts/picture";
 import { groupElementId } from "./category-bar";
 import type { MenuGroup } from "./menu";
 import { isOrderedAtOnce } from "./product-price";
@@ -32,6 +33,16 @@ export function ProductGroups({
           className={styles.group}
           aria-labelledby={`${groupElementId(category.id)}-name`}
         >
+          {category.image && (
+            <Picture
+              image={category.image}
+              cut="category"
+              sizes={["small", "medium"]}
+              shownWidth="(min-width: 60rem) 48.5rem, 100vw"
+              alt=""
+              className={styles.groupPicture}
+            />
+          )}
           <header className={styles.groupHead}>
             <h2 id={`${groupElementId(category.id)}-name`} tabIndex={-1}>
               {category.name}

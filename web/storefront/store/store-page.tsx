@@ -4,10 +4,11 @@ import { useBranchStatus } from "../app/branch-hours";
 import { navigate } from "../app/location";
 import { usePageHead } from "../app/page-head";
 import { pages } from "../pages";
-import { CartPanel } from "../cart/cart-panel";
+import { cartElementId, CartPanel } from "../cart/cart-panel";
 import { useOrder } from "../cart/use-order";
 import { RunningOrders } from "../running-orders/running-orders";
 import { LoadingFailedPage, LoadingPage, NotFoundPage } from "../shell/page-states";
+import shellStyles from "../shell/shell.module.css";
 import { CategoryBar } from "./category-bar";
 import { storeMessages as messages } from "./messages";
 import { OrderTypeControl } from "./order-type-control";
@@ -41,6 +42,9 @@ function Store({ config, branch, groups, products }: BranchMenu) {
   return (
     <>
       <main id="content" className={styles.page}>
+        <a href={`#${cartElementId}`} className={shellStyles.skip}>
+          {messages.skipToCart}
+        </a>
         <StoreHead branch={branch} />
         <div className={styles.intro}>
           <p className={styles.sentence}>{branch.description}</p>

@@ -3,30 +3,9 @@
  * that lead times and preparation allow (`earliestByLeadTimes`), often simply now; `stepMinutes` divides an hour.
  */
 import type { DateText, Rule } from "../../api/types";
-import { formatDay, minuteOfWall, parseDay } from "./calendar";
-import { dayAt, lookAheadDays, type Range, rangesAround, walkRanges } from "./shifts";
-import { minuteMilliseconds, minutesPerDay, timeZoneOf } from "./time-zone";
-
-/** The first instant at or after `at` whose wall clock stands on the step grid of its day. */
-export function roundUpToStep(timeZone: string, at: number, stepMinutes: number): number {
-  const fullMinute = Math.ceil(at / minuteMilliseconds) * minuteMilliseconds;
-  const past = minuteOfWall(timeZoneOf(timeZone).toWall(fullMinute)) % stepMinutes;
-  return past === 0 ? fullMinute : fullMinute + (stepMinutes - past) * minuteMilliseconds;
-}
-
-/** The first open instant on the step grid at or after `earliest`, or null within the look-ahead. */
-export function earliestStart(
-  rules: readonly Rule[],
-  timeZone: string,
-  earliest: number,
-  stepMinutes: number,
-): number | null {
-  for (const range of rangesAround(rules, timeZone, earliest)) {
-    const start = roundUpToStep(timeZone, Math.max(range.from, earliest), stepMinutes);
-    if (start < range.to) return start;
-  }
-  return null;
-}
+import { formatDay, parseDay } from "./calendar";
+import { dayAt, lookAheadDays, type Range, walkRanges } from "./shifts";
+import { minutesPerDay, timeZoneOf } from "./time-zone";
 
 /** What is open of one date, from its midnight to the next and not before `earliest`. */
 export function rangesOfDate(

@@ -6,9 +6,7 @@ export {
   type AppointmentProblem,
   appointmentProblem,
   availableDates,
-  earliestStart,
   rangesOfDate,
-  roundUpToStep,
   slotsOfDate,
 } from "./appointments";
 export {
@@ -31,6 +29,7 @@ export {
   type PreparationSettings,
   promisedAt,
 } from "./due-times";
+export { earliestStart, roundUpToStep } from "./earliest-start";
 export {
   currentShift,
   dateAt,
