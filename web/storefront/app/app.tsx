@@ -7,34 +7,66 @@ import {
   useLayoutEffect,
   useRef,
 } from "react";
+import { api, NetworkError } from "@shared/api/client";
 import { Announcer } from "@shared/ui/announcer";
-import { dismissToast, Toasts } from "../parts/toast";
+import { dismissToast, showToast, Toasts } from "../parts/toast";
 import { CookieBanner } from "../shell/cookie-banner";
 import { Footer } from "../shell/footer";
 import { Header } from "../shell/header";
-import { shellMessages as messages } from "../shell/messages";
+import { shellMessages } from "../shell/messages";
 import { OfflineNotice } from "../shell/offline-notice";
-import { InternalErrorPage, LoadingPage, NotFoundPage } from "../shell/page-states";
+import {
+  InternalErrorPage,
+  LoadingFailedPage,
+  LoadingPage,
+  NotFoundPage,
+} from "../shell/page-states";
 import shellStyles from "../shell/shell.module.css";
 import { pages, type Route, routeOf } from "../pages";
 import { useKnown } from "./base-data";
 import { navigate, usePath } from "./location";
 import { applyTheme } from "./theme";
 
-const BranchesPage = lazy(async () => ({ default: (await pages.branches()).BranchesPage }));
-const StorePage = lazy(async () => ({ default: (await pages.store()).StorePage }));
-const CheckoutPage = lazy(async () => ({ default: (await pages.checkout()).CheckoutPage }));
-const StatusPage = lazy(async () => ({ default: (await pages.status()).StatusPage }));
-const LegalPage = lazy(async () => ({ default: (await pages.legal()).LegalPage }));
+/** A page whose file does not arrive is a matter of the network, not a bug. */
+function pageOf<Props>(load: () => Promise<(props: Props) => ReactNode>) {
+  return lazy(async () => {
+    try {
+      return { default: await load() };
+    } catch (cause) {
+      throw new NetworkError(cause);
+    }
+  });
+}
+
+const BranchesPage = pageOf(async () => (await pages.branches()).BranchesPage);
+const StorePage = pageOf(async () => (await pages.store()).StorePage);
+const CheckoutPage = pageOf(async () => (await pages.checkout()).CheckoutPage);
+const StatusPage = pageOf(async () => (await pages.status()).StatusPage);
+const LegalPage = pageOf(async () => (await pages.legal()).LegalPage);
+
+/** What did not arrive once is not asked for again without a fresh start, and that one needs the server. */
+async function startAgain(): Promise<void> {
+  try {
+    await api.get("/api/time");
+    location.reload();
+  } catch {
+    showToast(shellMessages.offline);
+  }
+}
 
 /** A bug in one page must not take the way to the others. */
-class ErrorBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
-  override state = { hasFailed: false };
-  static getDerivedStateFromError() {
-    return { hasFailed: true };
+class ErrorBoundary extends Component<{ children: ReactNode }, { failure: unknown }> {
+  override state = { failure: null };
+  static getDerivedStateFromError(failure: unknown) {
+    return { failure };
   }
   override render() {
-    return this.state.hasFailed ? <InternalErrorPage /> : this.props.children;
+    const { failure } = this.state;
+    if (failure === null) return this.props.children;
+    if ((failure as unknown) instanceof NetworkError) {
+      return <LoadingFailedPage onRetry={() => void startAgain()} />;
+    }
+    return <InternalErrorPage />;
   }
 }
 
@@ -102,7 +134,7 @@ export function App() {
   return (
     <>
       <a href="#content" className={shellStyles.skip}>
-        {messages.skipToContent}
+        {shellMessages.skipToContent}
       </a>
       <Announcer />
       {config && <CookieBanner config={config} />}

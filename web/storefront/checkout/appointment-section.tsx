@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from "react";
+import { useEffect, useState } from "react";
 import type { FieldError } from "@shared/api/client";
 import type { Branch } from "@shared/api/types";
 import { fill, formatDate } from "@shared/ui/format";
@@ -6,17 +6,19 @@ import { dayAndTime, firstAppointment, promisedAt } from "../app/branch-hours";
 import { orderedProducts, type OrderDraft } from "../cart/use-order";
 import { Button } from "../parts/button";
 import { CalendarIcon, ClockIcon } from "../parts/form-icons";
+import { useOnDemand, whenIdle } from "../parts/use-on-demand";
 import { errorOf, fieldId } from "./field";
 import { checkoutMessages as messages } from "./messages";
 import type { Appointment } from "./use-appointment";
 import styles from "./checkout.module.css";
 
-const DatePicker = lazy(async () => ({
-  default: (await import("../pickers/date-picker")).DatePicker,
-}));
-const TimePicker = lazy(async () => ({
-  default: (await import("../pickers/time-picker")).TimePicker,
-}));
+const loadPickers = async () => {
+  const [{ DatePicker }, { TimePicker }] = await Promise.all([
+    import("../pickers/date-picker"),
+    import("../pickers/time-picker"),
+  ]);
+  return { DatePicker, TimePicker };
+};
 
 /** What holds while nothing is chosen: the earliest promise, or from when on a time can be chosen. */
 function openText(branch: Branch, order: OrderDraft, appointment: Appointment): string {
@@ -45,6 +47,8 @@ export function AppointmentSection({
 }) {
   const [open, setOpen] = useState<"date" | "time" | null>(null);
   const [day, setDay] = useState<string | null>(null);
+  const pickers = useOnDemand(loadPickers, open !== null, () => setOpen(null));
+  useEffect(() => whenIdle(loadPickers), []);
   const date = day ?? appointment.date;
   const error = errorOf(errors, "appointmentDate");
   const set = (chosen: number | null) =>
@@ -93,35 +97,33 @@ export function AppointmentSection({
           {error}
         </p>
       )}
-      <Suspense fallback={null}>
-        {open === "date" && (
-          <DatePicker
-            value={date}
-            today={appointment.today}
-            available={appointment.dates}
-            onSave={(chosen) => {
-              setDay(chosen);
-              set(null);
-              setOpen("time");
-            }}
-            onClear={clear}
-            onClose={() => setOpen(null)}
-          />
-        )}
-        {open === "time" && date !== null && (
-          <TimePicker
-            start={(day === null ? appointment.time : null) ?? appointment.startTime(date)}
-            times={appointment.times(date)}
-            ranges={appointment.ranges(date)}
-            onSave={(time) => {
-              set(appointment.instant(date, time));
-              setDay(null);
-              setOpen(null);
-            }}
-            onClose={() => setOpen(null)}
-          />
-        )}
-      </Suspense>
+      {pickers && open === "date" && (
+        <pickers.DatePicker
+          value={date}
+          today={appointment.today}
+          available={appointment.dates}
+          onSave={(chosen) => {
+            setDay(chosen);
+            set(null);
+            setOpen("time");
+          }}
+          onClear={clear}
+          onClose={() => setOpen(null)}
+        />
+      )}
+      {pickers && open === "time" && date !== null && (
+        <pickers.TimePicker
+          start={(day === null ? appointment.time : null) ?? appointment.startTime(date)}
+          times={appointment.times(date)}
+          ranges={appointment.ranges(date)}
+          onSave={(time) => {
+            set(appointment.instant(date, time));
+            setDay(null);
+            setOpen(null);
+          }}
+          onClose={() => setOpen(null)}
+        />
+      )}
     </section>
   );
 }

@@ -1,9 +1,12 @@
+import { useEffect } from "react";
 import { useBaseData } from "../app/base-data";
 import { useBranchStatus } from "../app/branch-hours";
 import { usePageHead } from "../app/page-head";
 import { RemovedNotice } from "../cart/removed-notice";
 import { type OrderDraft, useOrder } from "../cart/use-order";
+import { pages } from "../pages";
 import { Link } from "../parts/link";
+import { whenIdle } from "../parts/use-on-demand";
 import { BranchToolbar } from "../shell/hours-toolbar";
 import { LoadingFailedPage, LoadingPage, NotFoundPage } from "../shell/page-states";
 import { OrderTypeControl } from "../store/order-type-control";
@@ -57,7 +60,15 @@ function CheckoutForm({
     base.state === "ready" ? base.data.tables.filter((table) => table.branch.id === branch.id) : [];
   const donatees = base.state === "ready" ? base.data.donatees : [];
 
-  if (order.cart.items.length === 0) return <EmptyCart order={order} />;
+  useEffect(() => whenIdle(pages.status), []);
+  if (order.cart.items.length === 0) {
+    return (
+      <>
+        <ProblemList errors={checkout.errors} />
+        <EmptyCart order={order} />
+      </>
+    );
+  }
   return (
     <form
       noValidate

@@ -135,9 +135,16 @@ function LegalTitle({ config, name, title }: { config: Config; name: LegalName; 
   }
   return (
     <>
-      <button type="button" className={styles.textLink} onClick={() => setIsOpen(true)}>
+      <a
+        href={link.href}
+        aria-haspopup="dialog"
+        onClick={(event) => {
+          event.preventDefault();
+          setIsOpen(true);
+        }}
+      >
         {title}
-      </button>
+      </a>
       {isOpen && (
         <Sheet title={title} onClose={() => setIsOpen(false)}>
           <LegalText name={name} />

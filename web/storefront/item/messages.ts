@@ -22,6 +22,7 @@ export const itemMessages = {
   chooseImage: "Bild auswählen",
   chooseImages: "Bilder auswählen",
   uploading: "Wird hochgeladen …",
+  unnamedFile: "Datei {number}",
   removeFile: "{name} entfernen",
   uploadFailed:
     'Die ausgewählte Datei "{file}" kann nicht verarbeitet werden. Möglicherweise ist die Datei zu groß oder der Dateityp wird nicht erkannt.',

@@ -1,10 +1,10 @@
 import { useId, useRef, useState } from "react";
-import type { Part, Ref, Upload } from "@shared/api/types";
+import type { Part, Ref } from "@shared/api/types";
 import { fill } from "@shared/ui/format";
 import { Button } from "../parts/button";
 import { TrashIcon } from "../parts/icons";
 import { itemMessages as messages } from "./messages";
-import { acceptedTypes, previewAddress, uploadFile } from "./uploads";
+import { acceptedTypes, knownUpload, previewAddress, rememberUpload, uploadFile } from "./uploads";
 import styles from "./item.module.css";
 
 const chooseLabels = {
@@ -13,9 +13,6 @@ const chooseLabels = {
   image: messages.chooseImage,
   images: messages.chooseImages,
 };
-
-/** What is known of uploads made on this page; a reloaded cart knows only their ids. */
-const knownUploads = new Map<number, Upload>();
 
 export function UploadPart({
   part,
@@ -42,7 +39,7 @@ export function UploadPart({
       try {
         // One after the other: phones have little upstream.
         const result = await uploadFile(file, type);
-        knownUploads.set(result.id, result);
+        rememberUpload(result);
         uploaded = [...uploaded, { id: result.id }];
       } catch {
         failures.push(file.name);
@@ -57,9 +54,9 @@ export function UploadPart({
     <div className={styles.upload}>
       <ul>
         {value.map((reference, index) => {
-          const known = knownUploads.get(reference.id);
+          const known = knownUpload(reference.id);
           const preview = known && previewAddress(known);
-          const name = known?.name || `Datei ${index + 1}`;
+          const name = known?.name || fill(messages.unnamedFile, { number: index + 1 });
           return (
             <li key={reference.id} className={styles.file}>
               {preview && <img src={preview} alt="" width="44" height="44" />}

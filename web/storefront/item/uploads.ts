@@ -34,6 +34,29 @@ export async function uploadFile(file: File, type: Part["type"]): Promise<Upload
   return upload;
 }
 
+const key = "uploads";
+
+function readUploads(): Record<number, Upload> {
+  try {
+    return JSON.parse(sessionStorage.getItem(key) ?? "{}") as Record<number, Upload>;
+  } catch {
+    return {};
+  }
+}
+
+/** A cart keeps only the numbers of uploads; their names and previews last as long as the cart does. */
+export function rememberUpload(upload: Upload): void {
+  try {
+    sessionStorage.setItem(key, JSON.stringify({ ...readUploads(), [upload.id]: upload }));
+  } catch {
+    // Then a file is called by its place in the list.
+  }
+}
+
+export function knownUpload(id: number): Upload | undefined {
+  return readUploads()[id];
+}
+
 export function previewAddress(upload: Upload): string | null {
   if (!previewedTypes.has(upload.mimeType)) return null;
   return `/upload/${upload.publicHash}/preview/${upload.id}-${upload.version}.jpg`;

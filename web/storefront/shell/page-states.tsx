@@ -31,12 +31,16 @@ export function LoadingPage() {
   );
 }
 
-export function LoadingFailedPage() {
+export function LoadingFailedPage({
+  onRetry = () => void reloadBaseData(),
+}: {
+  onRetry?: () => void;
+}) {
   return (
     <main className={styles.page} id="content">
       <h1>{messages.loadingFailedTitle}</h1>
       <p>{messages.loadingFailed}</p>
-      <Button onClick={() => void reloadBaseData()}>{messages.retry}</Button>
+      <Button onClick={onRetry}>{messages.retry}</Button>
     </main>
   );
 }

@@ -6,6 +6,7 @@ import { amountText, priceText } from "../cart/price-text";
 import { PriceLines } from "../cart/totals";
 import { paymentNames } from "../checkout/messages";
 import { statusMessages as messages } from "./messages";
+import { isOpenQuotation } from "./timeline";
 import styles from "./status.module.css";
 
 /** What was ordered, where, for when, and what it costs. */
@@ -50,7 +51,9 @@ export function OrderInformation({
   ];
   return (
     <section className={styles.section} aria-labelledby="information-title">
-      <h2 id="information-title">{messages.information}</h2>
+      <h2 id="information-title">
+        {isOpenQuotation(order) ? messages.requestInformation : messages.information}
+      </h2>
       <dl className={styles.facts}>
         {facts.map(
           ([label, value]) =>

@@ -11,7 +11,7 @@ import { CounterProposal } from "./counter-proposal";
 import { statusMessages as messages } from "./messages";
 import { OrderInformation } from "./order-information";
 import { Questionnaire } from "./questionnaire";
-import { type Step, timeline } from "./timeline";
+import { isOpenQuotation, type Step, timeline } from "./timeline";
 import { usePublicOrder } from "./use-public-order";
 import styles from "./status.module.css";
 
@@ -26,7 +26,10 @@ function headingOf(order: PublicOrder): { title: string; text: string } {
     case "failed":
       return { title: messages.failedTitle, text: messages.failed };
     default:
-      return { title: order.isQuotation ? messages.thanksQuotation : messages.thanks, text: "" };
+      return {
+        title: isOpenQuotation(order) ? messages.thanksQuotation : messages.thanks,
+        text: "",
+      };
   }
 }
 

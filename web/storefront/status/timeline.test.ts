@@ -5,6 +5,7 @@ import { timeline } from "./timeline";
 const order = (state: OrderState, changes: Partial<Parameters<typeof timeline>[0]> = {}) =>
   timeline({
     state,
+    isQuotation: false,
     orderType: "takeaway",
     paymentMethod: "cash",
     isPaid: false,
@@ -25,10 +26,16 @@ describe("the timeline", () => {
     ]);
   });
 
+  it("waits for the quotation a guest asked for", () => {
+    expect(order("new", { isQuotation: true })[1]).toBe("current: Warten auf Ihr Angebot");
+    expect(order("quoted", { isQuotation: true })[1]).toBe("current: Angebot liegt vor");
+  });
+
   it("takes the accepted counter-proposal for the confirmation", () => {
     const at = "2027-01-04T09:05:00Z";
     const [, confirmed] = timeline({
       state: "confirmed",
+      isQuotation: false,
       orderType: "takeaway",
       paymentMethod: "cash",
       isPaid: false,

@@ -11,8 +11,20 @@ export type Step = {
 
 type TimelineOrder = Pick<
   PublicOrder,
-  "state" | "orderType" | "paymentMethod" | "isPaid" | "isRefunded" | "events" | "createdAt"
+  | "state"
+  | "isQuotation"
+  | "orderType"
+  | "paymentMethod"
+  | "isPaid"
+  | "isRefunded"
+  | "events"
+  | "createdAt"
 >;
+
+/** Asked for, but not ordered yet. */
+export function isOpenQuotation(order: Pick<PublicOrder, "isQuotation" | "isConfirmed">): boolean {
+  return order.isQuotation && !order.isConfirmed;
+}
 
 const onlinePayments = new Set(["mollie", "datatrans"]);
 
@@ -48,6 +60,11 @@ function progress(order: TimelineOrder): number {
   }
 }
 
+function waitingLabel({ state, isQuotation }: TimelineOrder): string {
+  if (state === "quoted") return messages.quoted;
+  return isQuotation ? messages.awaitingQuotation : messages.awaitingConfirmation;
+}
+
 function kitchenSteps(order: TimelineOrder): Step[] {
   const reached = progress(order);
   const isWaiting = order.state === "awaitingPayment";
@@ -59,7 +76,7 @@ function kitchenSteps(order: TimelineOrder): Step[] {
           at: confirmedAt(order),
         }
       : {
-          label: order.state === "quoted" ? messages.quoted : messages.awaitingConfirmation,
+          label: waitingLabel(order),
           state: isWaiting ? "upcoming" : "current",
           at: null,
         };

@@ -1,20 +1,21 @@
-import { lazy, Suspense, useState } from "react";
+import { useEffect, useState } from "react";
 import type { Branch } from "@shared/api/types";
 import { useKnown } from "../app/base-data";
 import { useNow } from "../app/clock";
 import { orderTypeNames } from "../cart/messages";
 import type { OrderDraft } from "../cart/use-order";
 import { ChevronDownIcon } from "../parts/icons";
+import { useOnDemand, whenIdle } from "../parts/use-on-demand";
 import { timeText } from "./order-time";
 import styles from "./order-type.module.css";
 
-const OrderTypeSheet = lazy(async () => ({
-  default: (await import("./order-type-sheet")).OrderTypeSheet,
-}));
+const loadSheet = () => import("./order-type-sheet");
 
 /** One line that says how and when, and opens the choice of both. */
 export function OrderTypeControl({ branch, order }: { branch: Branch; order: OrderDraft }) {
   const [isOpen, setIsOpen] = useState(false);
+  const sheet = useOnDemand(loadSheet, isOpen, () => setIsOpen(false));
+  useEffect(() => whenIdle(loadSheet), []);
   const now = useNow();
   const tables = useKnown("tables");
   const table = order.orderType === "dineIn" && tables?.find(({ id }) => id === order.cart.table);
@@ -34,10 +35,8 @@ export function OrderTypeControl({ branch, order }: { branch: Branch; order: Ord
         </span>
         <ChevronDownIcon />
       </button>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <OrderTypeSheet branch={branch} order={order} onClose={() => setIsOpen(false)} />
-        </Suspense>
+      {sheet && (
+        <sheet.OrderTypeSheet branch={branch} order={order} onClose={() => setIsOpen(false)} />
       )}
     </>
   );

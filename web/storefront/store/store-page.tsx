@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from "react";
+import { useEffect } from "react";
 import { introSentences } from "@shared/domain/opening-hours";
 import { useBranchStatus } from "../app/branch-hours";
 import { navigate } from "../app/location";
@@ -6,6 +6,7 @@ import { usePageHead } from "../app/page-head";
 import { pages } from "../pages";
 import { cartElementId, CartPanel } from "../cart/cart-panel";
 import { useOrder } from "../cart/use-order";
+import { useOnDemand, whenIdle } from "../parts/use-on-demand";
 import { RunningOrders } from "../running-orders/running-orders";
 import { LoadingFailedPage, LoadingPage, NotFoundPage } from "../shell/page-states";
 import shellStyles from "../shell/shell.module.css";
@@ -20,9 +21,7 @@ import { useOpenItem } from "./use-open-item";
 import { useTableLink } from "./use-table-link";
 import styles from "./store.module.css";
 
-const ItemDialog = lazy(async () => ({
-  default: (await import("../item/item-dialog")).ItemDialog,
-}));
+const loadItemDialog = () => import("../item/item-dialog");
 
 function Store({ config, branch, groups, products }: BranchMenu) {
   const order = useOrder(branch, config, products);
@@ -33,6 +32,8 @@ function Store({ config, branch, groups, products }: BranchMenu) {
     if (!isEmpty) void pages.checkout();
   }, [isEmpty]);
   const opened = useOpenItem(order.cart.items, groups);
+  const dialog = useOnDemand(loadItemDialog, opened.entry !== null, opened.close);
+  useEffect(() => whenIdle(loadItemDialog), []);
   const notes = useBranchStatus(branch).introMessages.map((note) =>
     introSentences(note, branch.timeZone).join(" "),
   );
@@ -78,23 +79,21 @@ function Store({ config, branch, groups, products }: BranchMenu) {
           />
         </div>
       </main>
-      {opened.entry && (
-        <Suspense fallback={null}>
-          <ItemDialog
-            key={opened.row?.key ?? opened.entry.product.id}
-            product={opened.entry.product}
-            isOrderable={opened.entry.isOrderable}
-            startItem={opened.row ?? newItem(opened.entry.product)}
-            isEditing={opened.row !== null}
-            order={order}
-            branch={branch}
-            onSave={(product, item) => {
-              saveItem(order, product, item);
-              opened.close();
-            }}
-            onClose={opened.close}
-          />
-        </Suspense>
+      {dialog && opened.entry && (
+        <dialog.ItemDialog
+          key={opened.row?.key ?? opened.entry.product.id}
+          product={opened.entry.product}
+          isOrderable={opened.entry.isOrderable}
+          startItem={opened.row ?? newItem(opened.entry.product)}
+          isEditing={opened.row !== null}
+          order={order}
+          branch={branch}
+          onSave={(product, item) => {
+            saveItem(order, product, item);
+            opened.close();
+          }}
+          onClose={opened.close}
+        />
       )}
     </>
   );
