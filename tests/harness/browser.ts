@@ -115,8 +115,10 @@ export class Person {
   }
 }
 
-/** For the tests of one file: opens people's browsers and closes them after each test. */
-export function peopleOfThisFile(): (screen: Screen) => Promise<Person> {
+/** For the tests of one file: opens people's browsers and closes them after each test. At the demo, unless told. */
+export function peopleOfThisFile(
+  addressOf = () => inject("demoAddress"),
+): (screen: Screen) => Promise<Person> {
   let browser: Promise<Browser> | undefined;
   const people: Person[] = [];
   afterEach(async ({ task }) => {
@@ -131,7 +133,7 @@ export function peopleOfThisFile(): (screen: Screen) => Promise<Person> {
       executablePath: process.env.KREDENZ_TEST_BROWSER ?? "/usr/bin/chromium",
       args: ["--no-sandbox", "--disable-gpu", "--disable-quic"],
     });
-    const person = await Person.open(await browser, inject("demoAddress"), screen);
+    const person = await Person.open(await browser, addressOf(), screen);
     people.push(person);
     return person;
   };

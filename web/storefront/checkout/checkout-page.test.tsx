@@ -110,6 +110,43 @@ describe("the checkout", () => {
     expect(sent()[1]?.body).toMatchObject({ items: [{ gross: 5 }], totalGross: 5 });
   });
 
+  it("calls a full slot by its name instead of offering to accept it", async () => {
+    const message = "Zu dieser Zeit nehmen wir keine weiteren Bestellungen an.";
+    server.answers["POST /api/orders"] = {
+      status: 409,
+      body: { message, errors: [{ message, field: "appointmentDate" }] },
+    };
+    open();
+    await fillIn();
+    await submit();
+    expect((await screen.findByRole("alert")).textContent).toContain(message);
+    expect(screen.queryByRole("button", { name: "Änderungen übernehmen" })).toBeNull();
+  });
+
+  it("brings cart and form back after a failed payment, and the retry pays the same order", async () => {
+    const pending = { ...publicOrder(), paymentRedirectUrl: "#provider" };
+    server.answers["POST /api/orders"] = { status: 201, body: { data: pending } };
+    open();
+    await fillIn();
+    await submit();
+    await vi.waitFor(() => expect(location.hash).toBe("#provider"));
+    cleanup();
+    localStorage.clear();
+    updateCart("hauptplatz", (cart) => ({ ...cart, items: [] }));
+
+    acceptEntries(entries({}));
+    render(<CheckoutPage identifier="hauptplatz" hasPaymentFailed />);
+    expect((await screen.findByRole("alert")).textContent).toContain(
+      "Leider ist Ihre Zahlung fehlgeschlagen. Bitte überprüfen Sie Ihre Daten und versuchen Sie es erneut.",
+    );
+    expect(screen.getByLabelText("Vorname *")).toHaveProperty("value", "Anna");
+    expect(screen.getByText("Melange")).toBeDefined();
+    await submit();
+    await vi.waitFor(() => expect(sent()).toHaveLength(2));
+    const [first, second] = sent().map(({ headers }) => headers.get("Idempotency-Key"));
+    expect(second).toBe(first);
+  });
+
   it("offers a quotation request where the branch asks for one", () => {
     open({ isQuotationRequired: true });
     expect(screen.getByRole("button", { name: /^Angebotsanfrage abschicken/ })).toBeDefined();

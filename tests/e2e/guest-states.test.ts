@@ -1,0 +1,405 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { desktop, narrow, peopleOfThisFile, phone } from "../harness/browser";
+import type { Fields } from "../harness/client";
+import { Shop } from "../harness/orders";
+import { Server } from "../harness/server";
+import { plainProduct, unique } from "../harness/world";
+import { Guest } from "./guest";
+
+let server: Server;
+let house: Shop;
+
+beforeAll(async () => {
+  server = await Server.start();
+  house = await Shop.open(server);
+});
+afterAll(() => server.stop());
+
+const open = peopleOfThisFile(() => server.address);
+
+const evenings = [{ type: "daily", date: null, isClosed: false, from: "18:00", to: "22:00" }];
+
+/** A branch of its own with its own products, and a guest before its menu. The clock stands at Monday noon. */
+async function guestAt(changes: Fields, screen = phone, products: Fields[] = [{}]) {
+  const { admin } = house;
+  const branch = await admin.create("/api/branches", {
+    ...(await admin.get(`/api/branches/${house.world.branch}`)).data,
+    id: undefined,
+    identifier: unique("zustand"),
+    ...changes,
+  });
+  const created = [];
+  for (const product of products) {
+    created.push(await admin.create("/api/products", { ...plainProduct(), ...product }));
+  }
+  await admin.create("/api/menus", {
+    name: unique("Karte"),
+    branches: [{ id: branch.id }],
+    availableFrom: null,
+    catalog: [{ id: house.world.category, products: created.map(({ id }) => ({ id })) }],
+  });
+  const guest = new Guest(await open(screen));
+  const { page } = guest.person;
+  const path = `/store/${String(branch.identifier)}`;
+  /** Loads the menu anew. */
+  const visit = async (search = "") => {
+    await page.goto(path + search);
+    const refuse = page.getByRole("button", { name: "Ablehnen" });
+    if (await refuse.isVisible()) await refuse.click();
+    await page.getByRole("heading", { name: String(branch.name), level: 1 }).waitFor();
+  };
+  await visit();
+  return {
+    guest,
+    page,
+    branch,
+    path,
+    visit,
+    products: created,
+    change: (resource: "branches" | "products", id: number, fields: Fields) =>
+      admin.put(`/api/${resource}/${id}`, { id, ...fields }),
+    add: (name = "Wiener Melange") =>
+      page.getByRole("button", { name: `${name} in den Korb` }).click(),
+    howAndWhen: page.getByRole("button", { name: /^(Abholung|Lieferung|Vor Ort)/ }),
+    submit: page.getByRole("button", { name: /abschicken|zahlungspflichtig bestellen/ }),
+  };
+}
+
+test.each([
+  {
+    state: "paused",
+    screen: phone,
+    changes: { pausedUntil: "2027-01-04T14:00:00Z" },
+    note: "Derzeit nehmen wir leider keine Bestellungen an. Bestellen können Sie wieder ab 15:00 Uhr.",
+    when: "derzeit pausiert",
+    submit: null,
+  },
+  {
+    state: "not-yet",
+    screen: desktop,
+    changes: { orderableFrom: "2027-01-06T07:00:00Z" },
+    note: "Bestellbar ab 06.01.2027 08:00",
+    when: "noch nicht bestellbar",
+    submit: null,
+  },
+  {
+    state: "closed",
+    screen: phone,
+    changes: { openingHours: evenings, isPreorderEnabled: false, isDeliveryEnabled: false },
+    note: "Derzeit haben wir leider geschlossen. Wir öffnen wieder um 18:00 Uhr.",
+    when: "derzeit geschlossen",
+    submit: null,
+  },
+  {
+    state: "preorder",
+    screen: desktop,
+    changes: { openingHours: evenings, isDeliveryEnabled: false },
+    note: "Gerne nehmen wir auch Ihre Vorbestellungen entgegen. Wir bearbeiten diese sobald wir wieder geöffnet haben.",
+    when: "heute ca. 18:",
+    submit: "Vorbestellung abschicken",
+  },
+])("a branch that is $state says so before anybody fills in a form", async (one) => {
+  const { guest, page, add, howAndWhen, submit } = await guestAt(one.changes, one.screen);
+  await page.getByText(one.note).waitFor();
+  expect(await howAndWhen.innerText()).toContain(one.when);
+  await guest.person.look(`guest-${one.state}`);
+  await add();
+  await guest.openCart();
+  await guest.goToCheckout();
+  if (one.submit === null) {
+    await page
+      .getByText(/^(Derzeit|Bestellbar)/)
+      .first()
+      .waitFor();
+    expect(await submit.count()).toBe(0);
+    expect(await page.getByText("So bald wie möglich").count()).toBe(0);
+  } else {
+    expect(await submit.innerText()).toContain(one.submit);
+  }
+  await guest.person.look(`guest-${one.state}-checkout`);
+});
+
+test("a delivery says what is missing to the minimum and to the free way", async () => {
+  const area = {
+    area: "1010 Innere Stadt",
+    price: 3.9,
+    tax: 20,
+    free: false,
+    freeFromOrderValue: 30,
+    minimumOrderValue: 15,
+  };
+  const { guest, page, add } = await guestAt({ deliveryAreas: [area] }, desktop);
+  await guest.chooseOrderType("delivery");
+  await add();
+  await page
+    .getByText(/in Höhe von 15,00\s€ leider noch nicht erreicht. Es fehlen noch 11,10\s€/)
+    .waitFor();
+  expect(await page.getByRole("button", { name: "Jetzt bestellen" }).isDisabled()).toBe(true);
+  const more = page.getByRole("button", { name: "Wiener Melange: mehr" });
+  for (let amount = 1; amount < 5; amount += 1) await more.click();
+  await page.getByText(/^Kostenlose Lieferung ab 30,00\s€\. Noch 10,50\s€/).waitFor();
+  await guest.person.look("guest-delivery-hint");
+  for (let amount = 5; amount < 8; amount += 1) await more.click();
+  await page.getByText("kostenlos", { exact: true }).waitFor();
+});
+
+test("a request for a quotation becomes an order when the guest accepts it", async () => {
+  const { guest, page, add, submit } = await guestAt({ isQuotationRequired: true });
+  await add();
+  await guest.openCart();
+  await guest.goToCheckout();
+  expect(await submit.innerText()).toBe("Angebotsanfrage abschicken");
+  await guest.fill("Vorname", "Resi");
+  await guest.fill("Nachname", "Hollunder");
+  await guest.accept();
+  await submit.click();
+  await page.getByRole("heading", { name: "Vielen Dank für Ihre Anfrage!" }).waitFor();
+  await guest.timeline.getByText("Warten auf Ihr Angebot").waitFor();
+  await guest.person.look("guest-quotation");
+
+  const uid = new URL(page.url()).pathname.split("/")[2];
+  const { data: orders } =
+    await house.admin.get<(Fields & { id: number })[]>("/api/orders/current");
+  const order = orders.find((one) => one.uid === uid);
+  await house.admin.post(`/api/orders/${order?.id}/status/confirm`);
+  const offer = page.getByRole("region", { name: "Ihr Angebot ist da" });
+  await offer.getByText(/^3,90\s€$/).waitFor();
+  await guest.person.look("guest-offer");
+  await offer.getByRole("button", { name: "Angebot zahlungspflichtig annehmen" }).click();
+  await guest.timeline.getByText("Bestätigt, wird zubereitet").waitFor();
+  await page.getByRole("heading", { name: "Vielen Dank für Ihre Bestellung!" }).waitFor();
+});
+
+test("the code on a table opens with that table, and with no other branch's", async () => {
+  const { guest, page, add, visit, branch, howAndWhen } = await guestAt({
+    isTableSelectionEnabled: true,
+  });
+  const identifier = unique("Fenster");
+  const table = await house.admin.create("/api/tables", { identifier, branch: { id: branch.id } });
+  await visit(`?table=${house.world.table}`);
+  expect(await howAndWhen.innerText()).toContain("Abholung");
+  await visit(`?table=${table.id}`);
+  await howAndWhen.getByText(identifier).waitFor();
+  expect(await howAndWhen.innerText()).toContain("Vor Ort");
+  await add();
+  await guest.openCart();
+  await guest.goToCheckout();
+  const chosen = page.getByRole("combobox", { name: "Tischnummer" });
+  expect(await chosen.locator("option:checked").innerText()).toBe(identifier);
+});
+
+const twoDishes = [{ name: "Punschkrapfen" }, { name: "Linzertorte" }];
+
+test("what the menu took out of a cart is named with its reason", async () => {
+  const { guest, page, add, visit, path, products, change } = await guestAt({}, phone, twoDishes);
+  await add("Punschkrapfen");
+  await add("Linzertorte");
+  await change("products", products[0]?.id ?? 0, { isEnabled: false });
+  await change("products", products[1]?.id ?? 0, { price: 5.2 });
+  await page.goto(`${path}/checkout`);
+  await page.getByText("Keine Produkte im Warenkorb!").waitFor();
+  await page.getByText("Nicht mehr auf der Karte und daher entfernt: Punschkrapfen.").waitFor();
+  await guest.person.look("guest-stale-checkout");
+  await visit();
+  await page.getByText("daher entfernt, bitte neu wählen: Linzertorte.").waitFor();
+  await guest.person.look("guest-stale");
+  await page.getByRole("button", { name: "Verstanden" }).click();
+  await page.getByText("Linzertorte.").waitFor({ state: "detached" });
+});
+
+test("what changes at the last moment is asked about, item by item, and then ordered", async () => {
+  const { guest, page, add, submit, products, change } = await guestAt({}, desktop, [
+    ...twoDishes,
+    { name: "Topfenstrudel" },
+  ]);
+  for (const { name } of products) await add(String(name));
+  await guest.goToCheckout();
+  await guest.fill("Vorname", "Resi");
+  await guest.fill("Nachname", "Hollunder");
+  await guest.accept();
+  await change("products", products[0]?.id ?? 0, { isEnabled: false });
+  await change("products", products[1]?.id ?? 0, { price: 5.2 });
+  await submit.click();
+  const changes = page.getByRole("alert");
+  await changes.getByText(/Punschkrapfen/).waitFor();
+  guest.person.forgiveTroubles();
+  await guest.person.look("guest-changes");
+  const accept = changes.getByRole("button", { name: "Änderungen übernehmen" });
+  await accept.click();
+  await changes.getByText(/„Linzertorte“ kostet jetzt 5,20\s€ statt 3,90\s€\./).waitFor();
+  await accept.click();
+  await changes.waitFor({ state: "detached" });
+
+  await change("products", products[2]?.id ?? 0, { price: 4.4 });
+  await submit.click();
+  await changes.getByText(/„Topfenstrudel“ kostet jetzt 4,40\s€ statt 3,90\s€\./).waitFor();
+  await changes.getByText(/^Neuer Gesamtbetrag: 9,60\s€$/).waitFor();
+  await accept.click();
+  await changes.waitFor({ state: "detached" });
+  await submit.click();
+  await page.getByRole("heading", { name: "Vielen Dank für Ihre Bestellung!" }).waitFor();
+  await page
+    .getByText(/^9,60\s€$/)
+    .first()
+    .waitFor();
+  guest.person.forgiveTroubles();
+});
+
+test("what takes days says from when on, until a time is chosen", async () => {
+  const leadTime = { isLeadTimeEnabled: true, leadTimeType: "days", leadTimeValue: 2 };
+  const { guest, page, add, howAndWhen } = await guestAt({}, phone, [leadTime]);
+  expect(await howAndWhen.innerText()).toContain("heute ca.");
+  await add();
+  await howAndWhen.getByText(/^ab Mittwoch \d\d:\d[05]$/).waitFor();
+  await guest.openCart();
+  await guest.goToCheckout();
+  await page.getByText(/^Frühestens Mittwoch um \d\d:\d[05] Uhr\.$/).waitFor();
+  expect(await howAndWhen.innerText()).toContain("ab Mittwoch");
+  await guest.person.look("guest-lead-time");
+  await guest.chooseAppointment("Freitag, 8. Januar 2027");
+  await howAndWhen.getByText(/^Freitag \d\d:\d\d$/).waitFor();
+});
+
+test("a running order is offered until it ends", async () => {
+  const { guest, page, add, submit, visit } = await guestAt({});
+  await add();
+  await guest.openCart();
+  await guest.goToCheckout();
+  await guest.fill("Vorname", "Resi");
+  await guest.fill("Nachname", "Hollunder");
+  await guest.accept();
+  await submit.click();
+  await page.getByRole("heading", { name: "Vielen Dank für Ihre Bestellung!" }).waitFor();
+  const [, , uid] = new URL(page.url()).pathname.split("/");
+  const running = page.getByRole("link", { name: /^Laufende Bestellung Nr\. \d+$/ });
+  await visit();
+  await running.waitFor();
+  await guest.person.look("guest-running");
+  await page.goto("/");
+  await running.click();
+  await page.getByText("Warten auf Bestätigung").waitFor();
+
+  const { data: orders } =
+    await house.admin.get<(Fields & { id: number })[]>("/api/orders/current");
+  const order = orders.find((one) => one.uid === uid);
+  for (const step of ["confirm", "completed"]) {
+    await house.admin.post(`/api/orders/${order?.id}/status/${step}`);
+  }
+  await guest.step("Abgeholt").waitFor();
+  await visit();
+  expect(await running.count()).toBe(0);
+});
+
+test("a failed payment comes back to the form with its message", async () => {
+  const { guest, page, add, path } = await guestAt({});
+  await add();
+  await page.goto(`${path}/checkout/error`);
+  await page
+    .getByRole("alert")
+    .getByText(
+      "Leider ist Ihre Zahlung fehlgeschlagen. Bitte überprüfen Sie Ihre Daten und versuchen Sie es erneut.",
+    )
+    .waitFor();
+  await guest.person.look("guest-payment-failed");
+});
+
+test("a picture is added to an item, and what is none is named", async () => {
+  const part = { name: "Ihr Foto", description: "", type: "images", optional: false, options: [] };
+  const product = { name: "Fototorte", type: "configurable", config: { parts: [part] } };
+  const { guest, page } = await guestAt({}, narrow, [product]);
+  await page.getByRole("button", { name: "Fototorte: Variante wählen" }).click();
+  const dialog = guest.dialog("Fototorte");
+  const put = dialog.getByRole("button", { name: /^In den Warenkorb/ });
+  expect(await put.isDisabled()).toBe(true);
+  const png = await page.screenshot({ clip: { x: 0, y: 0, width: 64, height: 64 } });
+  const files = page.waitForEvent("filechooser");
+  await dialog.getByRole("button", { name: "Bilder auswählen" }).click();
+  await (
+    await files
+  ).setFiles([
+    { name: "Sommerfest.png", mimeType: "image/png", buffer: png },
+    { name: "Einladung.png", mimeType: "image/png", buffer: Buffer.from("Kommt alle!") },
+  ]);
+  await dialog.getByText("Sommerfest.png", { exact: true }).waitFor();
+  await dialog
+    .getByText(/^Die ausgewählte Datei "Einladung\.png" kann nicht verarbeitet werden\./)
+    .waitFor();
+  guest.person.forgiveTroubles();
+  await guest.person.look("guest-upload");
+  await put.click();
+  await dialog.waitFor({ state: "detached" });
+  await page.reload();
+  await guest.openCart();
+  await page.getByRole("button", { name: "Fototorte ändern" }).click();
+  await dialog.getByText("Sommerfest.png", { exact: true }).waitFor();
+});
+
+test("without a network the menu stays readable, and what is missing says so", async () => {
+  const { guest, page } = await guestAt({}, phone, [{ alternativeUnits: [] }]);
+  await page.waitForLoadState("networkidle");
+  await page.context().setOffline(true);
+  const notice = guest.dialog("Sie sind offline");
+  await notice.getByText("Bitte überprüfen Sie Ihre Internetverbindung.").waitFor();
+  await guest.person.look("guest-offline");
+  await notice.getByRole("button", { name: "Weiterlesen" }).click();
+  await page.getByRole("button", { name: "Wiener Melange", exact: true }).click();
+  await guest.dialog("Wiener Melange").getByRole("button", { name: "Schließen" }).click();
+  await page.getByRole("link", { name: "Alle Standorte" }).click();
+  await page.getByRole("heading", { name: "Das hat nicht geklappt" }).waitFor();
+  guest.person.forgiveTroubles();
+  await guest.person.look("guest-page-missing");
+  await page.context().setOffline(false);
+  await page.getByRole("button", { name: "Erneut versuchen" }).click();
+  await page.getByRole("link", { name: "Am Hollerplatz" }).first().waitFor();
+  guest.person.forgiveTroubles();
+});
+
+test("data that did not come can be asked for again", async () => {
+  const { guest, page, branch } = await guestAt({});
+  await page.goto("/");
+  await page.route("**/api/init", (route) => route.abort());
+  await page.locator(`a[href="/store/${String(branch.identifier)}"]`).click();
+  await page.getByRole("heading", { name: "Das hat nicht geklappt" }).waitFor();
+  guest.person.forgiveTroubles();
+  await guest.person.look("guest-data-missing");
+  await page.unroute("**/api/init");
+  await page.getByRole("button", { name: "Erneut versuchen" }).click();
+  await page.getByRole("button", { name: "Wiener Melange in den Korb" }).waitFor();
+});
+
+test("legal texts open over the form and as pages of their own", async () => {
+  const text = "<h2>Wer wir sind</h2><p>Ringlotte Kaffeehaus GmbH</p>";
+  await house.admin.post("/api/config", { privacyPolicyText: text });
+  const { guest, page, add } = await guestAt({});
+  await add();
+  await guest.openCart();
+  await guest.goToCheckout();
+  await page.getByRole("link", { name: "Datenschutzerklärung" }).click();
+  const sheet = guest.dialog("Datenschutzerklärung");
+  await sheet.getByText("Ringlotte Kaffeehaus GmbH").waitFor();
+  await guest.person.look("guest-legal-sheet");
+  await sheet.getByRole("button", { name: "Schließen" }).click();
+  await page.getByRole("contentinfo").getByRole("link", { name: "Datenschutz" }).click();
+  await page.getByRole("heading", { name: "Datenschutz", level: 1 }).waitFor();
+  await page.getByText("Ringlotte Kaffeehaus GmbH").waitFor();
+  await guest.person.look("guest-legal");
+});
+
+test("the longest words fit the narrowest screen", async () => {
+  const name =
+    "Donaudampfschifffahrtsgesellschaftskapitänsfrühstück mit handgeschöpftem Marillenröster";
+  const { guest, page, add } = await guestAt(
+    { name: "Kaffeehausgesellschaftsstammhaus am Rathausplatz" },
+    narrow,
+    [{ name, price: 1234.5, description: "Sehr ausführlich beschrieben. ".repeat(10) }],
+  );
+  await guest.person.look("guest-long-menu");
+  await add(name);
+  await guest.openCart();
+  await guest.person.look("guest-long-cart");
+  await guest.goToCheckout();
+  await guest.person.look("guest-long-checkout");
+  await page.goto("/");
+  await page.getByRole("heading", { level: 1 }).waitFor();
+  await guest.person.look("guest-long-branches");
+});
