@@ -7,7 +7,7 @@ import { plainImports } from "./plain-imports.ts";
 const start = /storefront\/(main|pages)\.ts/;
 /** What every page needs travels in one file: many small ones compress worse and start later. */
 const shell =
-  /\/(node_modules|shared\/(api\/client|ui|domain\/(opening-hours\/(?!appointments)|order-state))|storefront\/(app|shell|parts(?!\/form-icons)|running-orders))/;
+  /\/(node_modules|shared\/(api\/client|ui|domain\/(opening-hours\/(?!appointments)|order-state))|storefront\/(app|shell|parts|running-orders))/;
 /** What branch page and checkout share. */
 const ordering =
   /\/(shared\/domain\/(amounts|pricing)\/(?!item-problems)|storefront\/(store\/(?!order-type-sheet)|cart\/))/;

@@ -9,8 +9,8 @@ import type {
 import { fill } from "@shared/ui/format";
 import { useBaseData, useKnown } from "../app/base-data";
 import { usePageHead } from "../app/page-head";
+import { SearchField } from "../forms/search-field";
 import { Button } from "../parts/button";
-import { SearchIcon } from "../parts/form-icons";
 import { Picture } from "../parts/picture";
 import { RunningOrders } from "../running-orders/running-orders";
 import { BusinessToolbar } from "../shell/hours-toolbar";
@@ -82,18 +82,14 @@ function BranchList({
       {(config.enablePluginSearch || config.enablePluginTags) && (
         <search className={styles.filters}>
           {config.enablePluginSearch && (
-            <label className={styles.search}>
-              <span className="visually-hidden">{messages.search}</span>
-              <SearchIcon />
-              <input
-                type="search"
-                placeholder={messages.searchPlaceholder}
-                value={term}
-                onChange={(event) => setTerm(event.target.value)}
-                autoComplete="postal-code"
-                enterKeyHint="search"
-              />
-            </label>
+            <SearchField
+              label={messages.search}
+              placeholder={messages.searchPlaceholder}
+              value={term}
+              onChange={setTerm}
+              autoComplete="postal-code"
+              enterKeyHint="search"
+            />
           )}
           {config.enablePluginTags && usedTags.length > 0 && (
             <TagFilter tags={usedTags} chosen={tag} onChoose={setTag} />

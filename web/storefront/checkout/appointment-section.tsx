@@ -4,8 +4,9 @@ import type { Branch } from "@shared/api/types";
 import { fill, formatDate } from "@shared/ui/format";
 import { dayAndTime, firstAppointment, promisedAt } from "../app/branch-hours";
 import { orderedProducts, type OrderDraft } from "../cart/use-order";
+import sections from "../forms/section.module.css";
 import { Button } from "../parts/button";
-import { CalendarIcon, ClockIcon } from "../parts/form-icons";
+import { CalendarIcon, ClockIcon } from "../forms/icons";
 import { useOnDemand, whenIdle } from "../parts/use-on-demand";
 import { errorOf, fieldId } from "./field";
 import { checkoutMessages as messages } from "./messages";
@@ -63,7 +64,7 @@ export function AppointmentSection({
   };
 
   return (
-    <section className={styles.section} aria-labelledby="appointment-title">
+    <section className={sections.section} aria-labelledby="appointment-title">
       <h2 id="appointment-title">{messages.appointment}</h2>
       {canOrder && appointment.chosen === null && <p>{openText(branch, order, appointment)}</p>}
       <div className={styles.appointment}>

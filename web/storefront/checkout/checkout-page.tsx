@@ -4,6 +4,7 @@ import { useBranchStatus } from "../app/branch-hours";
 import { usePageHead } from "../app/page-head";
 import { RemovedNotice } from "../cart/removed-notice";
 import { type OrderDraft, useOrder } from "../cart/use-order";
+import sections from "../forms/section.module.css";
 import { pages } from "../pages";
 import { Link } from "../parts/link";
 import { whenIdle } from "../parts/use-on-demand";
@@ -93,7 +94,7 @@ function CheckoutForm({
             onAccept={() => void checkout.accept()}
           />
         )}
-        <section className={styles.section} aria-labelledby="order-type-title">
+        <section className={sections.section} aria-labelledby="order-type-title">
           <h2 id="order-type-title">{messages.orderType}</h2>
           <OrderTypeControl branch={branch} order={order} />
           {order.deliveryArea && (
@@ -137,7 +138,7 @@ function CheckoutForm({
           canOrder={kind !== null}
           errors={fieldErrors}
         />
-        <section className={styles.section}>
+        <section className={sections.section}>
           <h2>
             <label htmlFor="field-comment">{messages.comment}</label>
           </h2>

@@ -4,10 +4,11 @@ import type { Branch, Config, Donatee, PaymentMethod } from "@shared/api/types";
 import { donationPerOrder } from "@shared/domain/pricing";
 import { fill, formatMoney } from "@shared/ui/format";
 import { useKnown } from "../app/base-data";
+import { SearchField } from "../forms/search-field";
+import sections from "../forms/section.module.css";
 import { LegalText } from "../legal/legal-text";
 import type { LegalName } from "../pages";
 import { Button } from "../parts/button";
-import { SearchIcon } from "../parts/form-icons";
 import { Sheet } from "../parts/sheet";
 import { legalLink } from "../shell/legal-links";
 import { CheckField, errorOf } from "./field";
@@ -43,7 +44,7 @@ export function DonationSection({
     setIsOpen(false);
   };
   return (
-    <section className={styles.section} aria-labelledby="donation-title">
+    <section className={sections.section} aria-labelledby="donation-title">
       <h2 id="donation-title">{messages.donation}</h2>
       <p>{fill(messages.donationText, { amount: formatMoney(donationPerOrder, currency) })}</p>
       {current && <p className={styles.donatee}>{current.name}</p>}
@@ -52,16 +53,12 @@ export function DonationSection({
       </Button>
       {isOpen && (
         <Sheet title={messages.chooseDonatee} onClose={() => setIsOpen(false)}>
-          <label className={styles.search}>
-            <span className="visually-hidden">{messages.searchDonatee}</span>
-            <SearchIcon />
-            <input
-              type="search"
-              placeholder={messages.searchDonatee}
-              value={term}
-              onChange={(event) => setTerm(event.target.value)}
-            />
-          </label>
+          <SearchField
+            label={messages.searchDonatee}
+            placeholder={messages.searchDonatee}
+            value={term}
+            onChange={setTerm}
+          />
           <ul className={styles.donatees}>
             {found.map(({ id, name, description }) => (
               <li key={id}>
@@ -99,7 +96,7 @@ export function PaymentSection({
 }) {
   const offered = availablePayments(config, branch);
   return (
-    <fieldset className={styles.section}>
+    <fieldset className={sections.section}>
       <legend>
         <h2>{messages.payment}</h2>
       </legend>
@@ -170,7 +167,7 @@ export function LegalSection({
     ["privacyPolicy", "privacyPolicy", messages.privacy, messages.privacyLink],
   ] as const;
   return (
-    <section className={styles.section} aria-labelledby="legal-title">
+    <section className={sections.section} aria-labelledby="legal-title">
       <h2 id="legal-title">{messages.legal}</h2>
       {consents.map(([name, text, sentence, title]) => {
         const [before, after] = sentence.split("{link}");

@@ -1,5 +1,6 @@
 import type { FieldError } from "@shared/api/client";
 import type { Branch, OrderType } from "@shared/api/types";
+import sections from "../forms/section.module.css";
 import { CheckField, errorOf, SelectField, TextField } from "./field";
 import { type CheckoutForm, needsPhoneHint, settledPhone, typedPhone } from "./form";
 import { checkoutMessages as messages, countryNames, fieldLabels } from "./messages";
@@ -35,7 +36,7 @@ export function ContactSection(props: SectionProps) {
   const { form, onChange } = props;
   const text = textFieldOf(props);
   return (
-    <section className={styles.section} aria-labelledby="contact-title">
+    <section className={sections.section} aria-labelledby="contact-title">
       <h2 id="contact-title">{messages.contact}</h2>
       <CheckField
         name="isCompany"
@@ -139,7 +140,7 @@ export function AddressSection(props: SectionProps) {
   const text = textFieldOf(props);
   if (!requirements(branch, orderType).address) return null;
   return (
-    <section className={styles.section} aria-labelledby="address-title">
+    <section className={sections.section} aria-labelledby="address-title">
       <h2 id="address-title">{messages.address}</h2>
       <TextField {...text("street", "address-line1")} />
       <div className={styles.triple}>

@@ -2,10 +2,10 @@ import { useEffect, useRef } from "react";
 import type { FieldError } from "@shared/api/client";
 import { fill, formatMoney } from "@shared/ui/format";
 import { Button } from "../parts/button";
+import notices from "../parts/notice.module.css";
 import { unavailableRows } from "./changes";
 import { fieldId } from "./field";
 import { checkoutMessages as messages } from "./messages";
-import styles from "./checkout.module.css";
 
 /** What keeps an order from being sent, at the top of the page and linked to its fields. */
 
@@ -30,7 +30,7 @@ export function ProblemList({ errors }: { errors: readonly FieldError[] }) {
   const box = useFocusOn(errors);
   if (errors.length === 0) return null;
   return (
-    <div ref={box} className={styles.problems} tabIndex={-1} role="alert">
+    <div ref={box} className={`${notices.bad} ${notices.large}`} tabIndex={-1} role="alert">
       <h2>{messages.errorsTitle}</h2>
       <ul>
         {errors.map(({ field, message }) => (
@@ -70,7 +70,7 @@ export function ChangeList({
 }) {
   const box = useFocusOn(errors);
   return (
-    <div ref={box} className={styles.changes} tabIndex={-1} role="alert">
+    <div ref={box} className={`${notices.notice} ${notices.large}`} tabIndex={-1} role="alert">
       <h2>{messages.changedTitle}</h2>
       <p>{messages.changedText}</p>
       <ul>

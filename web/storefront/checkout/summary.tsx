@@ -1,11 +1,11 @@
 import type { Branch, Config, OrderType } from "@shared/api/types";
 import { type BranchStatus, checkoutSentences } from "@shared/domain/opening-hours";
-import { choiceTexts } from "../cart/cart-rows";
-import { amountText, priceText } from "../cart/price-text";
 import { DeliveryHints, Totals } from "../cart/totals";
 import type { OrderDraft } from "../cart/use-order";
+import { OrderLines } from "../order-lines/order-lines";
 import { Button } from "../parts/button";
 import { Link } from "../parts/link";
+import notices from "../parts/notice.module.css";
 import { checkoutMessages as messages } from "./messages";
 import type { SubmitKind } from "./rules";
 import styles from "./checkout.module.css";
@@ -28,30 +28,6 @@ export function SubmitLabel({ kind, config }: { kind: SubmitKind; config: Config
   );
 }
 
-function Items({ order }: { order: OrderDraft }) {
-  return (
-    <ul className={styles.items}>
-      {order.cart.items.map((item, index) => {
-        const price = order.price?.items[index];
-        const choices = choiceTexts(item.parts);
-        return (
-          <li key={item.key}>
-            <span>
-              {amountText(item.amount, item.unit)}
-              {"\u00a0"}×
-            </span>
-            <span>
-              {item.product.name}
-              {choices.length > 0 && <small>{choices.join(", ")}</small>}
-            </span>
-            <span>{price && priceText(price.gross, price, order.currency)}</span>
-          </li>
-        );
-      })}
-    </ul>
-  );
-}
-
 /** Why nothing can be ordered right now, or only for later. */
 export function ClosedNotes({
   status,
@@ -63,7 +39,9 @@ export function ClosedNotes({
   timeZone: string;
 }) {
   const sentences = checkoutSentences(status, orderType, timeZone);
-  return sentences.length > 0 ? <p className={styles.note}>{sentences.join(" ")}</p> : null;
+  return sentences.length > 0 ? (
+    <p className={`${notices.notice} ${notices.small}`}>{sentences.join(" ")}</p>
+  ) : null;
 }
 
 /** What is bought and what it costs, right above the one button that orders it. */
@@ -91,7 +69,17 @@ export function Summary({
         <h2 id="summary-title">{messages.summary}</h2>
         <Link href={back}>{messages.changeCart}</Link>
       </div>
-      <Items order={order} />
+      <OrderLines
+        lines={order.cart.items.map(({ key, amount, unit, product, parts }, index) => ({
+          key,
+          amount,
+          unit,
+          name: product.name,
+          choices: parts,
+          price: order.price?.items[index] ?? null,
+        }))}
+        currency={order.currency}
+      />
       {kind !== "quotation" && (
         <ClosedNotes status={status} orderType={order.orderType} timeZone={branch.timeZone} />
       )}

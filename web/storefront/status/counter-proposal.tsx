@@ -3,6 +3,7 @@ import { api } from "@shared/api/client";
 import type { PublicOrder } from "@shared/api/types";
 import { formatDateTime, formatMoney } from "@shared/ui/format";
 import { Button } from "../parts/button";
+import notices from "../parts/notice.module.css";
 import { statusMessages as messages } from "./messages";
 import styles from "./status.module.css";
 
@@ -56,7 +57,7 @@ export function CounterProposal({
     }
   };
   return (
-    <section className={styles.counter} aria-labelledby="counter-title">
+    <section className={`${notices.notice} ${notices.large}`} aria-labelledby="counter-title">
       <h2 id="counter-title">{question.title}</h2>
       <p>{question.text}</p>
       <p className={styles.counterTime}>{question.value}</p>

@@ -1,11 +1,11 @@
 import type { Branch, Donatee, PublicOrder } from "@shared/api/types";
 import { fill, formatDateTime, formatMoney } from "@shared/ui/format";
-import { choiceTexts } from "../cart/cart-rows";
 import { orderTypeNames } from "../cart/messages";
-import { amountText, priceText } from "../cart/price-text";
 import { PriceLines } from "../cart/totals";
 import { paymentNames } from "../checkout/messages";
+import sections from "../forms/section.module.css";
 import { statusMessages as messages } from "./messages";
+import { OrderLines } from "../order-lines/order-lines";
 import { isOpenQuotation } from "./timeline";
 import styles from "./status.module.css";
 
@@ -50,7 +50,7 @@ export function OrderInformation({
     [messages.orderedAt, formatDateTime(order.createdAt, timeZone)],
   ];
   return (
-    <section className={styles.section} aria-labelledby="information-title">
+    <section className={sections.section} aria-labelledby="information-title">
       <h2 id="information-title">
         {isOpenQuotation(order) ? messages.requestInformation : messages.information}
       </h2>
@@ -65,25 +65,17 @@ export function OrderInformation({
             ),
         )}
       </dl>
-      <ul className={styles.items}>
-        {order.items.map((item, index) => {
-          const choices = choiceTexts(item.parts.map((part) => part.value));
-          return (
-            // oxlint-disable-next-line react/no-array-index-key -- an order's items never move
-            <li key={index}>
-              <span>
-                {amountText(item.amount, item.unit)}
-                {"\u00a0"}×
-              </span>
-              <span>
-                {item.name}
-                {choices.length > 0 && <small>{choices.join(", ")}</small>}
-              </span>
-              <span>{priceText(item.gross, item, currency)}</span>
-            </li>
-          );
-        })}
-      </ul>
+      <OrderLines
+        lines={order.items.map((item, index) => ({
+          key: index,
+          amount: item.amount,
+          unit: item.unit,
+          name: item.name,
+          choices: item.parts.map(({ value }) => value),
+          price: item,
+        }))}
+        currency={currency}
+      />
       <PriceLines price={order} isDelivery={order.isDelivery} currency={currency} />
       {branch?.phone && (
         <p>

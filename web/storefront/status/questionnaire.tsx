@@ -3,6 +3,7 @@ import { api, ApiError } from "@shared/api/client";
 import type { PublicOrder, Questionnaire as QuestionnaireAnswers } from "@shared/api/types";
 import { announce } from "@shared/ui/announcer";
 import { fill } from "@shared/ui/format";
+import sections from "../forms/section.module.css";
 import { Button } from "../parts/button";
 import { statusMessages as messages } from "./messages";
 import styles from "./status.module.css";
@@ -75,7 +76,7 @@ export function Questionnaire({
   };
 
   return (
-    <section className={styles.section} aria-labelledby="review-title">
+    <section className={sections.section} aria-labelledby="review-title">
       <h2 id="review-title">{messages.reviewTitle}</h2>
       <form
         className={styles.review}

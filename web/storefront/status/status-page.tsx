@@ -5,6 +5,7 @@ import { fill, formatTime } from "@shared/ui/format";
 import { isFullBranch, useBaseData, useKnown } from "../app/base-data";
 import { usePageHead } from "../app/page-head";
 import { CheckIcon, CloseIcon } from "../parts/icons";
+import notices from "../parts/notice.module.css";
 import { BranchToolbar, BusinessToolbar } from "../shell/hours-toolbar";
 import { LoadingFailedPage, LoadingPage, NotFoundPage } from "../shell/page-states";
 import { CounterProposal } from "./counter-proposal";
@@ -98,7 +99,7 @@ function Status({
           </p>
         )}
       </div>
-      <output className={styles.stale}>
+      <output className={`${notices.notice} ${notices.small} ${styles.stale}`}>
         {staleSince !== null && fill(messages.reload, { time: formatTime(staleSince, timeZone) })}
       </output>
       <CounterProposal

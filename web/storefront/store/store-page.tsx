@@ -6,6 +6,7 @@ import { usePageHead } from "../app/page-head";
 import { pages } from "../pages";
 import { cartElementId, CartPanel } from "../cart/cart-panel";
 import { useOrder } from "../cart/use-order";
+import notices from "../parts/notice.module.css";
 import { useOnDemand, whenIdle } from "../parts/use-on-demand";
 import { RunningOrders } from "../running-orders/running-orders";
 import { LoadingFailedPage, LoadingPage, NotFoundPage } from "../shell/page-states";
@@ -50,7 +51,7 @@ function Store({ config, branch, groups, products }: BranchMenu) {
         <div className={styles.intro}>
           <p className={styles.sentence}>{branch.description}</p>
           {notes.length > 0 && (
-            <div className={styles.notes}>
+            <div className={`${notices.notice} ${notices.small} ${styles.notes}`}>
               {notes.map((note) => (
                 <p key={note}>{note}</p>
               ))}

@@ -1,4 +1,4 @@
-import { icon } from "./icons";
+import { icon } from "../parts/icons";
 
 /** Icons that only pages with something to fill in use: the menu's page does not wait for them. */
 
