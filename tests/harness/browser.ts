@@ -115,9 +115,12 @@ export class Person {
   }
 }
 
-/** For the tests of one file: opens people's browsers and closes them after each test. At the demo, unless told. */
+/**
+ * For the tests of one file: opens people's browsers and closes them after each test. They come to the demo
+ * business of all files, unless the file has a server of its own.
+ */
 export function peopleOfThisFile(
-  addressOf = () => inject("demoAddress"),
+  address = () => inject("demoAddress"),
 ): (screen: Screen) => Promise<Person> {
   let browser: Promise<Browser> | undefined;
   const people: Person[] = [];
@@ -133,7 +136,7 @@ export function peopleOfThisFile(
       executablePath: process.env.KREDENZ_TEST_BROWSER ?? "/usr/bin/chromium",
       args: ["--no-sandbox", "--disable-gpu", "--disable-quic"],
     });
-    const person = await Person.open(await browser, addressOf(), screen);
+    const person = await Person.open(await browser, address(), screen);
     people.push(person);
     return person;
   };

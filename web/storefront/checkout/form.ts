@@ -1,4 +1,5 @@
 import type { OrderForm } from "@shared/api/types";
+import { emptyContact } from "@shared/domain/order-form";
 
 /** What the guest types at the checkout, and how it is kept on this device until it is sent. */
 
@@ -9,32 +10,7 @@ export type CheckoutForm = Omit<OrderForm, "comment" | "appointmentDate" | "paym
 };
 
 export const emptyForm: CheckoutForm = {
-  isCompany: false,
-  companyName: "",
-  firstName: "",
-  lastName: "",
-  vatNo: "",
-  phone: "",
-  email: "",
-  street: "",
-  floor: "",
-  stairway: "",
-  door: "",
-  zipCode: "",
-  city: "",
-  country: "AT",
-  isDeliveryAddressDifferent: false,
-  isDeliveryCompany: false,
-  deliveryCompanyName: "",
-  deliveryFirstName: "",
-  deliveryLastName: "",
-  deliveryStreet: "",
-  deliveryFloor: "",
-  deliveryStairway: "",
-  deliveryDoor: "",
-  deliveryZipCode: "",
-  deliveryCity: "",
-  deliveryCountry: "AT",
+  ...emptyContact,
   paymentMethod: null,
   legalInstructions: false,
   privacyPolicy: false,
