@@ -15,6 +15,7 @@ command_package() {
 
     rm -rf "$root"
     lay_out_package "$root"
+    write_package_changelog "$root" "$version"
     write_package_control "$root" "$version" "$architecture"
     dpkg-deb --root-owner-group --build "$root" "$file" > /dev/null
     echo "The package lies at $file: apt install ./$file"
@@ -36,6 +37,15 @@ lay_out_package() {
     mkdir -p "$root/usr/share/kredenz/web"
     cp -r build/web/storefront build/web/backoffice "$root/usr/share/kredenz/web/"
     find "$root/usr/share" -type d -exec chmod 755 {} + -o -type f -exec chmod 644 {} +
+}
+
+# write_package_changelog <root> <version>: the history itself is in git.
+write_package_changelog() {
+    local when
+    when=$(git log -1 --format=%cD 2> /dev/null) || when=$(date -R)
+    printf 'kredenz (%s) stable; urgency=medium\n\n  * Kredenz %s.\n\n -- %s  %s\n' "$2" "$2" \
+        "$(sed -n 's/^Maintainer: //p' packaging/debian/control)" "$when" |
+        gzip -9n > "$1/usr/share/doc/kredenz/changelog.gz"
 }
 
 # write_package_control <root> <version> <architecture>: with the libraries that the program links.

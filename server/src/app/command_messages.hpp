@@ -38,6 +38,16 @@ inline std::string password_reset(const std::string& email, const std::string& p
            "\nAlle Anmeldungen dieses Benutzers sind beendet.";
 }
 
+inline constexpr std::string_view products_are_there =
+    "Es sind schon Daten vorhanden. Ein Betrieb lässt sich nur in eine Datenbank ohne Artikel laden.";
+inline std::string folder_exists(const std::string& folder) {
+    return folder + " gibt es schon. Bitte mit --to einen neuen Ordner angeben.";
+}
+inline std::string business_written(const std::string& folder) {
+    return "Geschrieben: " + folder +
+           "\nOhne Bestellungen und Passwörter; die ganze Installation sichert „kredenz backup“.";
+}
+
 inline std::string no_database(const std::string& path) {
     return "Es gibt keine Datenbank " + path + ". Bitte --data oder KREDENZ_DATA prüfen.";
 }

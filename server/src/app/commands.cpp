@@ -1,10 +1,10 @@
 #include "app/commands.hpp"
 
 #include "app/backup_commands.hpp"
+#include "app/business_commands.hpp"
 #include "app/check_command.hpp"
 #include "app/command_line.hpp"
 #include "app/contract.hpp"
-#include "app/demo_loader.hpp"
 #include "app/program.hpp"
 #include "app/routes.hpp"
 #include "app/serve.hpp"
@@ -63,14 +63,7 @@ int run(int count, char** words) {
     add_user_commands(line);
     add_backup_commands(line);
     add_check_command(line);
-
-    DemoFolders demo;
-    auto* demo_command = commands.add_subcommand("demo", "The demo business");
-    demo_command->require_subcommand(1);
-    auto* load_command = demo_command->add_subcommand("load", "Load it into an empty database");
-    load_command->add_option("--folder", demo.data)->capture_default_str();
-    load_command->add_option("--pictures", demo.pictures)->capture_default_str();
-    load_command->callback(line.with_program([&](Program& program) { return load_demo(program, demo); }));
+    add_business_commands(line);
 
     auto* openapi_command = commands.add_subcommand("openapi", "Write the contract of the API to standard output");
     openapi_command->callback([] { std::cout << contract_text(); });

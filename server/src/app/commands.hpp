@@ -1,5 +1,5 @@
-// The commands of the program: serve, migrate, demo, openapi, and those of user_commands,
-// backup_commands and check_command.
+// The commands of the program: serve, migrate, openapi, and those of user_commands,
+// backup_commands, check_command and business_commands.
 #pragma once
 
 #include "base/access.hpp"

@@ -244,8 +244,11 @@ Result<void> check_space(const Source& source, const Order& order) {
     auto needed = static_cast<std::uint64_t>(*database);
     const auto parent = order.target.parent_path();
     const bool is_tar = order.target.extension() == ".tar";
-    if (is_tar || !are_on_one_disk(source.media, parent))
-        for (const auto& file : media::kept_files(source.media)) {
+    const auto files = media::kept_files(source.media);
+    const bool is_linked =
+        !is_tar && !files.empty() && can_link_into(source.media / files.front().name, order.target.parent_path());
+    if (!is_linked)
+        for (const auto& file : files) {
             const bool is_known =
                 !is_tar && order.previous && std::filesystem::exists(*order.previous / media_file_name(file.name));
             if (!is_known) needed += file.size;

@@ -1,8 +1,10 @@
 #include "features/backup/space.hpp"
 
+#include "base/random.hpp"
 #include "features/backup/messages.hpp"
 
 #include <sys/stat.h>
+#include <unistd.h>
 
 namespace kredenz::backup {
 namespace {
@@ -21,6 +23,13 @@ Result<void> check_free_space(const std::filesystem::path& folder, std::uint64_t
     const auto free = std::filesystem::space(nearest_existing(folder)).available;
     if (free >= needed + reserve) return {};
     return Error::of(ErrorKind::unavailable, messages::too_little_space(folder.string(), needed + reserve, free));
+}
+
+bool can_link_into(const std::filesystem::path& file, const std::filesystem::path& folder) {
+    const auto trial = folder / (".trial-" + random_token());
+    if (::link(file.c_str(), trial.c_str()) != 0) return false;
+    ::unlink(trial.c_str());
+    return true;
 }
 
 bool are_on_one_disk(const std::filesystem::path& left, const std::filesystem::path& right) {

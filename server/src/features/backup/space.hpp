@@ -11,7 +11,11 @@ namespace kredenz::backup {
 /// A German error when less than `needed` bytes and a reserve are free where `folder` is or will be.
 Result<void> check_free_space(const std::filesystem::path& folder, std::uint64_t needed);
 
-/// The same disk, so that files can be linked instead of copied; false for a folder that is not there.
+/// Whether a file can get a second name in the folder, tried out: one disk may be mounted at several places, and then
+/// it cannot.
+bool can_link_into(const std::filesystem::path& file, const std::filesystem::path& folder);
+
+/// False for a folder that is not there.
 bool are_on_one_disk(const std::filesystem::path& left, const std::filesystem::path& right);
 
 }  // namespace kredenz::backup

@@ -1,7 +1,10 @@
-#include "app/demo_loader.hpp"
+#include "app/business_loader.hpp"
 
+#include "app/command_messages.hpp"
 #include "app/commands.hpp"
 #include "base/random.hpp"
+#include "base/text.hpp"
+#include "features/accounts/sessions.hpp"
 #include "features/media/images.hpp"
 #include "features/settings/config.hpp"
 
@@ -15,10 +18,6 @@ namespace {
 
 using Json = nlohmann::json;
 using Keys = std::map<std::string, std::int64_t>;
-
-/// Every file after those it refers to.
-constexpr std::array<std::string_view, 9> load_order{"tags",       "donatees", "branches", "divisions", "tables",
-                                                     "categories", "products", "menus",    "users"};
 
 Json read_json_file(const std::filesystem::path& path) {
     std::ifstream file{path};
@@ -44,7 +43,7 @@ std::optional<std::string> resolve(Json& json, const Keys& keys) {
 
 class Loader {
 public:
-    Loader(Program& program, const DemoFolders& folders) : program_(program), folders_(folders) {}
+    Loader(Program& program, const BusinessFolders& folders) : program_(program), folders_(folders) {}
 
     void load_config() {
         auto json = read_json_file(folders_.data / "config.json");
@@ -99,11 +98,28 @@ private:
     void create(const std::string& name, Json json, const resource::Resource& resource) {
         const auto key = name + "/" + json["key"].get<std::string>();
         json.erase("key");
-        // Nobody knows the password of a demo user: an admin gives one to whom he wants to try.
-        if (name == "users") json["password"] = random_token();
+        if (name == "users") {
+            if (const auto there = user_with(json.at("email").get<std::string>())) {
+                keys_[key] = *there;
+                return;
+            }
+            // Nobody knows it: `kredenz user reset-password` gives one to whom it shall be given.
+            json["password"] = random_token();
+        }
         keys_[key] = save(key, json, resource, [&](storage::Session& session, const record::Document& document) {
             return program_.resources().create(session, resource, operator_actor(), document);
         });
+    }
+
+    /// Who set the installation up is there already and stays as he is.
+    std::optional<std::int64_t> user_with(const std::string& email) {
+        auto unit = [email = lower_case(email)](storage::Session& session) -> Result<std::optional<std::int64_t>> {
+            const auto user = accounts::users().first_where(session, "email = $1", email);
+            return user ? std::optional{user->meta.id} : std::nullopt;
+        };
+        const auto found = program_.storage().read_now(std::move(unit));
+        if (!found) throw std::runtime_error(found.error().message);
+        return *found;
     }
 
     template <class Work>
@@ -121,15 +137,15 @@ private:
     }
 
     Program& program_;
-    const DemoFolders& folders_;
+    const BusinessFolders& folders_;
     Keys keys_;
 };
 
 }  // namespace
 
-int load_demo(Program& program, const DemoFolders& folders) {
+int load_business(Program& program, const BusinessFolders& folders) {
     if (!program.snapshot().view()->records("products").all().empty()) {
-        std::cerr << "Es sind schon Daten vorhanden. Die Demo lässt sich nur in eine leere Datenbank laden.\n";
+        std::cerr << messages::products_are_there << '\n';
         return 1;
     }
     Loader loader{program, folders};
