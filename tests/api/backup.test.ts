@@ -37,7 +37,7 @@ const kept = (server: Server): Server => {
 function mediaOf(server: Server): Record<string, string> {
   const hashes: Record<string, string> = {};
   for (const folder of ["images", "uploads"])
-    for (const name of readdirSync(join(server.folder, "media", folder)).sort())
+    for (const name of readdirSync(join(server.folder, "media", folder)).toSorted())
       hashes[`${folder}/${name}`] = createHash("sha256")
         .update(readFileSync(join(server.folder, "media", folder, name)))
         .digest("hex");
@@ -58,9 +58,9 @@ test.each(["folder", "orders.tar"])(
     const shop = await Shop.open(server);
     await shop.admin.create("/api/uploads", samples.uploads?.(shop.world) ?? {});
     const acknowledged: string[] = [];
-    let isClosed = false;
+    const closing = new AbortController();
     const guest = async () => {
-      while (!isClosed) {
+      while (!closing.signal.aborted) {
         const answer = await shop.send();
         if (answer.status !== 201) throw new Error(`${answer.status} ${answer.text}`);
         acknowledged.push(answer.data.uid);
@@ -73,7 +73,7 @@ test.each(["folder", "orders.tar"])(
     const media = mediaOf(server);
     await server.commandAlongside("backup", "--to", join(shelf, name));
     const during = acknowledged.length - before.length;
-    isClosed = true;
+    closing.abort();
     await Promise.all(guests);
     expect(during).toBeGreaterThan(0);
 
