@@ -35,6 +35,8 @@ export type ServerOptions = {
   clock?: string;
   /** With the demo business instead of an empty database. */
   demo?: boolean;
+  /** Where Mollie answers; the server then knows its own public address. */
+  mollie?: string;
   settings?: Record<string, string>;
 };
 
@@ -67,6 +69,12 @@ export class Server {
       KREDENZ_DATA: folder,
       KREDENZ_CLOCK: options.clock ?? "2027-01-04T11:00:00Z",
       ...database.settings,
+      ...(options.mollie === undefined
+        ? {}
+        : {
+            KREDENZ_MOLLIE_URL: options.mollie,
+            KREDENZ_PUBLIC_URL: `http://127.0.0.1:${port}`,
+          }),
       ...options.settings,
     });
   }

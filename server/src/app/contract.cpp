@@ -10,6 +10,8 @@
 #include "features/media/image.hpp"
 #include "features/orders/donatee.hpp"
 #include "features/orders/order_routes.hpp"
+#include "features/payments/payment.hpp"
+#include "features/payments/payment_offers.hpp"
 #include "features/settings/config.hpp"
 #include "record/openapi.hpp"
 
@@ -40,9 +42,10 @@ std::set<Described> described_schemas() {
           &schema_of<catalog::Product>(), &schema_of<catalog::Menu>(), &schema_of<orders::Donatee>(),
           &schema_of<accounts::User>(), &schema_of<devices::Device>()})
         for (const auto direction : {Direction::answer, Direction::request}) described.emplace(schema, direction);
-    for (const auto* schema :
-         {&schema_of<media::Image>(), &schema_of<media::Upload>(), &schema_of<orders::Order>(),
-          &schema_of<orders::OrderStanding>(), &schema_of<orders::Quote>(), &schema_of<devices::DeviceLog>()})
+    for (const auto* schema : {&schema_of<media::Image>(), &schema_of<media::Upload>(), &schema_of<orders::Order>(),
+                               &schema_of<orders::OrderStanding>(), &schema_of<orders::Quote>(),
+                               &schema_of<devices::DeviceLog>(), &schema_of<payments::Payment>(),
+                               &schema_of<payments::PaymentOffer>()})
         described.emplace(schema, Direction::answer);
     for (const auto* schema :
          {&schema_of<orders::OrderRequest>(), &schema_of<orders::OrderForm>(), &accounts::sign_in_request_schema(),
@@ -89,6 +92,15 @@ void add_composed_schemas(Json& schemas) {
         {"required", {"state", "expiresAt"}}};
     schemas["StaffOrder"] = {{"allOf", Json::array({reference_to("Order"), reference_to("OrderStanding")})}};
     schemas["PublicOrder"] = schemas["StaffOrder"];
+    const auto public_order_with = [&](const char* name, Json schema) {
+        return Json{{"allOf", Json::array({reference_to("PublicOrder"),
+                                           {{"type", "object"},
+                                            {"properties", {{name, std::move(schema)}}},
+                                            {"required", Json::array({name})}}})}};
+    };
+    schemas["CreatedOrder"] = public_order_with("paymentRedirectUrl", {{"type", {"string", "null"}}});
+    schemas["CheckedOrder"] = public_order_with(
+        "paymentState", {{"oneOf", Json::array({schemas["Payment"]["properties"]["state"], {{"type", "null"}}})}});
     schemas["HistoryEntry"] = {{"type", "object"},
                                {"properties",
                                 {{"version", integer},

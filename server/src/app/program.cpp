@@ -17,9 +17,9 @@
 
 namespace kredenz::app {
 
-std::vector<snapshot::BaseTable> base_tables() {
+std::vector<snapshot::BaseTable> base_tables(payments::PublicAddress address) {
     using resource::repository_of;
-    return {{&repository_of<settings::Config>("config")},
+    return {{&repository_of<settings::Config>("config"), payments::config_for_guests(address)},
             {&repository_of<media::Image>("images")},
             {&repository_of<catalog::Tag>("tags")},
             {&repository_of<orders::Donatee>("donatees")},
@@ -61,7 +61,9 @@ Program::Program(Settings settings, BeforeMigration before)
     if (const auto created = storage_->write_now(std::move(create)); !created)
         throw std::runtime_error(created.error().message);
 
-    snapshot_ = std::make_unique<snapshot::Snapshot>(*storage_, base_tables());
+    using payments::PublicAddress;
+    const auto address = settings_.public_url.empty() ? PublicAddress::unknown : PublicAddress::known;
+    snapshot_ = std::make_unique<snapshot::Snapshot>(*storage_, base_tables(address));
     snapshot_->load();
     secrets_ = std::make_unique<settings::Secrets>(settings_.data / "secret.key");
     resources_ = std::make_unique<resource::Resources>(context());

@@ -4,6 +4,7 @@
 
 #include "app/settings.hpp"
 #include "features/media/media.hpp"
+#include "features/payments/payment_offers.hpp"
 #include "features/settings/secrets.hpp"
 #include "outgoing/client.hpp"
 #include "resource/resource.hpp"
@@ -50,7 +51,7 @@ private:
 
 /// All resources with the five calls, in the order in which they can be loaded. Needs no database, so that the
 /// contract can be written without one.
-std::vector<snapshot::BaseTable> base_tables();
+std::vector<snapshot::BaseTable> base_tables(payments::PublicAddress address = payments::PublicAddress::unknown);
 void add_resources(resource::Resources& resources);
 
 }  // namespace kredenz::app

@@ -8,6 +8,7 @@
 #include "features/catalog/catalog.hpp"
 #include "features/media/media_routes.hpp"
 #include "features/orders/order_routes.hpp"
+#include "features/payments/payment_routes.hpp"
 #include "features/settings/config_routes.hpp"
 #include "http/messages.hpp"
 #include "http/problem.hpp"
@@ -115,7 +116,15 @@ awaitable<Response> answer_page(Parts& parts, Request& request) {
 
 }  // namespace
 
-OutboxWorker::Handlers delivery_handlers(Parts&) { return {}; }
+OutboxWorker::Handlers delivery_handlers(Parts& parts) {
+    const auto paying = [&parts](storage::DeliveryResult (payments::PaymentService::*handler)(const storage::Delivery&)) {
+        return [&parts, handler](const storage::Delivery& delivery) { return (parts.payments.*handler)(delivery); };
+    };
+    using payments::PaymentService;
+    return {{std::string{payments::check_kind}, paying(&PaymentService::deliver_check)},
+            {std::string{payments::expiry_kind}, paying(&PaymentService::deliver_expiry)},
+            {std::string{payments::refund_kind}, paying(&PaymentService::deliver_refund)}};
+}
 
 http::Router make_router(Parts& parts) {
     http::Router router;
@@ -127,7 +136,8 @@ http::Router make_router(Parts& parts) {
     accounts::add_account_routes(router, parts.sessions, version);
     settings::add_config_routes(router, program.resources(), program.config());
     media::add_media_routes(router, program.resources(), program.media());
-    orders::add_order_routes(router, parts.orders, parts.hub);
+    orders::add_order_routes(router, parts.orders, parts.hub, payments::online_payments(parts.payments));
+    payments::add_payment_routes(router, parts.payments, parts.orders, program.context());
     devices::add_device_routes(router, parts.devices);
 
     const auto reading = [&](std::string pattern, http::Handler handler, http::RouteDoc doc) {

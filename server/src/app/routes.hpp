@@ -7,6 +7,7 @@
 #include "features/accounts/sessions.hpp"
 #include "features/devices/device_routes.hpp"
 #include "features/orders/order_service.hpp"
+#include "features/payments/payment_service.hpp"
 #include "live/hub.hpp"
 
 namespace kredenz::app {
@@ -18,7 +19,9 @@ struct Parts {
           pages(pages_),
           sessions(program_.context()),
           devices(program_.context(), hub),
-          orders(program_.context(), hub) {}
+          orders(program_.context(), hub),
+          payments(program_.context(), orders, program_.secrets(), program_.outgoing(),
+                   {program_.settings().mollie_url, program_.settings().public_url}) {}
 
     Program& program;
     const Pages& pages;
@@ -26,6 +29,7 @@ struct Parts {
     accounts::Sessions sessions;
     devices::DeviceParts devices;
     orders::OrderService orders;
+    payments::PaymentService payments;
 };
 
 /// What carries out each kind of delivery; `parts` outlives the handlers.

@@ -3,6 +3,7 @@
 #include "features/accounts/user.hpp"
 #include "features/media/image.hpp"
 #include "features/orders/order_store.hpp"
+#include "features/payments/payment_store.hpp"
 #include "resource/hook.hpp"
 #include "storage/test_foundation.hpp"
 
@@ -60,7 +61,8 @@ Columns described_columns(const record::Schema& schema) {
 
 std::vector<const storage::Repository*> repositories() {
     static const orders::OrderStore orders;
-    std::vector<const storage::Repository*> all{&orders.repository(), &resource::repository_of<accounts::User>("users"),
+    static const payments::PaymentStore payments;
+    std::vector<const storage::Repository*> all{&orders.repository(), &payments.repository(), &resource::repository_of<accounts::User>("users"),
                                                 &resource::repository_of<media::Upload>("uploads")};
     for (const auto& table : base_tables()) all.push_back(table.repository);
     return all;

@@ -43,6 +43,9 @@ void add_options(CLI::App& command, Settings& settings) {
     command.add_option("--web", settings.web, "Built web applications")->envname("KREDENZ_WEB")->capture_default_str();
     command.add_option("--public-url", settings.public_url, "How guests reach the server")
         ->envname("KREDENZ_PUBLIC_URL");
+    command.add_option("--mollie-url", settings.mollie_url, "Where Mollie answers (rehearsals)")
+        ->envname("KREDENZ_MOLLIE_URL")
+        ->capture_default_str();
     command.add_option("--trusted-proxies", settings.trusted_proxies, "Networks of reverse proxies")
         ->envname("KREDENZ_TRUSTED_PROXIES")
         ->delimiter(',');

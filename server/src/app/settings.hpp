@@ -30,6 +30,8 @@ struct Settings {
     std::filesystem::path web = "build/web";
     /// How guests reach the server, without a slash at the end; empty: as the request says.
     std::string public_url;
+    /// Mollie's address, without a slash at the end.
+    std::string mollie_url = "https://api.mollie.com";
     std::vector<std::string> trusted_proxies;
     /// The server that takes our mail, "smtp://user:password@host:587"; empty: none.
     std::string smtp;

@@ -9,6 +9,8 @@ namespace kredenz::permissions {
 inline constexpr Roles browses = anyone;
 inline constexpr Roles orders_as_guest = anyone;
 inline constexpr Roles uploads_files = anyone;
+/// Providers of payments, who prove nothing: what they say is asked for again.
+inline constexpr Roles calls_back = anyone;
 
 inline constexpr Roles signs_in = anyone;
 inline constexpr Roles reads_own_account = staff;

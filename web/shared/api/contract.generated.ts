@@ -911,6 +911,23 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/api/orders/public/{uid}/{hash}/check-payment": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** How the order's last payment stands; asks the provider */
+    post: operations["postOrdersPublicUidHashCheckPayment"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/api/orders/public/{uid}/{hash}/confirm-counter-appointment": {
     parameters: {
       query?: never;
@@ -939,6 +956,23 @@ export interface paths {
     get: operations["getOrdersPublicUidHashEvents"];
     put?: never;
     post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/orders/public/{uid}/{hash}/payment": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Start or continue the payment of an order */
+    post: operations["postOrdersPublicUidHashPayment"];
     delete?: never;
     options?: never;
     head?: never;
@@ -1032,6 +1066,40 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/api/orders/{id}/payments": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Payments of an order, oldest first */
+    get: operations["getOrdersIdPayments"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/orders/{id}/retry-refund": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Pay back again what failed */
+    post: operations["postOrdersIdRetryRefund"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/api/orders/{id}/status/cancel": {
     parameters: {
       query?: never;
@@ -1117,6 +1185,40 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/api/orders/{id}/update-payment-status": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Ask the provider now */
+    post: operations["postOrdersIdUpdatePaymentStatus"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/payments/mollie/webhook/{token}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Mollie says that a payment has news; always 200 */
+    post: operations["postPaymentsMollieWebhookToken"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/api/products": {
     parameters: {
       query?: never;
@@ -1182,6 +1284,23 @@ export interface paths {
     put?: never;
     /** Restore from the trash */
     post: operations["postProductsIdRestore"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/settings/payment-methods": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Payment methods of one's branches, and why some are not offered */
+    get: operations["getSettingsPaymentMethods"];
+    put?: never;
+    post?: never;
     delete?: never;
     options?: never;
     head?: never;
@@ -3007,6 +3126,11 @@ export interface components {
        * @enum {string}
        */
       onlinePayment?: "none" | "open" | "paid" | "refunded";
+      /**
+       * Bezahlt am
+       * Format: date-time
+       */
+      paidAt?: string | null;
       /** Bewertung */
       questionnaire: components["schemas"]["Questionnaire"];
     };
@@ -3424,6 +3548,75 @@ export interface components {
       optional?: boolean;
       /** Optionen */
       options?: components["schemas"]["OptionInput"][];
+    };
+    Payment: {
+      id: number;
+      version: number;
+      /** Format: date-time */
+      createdAt: string;
+      /** Format: date-time */
+      updatedAt: string;
+      /** Bestellung */
+      orderId?: number;
+      /**
+       * Zahlungsdienst
+       * @enum {string}
+       */
+      provider?: "mollie";
+      /** Nummer beim Zahlungsdienst */
+      providerId?: string;
+      /**
+       * Stand
+       * @enum {string}
+       */
+      state?: "creating" | "open" | "paid" | "failed" | "canceled" | "expired" | "mismatched";
+      /** Betrag */
+      amount?: number;
+      /** Währung */
+      currency?: string;
+      /** Grund */
+      reason?: string;
+      /** Doppelt bezahlt */
+      isSurplus?: boolean;
+      /**
+       * Rückzahlung
+       * @enum {string}
+       */
+      refundState?: "none" | "requested" | "refunded" | "failed";
+      /** Nummer der Rückzahlung */
+      refundId?: string;
+      /** Grund der Rückzahlung */
+      refundReason?: string;
+    };
+    PaymentObstacle: {
+      /**
+       * Grund
+       * @enum {string}
+       */
+      reason?:
+        | "pluginIsOff"
+        | "isOffEverywhere"
+        | "isOffAtBranch"
+        | "keyIsMissing"
+        | "publicAddressIsMissing"
+        | "notAvailableYet";
+      /** Erklärung */
+      message?: string;
+    };
+    PaymentOffer: {
+      /** Filiale */
+      branch?: {
+        id: number;
+      } | null;
+      /**
+       * Zahlungsart
+       * @enum {string}
+       */
+      method?: "cash" | "atm-card" | "hydro-ag-voucher" | "mollie" | "datatrans";
+      /** Wird angeboten */
+      isOffered?: boolean;
+      /** Was dagegen steht */
+      obstacles?: components["schemas"]["PaymentObstacle"][];
     };
     Product: {
       id: number;
@@ -4131,6 +4324,13 @@ export interface components {
     };
     StaffOrder: components["schemas"]["Order"] & components["schemas"]["OrderStanding"];
     PublicOrder: components["schemas"]["Order"] & components["schemas"]["OrderStanding"];
+    CreatedOrder: components["schemas"]["PublicOrder"] & {
+      paymentRedirectUrl: string | null;
+    };
+    CheckedOrder: components["schemas"]["PublicOrder"] & {
+      paymentState:
+        ("creating" | "open" | "paid" | "failed" | "canceled" | "expired" | "mismatched") | null;
+    };
     HistoryEntry: {
       version?: number;
       /** Format: date-time */
@@ -7246,7 +7446,7 @@ export interface operations {
         };
         content: {
           "application/json": {
-            data: components["schemas"]["PublicOrder"];
+            data: components["schemas"]["CreatedOrder"];
           };
         };
       };
@@ -7270,6 +7470,15 @@ export interface operations {
       };
       /** @description Invalid */
       422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Not now */
+      503: {
         headers: {
           [name: string]: unknown;
         };
@@ -7422,6 +7631,40 @@ export interface operations {
       };
     };
   };
+  postOrdersPublicUidHashCheckPayment: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        uid: string;
+        hash: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            data: components["schemas"]["CheckedOrder"];
+          };
+        };
+      };
+      /** @description Not found */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
   postOrdersPublicUidHashConfirmCounterAppointment: {
     parameters: {
       query?: never;
@@ -7488,6 +7731,67 @@ export interface operations {
       };
       /** @description Not found */
       404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  postOrdersPublicUidHashPayment: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        uid: string;
+        hash: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            data: components["schemas"]["CreatedOrder"];
+          };
+        };
+      };
+      /** @description Not found */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Conflict */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Invalid */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Not now */
+      503: {
         headers: {
           [name: string]: unknown;
         };
@@ -7851,6 +8155,99 @@ export interface operations {
       };
       /** @description Invalid */
       422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  getOrdersIdPayments: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            data: components["schemas"]["Payment"][];
+          };
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Not found */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  postOrdersIdRetryRefund: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            data: components["schemas"]["Payment"][];
+          };
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Not found */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Conflict */
+      409: {
         headers: {
           [name: string]: unknown;
         };
@@ -8225,6 +8622,86 @@ export interface operations {
       };
     };
   };
+  postOrdersIdUpdatePaymentStatus: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            data: components["schemas"]["StaffOrder"];
+          };
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Not found */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Conflict */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Not now */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  postPaymentsMollieWebhookToken: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        token: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
   getProducts: {
     parameters: {
       query?: {
@@ -8514,6 +8991,49 @@ export interface operations {
       };
       /** @description Conflict */
       409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Invalid */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  getSettingsPaymentMethods: {
+    parameters: {
+      query?: {
+        /** @description Id of a branch */
+        branch?: number;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            data: components["schemas"]["PaymentOffer"][];
+          };
+        };
+      };
+      /** @description Not found */
+      404: {
         headers: {
           [name: string]: unknown;
         };

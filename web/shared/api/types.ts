@@ -107,7 +107,10 @@ export type PublicOrder = Omit<Schemas["PublicOrder"], "branch" | "taxes" | "ite
   items: OrderItem[];
 };
 
-/** What POST /api/orders answers: the order, or where to pay it first. */
-export type CreatedOrder = PublicOrder & { paymentRedirectUrl?: string | null };
+/** What POST /api/orders answers: the order, and where it is paid first. */
+export type CreatedOrder = PublicOrder & Pick<Schemas["CreatedOrder"], "paymentRedirectUrl">;
+/** The order with the state of its last payment; null where there is none. */
+export type CheckedOrder = PublicOrder & Pick<Schemas["CheckedOrder"], "paymentState">;
+export type Payment = Schemas["Payment"];
 
 export type Questionnaire = Required<Schemas["QuestionnaireRequest"]>;

@@ -69,6 +69,8 @@ export async function sendOrder(request: OrderRequest): Promise<SendResult> {
     const order = await postOnce<CreatedOrder>("/api/orders", request, key);
     // Where it still has to be paid, a retry must find the same order.
     if (!order.paymentRedirectUrl) forgetAttempt(branchId);
+    // The order of an earlier attempt, which nobody paid in time: this one is a new one.
+    if (order.state === "failed") return await sendOrder(request);
     return { kind: "created", order };
   } catch (failure) {
     if (wasAnswered(failure)) forgetAttempt(branchId);

@@ -6,6 +6,15 @@ export const statusMessages = {
   canceled: "Ihre Bestellung wurde storniert.",
   failedTitle: "Bestellung nicht zustande gekommen",
   failed: "Die Zahlung ist nicht eingelangt. Es wurde nichts bestellt.",
+  failedLate:
+    "Die Zahlung ist eingelangt, als wir Ihre Bestellung nicht mehr annehmen konnten. Sie bekommen Ihr Geld zurück.",
+  awaitingTitle: "Ihre Bestellung wartet auf die Zahlung",
+  paymentChecking: "Zahlung wird geprüft …",
+  paymentOpen:
+    "Ihre Zahlung ist noch nicht bei uns eingelangt. Sobald sie da ist, beginnen wir – Sie sehen es hier.",
+  paymentFailed: "Leider ist Ihre Zahlung fehlgeschlagen. Sie können es noch einmal versuchen.",
+  payNow: "Jetzt bezahlen",
+  payAgain: "Noch einmal bezahlen",
   ticket: "Ihre Nummer",
   timeline: "Verlauf",
   reload: "Die Verbindung ist unterbrochen. Sie sehen den Stand von {time} Uhr.",

@@ -11,6 +11,7 @@ import { LoadingFailedPage, LoadingPage, NotFoundPage } from "../shell/page-stat
 import { CounterProposal } from "./counter-proposal";
 import { statusMessages as messages } from "./messages";
 import { OrderInformation } from "./order-information";
+import { PaymentPanel, useSettledCart } from "./payment-panel";
 import { Questionnaire } from "./questionnaire";
 import { isOpenQuotation, type Step, timeline } from "./timeline";
 import { usePublicOrder } from "./use-public-order";
@@ -25,7 +26,12 @@ function headingOf(order: PublicOrder): { title: string; text: string } {
         text: `${messages.canceled} ${order.rejectionMessage}`.trim(),
       };
     case "failed":
-      return { title: messages.failedTitle, text: messages.failed };
+      return {
+        title: messages.failedTitle,
+        text: order.isPaid ? messages.failedLate : messages.failed,
+      };
+    case "awaitingPayment":
+      return { title: messages.awaitingTitle, text: "" };
     default:
       return {
         title: isOpenQuotation(order) ? messages.thanksQuotation : messages.thanks,
@@ -85,6 +91,7 @@ function Status({
   const { title, text } = headingOf(order);
   const steps = timeline(order);
   useAnnouncedState(steps);
+  useSettledCart(order, branch);
   return (
     <main id="content" className={styles.page}>
       <div className={styles.head}>
@@ -102,6 +109,9 @@ function Status({
       <output className={`${notices.notice} ${notices.small} ${styles.stale}`}>
         {staleSince !== null && fill(messages.reload, { time: formatTime(staleSince, timeZone) })}
       </output>
+      {order.state === "awaitingPayment" && (
+        <PaymentPanel order={order} branch={branch} onUpdate={onUpdate} />
+      )}
       <CounterProposal
         order={order}
         timeZone={timeZone}

@@ -46,6 +46,7 @@ inline constexpr std::string_view foreign_branch =
 inline constexpr std::string_view branch_parameter = "Bitte geben Sie an, um welche Filiale es geht.";
 inline constexpr std::string_view changed_meanwhile =
     "Diese Bestellung hat sich gerade geändert. Bitte laden Sie die Ansicht neu.";
+inline constexpr std::string_view surplus_refunded = "Die Bestellung war doppelt bezahlt.";
 inline constexpr std::string_view reason_required = "Bitte sagen Sie dem Gast, warum Sie die Bestellung ablehnen.";
 inline constexpr std::string_view counter_appointment_in_past = "Der Gegenvorschlag muss in der Zukunft liegen.";
 inline constexpr std::string_view not_completed_yet =

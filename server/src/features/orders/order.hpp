@@ -118,6 +118,8 @@ struct Order {
 
     std::string rejection_message;
     OnlinePayment online_payment = OnlinePayment::none;
+    /// When online money came; only then such an order reaches the board.
+    std::optional<Instant> paid_at;
     Questionnaire questionnaire;
     std::string idempotency_key;
 };

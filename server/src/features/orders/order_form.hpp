@@ -8,6 +8,11 @@ namespace kredenz::orders {
 
 enum class PaymentMethod : std::uint8_t { cash, atm_card, hydro_ag_voucher, mollie, datatrans };
 
+/// Paid over a provider before anybody cooks; the others are settled at the counter or at the door.
+constexpr bool is_online(PaymentMethod method) {
+    return method == PaymentMethod::mollie || method == PaymentMethod::datatrans;
+}
+
 struct OrderForm {
     static constexpr std::string_view schema_name = "OrderForm";
 

@@ -100,7 +100,8 @@ Result<OrderFilter> filter_of(const Request& request) {
 
 class OrderRoutes {
 public:
-    OrderRoutes(OrderService& service, live::Hub& hub) : service_(&service), hub_(&hub) {}
+    OrderRoutes(OrderService& service, live::Hub& hub, OnlinePayments payments)
+        : service_(&service), hub_(&hub), payments_(std::move(payments)) {}
 
     awaitable<Response> quote(Request& request) const {
         auto asked = record::from_json<OrderRequest>(request.body.view(), request.actor.roles);
@@ -116,9 +117,23 @@ public:
             co_return http::problem(Error::of(ErrorKind::malformed, std::string{messages::bad_idempotency_key}));
         auto asked = record::from_json<OrderRequest>(request.body.view(), request.actor.roles);
         if (!asked) co_return http::problem(asked.error());
+        if (const auto method = asked->form.payment_method; is_online(method) && !payments_.is_available(method))
+            co_return http::problem(Error::invalid(std::string{messages::payment_not_offered}, "paymentMethod"));
         std::string idempotency_key{*key};
-        const auto placed = co_await service_->place(std::move(*asked), std::move(idempotency_key));
-        co_return answer(201, placed, guest);
+        auto placed = co_await service_->place(std::move(*asked), std::move(idempotency_key));
+        if (!placed) co_return http::problem(placed.error());
+        std::string address;
+        if (placed->order->state == OrderState::awaiting_payment) {
+            // The order is durable; when this fails, the same request with its key starts the payment of this order.
+            auto order = placed->order;
+            auto started = co_await payments_.start(std::move(order));
+            if (!started) co_return http::problem(started.error());
+            address = std::move(*started);
+            // Nothing to pay any more: it was paid meanwhile, and is another one than the one just read.
+            if (address.empty()) placed = co_await service_->find_public(placed->order->uid, placed->order->hash);
+            if (!placed) co_return http::problem(placed.error());
+        }
+        co_return Response::json(201, "{\"data\":" + created_order_json(*placed, address) + "}");
     }
 
     awaitable<Response> step(Request& request, OrderAction action) const {
@@ -268,6 +283,7 @@ private:
 
     OrderService* service_;
     live::Hub* hub_;
+    OnlinePayments payments_;
 };
 
 }  // namespace
@@ -275,8 +291,15 @@ private:
 const record::Schema& step_request_schema() { return record::schema_of<StepRequest>(); }
 const record::Schema& questionnaire_request_schema() { return record::schema_of<QuestionnaireRequest>(); }
 
-void add_order_routes(http::Router& router, OrderService& service, live::Hub& hub) {
-    const auto routes = std::make_shared<const OrderRoutes>(service, hub);
+std::string created_order_json(const OrderRecord& order, std::string_view payment_address) {
+    auto json = order_json(*order.order, order.standing, guest);
+    json.back() = ',';
+    json += "\"paymentRedirectUrl\":";
+    return json + (payment_address.empty() ? "null" : record::quoted(payment_address)) + "}";
+}
+
+void add_order_routes(http::Router& router, OrderService& service, live::Hub& hub, OnlinePayments payments) {
+    const auto routes = std::make_shared<const OrderRoutes>(service, hub, std::move(payments));
     const auto add = [&](Method method, std::string pattern, Roles access, http::Handler handler, http::RouteDoc doc) {
         doc.tag = "orders";
         router.add({.method = method,
@@ -303,8 +326,8 @@ void add_order_routes(http::Router& router, OrderService& service, live::Hub& hu
     add(Method::post, "", orders_as_guest, call(&OrderRoutes::place),
         {.summary = "Place an order; takes an Idempotency-Key",
          .request_schema = "OrderRequest",
-         .response_schema = "PublicOrder",
-         .statuses = {201, 400, 409, 422}});
+         .response_schema = "CreatedOrder",
+         .statuses = {201, 400, 409, 422, 503}});
     add(Method::post, "/quote", orders_as_guest, call(&OrderRoutes::quote),
         {.summary = "Price a cart; orders nothing",
          .request_schema = "OrderRequest",

@@ -5,8 +5,19 @@
 
 namespace kredenz::orders {
 
+/// What placing an order needs of whoever talks to the payment provider.
+struct OnlinePayments {
+    /// Whether this server can use the method at all; the flags of config and branch are not asked here.
+    std::function<bool(PaymentMethod method)> is_available;
+    /// Where the guest pays the order now; empty when there is nothing to pay.
+    std::function<boost::asio::awaitable<Result<std::string>>(std::shared_ptr<const Order> order)> start;
+};
+
 /// `service` and `hub` outlive the router.
-void add_order_routes(http::Router& router, OrderService& service, live::Hub& hub);
+void add_order_routes(http::Router& router, OrderService& service, live::Hub& hub, OnlinePayments payments);
+
+/// The guest's view of an order, with where to pay it: null when there is nothing to pay.
+std::string created_order_json(const OrderRecord& order, std::string_view payment_address);
 
 /// What only these calls send, for the contract.
 const record::Schema& step_request_schema();

@@ -7,6 +7,7 @@
 #include "features/branches/opening_hours_status.hpp"
 #include "features/orders/donatee.hpp"
 #include "features/orders/messages.hpp"
+#include "features/orders/payment_offer.hpp"
 
 namespace kredenz::orders {
 namespace {
@@ -170,22 +171,7 @@ void check_table(const Shop& shop, const OrderRequest& request, FormErrors& erro
 }  // namespace
 
 bool is_payment_offered(const Shop& shop, PaymentMethod method) {
-    const auto& config = *shop.config;
-    const auto& branch = *shop.branch;
-    switch (method) {
-        case PaymentMethod::cash:
-            return config.enable_cash && branch.is_cash_enabled;
-        case PaymentMethod::atm_card:
-            return config.enable_plugin_atm_card && config.enable_atm_card && branch.is_atm_card_enabled;
-        case PaymentMethod::hydro_ag_voucher:
-            return config.enable_plugin_hydro_ag_voucher && config.enable_hydro_ag_voucher &&
-                   branch.is_hydro_ag_voucher_enabled;
-        case PaymentMethod::mollie:
-        case PaymentMethod::datatrans:
-            // Online payment needs a provider; without one the method is not offered, whatever the flags say.
-            return false;
-    }
-    return false;
+    return payment_obstacles(*shop.config, *shop.branch, method).empty();
 }
 
 Timing timing_of(const Shop& shop, const OrderRequest& request, Instant now) {

@@ -26,7 +26,7 @@ std::vector<FieldError> form_errors(const Shop& shop, const OrderRequest& reques
 std::vector<FieldError> timing_errors(const Shop& shop, const OrderRequest& request, const Timing& timing,
                                       std::span<const catalog::Product* const> products, Instant now);
 
-/// Whether a method can be chosen at the branch: by its three flags, and as far as it is built (design §5).
+/// Whether a method can be chosen at the branch: nothing stands against it (orders/payment_offer).
 bool is_payment_offered(const Shop& shop, PaymentMethod method);
 
 /// The start of the capacity slot an order takes; empty where the branch sets no maximum.

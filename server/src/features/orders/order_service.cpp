@@ -5,6 +5,7 @@
 #include "features/branches/opening_hours_due_times.hpp"
 #include "features/orders/messages.hpp"
 #include "features/orders/order_rules.hpp"
+#include "features/orders/order_state_messages.hpp"
 #include "features/pricing/cart.hpp"
 #include "storage/history.hpp"
 #include "storage/revisions.hpp"
@@ -108,6 +109,11 @@ Order new_order(const Shop& shop, const OrderRequest& request, const PricedCart&
     order.appointment = timing.appointment;
     order.promised_at = timing.promised_at;
     if (!order.is_quotation) order.slot = slot_of(shop, timing);
+    // What costs nothing is not paid over a provider either.
+    if (!order.is_quotation && is_online(order.form.payment_method) && order.total_gross.units > 0) {
+        order.state = OrderState::awaiting_payment;
+        order.online_payment = OnlinePayment::open;
+    }
     return order;
 }
 
@@ -396,6 +402,9 @@ awaitable<Result<OrderRecord>> OrderService::edit_item(std::int64_t id, std::siz
         if (!found) return found.error();
         auto& order = **found;
         if (is_final(order.state)) return Error::of(ErrorKind::conflict, std::string{messages::order_is_closed});
+        // The guest is about to pay the price of now.
+        if (order.state == OrderState::awaiting_payment)
+            return Error::of(ErrorKind::conflict, std::string{messages::stands_at(order.state)});
         if (index >= order.items.size()) return Error::of(ErrorKind::not_found, std::string{messages::no_such_item});
         const auto shop = find_shop(view, order.branch.id);
         if (!shop) return no_such_shop();

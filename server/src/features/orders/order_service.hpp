@@ -34,6 +34,19 @@ struct OrderChange {
     std::string delivery_key(std::string_view what) const;
 };
 
+/// What became of money that came for an order.
+enum class Settlement : std::uint8_t {
+    accepted,  ///< the order is on the board, or there again after it had failed
+    too_late,  ///< the order had failed and can no longer be made: the money goes back
+    surplus,   ///< the order was paid already: this money goes back
+};
+
+/// How much of an order's money went back.
+enum class Refunded : std::uint8_t { order, surplus };
+
+/// How long an order waits for its payment and holds its slot.
+inline constexpr std::chrono::minutes payment_hold{30};
+
 /// Changes rows only, mostly by adding deliveries to the outbox; may run twice, like the unit it is part of.
 using Follower = std::function<void(storage::Session& session, const OrderChange& change)>;
 
@@ -78,6 +91,18 @@ public:
     /// Newest first, of the branches the actor acts for.
     boost::asio::awaitable<Result<Page>> list(OrderFilter filter, Window window, kredenz::Actor actor) const;
 
+    // Steps of the payment provider, inside the unit that knows of the money (order_payment.cpp). An error means that
+    // somebody else changed the order at the same moment: the unit is to be run again.
+
+    /// The whole price of the order has come.
+    Result<Settlement> settle(storage::Session& session, std::int64_t id) const;
+    /// Nobody paid in time; does nothing unless the order still waits for its payment.
+    Result<void> expire(storage::Session& session, std::int64_t id) const;
+    /// The provider has paid the money back.
+    Result<void> note_refund(storage::Session& session, std::int64_t id, Refunded refunded) const;
+    /// Tells open pages that something about the order's payments changed which the order itself does not show.
+    void tell(storage::Session& session, std::int64_t id) const;
+
 private:
     struct Change {
         std::shared_ptr<Order> order;
@@ -94,6 +119,7 @@ private:
     Result<OrderRecord> place_in(storage::Session& session, Order order, std::span<const ChosenUpload> uploads,
                                  std::int64_t places) const;
     Result<OrderRecord> save(storage::Session& session, Change change) const;
+    bool can_still_be_made(storage::Session& session, Order& order, Instant now) const;
     void announce(storage::Session& session, const Order& order) const;
     void publish(std::span<const std::string> topics) const;
 

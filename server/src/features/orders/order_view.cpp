@@ -99,7 +99,7 @@ bool is_missed(const Order& order, const branches::Branch* branch, const MissedR
     const auto& hours = order.order_type == OrderType::delivery && branch->is_delivery_hours_enabled
                             ? branch->delivery_hours
                             : branch->opening_hours;
-    return zone && branches::open_time_between(hours, *zone, order.meta.created_at, rule.now) >
+    return zone && branches::open_time_between(hours, *zone, order.paid_at.value_or(order.meta.created_at), rule.now) >
                        std::chrono::minutes{rule.after_minutes};
 }
 

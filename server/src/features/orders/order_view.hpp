@@ -34,7 +34,7 @@ struct OrderEvent {
     Instant at{};
     /// The name of who did it; empty for the guest and for the server itself.
     std::string by;
-    /// "guest", "staff" or "system".
+    /// "guest", "staff", "payment" (a provider told us) or "system".
     std::string origin;
     std::string note;
 };

@@ -1,0 +1,32 @@
+// Whether a payment method can be chosen at a branch and, where it cannot, everything that stands against it: the
+// guest is shown the offer, staff the reasons (storefront §5, Payment methods; design §5).
+#pragma once
+
+#include "features/branches/branch.hpp"
+#include "features/orders/order_form.hpp"
+#include "features/settings/config.hpp"
+
+namespace kredenz::orders {
+
+enum class PaymentObstacle : std::uint8_t {
+    plugin_is_off,
+    is_off_everywhere,
+    is_off_at_branch,
+    key_is_missing,
+    /// The operator has not said how guests reach the server, and so the provider cannot send them back or call us.
+    public_address_is_missing,
+    not_available_yet,
+};
+
+/// In the order in which somebody would remove them. What the operator sets is not known here: the public address is
+/// judged by who calls the provider.
+std::vector<PaymentObstacle> payment_obstacles(const settings::Config& config, const branches::Branch& branch,
+                                               PaymentMethod method);
+
+}  // namespace kredenz::orders
+
+template <>
+struct kredenz::record::Choices<kredenz::orders::PaymentObstacle> {
+    static constexpr std::array<std::string_view, 6> names{"pluginIsOff",  "isOffEverywhere",        "isOffAtBranch",
+                                                           "keyIsMissing", "publicAddressIsMissing", "notAvailableYet"};
+};

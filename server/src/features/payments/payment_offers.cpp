@@ -1,0 +1,50 @@
+#include "features/payments/payment_offers.hpp"
+
+#include "features/payments/messages.hpp"
+
+namespace kredenz::payments {
+
+using orders::PaymentMethod;
+using orders::PaymentObstacle;
+
+void describe(record::Describe<PaymentObstacleView>& d) {
+    d.field("reason", &PaymentObstacleView::reason, "Grund");
+    d.field("message", &PaymentObstacleView::message, "Erklärung");
+}
+
+void describe(record::Describe<PaymentOffer>& d) {
+    d.field("branch", &PaymentOffer::branch, "Filiale").refers_to("branches");
+    d.field("method", &PaymentOffer::method, "Zahlungsart");
+    d.field("isOffered", &PaymentOffer::is_offered, "Wird angeboten");
+    d.field("obstacles", &PaymentOffer::obstacles, "Was dagegen steht");
+}
+
+std::function<std::shared_ptr<const void>(const std::shared_ptr<const void>& record)> config_for_guests(
+    PublicAddress address) {
+    return [address](const std::shared_ptr<const void>& record) -> std::shared_ptr<const void> {
+        const auto& config = *static_cast<const settings::Config*>(record.get());
+        const bool is_able = config.provider_keys.mollie_api_key_set_at && address == PublicAddress::known;
+        if (is_able || !config.enable_mollie) return record;
+        auto told = std::make_shared<settings::Config>(config);
+        told->enable_mollie = false;
+        return told;
+    };
+}
+
+std::vector<PaymentOffer> payment_offers(const settings::Config& config, const branches::Branch& branch,
+                                         PublicAddress address) {
+    std::vector<PaymentOffer> offers;
+    for (std::size_t index = 0; index < record::Choices<PaymentMethod>::names.size(); ++index) {
+        const auto method = static_cast<PaymentMethod>(index);
+        auto obstacles = orders::payment_obstacles(config, branch, method);
+        if (is_online(method) && address == PublicAddress::unknown)
+            obstacles.push_back(PaymentObstacle::public_address_is_missing);
+        PaymentOffer offer{.branch = {branch.meta.id}, .method = method, .is_offered = obstacles.empty()};
+        for (const auto reason : obstacles)
+            offer.obstacles.push_back({reason, std::string{messages::obstacle(reason)}});
+        offers.push_back(std::move(offer));
+    }
+    return offers;
+}
+
+}  // namespace kredenz::payments

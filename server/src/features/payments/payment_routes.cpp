@@ -1,0 +1,210 @@
+#include "features/payments/payment_routes.hpp"
+
+#include "features/orders/messages.hpp"
+#include "features/payments/messages.hpp"
+#include "features/payments/payment_offers.hpp"
+#include "http/problem.hpp"
+#include "http/rate_limiter.hpp"
+#include "resource/permissions.hpp"
+
+#include <charconv>
+
+namespace kredenz::payments {
+namespace {
+
+using boost::asio::awaitable;
+using http::Method;
+using http::Request;
+using http::Response;
+using orders::OrderRecord;
+using orders::OrderState;
+
+/// A form with one field.
+constexpr std::size_t webhook_limit = 16 * 1024;
+
+template <class Record>
+std::string list_json(const std::vector<Record>& records, Roles readers) {
+    std::string list = "{\"data\":[";
+    for (const auto& record : records) {
+        if (list.back() != '[') list += ',';
+        list += record::to_json(record, record::Audience::of(readers));
+    }
+    return list + "]}";
+}
+
+class PaymentRoutes {
+public:
+    PaymentRoutes(PaymentService& payments, const orders::OrderService& orders, resource::Context context)
+        : payments_(&payments), orders_(&orders), context_(context) {}
+
+    awaitable<Response> hear(Request& request) const {
+        std::string token{request.parameter("token")};
+        const auto heard = co_await payments_->hear(std::move(token));
+        // Only a database that does not answer makes the provider call again; whether a token is known, it never learns.
+        if (!heard) co_return http::problem(heard.error());
+        co_return Response::bytes(200, http::text_type, "");
+    }
+
+    awaitable<Response> pay(Request& request) const {
+        auto found = co_await guests_order(request);
+        if (!found) co_return http::problem(found.error());
+        if (found->order->state == OrderState::failed)
+            co_return http::problem(Error::of(ErrorKind::conflict, std::string{messages::no_longer_payable}));
+        auto order = found->order;
+        const auto address = co_await payments_->start(std::move(order));
+        if (!address) co_return http::problem(address.error());
+        if (address->empty()) found = co_await guests_order(request);
+        if (!found) co_return http::problem(found.error());
+        co_return Response::json(200, "{\"data\":" + created_order_json(*found, *address) + "}");
+    }
+
+    /// The guest came back: asks the provider, now and then, and answers how the order's last payment stands.
+    awaitable<Response> check_for_guest(Request& request) const {
+        auto found = co_await guests_order(request);
+        if (!found) co_return http::problem(found.error());
+        const auto id = found->order->meta.id;
+        const bool is_waiting = found->order->state == OrderState::awaiting_payment;
+        const bool may_ask = is_waiting && !limiter_.take(found->order->uid);
+        // What the provider does not answer now is answered as it was known.
+        auto payments = may_ask ? co_await payments_->check(id) : co_await payments_->list(id);
+        if (!payments) payments = co_await payments_->list(id);
+        if (!payments) co_return http::problem(payments.error());
+        found = co_await guests_order(request);
+        if (!found) co_return http::problem(found.error());
+        auto json = order_json(*found->order, found->standing, guest);
+        json.back() = ',';
+        json += "\"paymentState\":";
+        json += payments->empty() ? "null" : record::quoted(record::name_of(payments->back()->state));
+        co_return Response::json(200, "{\"data\":" + json + "}}");
+    }
+
+    awaitable<Response> check_for_staff(Request& request) const {
+        auto found = co_await staffs_order(request);
+        if (!found) co_return http::problem(found.error());
+        if (found->order->online_payment == orders::OnlinePayment::none)
+            co_return http::problem(Error::of(ErrorKind::conflict, std::string{messages::nothing_to_check}));
+        const auto checked = co_await payments_->check(found->order->meta.id);
+        if (!checked) co_return http::problem(checked.error());
+        found = co_await staffs_order(request);
+        if (!found) co_return http::problem(found.error());
+        co_return Response::json(
+            200, "{\"data\":" + order_json(*found->order, found->standing, request.actor.roles) + "}");
+    }
+
+    awaitable<Response> list(Request& request) const {
+        const auto found = co_await staffs_order(request);
+        if (!found) co_return http::problem(found.error());
+        const auto payments = co_await payments_->list(found->order->meta.id);
+        co_return answer(payments, request.actor.roles);
+    }
+
+    awaitable<Response> retry_refund(Request& request) const {
+        const auto found = co_await staffs_order(request);
+        if (!found) co_return http::problem(found.error());
+        const auto payments = co_await payments_->retry_refunds(found->order->meta.id);
+        co_return answer(payments, request.actor.roles);
+    }
+
+    awaitable<Response> list_offers(Request& request) const {
+        const auto view = context_.snapshot.view();
+        std::int64_t only = 0;
+        if (const auto text = request.query_value("branch")) {
+            const auto [end, error] = std::from_chars(text->data(), text->data() + text->size(), only);
+            if (error != std::errc{} || end != text->data() + text->size() || only < 1)
+                co_return http::problem(Error::invalid(std::string{messages::bad_branch}, "branch"));
+            if (!view->find<branches::Branch>("branches", only))
+                co_return http::problem(Error::of(ErrorKind::not_found, std::string{messages::no_such_branch}));
+        }
+        const auto& config = *view->all<settings::Config>("config").front();
+        const auto address = payments_->has_public_address() ? PublicAddress::known : PublicAddress::unknown;
+        std::vector<PaymentOffer> offers;
+        for (const auto* branch : view->all<branches::Branch>("branches"))
+            if ((only == 0 || branch->meta.id == only) && request.actor.acts_for(branch->meta.id))
+                std::ranges::move(payment_offers(config, *branch, address), std::back_inserter(offers));
+        co_return Response::json(200, list_json(offers, request.actor.roles));
+    }
+
+private:
+    static Response answer(const Result<PaymentService::Payments>& payments, Roles readers) {
+        if (!payments) return http::problem(payments.error());
+        std::vector<Payment> shown;
+        for (const auto& payment : *payments) shown.push_back(*payment);
+        return Response::json(200, list_json(shown, readers));
+    }
+
+    awaitable<Result<OrderRecord>> guests_order(const Request& request) const {
+        std::string uid{request.parameter("uid")};
+        std::string hash{request.parameter("hash")};
+        co_return co_await orders_->find_public(std::move(uid), std::move(hash));
+    }
+    awaitable<Result<OrderRecord>> staffs_order(const Request& request) const {
+        auto actor = request.actor;
+        co_return co_await orders_->find(request.parameter_id("id").value_or(0), std::move(actor));
+    }
+
+    PaymentService* payments_;
+    const orders::OrderService* orders_;
+    resource::Context context_;
+    /// A page that asks every few seconds does not become a load on the provider.
+    mutable http::RateLimiter limiter_{{.burst = 5, .interval = std::chrono::seconds{5}}};
+};
+
+}  // namespace
+
+orders::OnlinePayments online_payments(PaymentService& payments) {
+    return {.is_available = [&payments](orders::PaymentMethod method) { return payments.is_available(method); },
+            .start = [&payments](std::shared_ptr<const orders::Order> order) {
+                return payments.start(std::move(order));
+            }};
+}
+
+void add_payment_routes(http::Router& router, PaymentService& payments, const orders::OrderService& orders,
+                        resource::Context context) {
+    const auto routes = std::make_shared<const PaymentRoutes>(payments, orders, context);
+    const auto add = [&](Method method, std::string pattern, Roles access,
+                         awaitable<Response> (PaymentRoutes::*handler)(Request&) const, http::RouteDoc doc) {
+        doc.tag = "payments";
+        router.add({.method = method,
+                    .pattern = std::move(pattern),
+                    .access = access,
+                    .handler = [routes, handler](Request& request) { return (*routes.*handler)(request); },
+                    .doc = std::move(doc)});
+    };
+    using namespace permissions;
+
+    router.add({.method = Method::post,
+                .pattern = "/api/payments/mollie/webhook/{token}",
+                .access = calls_back,
+                .handler = [routes](Request& request) { return routes->hear(request); },
+                .doc = {.summary = "Mollie says that a payment has news; always 200", .tag = "payments"},
+                .body_limit = webhook_limit,
+                .body_type = http::BodyType::any});
+    add(Method::post, "/api/orders/public/{uid}/{hash}/payment", orders_as_guest, &PaymentRoutes::pay,
+        {.summary = "Start or continue the payment of an order",
+         .response_schema = "CreatedOrder",
+         .statuses = {200, 404, 409, 422, 503}});
+    add(Method::post, "/api/orders/public/{uid}/{hash}/check-payment", orders_as_guest,
+        &PaymentRoutes::check_for_guest,
+        {.summary = "How the order's last payment stands; asks the provider",
+         .response_schema = "CheckedOrder",
+         .statuses = {200, 404}});
+    add(Method::post, "/api/orders/{id}/update-payment-status", handles_orders, &PaymentRoutes::check_for_staff,
+        {.summary = "Ask the provider now",
+         .response_schema = "StaffOrder",
+         .statuses = {200, 403, 404, 409, 503}});
+    add(Method::get, "/api/orders/{id}/payments", handles_orders, &PaymentRoutes::list,
+        {.summary = "Payments of an order, oldest first",
+         .response_schema = "Payment[]",
+         .statuses = {200, 403, 404}});
+    add(Method::post, "/api/orders/{id}/retry-refund", handles_orders, &PaymentRoutes::retry_refund,
+        {.summary = "Pay back again what failed",
+         .response_schema = "Payment[]",
+         .statuses = {200, 403, 404, 409}});
+    add(Method::get, "/api/settings/payment-methods", reads_back_office, &PaymentRoutes::list_offers,
+        {.summary = "Payment methods of one's branches, and why some are not offered",
+         .response_schema = "PaymentOffer[]",
+         .query = {{"branch", "integer", "Id of a branch"}},
+         .statuses = {200, 404, 422}});
+}
+
+}  // namespace kredenz::payments

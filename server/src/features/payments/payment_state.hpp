@@ -1,0 +1,63 @@
+// The states of one payment and the one table of how a provider's word moves it. Not what a move causes: that is
+// payment_settlement.
+#pragma once
+
+#include "record/type.hpp"
+
+#include <array>
+#include <cstdint>
+#include <span>
+#include <string_view>
+
+namespace kredenz::payments {
+
+enum class PaymentState : std::uint8_t {
+    creating,  ///< written down, the provider has not answered yet
+    open,      ///< the guest can pay it, or the bank is at it
+    paid,      ///< stays so when the money goes back: that is the refund's state
+    failed,
+    canceled,
+    expired,
+    mismatched,  ///< paid, but not what was asked for: a person must look
+};
+
+enum class RefundState : std::uint8_t { none, requested, refunded, failed };
+
+/// What Mollie says about a payment (docs.mollie.com, Get payment).
+enum class ProviderStatus : std::uint8_t { open, pending, authorized, paid, canceled, expired, failed };
+
+struct PaymentTransition {
+    PaymentState from;
+    ProviderStatus told;
+    PaymentState to;
+};
+
+/// Every move there is; whatever is told beside it changes nothing, so that repeats and stragglers do no harm.
+std::span<const PaymentTransition> payment_transitions();
+
+/// The state after the provider has spoken; `from` when there is no such move.
+PaymentState next_state(PaymentState from, ProviderStatus told);
+
+/// Whether the provider may still tell something that matters.
+bool is_unsettled(PaymentState state, RefundState refund);
+
+}  // namespace kredenz::payments
+
+namespace kredenz::record {
+
+template <>
+struct Choices<payments::PaymentState> {
+    static constexpr std::array<std::string_view, 7> names{"creating", "open",    "paid",      "failed",
+                                                           "canceled", "expired", "mismatched"};
+};
+template <>
+struct Choices<payments::RefundState> {
+    static constexpr std::array<std::string_view, 4> names{"none", "requested", "refunded", "failed"};
+};
+template <>
+struct Choices<payments::ProviderStatus> {
+    static constexpr std::array<std::string_view, 7> names{"open",     "pending", "authorized", "paid",
+                                                           "canceled", "expired", "failed"};
+};
+
+}  // namespace kredenz::record

@@ -1,0 +1,68 @@
+// The rows of payments, and what is put into the outbox for them. What may happen to a payment is decided in
+// payment_settlement.
+#pragma once
+
+#include "base/error.hpp"
+#include "features/payments/payment.hpp"
+#include "storage/repository.hpp"
+
+namespace kredenz::payments {
+
+/// The kinds of deliveries: to ask the provider again, to end what nobody paid, to pay back.
+inline constexpr std::string_view check_kind = "payment-check";
+inline constexpr std::string_view expiry_kind = "payment-expiry";
+inline constexpr std::string_view refund_kind = "refund";
+
+/// Why a payment is asked for: scheduled checks go on until the provider has said its last word.
+enum class CheckCause : std::uint8_t { call, schedule };
+
+/// What the outbox keeps of a check or a refund.
+struct PaymentTask {
+    static constexpr std::string_view schema_name = "PaymentTask";
+    std::int64_t payment = 0;
+    CheckCause cause = CheckCause::call;
+};
+
+/// What it keeps of an expiry.
+struct OrderTask {
+    static constexpr std::string_view schema_name = "OrderTask";
+    std::int64_t order = 0;
+};
+
+void describe(record::Describe<PaymentTask>& d);
+void describe(record::Describe<OrderTask>& d);
+
+class PaymentStore {
+public:
+    PaymentStore();
+
+    const storage::Repository& repository() const { return payments_.untyped(); }
+
+    std::shared_ptr<Payment> find(storage::Session& session, std::int64_t id) const;
+    std::shared_ptr<Payment> find_by_token(storage::Session& session, std::string_view webhook_token) const;
+    /// The one that can be paid; null when there is none.
+    std::shared_ptr<Payment> find_payable(storage::Session& session, std::int64_t order) const;
+    /// Oldest first.
+    std::vector<std::shared_ptr<Payment>> of_order(storage::Session& session, std::int64_t order) const;
+
+    void insert(storage::Session& session, Payment& payment, Instant now) const;
+    /// Conflict when somebody else changed it meanwhile.
+    Result<void> update(storage::Session& session, Payment& payment, Instant now) const;
+
+    void add_expiry(storage::Session& session, std::int64_t order, Instant due) const;
+    /// Somebody said that there is news: asks at once, as often as it is said.
+    void add_check(storage::Session& session, const Payment& payment, Instant now) const;
+    /// The next question nobody prompted; seldom for what has not moved for long, none after two months.
+    void schedule_check(storage::Session& session, const Payment& payment, Instant now) const;
+    void add_refund(storage::Session& session, const Payment& payment, std::string key, Instant due) const;
+
+private:
+    storage::TypedRepository<Payment> payments_;
+};
+
+}  // namespace kredenz::payments
+
+template <>
+struct kredenz::record::Choices<kredenz::payments::CheckCause> {
+    static constexpr std::array<std::string_view, 2> names{"call", "schedule"};
+};

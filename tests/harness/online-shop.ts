@@ -1,0 +1,127 @@
+import type { Answer, Fields } from "./client";
+import { FakeMollie, type FakePayment } from "./mollie";
+import { type Order, type PublicOrder, Shop } from "./orders";
+import { Server, type ServerOptions } from "./server";
+import { idempotencyKey } from "./world";
+
+export type CreatedOrder = PublicOrder & { paymentRedirectUrl: string | null };
+export type CheckedOrder = PublicOrder & { paymentState: string | null };
+export type ShopPayment = {
+  id: number;
+  orderId: number;
+  providerId: string;
+  state: string;
+  amount: number;
+  reason: string;
+  isSurplus: boolean;
+  refundState: string;
+  refundReason: string;
+};
+
+/** A shop that is paid over a Mollie of its own. */
+export class OnlineShop {
+  private constructor(
+    readonly server: Server,
+    readonly mollie: FakeMollie,
+    readonly shop: Shop,
+  ) {}
+
+  static async open(options: ServerOptions = {}): Promise<OnlineShop> {
+    const mollie = await FakeMollie.start();
+    const server = await Server.start({ mollie: mollie.address, ...options });
+    const shop = await Shop.open(server);
+    await shop.admin.post("/api/config", {
+      enablePluginMollie: true,
+      enableMollie: true,
+      mollieApiKey: FakeMollie.key,
+    });
+    return new OnlineShop(server, mollie, await shop.withBranch({ isMollieEnabled: true }));
+  }
+
+  async withBranch(changes: Fields): Promise<OnlineShop> {
+    const shop = await this.shop.withBranch({ isMollieEnabled: true, ...changes });
+    return new OnlineShop(this.server, this.mollie, shop);
+  }
+
+  async close(): Promise<void> {
+    await this.server.stop();
+    await this.mollie.stop();
+  }
+
+  send(changes: Fields = {}, key = idempotencyKey()): Promise<Answer<CreatedOrder>> {
+    return this.shop.send({ paymentMethod: "mollie", ...changes }, key) as Promise<
+      Answer<CreatedOrder>
+    >;
+  }
+
+  /** An order whose payment has begun, and that payment as Mollie has it. */
+  async begin(changes: Fields = {}): Promise<{ order: CreatedOrder; payment: FakePayment }> {
+    const answer = await this.send(changes);
+    if (answer.status !== 201) throw new Error(`POST /api/orders: ${answer.status} ${answer.text}`);
+    return { order: answer.data, payment: this.mollie.at(answer.data.paymentRedirectUrl) };
+  }
+
+  /** The same, paid and on the board. */
+  async paid(changes: Fields = {}): Promise<{ order: Order; payment: FakePayment }> {
+    const { order, payment } = await this.begin(changes);
+    await this.mollie.decide(payment, "paid", "once");
+    await this.becomes(order, ({ state }) => state === "new");
+    return { order: await this.asStaff(order), payment };
+  }
+
+  guestPath({ uid, hash }: PublicOrder): string {
+    return `/api/orders/public/${uid}/${hash}`;
+  }
+
+  async asGuest(order: PublicOrder): Promise<PublicOrder & Fields> {
+    return (await this.server.guest().get<PublicOrder>(this.guestPath(order))).data;
+  }
+
+  async asStaff(order: PublicOrder): Promise<Order> {
+    const found = (await this.shop.all()).find(({ uid }) => uid === order.uid);
+    if (!found) throw new Error("the order is not in the list");
+    return found;
+  }
+
+  pay(order: PublicOrder): Promise<Answer<CreatedOrder>> {
+    return this.server.guest().post<CreatedOrder>(`${this.guestPath(order)}/payment`);
+  }
+
+  comeBack(order: PublicOrder): Promise<Answer<CheckedOrder>> {
+    return this.server.guest().post<CheckedOrder>(`${this.guestPath(order)}/check-payment`);
+  }
+
+  recheck(order: Order): Promise<Answer<Order>> {
+    return this.shop.admin.post<Order>(`/api/orders/${order.id}/update-payment-status`);
+  }
+
+  async payments(order: Order): Promise<ShopPayment[]> {
+    return (await this.shop.admin.get<ShopPayment[]>(`/api/orders/${order.id}/payments`)).data;
+  }
+
+  /** Waits, by the guest's live events, until the order is as the test expects. */
+  async becomes(
+    order: PublicOrder,
+    fits: (order: PublicOrder & Fields) => boolean,
+  ): Promise<PublicOrder & Fields> {
+    const events = await this.server.guest().events(`${this.guestPath(order)}/events`);
+    for (;;) {
+      const now = await this.asGuest(order);
+      if (fits(now)) {
+        await events.return(undefined);
+        return now;
+      }
+      await events.next();
+    }
+  }
+
+  /** Time passes: the server ends and starts again with its clock at that instant. */
+  async wait(until: string): Promise<void> {
+    await this.server.terminate();
+    await this.server.launch(until);
+  }
+}
+
+/** How often a step stands in an order's timeline. */
+export const times = (order: PublicOrder, action: string) =>
+  order.events.filter((event) => event.action === action).length;

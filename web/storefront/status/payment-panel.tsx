@@ -1,0 +1,119 @@
+import { useEffect, useState } from "react";
+import { useLocation } from "wouter";
+import { api, ApiError } from "@shared/api/client";
+import type { Branch, CheckedOrder, CreatedOrder, PublicOrder } from "@shared/api/types";
+import { updateCart } from "../cart/cart-store";
+import { clear } from "../cart/cart";
+import { formAfterOrder, loadForm, saveForm } from "../checkout/form";
+import { forgetSetAside, readSetAside } from "../checkout/set-aside";
+import { Button } from "../parts/button";
+import { statusMessages as messages } from "./messages";
+import styles from "./status.module.css";
+
+const askInterval = 10_000;
+
+type PaymentState = CheckedOrder["paymentState"];
+
+const isOver = (state: PaymentState) =>
+  state === "failed" || state === "canceled" || state === "expired";
+
+const pathOf = ({ uid, hash }: PublicOrder) => `/api/orders/public/${uid}/${hash}`;
+
+/** What was set aside for a payment is ordered once it is paid. */
+export function useSettledCart(order: PublicOrder, branch: Branch | null): void {
+  const identifier = branch?.identifier;
+  const { uid, isPaid } = order;
+  useEffect(() => {
+    if (!isPaid || identifier === undefined || readSetAside(identifier)?.uid !== uid) return;
+    forgetSetAside(identifier);
+    saveForm(formAfterOrder(loadForm()));
+    updateCart(identifier, clear);
+  }, [isPaid, identifier, uid]);
+}
+
+/** Asks how the payment stands, at once and then every ten seconds; null before the first answer. */
+function usePaymentState(order: PublicOrder, onUpdate: (order: PublicOrder) => void) {
+  const [state, setState] = useState<PaymentState>(null);
+  const path = pathOf(order);
+  useEffect(() => {
+    let isStopped = false;
+    const ask = async () => {
+      try {
+        const checked = await api.post<CheckedOrder>(`${path}/check-payment`);
+        if (isStopped) return;
+        setState(checked.paymentState ?? "creating");
+        onUpdate(checked);
+      } catch {
+        // The page says itself when the server cannot be reached; it is asked again.
+      }
+    };
+    void ask();
+    const timer = setInterval(() => void ask(), askInterval);
+    return () => {
+      isStopped = true;
+      clearInterval(timer);
+    };
+  }, [path, onUpdate]);
+  return state;
+}
+
+/** An order that waits for its payment: how that stands, and the way to pay. */
+export function PaymentPanel({
+  order,
+  branch,
+  onUpdate,
+}: {
+  order: PublicOrder;
+  branch: Branch | null;
+  onUpdate: (order: PublicOrder) => void;
+}) {
+  const [, navigate] = useLocation();
+  const state = usePaymentState(order, onUpdate);
+  const [isSending, setIsSending] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const hasFailed = isOver(state);
+  const identifier = branch?.identifier;
+
+  // On the device that ordered, a failed payment leads back to the checkout with everything filled in.
+  useEffect(() => {
+    if (!hasFailed || identifier === undefined) return;
+    if (readSetAside(identifier)?.uid !== order.uid) return;
+    navigate(`/store/${identifier}/checkout/error`, { replace: true });
+  }, [hasFailed, identifier, order.uid, navigate]);
+
+  const pay = async () => {
+    setIsSending(true);
+    setProblem(null);
+    try {
+      const { paymentRedirectUrl, ...known } = await api.post<CreatedOrder>(
+        `${pathOf(order)}/payment`,
+      );
+      if (paymentRedirectUrl) location.assign(paymentRedirectUrl);
+      else onUpdate(known);
+    } catch (failure) {
+      setProblem(failure instanceof ApiError ? failure.message : messages.actionFailed);
+    } finally {
+      setIsSending(false);
+    }
+  };
+
+  const text =
+    state === null
+      ? messages.paymentChecking
+      : hasFailed
+        ? messages.paymentFailed
+        : messages.paymentOpen;
+  return (
+    <section className={styles.counter} aria-label={messages.payment}>
+      <output>{text}</output>
+      {problem && <p role="alert">{problem}</p>}
+      {state !== null && (
+        <div className={styles.counterAnswers}>
+          <Button disabled={isSending} onClick={() => void pay()}>
+            {hasFailed ? messages.payAgain : messages.payNow}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
