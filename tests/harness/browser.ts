@@ -8,6 +8,7 @@ import { pictureFolder } from "./paths";
 export type Screen = { name: string; width: number; height: number };
 
 export const phone: Screen = { name: "phone", width: 360, height: 740 };
+export const tablet: Screen = { name: "tablet", width: 768, height: 1024 };
 export const desktop: Screen = { name: "desktop", width: 1280, height: 800 };
 /** The narrowest screen on which everything has to work. */
 export const narrow: Screen = { name: "narrow", width: 320, height: 640 };

@@ -10,6 +10,7 @@ import { BoardSearchButton } from "../orders/board/board-search";
 import { DetailPage } from "../orders/detail/detail-page";
 import { HistoryPage } from "../orders/lists/history-page";
 import { MissedPage } from "../orders/lists/missed-page";
+import { PaymentMethodsPage } from "../payments/payment-methods-page";
 import { Shell } from "../shell/shell";
 import { shellMessages } from "../shell/messages";
 import { EmptyState } from "../ui/empty-state";
@@ -40,6 +41,7 @@ export function BackOffice() {
             <Route path="/orders/missed" component={MissedPage} />
             <Route path="/orders/history" component={HistoryPage} />
             <Route path="/orders/:id">{({ id }) => <NumberedOrder id={id} />}</Route>
+            <Route path="/payment-methods" component={PaymentMethodsPage} />
             <Route path="/">
               <Redirect to="/orders" replace />
             </Route>

@@ -90,6 +90,7 @@ export const orderMessages = {
   comment: "„{text}“",
   collect: "kassieren {amount}",
   paid: "bezahlt",
+  unpaid: "online offen",
   refunded: "zurückgezahlt",
   files: { one: "1 Datei", many: "{count} Dateien" },
   itemCount: { one: "1 Artikel", many: "{count} Artikel" },

@@ -11,6 +11,7 @@ export const orderKeys = {
   missed: (branch: number) => ["orders", "missed", branch] as const,
   history: (filters: Record<string, string | number>) => ["orders", "history", filters] as const,
   one: (id: number) => ["orders", "one", id] as const,
+  payments: (id: number) => ["orders", "payments", id] as const,
 };
 
 /** No answer, or one from a server that cannot work: either way the screen is getting old. */

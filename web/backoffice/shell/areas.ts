@@ -1,4 +1,4 @@
-import { ClipboardList, type LucideIcon } from "lucide-react";
+import { ClipboardList, CreditCard, type LucideIcon } from "lucide-react";
 import { shellMessages } from "./messages";
 
 export type Area = {
@@ -20,5 +20,11 @@ export const areas: Area[] = [
       { path: "/orders/missed", name: shellMessages.missedOrders },
       { path: "/orders/history", name: shellMessages.orderHistory },
     ],
+  },
+  {
+    path: "/payment-methods",
+    name: shellMessages.paymentMethods,
+    icon: CreditCard,
+    tabs: [],
   },
 ];

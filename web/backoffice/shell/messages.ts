@@ -5,6 +5,7 @@ export const shellMessages = {
   currentOrders: "Aktuell",
   missedOrders: "Verpasst",
   orderHistory: "Verlauf",
+  paymentMethods: "Zahlungsarten",
   branch: "Standort",
   account: "Konto und Ansicht",
   showProductData: "Artikel auf Karten zeigen",

@@ -126,7 +126,7 @@ function Frame({ user, tools, alerts, children }: ShellProps & { user: CurrentUs
       </nav>
       <header className={styles.header}>
         <BranchSelect />
-        {area && (
+        {area && area.tabs.length > 0 && (
           <nav className={styles.tabs} aria-label={area.name}>
             {area.tabs.map(({ path: target, name }) => (
               <Link key={target} href={target} aria-current={target === path ? "page" : undefined}>

@@ -26,6 +26,7 @@ export function testOrder(changes: Partial<Order> = {}): Order {
     isPaid: false,
     isRefunded: false,
     isMissed: false,
+    paidAt: null,
     rejectionMessage: "",
     appointmentDate: null,
     appointment: null,

@@ -53,7 +53,8 @@ bool is_last_attempt(const Delivery& delivery) { return delivery.attempt >= stor
 /// Money for an order that stands is never paid back, whatever was planned.
 bool is_owed_back(const Payment& payment, const orders::Order& order) {
     using enum orders::OrderState;
-    if (payment.state != PaymentState::paid || payment.refund_state != RefundState::none) return false;
+    const bool is_under_way = payment.refund_state == RefundState::requested || payment.refund_state == RefundState::refunded;
+    if (payment.state != PaymentState::paid || is_under_way) return false;
     return payment.is_surplus || order.state == rejected || order.state == canceled || order.state == failed;
 }
 

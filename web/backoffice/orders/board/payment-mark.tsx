@@ -8,6 +8,13 @@ import styles from "./payment-mark.module.css";
 export function PaymentMark({ order }: { order: Order }) {
   const amount = formatMoney(order.totalGross);
   if (order.isRefunded) return <span className={styles.paid}>{messages.refunded}</span>;
+  if (!isCollectedOnSite(order) && !order.isPaid) {
+    return (
+      <span className={styles.paid}>
+        {messages.unpaid} <span className={styles.amount}>{amount}</span>
+      </span>
+    );
+  }
   if (!isCollectedOnSite(order)) {
     return (
       <span className={styles.paid}>

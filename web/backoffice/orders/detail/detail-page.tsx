@@ -18,6 +18,7 @@ import { StateMark } from "../state-mark";
 import { Contact } from "./contact";
 import { DetailActions } from "./detail-actions";
 import { detailMessages as messages } from "./messages";
+import { Payments } from "./payments";
 import { Prices } from "./prices";
 import { Times } from "./times";
 import { Timeline } from "./timeline";
@@ -111,6 +112,9 @@ function Detail({ order }: { order: Order }) {
             <h2>{messages.guest}</h2>
             {isCustomerDataShown ? <Contact order={order} /> : <p>{messages.hiddenCustomer}</p>}
           </section>
+          {order.onlinePayment !== "none" && (
+            <Payments order={order} timeZone={place.timeZone} />
+          )}
           <section className={styles.sheet}>
             <h2>{messages.timeline}</h2>
             <Timeline order={order} timeZone={place.timeZone} />

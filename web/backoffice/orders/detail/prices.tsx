@@ -41,7 +41,11 @@ export function Prices({ order }: { order: Order }) {
       <dd>
         {isCollectedOnSite(order)
           ? orderMessages.payments[order.paymentMethod]
-          : messages.paidOnline}
+          : order.isRefunded
+            ? messages.refundedOnline
+            : order.isPaid
+              ? messages.paidOnline
+              : messages.unpaidOnline}
       </dd>
     </dl>
   );

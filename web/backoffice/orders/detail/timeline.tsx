@@ -8,7 +8,7 @@ import styles from "./detail-page.module.css";
 export function Timeline({ order, timeZone }: { order: Order; timeZone: string }) {
   return (
     <ol className={styles.timeline}>
-      {order.events.toReversed().map(({ action, at, by, origin }) => (
+      {order.events.toReversed().map(({ action, at, by, origin, note }) => (
         <li key={`${action} ${at}`}>
           <strong>{orderMessages.events[action]}</strong>
           <time dateTime={at}>{formatDateTime(at, timeZone)}</time>
@@ -17,6 +17,7 @@ export function Timeline({ order, timeZone }: { order: Order; timeZone: string }
               .filter((text) => text !== "")
               .join(", ")}
           </span>
+          {action === "refunded" && note !== "" && <span>{note}</span>}
         </li>
       ))}
     </ol>

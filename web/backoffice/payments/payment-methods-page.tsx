@@ -1,0 +1,71 @@
+import { Skeleton } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { Check, CircleSlash2 } from "lucide-react";
+import { useEffect } from "react";
+import { api } from "@shared/api/client";
+import type { components } from "@shared/api/contract.generated";
+import { useBranchChoice } from "../shell/branch-choice";
+import { FailurePanel } from "../ui/failure-panel";
+import { LateSkeleton } from "../ui/late-skeleton";
+import { serverSentence } from "../ui/notices";
+import { paymentMessages as messages } from "./messages";
+import styles from "./payment-methods.module.css";
+
+type Offer = Required<components["schemas"]["PaymentOffer"]>;
+
+/** Each payment method of the branch: offered, or everything that stands against it. */
+export function PaymentMethodsPage() {
+  const { branch } = useBranchChoice();
+  const offers = useQuery({
+    queryKey: ["payment-methods", branch.id],
+    queryFn: ({ signal }) =>
+      api.get<Offer[]>("/api/settings/payment-methods", { query: { branch: branch.id }, signal }),
+  });
+
+  useEffect(() => {
+    document.title = messages.title;
+  }, []);
+
+  return (
+    <div className={styles.page}>
+      <h1>{messages.title}</h1>
+      <p className={styles.hint}>{messages.hint}</p>
+      {offers.data !== undefined ? (
+        <ul className={styles.methods}>
+          {offers.data.map((offer) => (
+            <Method key={offer.method} offer={offer} />
+          ))}
+        </ul>
+      ) : offers.isError ? (
+        <FailurePanel
+          message={messages.failed}
+          detail={serverSentence(offers.error)}
+          onRetry={() => void offers.refetch()}
+          isRetrying={offers.isFetching}
+        />
+      ) : (
+        <LateSkeleton>
+          <Skeleton height={360} />
+        </LateSkeleton>
+      )}
+    </div>
+  );
+}
+
+function Method({ offer }: { offer: Offer }) {
+  const Mark = offer.isOffered ? Check : CircleSlash2;
+  return (
+    <li className={styles.method}>
+      <Mark aria-hidden size={24} />
+      <h2>{messages.methods[offer.method]}</h2>
+      <p>{offer.isOffered ? messages.offered : messages.notOffered}</p>
+      {offer.obstacles.length > 0 && (
+        <ul>
+          {offer.obstacles.map(({ reason, message }) => (
+            <li key={reason}>{message}</li>
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}
