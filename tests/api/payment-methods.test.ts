@@ -17,7 +17,10 @@ let shop: Shop;
 
 beforeAll(async () => {
   server = await Server.start({
-    settings: { KREDENZ_PUBLIC_URL: "http://127.0.0.1:9", KREDENZ_MOLLIE_URL: "http://127.0.0.1:9" },
+    settings: {
+      KREDENZ_PUBLIC_URL: "http://127.0.0.1:9",
+      KREDENZ_MOLLIE_URL: "http://127.0.0.1:9",
+    },
   });
   shop = await (await Shop.open(server)).withBranch();
 });

@@ -34,7 +34,10 @@ test("an order is paid first, and only then on the board", async () => {
   expect(paid).toMatchObject({ isPaid: true, isRefunded: false });
   expect(paid.events.map(({ action }) => action)).toEqual(["created", "paid"]);
   const onBoard = (await current()).find(({ uid }) => uid === order.uid);
-  expect(onBoard).toMatchObject({ isMissed: false, availableActions: expect.arrayContaining(["confirm"]) });
+  expect(onBoard).toMatchObject({
+    isMissed: false,
+    availableActions: expect.arrayContaining(["confirm"]),
+  });
 });
 
 test("the same key gives the same order and the same way to pay it", async () => {
@@ -154,16 +157,19 @@ test("a webhook is believed in nothing: neither its id nor its address tells any
 test.each([
   ["amount", { currency: "EUR", value: "0.39" }],
   ["currency", { currency: "HUF", value: "3.90" }],
-] as const)("another %s than the one asked for is no payment, and staff see why", async (_what, amount) => {
-  const { order, payment } = await online.begin();
-  payment.amount = amount;
-  await online.mollie.decide(payment, "paid", "never");
-  const checked = await online.recheck(await online.asStaff(order));
-  expect(checked.data).toMatchObject({ state: "awaitingPayment", isPaid: false });
-  const [kept] = await online.payments(checked.data);
-  expect(kept).toMatchObject({ state: "mismatched", refundState: "none" });
-  expect(kept?.reason).toContain("verlangt war etwas anderes");
-});
+] as const)(
+  "another %s than the one asked for is no payment, and staff see why",
+  async (_what, amount) => {
+    const { order, payment } = await online.begin();
+    payment.amount = amount;
+    await online.mollie.decide(payment, "paid", "never");
+    const checked = await online.recheck(await online.asStaff(order));
+    expect(checked.data).toMatchObject({ state: "awaitingPayment", isPaid: false });
+    const [kept] = await online.payments(checked.data);
+    expect(kept).toMatchObject({ state: "mismatched", refundState: "none" });
+    expect(kept?.reason).toContain("verlangt war etwas anderes");
+  },
+);
 
 test("money that is only reserved is no money", async () => {
   const { order, payment } = await online.begin();
@@ -195,21 +201,27 @@ describe("when Mollie does not answer as it should", () => {
     ["429", { status: 429, retryAfter: 7 }],
     ["503", { status: 503 }],
     ["no answer", "answer lost"],
-  ] as const)("%s: the order stays, and the same request starts its payment", async (what, failure) => {
-    const key = idempotencyKey();
-    const before = { orders: (await online.shop.all()).length, payments: online.mollie.payments.size };
-    online.mollie.fail(failure, 1, isCreation);
-    const refused = await online.send({}, key);
-    expect(refused.status, refused.text).toBe(503);
-    expect(refused.message).toContain("doppelt bestellt wird dabei nichts");
-    if (what === "429") expect(refused.headers.get("Retry-After")).toBe("7");
+  ] as const)(
+    "%s: the order stays, and the same request starts its payment",
+    async (what, failure) => {
+      const key = idempotencyKey();
+      const before = {
+        orders: (await online.shop.all()).length,
+        payments: online.mollie.payments.size,
+      };
+      online.mollie.fail(failure, 1, isCreation);
+      const refused = await online.send({}, key);
+      expect(refused.status, refused.text).toBe(503);
+      expect(refused.message).toContain("doppelt bestellt wird dabei nichts");
+      if (what === "429") expect(refused.headers.get("Retry-After")).toBe("7");
 
-    const retried = await online.send({}, key);
-    expect(retried.status, retried.text).toBe(201);
-    expect(retried.data.paymentRedirectUrl).toContain("/checkout/tr_");
-    expect((await online.shop.all()).length).toBe(before.orders + 1);
-    expect(online.mollie.payments.size).toBe(before.payments + 1);
-  });
+      const retried = await online.send({}, key);
+      expect(retried.status, retried.text).toBe(201);
+      expect(retried.data.paymentRedirectUrl).toContain("/checkout/tr_");
+      expect((await online.shop.all()).length).toBe(before.orders + 1);
+      expect(online.mollie.payments.size).toBe(before.payments + 1);
+    },
+  );
 
   test("a refusal names the method, staff see the reason, and another try is a new payment", async () => {
     const key = idempotencyKey();

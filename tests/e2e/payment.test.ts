@@ -22,7 +22,8 @@ beforeAll(async () => {
     enableMollie: true,
     mollieApiKey: FakeMollie.key,
   });
-  const branches = (await admin.get<(Fields & { id: number; name: string })[]>("/api/branches")).data;
+  const branches = (await admin.get<(Fields & { id: number; name: string })[]>("/api/branches"))
+    .data;
   const branch = branches.find(({ name }) => name === "Ringlotte am Hollerplatz");
   await admin.put(`/api/branches/${branch?.id}`, { id: branch?.id, isMollieEnabled: true });
 });

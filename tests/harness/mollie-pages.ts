@@ -31,7 +31,12 @@ export function problem({ status, retryAfter, detail, field }: Problem): Reply {
   return given;
 }
 
-const buttons = { paid: "Bezahlen", failed: "Fehlschlagen", canceled: "Abbrechen", expired: "Ablaufen" };
+const buttons = {
+  paid: "Bezahlen",
+  failed: "Fehlschlagen",
+  canceled: "Abbrechen",
+  expired: "Ablaufen",
+};
 
 export function checkoutPage({ amount, description }: FakePayment): Reply {
   const choices = Object.entries(buttons)

@@ -9,13 +9,7 @@ import { type Reply, checkoutPage, formOf, jsonOf, problem, reply, textOf } from
  */
 
 export type PaymentStatus =
-  | "open"
-  | "pending"
-  | "authorized"
-  | "paid"
-  | "canceled"
-  | "expired"
-  | "failed";
+  "open" | "pending" | "authorized" | "paid" | "canceled" | "expired" | "failed";
 export type RefundStatus = "queued" | "pending" | "processing" | "refunded" | "failed" | "canceled";
 
 type Amount = { currency: string; value: string };
@@ -191,6 +185,7 @@ export class FakeMollie {
   private async answer(request: IncomingMessage): Promise<Reply | "lost"> {
     const { pathname: path } = new URL(request.url ?? "/", "http://mollie");
     const text = await textOf(request);
+    if (path === "/favicon.ico") return { status: 204, headers: {}, body: "" };
     if (path.startsWith("/checkout/")) return this.answerGuest(request.method ?? "", path, text);
     const idempotencyKey = String(request.headers["idempotency-key"] ?? "");
     const call = { method: request.method ?? "", path, idempotencyKey, body: jsonOf(text) };

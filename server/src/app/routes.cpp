@@ -117,9 +117,10 @@ awaitable<Response> answer_page(Parts& parts, Request& request) {
 }  // namespace
 
 OutboxWorker::Handlers delivery_handlers(Parts& parts) {
-    const auto paying = [&parts](storage::DeliveryResult (payments::PaymentService::*handler)(const storage::Delivery&)) {
-        return [&parts, handler](const storage::Delivery& delivery) { return (parts.payments.*handler)(delivery); };
-    };
+    const auto paying =
+        [&parts](storage::DeliveryResult (payments::PaymentService::*handler)(const storage::Delivery&)) {
+            return [&parts, handler](const storage::Delivery& delivery) { return (parts.payments.*handler)(delivery); };
+        };
     using payments::PaymentService;
     return {{std::string{payments::check_kind}, paying(&PaymentService::deliver_check)},
             {std::string{payments::expiry_kind}, paying(&PaymentService::deliver_expiry)},

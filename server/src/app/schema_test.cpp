@@ -62,7 +62,8 @@ Columns described_columns(const record::Schema& schema) {
 std::vector<const storage::Repository*> repositories() {
     static const orders::OrderStore orders;
     static const payments::PaymentStore payments;
-    std::vector<const storage::Repository*> all{&orders.repository(), &payments.repository(), &resource::repository_of<accounts::User>("users"),
+    std::vector<const storage::Repository*> all{&orders.repository(), &payments.repository(),
+                                                &resource::repository_of<accounts::User>("users"),
                                                 &resource::repository_of<media::Upload>("uploads")};
     for (const auto& table : base_tables()) all.push_back(table.repository);
     return all;

@@ -3,6 +3,10 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { PublicOrder } from "@shared/api/types";
 import { acceptEntries } from "../app/base-data";
+import { emptyCart } from "../cart/cart";
+import { readCart, updateCart } from "../cart/cart-store";
+import { emptyForm } from "../checkout/form";
+import { forgetSetAside, readSetAside, setAside } from "../checkout/set-aside";
 import { branch, config, publicOrder } from "../testing/records";
 import { startTestServer, type TestServer } from "../testing/server";
 import { StatusPage } from "./status-page";
@@ -88,6 +92,47 @@ describe("the status page", () => {
     expect(
       await screen.findByText("Ihre Bestellung wurde storniert. Der Ofen ist kaputt."),
     ).toBeDefined();
+  });
+
+  it("asks how the payment stands, and offers to pay while it is open", async () => {
+    becomes({ state: "awaitingPayment", paymentMethod: "mollie" });
+    server.answers[`POST ${address}/check-payment`] = {
+      body: {
+        data: {
+          ...publicOrder({ state: "awaitingPayment", paymentMethod: "mollie" }),
+          paymentState: "open",
+        },
+      },
+    };
+    render(<StatusPage uid="uid" hash="hash" />);
+    expect(await screen.findByRole("button", { name: "Jetzt bezahlen" })).toBeDefined();
+    await currentStep("Warten auf Zahlung");
+  });
+
+  it("leads back to the checkout of this device when the payment failed", async () => {
+    const waiting = publicOrder({ state: "awaitingPayment", paymentMethod: "mollie" });
+    const { identifier } = branch();
+    setAside(identifier, { uid: waiting.uid, cart: emptyCart, form: emptyForm });
+    becomes({ state: "awaitingPayment", paymentMethod: "mollie" });
+    server.answers[`POST ${address}/check-payment`] = {
+      body: { data: { ...waiting, paymentState: "canceled" } },
+    };
+    render(<StatusPage uid="uid" hash="hash" />);
+    await vi.waitFor(() => expect(location.pathname).toBe(`/store/${identifier}/checkout/error`));
+    forgetSetAside(identifier);
+  });
+
+  it("empties the cart that was set aside once the order is paid", async () => {
+    const paid = publicOrder({ isPaid: true, paymentMethod: "mollie" });
+    const { identifier } = branch();
+    const cart = { ...emptyCart, comment: "Bitte ohne Zucker" };
+    updateCart(identifier, () => cart);
+    setAside(identifier, { uid: paid.uid, cart, form: emptyForm });
+    becomes({ isPaid: true, paymentMethod: "mollie" });
+    render(<StatusPage uid="uid" hash="hash" />);
+    await screen.findByText("Bezahlt");
+    await vi.waitFor(() => expect(readCart(identifier).comment).toBe(""));
+    expect(readSetAside(identifier)).toBeNull();
   });
 
   it("is 404 for a link that belongs to no order", async () => {

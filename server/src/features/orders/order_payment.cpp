@@ -1,9 +1,9 @@
 // The steps of an order that its payment causes: paid, expired, revived or not, refunded. Who tells of the money, and
 // how it is believed, is the feature payments' matter.
 #include "features/branches/opening_hours_due_times.hpp"
+#include "features/orders/messages.hpp"
 #include "features/orders/order_rules.hpp"
 #include "features/orders/order_service.hpp"
-#include "features/orders/messages.hpp"
 
 namespace kredenz::orders {
 namespace {
@@ -59,8 +59,7 @@ bool OrderService::can_still_be_made(Session& session, Order& order, Instant now
     const auto cart = price_cart(*shop, request, now, timing.at);
     if (!cart || !timing_errors(*shop, request, timing, cart->products, now).empty()) return false;
     const auto slot = slot_of(*shop, timing);
-    if (slot &&
-        !store_.take_slot(session, order.branch.id, *slot, shop->branch->maximum_orders_per_slot.value_or(0)))
+    if (slot && !store_.take_slot(session, order.branch.id, *slot, shop->branch->maximum_orders_per_slot.value_or(0)))
         return false;
     order.slot = slot;
     promise_anew(order, timing);

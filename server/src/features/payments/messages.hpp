@@ -11,7 +11,8 @@
 namespace kredenz::payments::messages {
 
 inline constexpr std::string_view cannot_start =
-    "Die Online-Zahlung konnte gerade nicht begonnen werden. Bitte versuchen Sie es noch einmal – doppelt bestellt wird "
+    "Die Online-Zahlung konnte gerade nicht begonnen werden. Bitte versuchen Sie es noch einmal – doppelt bestellt "
+    "wird "
     "dabei nichts.";
 inline constexpr std::string_view method_is_broken =
     "Die Online-Zahlung ist hier gerade nicht möglich. Bitte wählen Sie eine andere Zahlungsart.";

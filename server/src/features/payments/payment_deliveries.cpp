@@ -53,7 +53,8 @@ bool is_last_attempt(const Delivery& delivery) { return delivery.attempt >= stor
 /// Money for an order that stands is never paid back, whatever was planned.
 bool is_owed_back(const Payment& payment, const orders::Order& order) {
     using enum orders::OrderState;
-    const bool is_under_way = payment.refund_state == RefundState::requested || payment.refund_state == RefundState::refunded;
+    const bool is_under_way =
+        payment.refund_state == RefundState::requested || payment.refund_state == RefundState::refunded;
     if (payment.state != PaymentState::paid || is_under_way) return false;
     return payment.is_surplus || order.state == rejected || order.state == canceled || order.state == failed;
 }
@@ -67,7 +68,8 @@ PaymentService::Answer<void> PaymentService::check_by_task(PaymentTask task) {
     auto payment = std::move(*known);
     const auto refreshed = co_await refresh(std::move(payment));
     if (!refreshed) co_return refreshed.error();
-    if (task.cause != CheckCause::schedule || !is_unsettled(refreshed->payment->state, refreshed->payment->refund_state))
+    if (task.cause != CheckCause::schedule ||
+        !is_unsettled(refreshed->payment->state, refreshed->payment->refund_state))
         co_return Result<void>{};
     auto unit = [this, payment = refreshed->payment, now = context_.clock.now()](Session& session) -> Result<void> {
         store_.schedule_check(session, *payment, now);

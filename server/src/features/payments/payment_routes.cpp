@@ -40,7 +40,8 @@ public:
     awaitable<Response> hear(Request& request) const {
         std::string token{request.parameter("token")};
         const auto heard = co_await payments_->hear(std::move(token));
-        // Only a database that does not answer makes the provider call again; whether a token is known, it never learns.
+        // Only a database that does not answer makes the provider call again; whether a token is known, it never
+        // learns.
         if (!heard) co_return http::problem(heard.error());
         co_return Response::bytes(200, http::text_type, "");
     }
@@ -87,8 +88,8 @@ public:
         if (!checked) co_return http::problem(checked.error());
         found = co_await staffs_order(request);
         if (!found) co_return http::problem(found.error());
-        co_return Response::json(
-            200, "{\"data\":" + order_json(*found->order, found->standing, request.actor.roles) + "}");
+        co_return Response::json(200,
+                                 "{\"data\":" + order_json(*found->order, found->standing, request.actor.roles) + "}");
     }
 
     awaitable<Response> list(Request& request) const {
@@ -152,10 +153,9 @@ private:
 }  // namespace
 
 orders::OnlinePayments online_payments(PaymentService& payments) {
-    return {.is_available = [&payments](orders::PaymentMethod method) { return payments.is_available(method); },
-            .start = [&payments](std::shared_ptr<const orders::Order> order) {
-                return payments.start(std::move(order));
-            }};
+    return {
+        .is_available = [&payments](orders::PaymentMethod method) { return payments.is_available(method); },
+        .start = [&payments](std::shared_ptr<const orders::Order> order) { return payments.start(std::move(order)); }};
 }
 
 void add_payment_routes(http::Router& router, PaymentService& payments, const orders::OrderService& orders,
@@ -183,23 +183,16 @@ void add_payment_routes(http::Router& router, PaymentService& payments, const or
         {.summary = "Start or continue the payment of an order",
          .response_schema = "CreatedOrder",
          .statuses = {200, 404, 409, 422, 503}});
-    add(Method::post, "/api/orders/public/{uid}/{hash}/check-payment", orders_as_guest,
-        &PaymentRoutes::check_for_guest,
+    add(Method::post, "/api/orders/public/{uid}/{hash}/check-payment", orders_as_guest, &PaymentRoutes::check_for_guest,
         {.summary = "How the order's last payment stands; asks the provider",
          .response_schema = "CheckedOrder",
          .statuses = {200, 404}});
     add(Method::post, "/api/orders/{id}/update-payment-status", handles_orders, &PaymentRoutes::check_for_staff,
-        {.summary = "Ask the provider now",
-         .response_schema = "StaffOrder",
-         .statuses = {200, 403, 404, 409, 503}});
+        {.summary = "Ask the provider now", .response_schema = "StaffOrder", .statuses = {200, 403, 404, 409, 503}});
     add(Method::get, "/api/orders/{id}/payments", handles_orders, &PaymentRoutes::list,
-        {.summary = "Payments of an order, oldest first",
-         .response_schema = "Payment[]",
-         .statuses = {200, 403, 404}});
+        {.summary = "Payments of an order, oldest first", .response_schema = "Payment[]", .statuses = {200, 403, 404}});
     add(Method::post, "/api/orders/{id}/retry-refund", handles_orders, &PaymentRoutes::retry_refund,
-        {.summary = "Pay back again what failed",
-         .response_schema = "Payment[]",
-         .statuses = {200, 403, 404, 409}});
+        {.summary = "Pay back again what failed", .response_schema = "Payment[]", .statuses = {200, 403, 404, 409}});
     add(Method::get, "/api/settings/payment-methods", reads_back_office, &PaymentRoutes::list_offers,
         {.summary = "Payment methods of one's branches, and why some are not offered",
          .response_schema = "PaymentOffer[]",

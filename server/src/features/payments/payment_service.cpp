@@ -35,8 +35,7 @@ PaymentService::PaymentService(resource::Context context, orders::OrderService& 
       mollie_(client, settings.mollie_url),
       settings_(std::move(settings)),
       settlement_(orders, store_, context.clock) {
-    orders.follow(
-        [this](Session& session, const orders::OrderChange& change) { settlement_.follow(session, change); });
+    orders.follow([this](Session& session, const orders::OrderChange& change) { settlement_.follow(session, change); });
 }
 
 PaymentService::Answer<std::string> PaymentService::api_key() const {
@@ -86,15 +85,15 @@ MollieOrder PaymentService::mollie_order(const Order& order, const Payment& paym
     const auto* branch = view->find<branches::Branch>("branches", order.branch.id);
     const auto configs = view->all<settings::Config>("config");
     const auto status_page = settings_.public_url + "/status/" + order.uid + "/" + order.hash;
-    return {.amount = payment.amount,
-            .currency = payment.currency,
-            .description = messages::description(order.ticket_number, configs.empty() ? "" : configs.front()->shop_name),
-            .redirect_url = status_page,
-            .cancel_url =
-                branch ? settings_.public_url + "/store/" + branch->identifier + "/checkout/error" : status_page,
-            .webhook_url = settings_.public_url + "/api/payments/mollie/webhook/" + payment.webhook_token,
-            .locale = locale_of(branch ? branch->country : "AT"),
-            .order_uid = order.uid};
+    return {
+        .amount = payment.amount,
+        .currency = payment.currency,
+        .description = messages::description(order.ticket_number, configs.empty() ? "" : configs.front()->shop_name),
+        .redirect_url = status_page,
+        .cancel_url = branch ? settings_.public_url + "/store/" + branch->identifier + "/checkout/error" : status_page,
+        .webhook_url = settings_.public_url + "/api/payments/mollie/webhook/" + payment.webhook_token,
+        .locale = locale_of(branch ? branch->country : "AT"),
+        .order_uid = order.uid};
 }
 
 PaymentService::Answer<std::string> PaymentService::create(Opened opened) {
@@ -154,7 +153,8 @@ PaymentService::Answer<std::shared_ptr<const Payment>> PaymentService::apply(std
 }
 
 PaymentService::Answer<void> PaymentService::give_up(std::int64_t payment, std::string reason) {
-    auto unit = [this, payment, reason = std::move(reason), now = context_.clock.now()](Session& session) -> Result<void> {
+    auto unit = [this, payment, reason = std::move(reason),
+                 now = context_.clock.now()](Session& session) -> Result<void> {
         const auto found = store_.find(session, payment);
         if (!found || found->state != PaymentState::creating) return {};
         found->state = PaymentState::failed;
@@ -211,10 +211,10 @@ PaymentService::Answer<PaymentService::Payments> PaymentService::retry_refunds(s
             payment->refund_id.clear();
             payment->refund_reason.clear();
             if (auto updated = store_.update(session, *payment, now); !updated) return updated;
-            store_.add_refund(session, *payment,
-                              "payment/" + std::to_string(payment->meta.id) + "/refund/" +
-                                  std::to_string(payment->meta.version),
-                              now);
+            store_.add_refund(
+                session, *payment,
+                "payment/" + std::to_string(payment->meta.id) + "/refund/" + std::to_string(payment->meta.version),
+                now);
             is_any = true;
         }
         if (!is_any) return Error::of(ErrorKind::conflict, std::string{messages::no_failed_refund});

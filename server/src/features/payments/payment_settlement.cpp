@@ -57,7 +57,7 @@ Result<void> PaymentSettlement::take_refund(Session& session, Payment& payment, 
     payment.refund_reason = state == RefundState::failed ? messages::refund_failed_there : std::string_view{};
     if (auto updated = store_->update(session, payment, now); !updated) return updated;
     if (state == RefundState::requested) store_->schedule_check(session, payment, now);
-    if (state == RefundState::failed) orders_->tell(session, payment.order_id);
+    if (state != RefundState::refunded) orders_->tell(session, payment.order_id);
     if (state != RefundState::refunded) return {};
     return orders_->note_refund(session, payment.order_id,
                                 payment.is_surplus ? orders::Refunded::surplus : orders::Refunded::order);
@@ -93,6 +93,7 @@ Result<void> PaymentSettlement::note_requested(Session& session, std::int64_t id
     payment->refund_reason.clear();
     if (auto updated = store_->update(session, *payment, now); !updated) return updated;
     store_->schedule_check(session, *payment, now);
+    orders_->tell(session, payment->order_id);
     return {};
 }
 

@@ -29,8 +29,7 @@ public:
 
 private:
     Result<void> take_money(storage::Session& session, Payment& payment, const MolliePayment& told, Instant now) const;
-    Result<void> take_refund(storage::Session& session, Payment& payment, const MolliePayment& told,
-                             Instant now) const;
+    Result<void> take_refund(storage::Session& session, Payment& payment, const MolliePayment& told, Instant now) const;
 
     const orders::OrderService* orders_;
     const PaymentStore* store_;

@@ -64,12 +64,10 @@ Result<void> PaymentStore::update(Session& session, Payment& payment, Instant no
 }
 
 void PaymentStore::add_expiry(Session& session, std::int64_t order, Instant due) const {
-    storage::add_delivery(
-        session,
-        {.kind = std::string{expiry_kind},
-         .idempotency_key = "payment-expiry/" + std::to_string(order),
-         .payload = record::to_json(OrderTask{order}, record::Audience::stored()),
-         .due = due});
+    storage::add_delivery(session, {.kind = std::string{expiry_kind},
+                                    .idempotency_key = "payment-expiry/" + std::to_string(order),
+                                    .payload = record::to_json(OrderTask{order}, record::Audience::stored()),
+                                    .due = due});
 }
 
 void PaymentStore::add_check(Session& session, const Payment& payment, Instant now) const {

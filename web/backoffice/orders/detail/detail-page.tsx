@@ -112,9 +112,7 @@ function Detail({ order }: { order: Order }) {
             <h2>{messages.guest}</h2>
             {isCustomerDataShown ? <Contact order={order} /> : <p>{messages.hiddenCustomer}</p>}
           </section>
-          {order.onlinePayment !== "none" && (
-            <Payments order={order} timeZone={place.timeZone} />
-          )}
+          {order.onlinePayment !== "none" && <Payments order={order} timeZone={place.timeZone} />}
           <section className={styles.sheet}>
             <h2>{messages.timeline}</h2>
             <Timeline order={order} timeZone={place.timeZone} />
