@@ -1,0 +1,61 @@
+// The tickets of an order: what the kitchen cooks by and what the guest takes along, as documents. Pure: an order as
+// it is stored, its branch and the wishes of a printer in, blocks out.
+#pragma once
+
+#include "features/orders/order.hpp"
+#include "features/printing/document.hpp"
+
+namespace kredenz::printing {
+
+/// What is printed of an order; `test` shows that a printer works and belongs to none.
+enum class TicketKind : std::uint8_t { kitchen, slip, test };
+
+/// What the head of a ticket says about earlier ones.
+enum class Mark : std::uint8_t {
+    none,
+    /// Somebody asked for it once more.
+    duplicate,
+    /// Nobody knows whether the ticket before it came out.
+    possible_repeat,
+};
+
+struct Issuer {
+    std::string shop_name;
+    std::string branch_name;
+    std::string address;
+    std::string phone;
+    std::string currency = "EUR";
+    TimeZone zone;
+};
+
+struct Ticket {
+    const orders::Order& order;
+    const Issuer& issuer;
+    Mark mark = Mark::none;
+    /// Positions of the items that this printer cooks; empty means all.
+    std::vector<std::size_t> items = {};
+    /// Letters by item; empty when the printer leaves them out.
+    std::vector<std::string> allergens = {};
+    /// Where the guest follows the order; empty without a public address.
+    std::string status_url = {};
+};
+
+/// Number, time, items with amounts and choices, notes; no prices, nothing of the guest but the first name.
+Document kitchen_ticket(const Ticket& ticket);
+
+/// Items with prices, deposit, taxes, totals and payment. Says that it is no fiscal receipt.
+Document guest_slip(const Ticket& ticket);
+
+/// Letters, sizes and widths, to see whether a printer is set up right.
+Document test_ticket(std::string_view printer, const Issuer& issuer, Instant now);
+
+}  // namespace kredenz::printing
+
+template <>
+struct kredenz::record::Choices<kredenz::printing::TicketKind> {
+    static constexpr std::array<std::string_view, 3> names{"kitchen", "slip", "test"};
+};
+template <>
+struct kredenz::record::Choices<kredenz::printing::Mark> {
+    static constexpr std::array<std::string_view, 3> names{"none", "duplicate", "possibleRepeat"};
+};
