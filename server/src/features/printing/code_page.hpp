@@ -2,21 +2,15 @@
 // line is drawn instead (escpos).
 #pragma once
 
-#include "record/type.hpp"
+#include "features/devices/printer.hpp"
 
-#include <array>
 #include <optional>
 #include <string>
 #include <string_view>
 
 namespace kredenz::printing {
 
-enum class CodePage : std::uint8_t {
-    wpc1252,
-    pc858,
-    /// For printers whose tables are unknown: every line is drawn.
-    raster,
-};
+using devices::CodePage;
 
 /// The number after ESC t; empty when no table is chosen.
 std::optional<char> table_number(CodePage page);
@@ -26,8 +20,3 @@ std::optional<char> table_number(CodePage page);
 std::optional<std::string> encode(std::string_view text, CodePage page);
 
 }  // namespace kredenz::printing
-
-template <>
-struct kredenz::record::Choices<kredenz::printing::CodePage> {
-    static constexpr std::array<std::string_view, 3> names{"wpc1252", "pc858", "raster"};
-};

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "features/catalog/units.hpp"
+#include "features/devices/printer.hpp"
 #include "features/orders/order.hpp"
 
 #include <string>
@@ -39,6 +40,79 @@ inline constexpr std::string_view test_title = "TESTDRUCK";
 inline constexpr std::string_view test_letters = "äöü ÄÖÜ ß € „Anführung“ – ½ × é ñ č";
 inline constexpr std::string_view test_sentence =
     "Wenn Umlaute, Eurozeichen und der Schnitt stimmen, ist der Drucker bereit.";
+
+inline constexpr std::string_view order_is_canceled = "Die Bestellung wird nicht mehr gemacht.";
+inline constexpr std::string_view expired = "Nicht rechtzeitig gedruckt, deshalb verfallen.";
+inline constexpr std::string_view outcome_unknown =
+    "Der Drucker hat den Bon abgeholt, aber nicht bestätigt. Er wurde vielleicht gedruckt.";
+inline constexpr std::string_view printed_after_all = "Der erste Bon wurde doch gedruckt.";
+inline constexpr std::string_view canceled_by_staff = "Im Backoffice verworfen.";
+inline constexpr std::string_view no_such_job = "Diesen Druckauftrag gibt es nicht oder nicht mehr.";
+inline constexpr std::string_view job_is_on_its_way =
+    "Dieser Druckauftrag ist gerade unterwegs zum Drucker. Bitte warten Sie einen Moment.";
+inline constexpr std::string_view job_is_printed =
+    "Dieser Bon ist schon gedruckt. Über „Drucken“ bei der Bestellung erhalten Sie ein Duplikat.";
+inline constexpr std::string_view foreign_branch =
+    "Dieser Druckauftrag gehört zu einer Filiale, für die Sie nicht zuständig sind.";
+inline constexpr std::string_view no_such_printer = "Diesen Drucker gibt es nicht oder nicht mehr.";
+inline constexpr std::string_view not_a_printer = "Test nicht erfolgreich. Dieses Gerät ist kein Belegdrucker.";
+inline constexpr std::string_view disabled_printer =
+    "Test nicht erfolgreich. Dieser Drucker ist abgeschaltet. Bitte schalten Sie ihn unter „Geräte“ ein.";
+inline constexpr std::string_view silent_printer =
+    "Test nicht erfolgreich. Der Drucker hat sich noch nicht gemeldet. Bitte tragen Sie die CloudPRNT-Adresse am "
+    "Drucker ein.";
+inline constexpr std::string_view no_printer =
+    "Beleg konnte nicht gedruckt werden. Für diese Filiale ist kein Drucker dafür eingerichtet.";
+inline constexpr std::string_view foreign_printer =
+    "Beleg konnte nicht gedruckt werden. Dieser Drucker gehört zu einer anderen Filiale oder ist abgeschaltet.";
+inline constexpr std::string_view not_made_any_more =
+    "Beleg konnte nicht gedruckt werden. Die Bestellung wird nicht mehr gemacht, die Küche bekommt keinen Bon.";
+inline constexpr std::string_view no_cloudprnt =
+    "Dieses Gerät ist kein Drucker, der über CloudPRNT angebunden ist.";
+inline constexpr std::string_view unknown_printer_address = "Unter dieser Adresse ist kein Drucker bekannt.";
+inline constexpr std::string_view unsupported_media = "Bons gibt es hier nur als image/png.";
+inline constexpr std::string_view nothing_to_print = "Es ist nichts zu drucken.";
+inline constexpr std::string_view branch_parameter = "Bitte geben Sie an, um welche Filiale es geht.";
+
+inline std::string test_failed(std::string_view state) {
+    return "Test nicht erfolgreich. Der Drucker meldet: " + std::string{state} + ".";
+}
+inline std::string printer_reports(std::string_view code) {
+    return "Der Drucker meldet Fehler " + std::string{code} + ".";
+}
+
+inline std::string_view printer_state(devices::PrinterState state) {
+    switch (state) {
+        case devices::PrinterState::unknown:
+            return "noch nicht gemeldet";
+        case devices::PrinterState::ready:
+            return "bereit";
+        case devices::PrinterState::paper_low:
+            return "Papier geht zu Ende";
+        case devices::PrinterState::paper_out:
+            return "kein Papier";
+        case devices::PrinterState::cover_open:
+            return "Deckel offen";
+        case devices::PrinterState::fault:
+            return "Störung";
+        case devices::PrinterState::offline:
+            return "nicht erreichbar";
+    }
+    return {};
+}
+
+inline std::string printer_alert(std::string_view printer, devices::PrinterState state, std::string_view since) {
+    return "Drucker „" + std::string{printer} + "“: " + std::string{printer_state(state)} +
+           (since.empty() ? "" : " seit " + std::string{since}) + ".";
+}
+inline std::string ticket_waits(std::int64_t ticket, std::string_view printer, std::string_view since) {
+    return "Bon #" + std::to_string(ticket) + " wartet seit " + std::string{since} + " auf den Drucker „" +
+           std::string{printer} + "“.";
+}
+inline std::string ticket_failed(std::int64_t ticket, std::string_view printer) {
+    return "Bon #" + std::to_string(ticket) + " wurde auf dem Drucker „" + std::string{printer} +
+           "“ nicht oder nicht sicher gedruckt.";
+}
 
 inline std::string table(std::string_view identifier) { return "Tisch " + std::string{identifier}; }
 inline std::string number(std::int64_t ticket) { return "#" + std::to_string(ticket); }

@@ -1,0 +1,72 @@
+#include "features/devices/printer.hpp"
+
+#include "features/devices/messages.hpp"
+
+#include <charconv>
+
+namespace kredenz::devices {
+namespace {
+
+constexpr std::string_view usual_port = "9100";
+
+bool is_port(std::string_view text) {
+    unsigned port = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), port);
+    return error == std::errc{} && end == text.data() + text.size() && port > 0 && port <= 65'535;
+}
+
+bool is_host_letter(char letter) {
+    return (letter >= 'a' && letter <= 'z') || (letter >= 'A' && letter <= 'Z') || (letter >= '0' && letter <= '9') ||
+           letter == '.' || letter == '-';
+}
+
+bool is_ipv6_letter(char letter) {
+    return (letter >= '0' && letter <= '9') || (letter >= 'a' && letter <= 'f') || (letter >= 'A' && letter <= 'F') ||
+           letter == ':' || letter == '.';
+}
+
+}  // namespace
+
+void describe(record::Describe<PrinterSettings>& d) {
+    d.field("transport", &PrinterSettings::transport, "Anbindung");
+    d.field("address", &PrinterSettings::address, "Adresse").at_most(200);
+    d.field("paperWidth", &PrinterSettings::paper_width, "Papierbreite");
+    d.field("codePage", &PrinterSettings::code_page, "Zeichensatz");
+    d.field("printsKitchenTickets", &PrinterSettings::prints_kitchen_tickets, "Druckt Küchenbons");
+    d.field("printsSlips", &PrinterSettings::prints_slips, "Druckt Bestellübersichten");
+    d.field("printsAllergens", &PrinterSettings::prints_allergens, "Druckt Allergene");
+    d.field("copies", &PrinterSettings::copies, "Ausfertigungen").between(1, 5);
+    d.field("categories", &PrinterSettings::categories, "Nur Kategorien").refers_to("categories");
+    d.field("ticketMinutes", &PrinterSettings::ticket_minutes, "Bons verfallen nach").between(1, 1440);
+}
+
+std::optional<HostAndPort> parse_printer_address(std::string_view text) {
+    if (text.starts_with('[')) {
+        const auto close = text.find(']');
+        if (close == std::string_view::npos || close < 2) return std::nullopt;
+        const auto host = text.substr(1, close - 1);
+        const auto rest = text.substr(close + 1);
+        const auto port = rest.empty() ? usual_port : rest.substr(1);
+        if (!std::ranges::all_of(host, is_ipv6_letter) || !is_port(port)) return std::nullopt;
+        if (!rest.empty() && rest.front() != ':') return std::nullopt;
+        return HostAndPort{std::string{host}, std::string{port}};
+    }
+    const auto colon = text.find(':');
+    const auto host = text.substr(0, colon);
+    const auto port = colon == std::string_view::npos ? usual_port : text.substr(colon + 1);
+    if (host.empty() || !std::ranges::all_of(host, is_host_letter) || !is_port(port)) return std::nullopt;
+    return HostAndPort{std::string{host}, std::string{port}};
+}
+
+std::vector<FieldError> printer_errors(const PrinterSettings& settings) {
+    if (!settings.transport) return {{std::string{messages::transport_required}, "transport"}};
+    if (*settings.transport == Transport::esc_pos && !parse_printer_address(settings.address))
+        return {{std::string{messages::bad_printer_address}, "address"}};
+    return {};
+}
+
+bool is_able_to_print(PrinterState state) {
+    return state == PrinterState::unknown || state == PrinterState::ready || state == PrinterState::paper_low;
+}
+
+}  // namespace kredenz::devices

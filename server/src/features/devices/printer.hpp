@@ -1,0 +1,81 @@
+// What receipt printers have beyond other devices: how they are reached, their paper, what they print, and how they
+// are. What a ticket looks like and how it gets there is known by features/printing.
+#pragma once
+
+#include "record/schema.hpp"
+
+namespace kredenz::devices {
+
+enum class Transport : std::uint8_t {
+    /// The printer asks us, over HTTP (Star CloudPRNT).
+    cloud_prnt,
+    /// We call the printer, over TCP (port 9100).
+    esc_pos,
+};
+
+/// Millimeters; the third one is an 80 mm printer whose head is narrower.
+enum class PaperWidth : std::uint8_t { mm58, mm80, mm80_narrow };
+
+/// Which characters the printer has; `raster` for printers whose tables are unknown, where every line is drawn.
+enum class CodePage : std::uint8_t { wpc1252, pc858, raster };
+
+enum class PrinterState : std::uint8_t { unknown, ready, paper_low, paper_out, cover_open, fault, offline };
+
+struct PrinterSettings {
+    static constexpr std::string_view schema_name = "PrinterSettings";
+
+    /// Of receipt printers, and of nothing else.
+    std::optional<Transport> transport;
+    /// "host:port" for Transport::esc_pos; port 9100 when none is named.
+    std::string address;
+    PaperWidth paper_width = PaperWidth::mm80;
+    CodePage code_page = CodePage::wpc1252;
+    bool prints_kitchen_tickets = true;
+    bool prints_slips = false;
+    bool prints_allergens = false;
+    /// Of each kitchen ticket.
+    std::int64_t copies = 1;
+    /// Only items of these categories; empty means all.
+    std::vector<record::Reference> categories;
+    /// A ticket that could not be printed for so long is not printed any more.
+    std::int64_t ticket_minutes = 240;
+};
+
+void describe(record::Describe<PrinterSettings>& d);
+
+struct HostAndPort {
+    std::string host;
+    std::string port;
+};
+/// Empty when the text is no "host", "host:port" or "[IPv6]:port".
+std::optional<HostAndPort> parse_printer_address(std::string_view text);
+
+/// What is missing or wrong for a receipt printer.
+std::vector<FieldError> printer_errors(const PrinterSettings& settings);
+
+/// Whether it can print now, as far as is known.
+bool is_able_to_print(PrinterState state);
+
+}  // namespace kredenz::devices
+
+namespace kredenz::record {
+
+template <>
+struct Choices<devices::Transport> {
+    static constexpr std::array<std::string_view, 2> names{"cloudPrnt", "escPos"};
+};
+template <>
+struct Choices<devices::PaperWidth> {
+    static constexpr std::array<std::string_view, 3> names{"58", "80", "80-42"};
+};
+template <>
+struct Choices<devices::CodePage> {
+    static constexpr std::array<std::string_view, 3> names{"wpc1252", "pc858", "raster"};
+};
+template <>
+struct Choices<devices::PrinterState> {
+    static constexpr std::array<std::string_view, 7> names{"unknown",   "ready", "paperLow", "paperOut",
+                                                           "coverOpen", "fault", "offline"};
+};
+
+}  // namespace kredenz::record

@@ -1,0 +1,51 @@
+#include "features/printing/print_job.hpp"
+
+#include "base/text.hpp"
+
+#include <charconv>
+
+namespace kredenz::printing {
+
+void describe(record::Describe<PrintJob>& d) {
+    d.meta(&PrintJob::meta);
+    d.field("branch", &PrintJob::branch, "Filiale");
+    d.field("device", &PrintJob::device, "Drucker");
+    d.field("order", &PrintJob::order, "Bestellung");
+    d.field("ticketNumber", &PrintJob::ticket_number, "Bestellnummer");
+    d.field("kind", &PrintJob::kind, "Art");
+    d.field("copy", &PrintJob::copy, "Ausfertigung");
+    d.field("state", &PrintJob::state, "Stand");
+    d.field("mark", &PrintJob::mark, "Vermerk");
+    d.field("items", &PrintJob::items, "Artikel").at_most(2000);
+    d.field("token", &PrintJob::token, "Kennung").read(nobody);
+    d.field("reason", &PrintJob::reason, "Grund");
+    d.field("attempts", &PrintJob::attempts, "Versuche");
+    d.field("fetchedAt", &PrintJob::fetched_at, "Abgeholt");
+    d.field("printedAt", &PrintJob::printed_at, "Gedruckt");
+    d.field("expiresAt", &PrintJob::expires_at, "Verfällt");
+    d.field("replacedJob", &PrintJob::replaced_job, "Ersetzt");
+}
+
+bool is_waiting(PrintState state) { return state == PrintState::queued || state == PrintState::offered; }
+
+const storage::TypedRepository<PrintJob>& print_jobs() {
+    static const storage::TypedRepository<PrintJob> repository{"print_jobs"};
+    return repository;
+}
+
+std::string items_text(const std::vector<std::size_t>& items) {
+    std::string text;
+    for (const auto item : items) text += (text.empty() ? "" : ",") + std::to_string(item);
+    return text;
+}
+
+std::vector<std::size_t> items_of(const PrintJob& job) {
+    std::vector<std::size_t> items;
+    for (const auto word : split(job.items, ",")) {
+        std::size_t index = 0;
+        if (std::from_chars(word.data(), word.data() + word.size(), index).ec == std::errc{}) items.push_back(index);
+    }
+    return items;
+}
+
+}  // namespace kredenz::printing
