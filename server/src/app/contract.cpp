@@ -12,6 +12,7 @@
 #include "features/orders/order_routes.hpp"
 #include "features/payments/payment.hpp"
 #include "features/payments/payment_offers.hpp"
+#include "features/printing/print_routes.hpp"
 #include "features/settings/config.hpp"
 #include "record/openapi.hpp"
 
@@ -45,12 +46,14 @@ std::set<Described> described_schemas() {
     for (const auto* schema : {&schema_of<media::Image>(), &schema_of<media::Upload>(), &schema_of<orders::Order>(),
                                &schema_of<orders::OrderStanding>(), &schema_of<orders::Quote>(),
                                &schema_of<devices::DeviceLog>(), &schema_of<payments::Payment>(),
-                               &schema_of<payments::PaymentOffer>()})
+                               &schema_of<payments::PaymentOffer>(), &schema_of<printing::PrintJob>(),
+                               &schema_of<printing::PrintAlert>()})
         described.emplace(schema, Direction::answer);
     for (const auto* schema :
          {&schema_of<orders::OrderRequest>(), &schema_of<orders::OrderForm>(), &accounts::sign_in_request_schema(),
           &orders::step_request_schema(), &orders::questionnaire_request_schema(), &devices::pair_request_schema(),
-          &schema_of<devices::HeartbeatRequest>(), &schema_of<devices::LogRequest>()})
+          &schema_of<devices::HeartbeatRequest>(), &schema_of<devices::LogRequest>(),
+          &printing::print_request_schema()})
         described.emplace(schema, Direction::request);
     return described;
 }
@@ -90,6 +93,8 @@ void add_composed_schemas(Json& schemas) {
         {"type", "object"},
         {"properties", {{"state", {{"type", "string"}, {"enum", {"waiting", "paired"}}}}, {"expiresAt", instant}}},
         {"required", {"state", "expiresAt"}}};
+    schemas["CloudPrntAddress"] = {
+        {"type", "object"}, {"properties", {{"path", text}, {"url", text}}}, {"required", {"path", "url"}}};
     schemas["StaffOrder"] = {{"allOf", Json::array({reference_to("Order"), reference_to("OrderStanding")})}};
     schemas["PublicOrder"] = schemas["StaffOrder"];
     const auto public_order_with = [&](const char* name, Json schema) {
@@ -131,6 +136,8 @@ Json response_of(int status, const http::RouteDoc& doc) {
         response["content"] = {{"application/json", {{"schema", reference_to("Problem")}}}};
     } else if (schema == "EventStream") {
         response["content"] = {{"text/event-stream", {{"schema", {{"type", "string"}}}}}};
+    } else if (schema == "Picture") {
+        response["content"] = {{"image/png", {{"schema", {{"type", "string"}, {"format", "binary"}}}}}};
     } else if (!schema.empty() && status != 204) {
         const bool is_list = schema.ends_with("[]");
         Json data = is_list ? Json{{"type", "array"}, {"items", reference_to(schema.substr(0, schema.size() - 2))}}

@@ -8,6 +8,7 @@
 #include "features/devices/device_routes.hpp"
 #include "features/orders/order_service.hpp"
 #include "features/payments/payment_service.hpp"
+#include "features/printing/print_routes.hpp"
 #include "live/hub.hpp"
 
 namespace kredenz::app {
@@ -21,7 +22,12 @@ struct Parts {
           devices(program_.context(), hub),
           orders(program_.context(), hub),
           payments(program_.context(), orders, program_.secrets(), program_.outgoing(),
-                   {program_.settings().mollie_url, program_.settings().public_url}) {}
+                   {program_.settings().mollie_url, program_.settings().public_url}),
+          printing(program_.context(), hub, devices.presence, program_.settings().public_url) {
+        orders.follow([this](storage::Session& session, const orders::OrderChange& change) {
+            printing.service.follow(session, change);
+        });
+    }
 
     Program& program;
     const Pages& pages;
@@ -30,6 +36,7 @@ struct Parts {
     devices::DeviceParts devices;
     orders::OrderService orders;
     payments::PaymentService payments;
+    printing::PrintParts printing;
 };
 
 /// What carries out each kind of delivery; `parts` outlives the handlers.

@@ -59,6 +59,7 @@ int serve(Program& program) {
     auto outbox = std::make_unique<OutboxWorker>(program.storage(), program.clock(), delivery_handlers(parts));
     outbox->start();
     parts.devices.presence.start();
+    parts.printing.lanes.start();
 
     boost::asio::io_context waiting;
     boost::asio::signal_set signals{waiting, SIGTERM, SIGINT};
@@ -67,6 +68,8 @@ int serve(Program& program) {
 
     spdlog::info("ending: open requests are finished first");
     server.drain(drain_time);
+    parts.printing.lanes.stop();
+    parts.printing.maker.stop();
     parts.devices.presence.stop();
     outbox.reset();
     background.reset();

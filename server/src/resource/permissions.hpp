@@ -30,6 +30,8 @@ inline constexpr Roles reads_devices = employee | manager | admin;
 inline constexpr Roles edits_devices = manager | admin;
 inline constexpr Roles pairs_itself = anyone;
 inline constexpr Roles acts_as_device = every_device;
+/// Printers ask at an address that holds their secret.
+inline constexpr Roles prints = anyone;
 
 inline constexpr Roles edits_branches = manager | admin;
 inline constexpr Roles edits_catalog = manager | admin;

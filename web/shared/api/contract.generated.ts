@@ -75,6 +75,23 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/api/branches/{id}/alerts": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** What is wrong with the branch's printers and tickets now; read again at each event `printing` */
+    get: operations["getBranchesIdAlerts"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/api/branches/{id}/history": {
     parameters: {
       query?: never;
@@ -192,6 +209,25 @@ export interface paths {
     /** Restore from the trash */
     post: operations["postCategoriesIdRestore"];
     delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/cloudprnt/{token}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** A CloudPRNT printer fetches a ticket */
+    get: operations["getCloudprntToken"];
+    put?: never;
+    /** A CloudPRNT printer asks for work */
+    post: operations["postCloudprntToken"];
+    /** A CloudPRNT printer says how it went */
+    delete: operations["deleteCloudprntToken"];
     options?: never;
     head?: never;
     patch?: never;
@@ -354,6 +390,23 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/api/devices/{id}/cloudprnt-address": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** A new secret address for the printer's settings, shown once; the one before is void */
+    post: operations["postDevicesIdCloudprntAddress"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/api/devices/{id}/history": {
     parameters: {
       query?: never;
@@ -467,6 +520,23 @@ export interface paths {
     put?: never;
     /** Sound the alarm on the device */
     post: operations["postDevicesIdTestNotification"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/devices/{id}/test/print": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Print a test ticket */
+    post: operations["postDevicesIdTestPrint"];
     delete?: never;
     options?: never;
     head?: never;
@@ -720,40 +790,6 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
-  "/api/legal-texts": {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /** Which legal texts there are */
-    get: operations["getLegalTexts"];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  "/api/legal-texts/{name}": {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /** One legal text */
-    get: operations["getLegalTextsName"];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
   "/api/menus": {
     parameters: {
       query?: never;
@@ -832,7 +868,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** History, newest first unless sorted; always pages */
+    /** History, newest first; always pages */
     get: operations["getOrders"];
     put?: never;
     /** Place an order; takes an Idempotency-Key */
@@ -850,7 +886,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Open orders; for kitchen displays without guest, payment and totals */
+    /** Open orders */
     get: operations["getOrdersCurrent"];
     put?: never;
     post?: never;
@@ -911,23 +947,6 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
-  "/api/orders/public/{uid}/{hash}/check-payment": {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /** How the order's last payment stands; asks the provider */
-    post: operations["postOrdersPublicUidHashCheckPayment"];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
   "/api/orders/public/{uid}/{hash}/confirm-counter-appointment": {
     parameters: {
       query?: never;
@@ -956,23 +975,6 @@ export interface paths {
     get: operations["getOrdersPublicUidHashEvents"];
     put?: never;
     post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  "/api/orders/public/{uid}/{hash}/payment": {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /** Start or continue the payment of an order */
-    post: operations["postOrdersPublicUidHashPayment"];
     delete?: never;
     options?: never;
     head?: never;
@@ -1037,7 +1039,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Read one; for kitchen displays without guest, payment and totals */
+    /** Read one */
     get: operations["getOrdersId"];
     /** Change comment and contact of an open order */
     put: operations["putOrdersId"];
@@ -1066,24 +1068,7 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
-  "/api/orders/{id}/payments": {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /** Payments of an order, oldest first */
-    get: operations["getOrdersIdPayments"];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  "/api/orders/{id}/retry-refund": {
+  "/api/orders/{id}/print": {
     parameters: {
       query?: never;
       header?: never;
@@ -1092,8 +1077,25 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Pay back again what failed */
-    post: operations["postOrdersIdRetryRefund"];
+    /** Print an order once more: the slip unless `kind` says kitchen, marked DUPLIKAT when it is no first */
+    post: operations["postOrdersIdPrint"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/orders/{id}/print/preview": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The dots that would be printed, as a PNG */
+    get: operations["getOrdersIdPrintPreview"];
+    put?: never;
+    post?: never;
     delete?: never;
     options?: never;
     head?: never;
@@ -1185,24 +1187,41 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
-  "/api/orders/{id}/update-payment-status": {
+  "/api/print-jobs": {
     parameters: {
       query?: never;
       header?: never;
       path?: never;
       cookie?: never;
     };
-    get?: never;
+    /** What was and is to be printed, newest first */
+    get: operations["getPrintJobs"];
     put?: never;
-    /** Ask the provider now */
-    post: operations["postOrdersIdUpdatePaymentStatus"];
+    post?: never;
     delete?: never;
     options?: never;
     head?: never;
     patch?: never;
     trace?: never;
   };
-  "/api/payments/mollie/webhook/{token}": {
+  "/api/print-jobs/{id}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Read one */
+    get: operations["getPrintJobsId"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/print-jobs/{id}/cancel": {
     parameters: {
       query?: never;
       header?: never;
@@ -1211,8 +1230,25 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Mollie says that a payment has news; always 200 */
-    post: operations["postPaymentsMollieWebhookToken"];
+    /** Drop what no printer has yet */
+    post: operations["postPrintJobsIdCancel"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/print-jobs/{id}/retry": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Print what failed, expired or was dropped; as a copy when a printer already had it */
+    post: operations["postPrintJobsIdRetry"];
     delete?: never;
     options?: never;
     head?: never;
@@ -1284,23 +1320,6 @@ export interface paths {
     put?: never;
     /** Restore from the trash */
     post: operations["postProductsIdRestore"];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  "/api/settings/payment-methods": {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /** Payment methods of one's branches, and why some are not offered */
-    get: operations["getSettingsPaymentMethods"];
-    put?: never;
-    post?: never;
     delete?: never;
     options?: never;
     head?: never;
@@ -2271,13 +2290,13 @@ export interface components {
        */
       allergens: string;
       /** AGB */
-      termsAndConditionsText?: string;
+      termsAndConditionsText: string;
       /** Datenschutz */
-      privacyPolicyText?: string;
+      privacyPolicyText: string;
       /** Impressum */
-      imprintText?: string;
+      imprintText: string;
       /** Allergene */
-      allergensText?: string;
+      allergensText: string;
       /** Cookie-Hinweis */
       cookieText: string;
       /** App */
@@ -2679,6 +2698,45 @@ export interface components {
       isCharging?: boolean;
       /** Ton blockiert */
       isSoundBlocked?: boolean;
+      /** Anbindung */
+      transport?: ("cloudPrnt" | "escPos") | null;
+      /** Adresse */
+      address?: string;
+      /**
+       * Papierbreite
+       * @enum {string}
+       */
+      paperWidth?: "58" | "80" | "80-42";
+      /**
+       * Zeichensatz
+       * @enum {string}
+       */
+      codePage?: "wpc1252" | "pc858" | "raster";
+      /** Druckt Küchenbons */
+      printsKitchenTickets?: boolean;
+      /** Druckt Bestellübersichten */
+      printsSlips?: boolean;
+      /** Druckt Allergene */
+      printsAllergens?: boolean;
+      /** Ausfertigungen */
+      copies?: number;
+      /** Nur Kategorien */
+      categories?: {
+        id: number;
+      }[];
+      /** Bons verfallen nach */
+      ticketMinutes?: number;
+      /**
+       * Zustand des Druckers
+       * @enum {string}
+       */
+      printerState?:
+        "unknown" | "ready" | "paperLow" | "paperOut" | "coverOpen" | "fault" | "offline";
+      /**
+       * Zustand seit
+       * Format: date-time
+       */
+      printerStateSince?: string | null;
     };
     DeviceHeartbeatRequest: {
       /** Version der App */
@@ -2715,6 +2773,37 @@ export interface components {
       station?: ("counter" | "kitchen") | null;
       /** Aktiv */
       isEnabled?: boolean;
+      /** Anbindung */
+      transport?: ("cloudPrnt" | "escPos") | null;
+      /** Adresse */
+      address?: string;
+      /**
+       * Papierbreite
+       * @enum {string}
+       */
+      paperWidth?: "58" | "80" | "80-42";
+      /**
+       * Zeichensatz
+       * @enum {string}
+       */
+      codePage?: "wpc1252" | "pc858" | "raster";
+      /** Druckt Küchenbons */
+      printsKitchenTickets?: boolean;
+      /** Druckt Bestellübersichten */
+      printsSlips?: boolean;
+      /** Druckt Allergene */
+      printsAllergens?: boolean;
+      /** Ausfertigungen */
+      copies?: number;
+      /** Nur Kategorien */
+      categories?: (
+        | {
+            id: number;
+          }
+        | number
+      )[];
+      /** Bons verfallen nach */
+      ticketMinutes?: number;
     };
     DeviceLog: {
       /** Nummer */
@@ -3126,11 +3215,6 @@ export interface components {
        * @enum {string}
        */
       onlinePayment?: "none" | "open" | "paid" | "refunded";
-      /**
-       * Bezahlt am
-       * Format: date-time
-       */
-      paidAt?: string | null;
       /** Bewertung */
       questionnaire: components["schemas"]["Questionnaire"];
     };
@@ -3549,74 +3633,106 @@ export interface components {
       /** Optionen */
       options?: components["schemas"]["OptionInput"][];
     };
-    Payment: {
+    PrintAlert: {
+      /**
+       * Art
+       * @enum {string}
+       */
+      kind?: "printer" | "ticketWaits" | "ticketFailed";
+      /** Drucker */
+      device?: {
+        id: number;
+      } | null;
+      /** Druckauftrag */
+      job?: {
+        id: number;
+      } | null;
+      /** Bestellung */
+      order?: {
+        id: number;
+      } | null;
+      /**
+       * Seit
+       * Format: date-time
+       */
+      since?: string;
+      /** Meldung */
+      message?: string;
+    };
+    PrintJob: {
       id: number;
       version: number;
       /** Format: date-time */
       createdAt: string;
       /** Format: date-time */
       updatedAt: string;
-      /** Bestellung */
-      orderId?: number;
-      /**
-       * Zahlungsdienst
-       * @enum {string}
-       */
-      provider?: "mollie";
-      /** Nummer beim Zahlungsdienst */
-      providerId?: string;
-      /**
-       * Stand
-       * @enum {string}
-       */
-      state?: "creating" | "open" | "paid" | "failed" | "canceled" | "expired" | "mismatched";
-      /** Betrag */
-      amount?: number;
-      /** Währung */
-      currency?: string;
-      /** Grund */
-      reason?: string;
-      /** Doppelt bezahlt */
-      isSurplus?: boolean;
-      /**
-       * Rückzahlung
-       * @enum {string}
-       */
-      refundState?: "none" | "requested" | "refunded" | "failed";
-      /** Nummer der Rückzahlung */
-      refundId?: string;
-      /** Grund der Rückzahlung */
-      refundReason?: string;
-    };
-    PaymentObstacle: {
-      /**
-       * Grund
-       * @enum {string}
-       */
-      reason?:
-        | "pluginIsOff"
-        | "isOffEverywhere"
-        | "isOffAtBranch"
-        | "keyIsMissing"
-        | "publicAddressIsMissing"
-        | "notAvailableYet";
-      /** Erklärung */
-      message?: string;
-    };
-    PaymentOffer: {
       /** Filiale */
       branch?: {
         id: number;
       } | null;
+      /** Drucker */
+      device?: {
+        id: number;
+      } | null;
+      /** Bestellung */
+      order?: {
+        id: number;
+      } | null;
+      /** Bestellnummer */
+      ticketNumber?: number;
       /**
-       * Zahlungsart
+       * Art
        * @enum {string}
        */
-      method?: "cash" | "atm-card" | "hydro-ag-voucher" | "mollie" | "datatrans";
-      /** Wird angeboten */
-      isOffered?: boolean;
-      /** Was dagegen steht */
-      obstacles?: components["schemas"]["PaymentObstacle"][];
+      kind?: "kitchen" | "slip" | "test";
+      /** Ausfertigung */
+      copy?: number;
+      /**
+       * Stand
+       * @enum {string}
+       */
+      state?: "queued" | "offered" | "fetched" | "printed" | "failed" | "expired" | "canceled";
+      /**
+       * Vermerk
+       * @enum {string}
+       */
+      mark?: "none" | "duplicate" | "possibleRepeat";
+      /** Artikel */
+      items?: string;
+      /** Grund */
+      reason?: string;
+      /** Versuche */
+      attempts?: number;
+      /**
+       * Abgeholt
+       * Format: date-time
+       */
+      fetchedAt?: string | null;
+      /**
+       * Gedruckt
+       * Format: date-time
+       */
+      printedAt?: string | null;
+      /**
+       * Verfällt
+       * Format: date-time
+       */
+      expiresAt?: string;
+      /** Ersetzt */
+      replacedJob?: number | null;
+    };
+    PrintRequest: {
+      /** Art */
+      kind?: ("kitchen" | "slip" | "test") | null;
+      /** Drucker */
+      device?:
+        | (
+            | {
+                id: number;
+              }
+            | number
+          )
+        | null;
     };
     Product: {
       id: number;
@@ -4292,13 +4408,6 @@ export interface components {
       url: string;
       data: unknown;
     };
-    /** @enum {string} */
-    LegalTextName: "termsAndConditions" | "privacyPolicy" | "imprint" | "allergens";
-    LegalText: {
-      name: components["schemas"]["LegalTextName"];
-      /** @description Cleaned HTML */
-      text: string;
-    };
     CurrentUser: components["schemas"]["User"] & {
       csrfToken?: string;
       appVersion?: string;
@@ -4322,15 +4431,12 @@ export interface components {
       /** Format: date-time */
       expiresAt: string;
     };
+    CloudPrntAddress: {
+      path: string;
+      url: string;
+    };
     StaffOrder: components["schemas"]["Order"] & components["schemas"]["OrderStanding"];
     PublicOrder: components["schemas"]["Order"] & components["schemas"]["OrderStanding"];
-    CreatedOrder: components["schemas"]["PublicOrder"] & {
-      paymentRedirectUrl: string | null;
-    };
-    CheckedOrder: components["schemas"]["PublicOrder"] & {
-      paymentState:
-        ("creating" | "open" | "paid" | "failed" | "canceled" | "expired" | "mismatched") | null;
-    };
     HistoryEntry: {
       version?: number;
       /** Format: date-time */
@@ -4657,6 +4763,48 @@ export interface operations {
       };
       /** @description Conflict */
       409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  getBranchesIdAlerts: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            data: components["schemas"]["PrintAlert"][];
+          };
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Not found */
+      404: {
         headers: {
           [name: string]: unknown;
         };
@@ -5079,6 +5227,123 @@ export interface operations {
       };
       /** @description Invalid */
       422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  getCloudprntToken: {
+    parameters: {
+      query?: {
+        /** @description image/png */
+        type?: string;
+        /** @description The jobToken */
+        token?: string;
+      };
+      header?: never;
+      path: {
+        token: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "image/png": string;
+        };
+      };
+      /** @description Not found */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Answer */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  postCloudprntToken: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        token: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description Malformed */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Not found */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  deleteCloudprntToken: {
+    parameters: {
+      query?: {
+        /** @description 200 OK, or what went wrong */
+        code?: string;
+        /** @description The jobToken */
+        token?: string;
+      };
+      header?: never;
+      path: {
+        token: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description Not found */
+      404: {
         headers: {
           [name: string]: unknown;
         };
@@ -5668,6 +5933,57 @@ export interface operations {
       };
     };
   };
+  postDevicesIdCloudprntAddress: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Created */
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            data: components["schemas"]["CloudPrntAddress"];
+          };
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Not found */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Conflict */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
   getDevicesIdHistory: {
     parameters: {
       query?: never;
@@ -5983,6 +6299,57 @@ export interface operations {
           [name: string]: unknown;
         };
         content?: never;
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Not found */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Conflict */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  postDevicesIdTestPrint: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Created */
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            data: components["schemas"]["PrintJob"];
+          };
+        };
       };
       /** @description Forbidden */
       403: {
@@ -7018,61 +7385,6 @@ export interface operations {
       };
     };
   };
-  getLegalTexts: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Done */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": {
-            data: components["schemas"]["LegalTextName"][];
-          };
-        };
-      };
-    };
-  };
-  getLegalTextsName: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        name: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Done */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": {
-            data: components["schemas"]["LegalText"];
-          };
-        };
-      };
-      /** @description Not found */
-      404: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": components["schemas"]["Problem"];
-        };
-      };
-    };
-  };
   getMenus: {
     parameters: {
       query?: {
@@ -7391,8 +7703,6 @@ export interface operations {
         state?: string;
         /** @description Words in name, contact, address; or the ticket */
         q?: string;
-        /** @description id, version, createdAt or updatedAt; - for descending */
-        sort?: string;
         /** @description From 1 */
         page?: number;
         /** @description Orders of a page, 1 to 500 */
@@ -7446,7 +7756,7 @@ export interface operations {
         };
         content: {
           "application/json": {
-            data: components["schemas"]["CreatedOrder"];
+            data: components["schemas"]["PublicOrder"];
           };
         };
       };
@@ -7470,15 +7780,6 @@ export interface operations {
       };
       /** @description Invalid */
       422: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": components["schemas"]["Problem"];
-        };
-      };
-      /** @description Not now */
-      503: {
         headers: {
           [name: string]: unknown;
         };
@@ -7631,40 +7932,6 @@ export interface operations {
       };
     };
   };
-  postOrdersPublicUidHashCheckPayment: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        uid: string;
-        hash: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Done */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": {
-            data: components["schemas"]["CheckedOrder"];
-          };
-        };
-      };
-      /** @description Not found */
-      404: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": components["schemas"]["Problem"];
-        };
-      };
-    };
-  };
   postOrdersPublicUidHashConfirmCounterAppointment: {
     parameters: {
       query?: never;
@@ -7731,67 +7998,6 @@ export interface operations {
       };
       /** @description Not found */
       404: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": components["schemas"]["Problem"];
-        };
-      };
-    };
-  };
-  postOrdersPublicUidHashPayment: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        uid: string;
-        hash: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Done */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": {
-            data: components["schemas"]["CreatedOrder"];
-          };
-        };
-      };
-      /** @description Not found */
-      404: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": components["schemas"]["Problem"];
-        };
-      };
-      /** @description Conflict */
-      409: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": components["schemas"]["Problem"];
-        };
-      };
-      /** @description Invalid */
-      422: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": components["schemas"]["Problem"];
-        };
-      };
-      /** @description Not now */
-      503: {
         headers: {
           [name: string]: unknown;
         };
@@ -8164,7 +8370,7 @@ export interface operations {
       };
     };
   };
-  getOrdersIdPayments: {
+  postOrdersIdPrint: {
     parameters: {
       query?: never;
       header?: never;
@@ -8173,59 +8379,30 @@ export interface operations {
       };
       cookie?: never;
     };
-    requestBody?: never;
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["PrintRequest"];
+      };
+    };
     responses: {
-      /** @description Done */
-      200: {
+      /** @description Created */
+      201: {
         headers: {
           [name: string]: unknown;
         };
         content: {
           "application/json": {
-            data: components["schemas"]["Payment"][];
+            data: components["schemas"]["PrintJob"][];
           };
         };
       };
-      /** @description Forbidden */
-      403: {
+      /** @description Malformed */
+      400: {
         headers: {
           [name: string]: unknown;
         };
         content: {
           "application/json": components["schemas"]["Problem"];
-        };
-      };
-      /** @description Not found */
-      404: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": components["schemas"]["Problem"];
-        };
-      };
-    };
-  };
-  postOrdersIdRetryRefund: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        id: number;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Done */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": {
-            data: components["schemas"]["Payment"][];
-          };
         };
       };
       /** @description Forbidden */
@@ -8248,6 +8425,69 @@ export interface operations {
       };
       /** @description Conflict */
       409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Invalid */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  getOrdersIdPrintPreview: {
+    parameters: {
+      query?: {
+        /** @description kitchen or slip */
+        kind?: string;
+        /** @description Id of the printer */
+        device?: number;
+      };
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "image/png": string;
+        };
+      };
+      /** @description Malformed */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Not found */
+      404: {
         headers: {
           [name: string]: unknown;
         };
@@ -8622,7 +8862,65 @@ export interface operations {
       };
     };
   };
-  postOrdersIdUpdatePaymentStatus: {
+  getPrintJobs: {
+    parameters: {
+      query?: {
+        /** @description Id of a branch */
+        branch?: number;
+        /** @description Only jobs in this state; may be repeated */
+        state?: string;
+        /** @description From 1 */
+        page?: number;
+        /** @description Jobs of a page, 1 to 500 */
+        limit?: number;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            data: components["schemas"]["PrintJob"][];
+          };
+        };
+      };
+      /** @description Malformed */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Invalid */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  getPrintJobsId: {
     parameters: {
       query?: never;
       header?: never;
@@ -8640,7 +8938,49 @@ export interface operations {
         };
         content: {
           "application/json": {
-            data: components["schemas"]["StaffOrder"];
+            data: components["schemas"]["PrintJob"];
+          };
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Not found */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  postPrintJobsIdCancel: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            data: components["schemas"]["PrintJob"];
           };
         };
       };
@@ -8671,23 +9011,14 @@ export interface operations {
           "application/json": components["schemas"]["Problem"];
         };
       };
-      /** @description Not now */
-      503: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": components["schemas"]["Problem"];
-        };
-      };
     };
   };
-  postPaymentsMollieWebhookToken: {
+  postPrintJobsIdRetry: {
     parameters: {
       query?: never;
       header?: never;
       path: {
-        token: string;
+        id: number;
       };
       cookie?: never;
     };
@@ -8698,7 +9029,38 @@ export interface operations {
         headers: {
           [name: string]: unknown;
         };
-        content?: never;
+        content: {
+          "application/json": {
+            data: components["schemas"]["PrintJob"];
+          };
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Not found */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Conflict */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
       };
     };
   };
@@ -8991,49 +9353,6 @@ export interface operations {
       };
       /** @description Conflict */
       409: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": components["schemas"]["Problem"];
-        };
-      };
-      /** @description Invalid */
-      422: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": components["schemas"]["Problem"];
-        };
-      };
-    };
-  };
-  getSettingsPaymentMethods: {
-    parameters: {
-      query?: {
-        /** @description Id of a branch */
-        branch?: number;
-      };
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Done */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": {
-            data: components["schemas"]["PaymentOffer"][];
-          };
-        };
-      };
-      /** @description Not found */
-      404: {
         headers: {
           [name: string]: unknown;
         };

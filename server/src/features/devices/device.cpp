@@ -26,6 +26,10 @@ void describe(record::Describe<Device>& d) {
     d.field("battery", &Device::battery, "Akkustand").write(nobody);
     d.field("isCharging", &Device::is_charging, "Wird geladen").write(nobody);
     d.field("isSoundBlocked", &Device::is_sound_blocked, "Ton blockiert").write(nobody);
+
+    d.flatten(&Device::printer);
+    d.field("printerState", &Device::printer_state, "Zustand des Druckers").write(nobody);
+    d.field("printerStateSince", &Device::printer_state_since, "Zustand seit").write(nobody);
 }
 
 const storage::TypedRepository<Device>& devices() {

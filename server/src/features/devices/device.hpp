@@ -5,7 +5,7 @@
 // struct and of describe(), after what the device says about itself.
 #pragma once
 
-#include "record/schema.hpp"
+#include "features/devices/printer.hpp"
 #include "storage/repository.hpp"
 
 namespace kredenz::devices {
@@ -40,6 +40,11 @@ struct Device {
     bool is_charging = false;
     /// The browser plays no alarm until somebody has touched the screen.
     bool is_sound_blocked = false;
+
+    PrinterSettings printer;
+    /// What a printer says of itself, or what its silence says.
+    PrinterState printer_state = PrinterState::unknown;
+    std::optional<Instant> printer_state_since;
 };
 
 void describe(record::Describe<Device>& d);

@@ -175,6 +175,12 @@ Result<void> before_save(const resource::Saving& saving, void* record) {
     if (device.kind != Kind::order_display) device.station.reset();
     if (device.kind == Kind::order_display && !device.station)
         return Error::invalid(std::string{messages::station_required}, "station");
+    if (device.kind != Kind::receipt_printer) {
+        device.printer = {};
+    } else {
+        if (!device.printer.transport) device.printer.transport = Transport::cloud_prnt;
+        if (auto errors = printer_errors(device.printer); !errors.empty()) return Error::invalid(std::move(errors));
+    }
     if (saving.stored) tell(saving.session, device.meta.id, device.is_enabled ? Told::device : Told::ended);
     return {};
 }

@@ -12,6 +12,9 @@ inline constexpr std::string_view foreign_branch =
 inline constexpr std::string_view station_required =
     "Bitte wählen Sie, wo die Anzeige steht: an der Theke oder in der Küche.";
 
+inline constexpr std::string_view bad_printer_address =
+    "Bitte geben Sie die Adresse des Druckers im Netzwerk an, zum Beispiel 192.168.0.60:9100.";
+
 inline constexpr std::string_view revoked =
     "Dieses Gerät ist nicht mehr gekoppelt. Bitte koppeln Sie es neu: Der Code auf diesem Bildschirm wird im "
     "Backoffice beim Gerät eingegeben.";

@@ -59,8 +59,7 @@ std::optional<HostAndPort> parse_printer_address(std::string_view text) {
 }
 
 std::vector<FieldError> printer_errors(const PrinterSettings& settings) {
-    if (!settings.transport) return {{std::string{messages::transport_required}, "transport"}};
-    if (*settings.transport == Transport::esc_pos && !parse_printer_address(settings.address))
+    if (settings.transport == Transport::esc_pos && !parse_printer_address(settings.address))
         return {{std::string{messages::bad_printer_address}, "address"}};
     return {};
 }

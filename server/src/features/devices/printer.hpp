@@ -2,6 +2,7 @@
 // are. What a ticket looks like and how it gets there is known by features/printing.
 #pragma once
 
+#include "base/error.hpp"
 #include "record/schema.hpp"
 
 namespace kredenz::devices {
@@ -24,7 +25,7 @@ enum class PrinterState : std::uint8_t { unknown, ready, paper_low, paper_out, c
 struct PrinterSettings {
     static constexpr std::string_view schema_name = "PrinterSettings";
 
-    /// Of receipt printers, and of nothing else.
+    /// Of receipt printers, and of nothing else; CloudPRNT unless said otherwise.
     std::optional<Transport> transport;
     /// "host:port" for Transport::esc_pos; port 9100 when none is named.
     std::string address;
@@ -50,7 +51,7 @@ struct HostAndPort {
 /// Empty when the text is no "host", "host:port" or "[IPv6]:port".
 std::optional<HostAndPort> parse_printer_address(std::string_view text);
 
-/// What is missing or wrong for a receipt printer.
+/// What is missing for a receipt printer.
 std::vector<FieldError> printer_errors(const PrinterSettings& settings);
 
 /// Whether it can print now, as far as is known.

@@ -22,8 +22,8 @@ std::vector<Share> distribute(TicketKind kind, const std::vector<std::shared_ptr
     }
     if (kind != TicketKind::kitchen) return shares;
     for (std::size_t item = 0; item < categories.size(); ++item) {
-        const bool is_taken = std::ranges::any_of(
-            shares, [&](const Share& share) { return takes(*share.printer, categories[item]); });
+        const bool is_taken =
+            std::ranges::any_of(shares, [&](const Share& share) { return takes(*share.printer, categories[item]); });
         for (auto& share : shares)
             if (!is_taken || takes(*share.printer, categories[item])) share.items.push_back(item);
     }

@@ -67,9 +67,9 @@ inline constexpr std::string_view foreign_printer =
     "Beleg konnte nicht gedruckt werden. Dieser Drucker gehört zu einer anderen Filiale oder ist abgeschaltet.";
 inline constexpr std::string_view not_made_any_more =
     "Beleg konnte nicht gedruckt werden. Die Bestellung wird nicht mehr gemacht, die Küche bekommt keinen Bon.";
-inline constexpr std::string_view no_cloudprnt =
-    "Dieses Gerät ist kein Drucker, der über CloudPRNT angebunden ist.";
+inline constexpr std::string_view no_cloudprnt = "Dieses Gerät ist kein Drucker, der über CloudPRNT angebunden ist.";
 inline constexpr std::string_view unknown_printer_address = "Unter dieser Adresse ist kein Drucker bekannt.";
+inline constexpr std::string_view bad_poll = "Die Anfrage des Druckers ist kein JSON-Objekt.";
 inline constexpr std::string_view unsupported_media = "Bons gibt es hier nur als image/png.";
 inline constexpr std::string_view nothing_to_print = "Es ist nichts zu drucken.";
 inline constexpr std::string_view branch_parameter = "Bitte geben Sie an, um welche Filiale es geht.";

@@ -117,8 +117,8 @@ bool expire(Session& session, Instant now) {
 }
 
 std::vector<std::shared_ptr<PrintJob>> open_jobs(Session& session, std::int64_t device, Instant now) {
-    auto jobs = print_jobs().where(session, "device_id = $1 and state in ('queued', 'offered', 'fetched') order by id",
-                                   device);
+    auto jobs =
+        print_jobs().where(session, "device_id = $1 and state in ('queued', 'offered', 'fetched') order by id", device);
     std::erase_if(jobs, [&](const auto& job) {
         if (!is_waiting(job->state) || job->expires_at > now) return false;
         job->state = PrintState::expired;
@@ -169,8 +169,7 @@ bool replace_unknown(Session& session, PrintJob& job, Instant now) {
     job.state = PrintState::failed;
     job.reason = messages::outcome_unknown;
     if (!change(session, job, now)) return false;
-    if (job.attempts < maximum_attempts && job.expires_at > now)
-        next_copy_of(session, job, Mark::possible_repeat, now);
+    if (job.attempts < maximum_attempts && job.expires_at > now) next_copy_of(session, job, Mark::possible_repeat, now);
     return true;
 }
 
@@ -199,8 +198,7 @@ Result<PrintJob> retry(Session& session, std::int64_t id, Instant now) {
 Result<PrintJob> cancel(Session& session, std::int64_t id, Instant now) {
     const auto job = print_jobs().find(session, id);
     if (!job) return Error::of(ErrorKind::not_found, std::string{messages::no_such_job});
-    if (job->state == PrintState::printed)
-        return Error::of(ErrorKind::conflict, std::string{messages::job_is_printed});
+    if (job->state == PrintState::printed) return Error::of(ErrorKind::conflict, std::string{messages::job_is_printed});
     if (job->state == PrintState::fetched)
         return Error::of(ErrorKind::conflict, std::string{messages::job_is_on_its_way});
     job->state = PrintState::canceled;

@@ -1,0 +1,183 @@
+#include "features/printing/cloudprnt.hpp"
+
+#include "base/random.hpp"
+#include "features/printing/messages.hpp"
+#include "features/printing/printer_health.hpp"
+
+#include <nlohmann/json.hpp>
+
+#include <charconv>
+
+namespace kredenz::printing {
+namespace {
+
+using boost::asio::awaitable;
+using devices::PrinterState;
+using storage::Session;
+
+/// The number a code begins with; 0 when it begins with none.
+int number_of(std::string_view code) {
+    int number = 0;
+    std::from_chars(code.data(), code.data() + code.size(), number);
+    return number;
+}
+
+std::shared_ptr<PrintJob> job_by_token(Session& session, std::int64_t device, std::string_view token) {
+    return print_jobs().first_where(session, "device_id = $1 and token = $2", device, token);
+}
+
+/// What a printer without tokens means: the job it was told of, or the one it has.
+std::shared_ptr<PrintJob> job_offered(Session& session, std::int64_t device) {
+    return print_jobs().first_where(
+        session,
+        "device_id = $1 and state in ('offered', 'fetched') order by case when state = 'offered' then 0 else 1 "
+        "end, fetched_at desc, id",
+        device);
+}
+
+std::shared_ptr<PrintJob> job_fetched(Session& session, std::int64_t device) {
+    return print_jobs().first_where(session, "device_id = $1 and state = 'fetched' order by fetched_at desc, id desc",
+                                    device);
+}
+
+/// What the printer has had in hand and what it says now: did the ticket come out?
+void settle_fetched(Session& session, PrintJob& job, PrinterState state, Instant now) {
+    if (!devices::is_able_to_print(state))
+        report_failure(session, job, std::string{messages::printer_state(state)}, now);
+    else if (job.fetched_at && *job.fetched_at <= now - confirmation_time)
+        replace_unknown(session, job, now);
+}
+
+}  // namespace
+
+std::string percent_decoded(std::string_view text) {
+    std::string decoded;
+    while (!text.empty()) {
+        unsigned byte = 0;
+        if (text.front() == '%' && text.size() >= 3) {
+            const auto [end, error] = std::from_chars(text.data() + 1, text.data() + 3, byte, 16);
+            if (error == std::errc{} && end == text.data() + 3) {
+                decoded += static_cast<char>(byte);
+                text.remove_prefix(3);
+                continue;
+            }
+        }
+        decoded += text.front() == '+' ? ' ' : text.front();
+        text.remove_prefix(1);
+    }
+    return decoded;
+}
+
+std::optional<PrinterPoll> parse_poll(std::string_view body) {
+    const auto json = nlohmann::json::parse(body, nullptr, false);
+    if (!json.is_object()) return std::nullopt;
+    PrinterPoll poll;
+    if (const auto code = json.find("statusCode"); code != json.end()) {
+        if (code->is_string()) poll.status_code = percent_decoded(code->get_ref<const std::string&>());
+        if (code->is_number_integer()) poll.status_code = std::to_string(code->get<std::int64_t>());
+    }
+    if (const auto printing = json.find("printingInProgress"); printing != json.end() && printing->is_boolean())
+        poll.is_printing = printing->get<bool>();
+    return poll;
+}
+
+PrinterState state_of(std::string_view status_code) {
+    const int code = number_of(status_code);
+    switch (code) {
+        case 210:
+        case 211:
+            return PrinterState::paper_low;
+        case 410:
+            return PrinterState::paper_out;
+        case 420:
+            return PrinterState::cover_open;
+        default:
+            return code >= 400 && code < 500 ? PrinterState::fault : PrinterState::ready;
+    }
+}
+
+Report report_of(std::string_view code) {
+    const int number = number_of(code);
+    if (code.starts_with("OK") || (number >= 200 && number < 300)) return Report::printed;
+    // Bytes that this printer cannot print will not get better.
+    return number == 510 || number == 511 || number == 521 ? Report::give_up : Report::try_again;
+}
+
+Result<std::shared_ptr<devices::Device>> CloudPrnt::printer_of(Session& session, std::string_view secret) const {
+    const auto rows =
+        session.query("select device_id from printer_addresses where token_hash = $1", token_hash(secret));
+    auto printer = rows.empty() ? nullptr : devices::devices().find(session, rows.front().integer(0));
+    if (!printer) return Error::of(ErrorKind::not_found, std::string{messages::unknown_printer_address});
+    return printer;
+}
+
+awaitable<Result<std::string>> CloudPrnt::poll(std::string secret, PrinterPoll poll) const {
+    auto unit = [this, secret = std::move(secret), poll = std::move(poll),
+                 now = context_.clock.now()](Session& session) -> Result<std::pair<std::int64_t, std::string>> {
+        const auto printer = printer_of(session, secret);
+        if (!printer) return printer.error();
+        const auto device = (*printer)->meta.id;
+        const auto state = state_of(poll.status_code);
+        set_state(session, **printer, state, now);
+        std::string offered;
+        for (const auto& job : open_jobs(session, device, now)) {
+            if (job->state == PrintState::fetched) {
+                if (!poll.is_printing) settle_fetched(session, *job, state, now);
+            } else if (offered.empty() && !poll.is_printing && (*printer)->is_enabled &&
+                       devices::is_able_to_print(state) && offer(session, *job, now)) {
+                offered = job->token;
+            }
+        }
+        return std::pair{device, offered};
+    };
+    const auto polled = co_await context_.storage.write(std::move(unit));
+    if (!polled) co_return polled.error();
+    presence_.saw(polled->first);
+    co_return polled->second;
+}
+
+awaitable<Result<std::string>> CloudPrnt::fetch(std::string secret, std::string token) const {
+    auto unit = [this, secret = std::move(secret), token = std::move(token),
+                 now = context_.clock.now()](Session& session) -> Result<MadeTicket> {
+        const auto printer = printer_of(session, secret);
+        if (!printer) return printer.error();
+        const auto device = (*printer)->meta.id;
+        const auto job = token.empty() ? job_offered(session, device) : job_by_token(session, device, token);
+        const auto nothing = Error::of(ErrorKind::not_found, std::string{messages::nothing_to_print});
+        if (!job || !(is_waiting(job->state) || job->state == PrintState::fetched)) return nothing;
+        auto made = maker_.make(session, *job);
+        if (!made) return made.error();
+        if (!hand_out(session, *job, now)) return nothing;
+        return made;
+    };
+    auto made = co_await context_.storage.write(std::move(unit));
+    if (!made) co_return made.error();
+    co_return co_await maker_.png(std::move(*made));
+}
+
+awaitable<Result<void>> CloudPrnt::report(std::string secret, std::string token, std::string code) const {
+    auto unit = [this, secret = std::move(secret), token = std::move(token), code = std::move(code),
+                 now = context_.clock.now()](Session& session) -> Result<void> {
+        const auto printer = printer_of(session, secret);
+        if (!printer) return printer.error();
+        const auto device = (*printer)->meta.id;
+        const auto job = token.empty() ? job_fetched(session, device) : job_by_token(session, device, token);
+        if (!job) return {};
+        const auto report = report_of(code);
+        // A printer that was given up as silent may still say that it printed.
+        const bool is_open = is_waiting(job->state) || job->state == PrintState::fetched;
+        if (report == Report::printed && (is_open || (job->state == PrintState::failed && job->fetched_at))) {
+            confirm(session, *job, now);
+        } else if (report != Report::printed && job->state == PrintState::fetched) {
+            if (report == Report::give_up) job->attempts = maximum_attempts;
+            report_failure(session, *job, messages::printer_reports(code), now);
+        } else {
+            return {};
+        }
+        announce_printing(session, job->branch.id, device);
+        return {};
+    };
+    co_return co_await context_.storage.write(std::move(unit));
+}
+
+}  // namespace kredenz::printing

@@ -1,0 +1,52 @@
+// The server's side of Star CloudPRNT over HTTP (Protocol Guide 2.4, star-m.jp): a printer asks for work (POST),
+// fetches it (GET) and says how it went (DELETE), at an address whose last part is its secret. Doubled polls, repeated
+// fetches and lost confirmations are the usual case; what they mean for a ticket is decided in print_queue.
+#pragma once
+
+#include "features/devices/presence.hpp"
+#include "features/printing/print_queue.hpp"
+#include "features/printing/ticket_maker.hpp"
+
+namespace kredenz::printing {
+
+/// What a printer says in a poll, as far as we need it. Every member of the body may be missing or null.
+struct PrinterPoll {
+    /// "200 OK", decoded; empty when the printer says nothing of itself.
+    std::string status_code;
+    bool is_printing = false;
+};
+
+/// Empty for a body that is no JSON object.
+std::optional<PrinterPoll> parse_poll(std::string_view body);
+
+/// The state behind a status code; codes that nobody knows count by their class.
+devices::PrinterState state_of(std::string_view status_code);
+
+/// "200%20OK" is "200 OK"; what is no such sequence stays.
+std::string percent_decoded(std::string_view text);
+
+/// What a printer says at the end of a job.
+enum class Report : std::uint8_t { printed, try_again, give_up };
+Report report_of(std::string_view code);
+
+class CloudPrnt {
+public:
+    CloudPrnt(resource::Context context, TicketMaker& maker, devices::Presence& presence)
+        : context_(context), maker_(maker), presence_(presence) {}
+
+    /// The token of the job that the printer shall fetch; empty when there is none. Not found for a wrong secret.
+    boost::asio::awaitable<Result<std::string>> poll(std::string secret, PrinterPoll poll) const;
+    /// The picture of a job; without `job` the one that was offered. Not found when there is none.
+    boost::asio::awaitable<Result<std::string>> fetch(std::string secret, std::string job) const;
+    /// A printer's word on a job; without `job` on the one it fetched last. A job that is settled stays so.
+    boost::asio::awaitable<Result<void>> report(std::string secret, std::string job, std::string code) const;
+
+private:
+    Result<std::shared_ptr<devices::Device>> printer_of(storage::Session& session, std::string_view secret) const;
+
+    resource::Context context_;
+    TicketMaker& maker_;
+    devices::Presence& presence_;
+};
+
+}  // namespace kredenz::printing

@@ -1,0 +1,60 @@
+// Brings tickets to the printers that we call (ESC/POS over TCP), each on a lane of its own so that a dead one holds up
+// no other, and looks after what only time tells: tickets that expire, printers that have fallen silent.
+//
+// At least once is all that plain TCP can give. Before the first byte the job is marked as fetched; a lane that finds
+// such a job, after a broken connection or a killed server, cannot know what is on paper: the job ends there, and
+// another copy says "evtl. bereits gedruckt" on its head.
+#pragma once
+
+#include "features/printing/tcp_printer.hpp"
+#include "features/printing/ticket_maker.hpp"
+
+#include <boost/asio/thread_pool.hpp>
+
+#include <condition_variable>
+#include <mutex>
+#include <set>
+#include <thread>
+
+namespace kredenz::printing {
+
+class PrintLanes {
+public:
+    PrintLanes(resource::Context context, const TicketMaker& maker);
+    ~PrintLanes();
+    PrintLanes(const PrintLanes&) = delete;
+    PrintLanes& operator=(const PrintLanes&) = delete;
+
+    void start();
+    /// Ends what is under way, before the storage ends; at most as long as one ticket takes.
+    void stop();
+
+private:
+    /// Shared with the storage's listener, which outlives the lanes.
+    struct Bell {
+        std::mutex mutex;
+        std::condition_variable_any rung;
+        std::uint64_t rings = 0;
+    };
+
+    void run(const std::stop_token& stop);
+    void look_after_time() const;
+    /// Printers with work, and those that nobody has asked for a while.
+    std::vector<std::shared_ptr<devices::Device>> due_printers();
+    void serve(const devices::Device& printer);
+    void print_all(const devices::Device& printer) const;
+    bool claim(const devices::Device& printer) const;
+    void release(const devices::Device& printer) const;
+    void note(const devices::Device& printer, devices::PrinterState state) const;
+
+    resource::Context context_;
+    const TicketMaker& maker_;
+    std::shared_ptr<Bell> bell_ = std::make_shared<Bell>();
+    std::mutex mutex_;
+    std::set<std::int64_t> busy_;
+    std::map<std::int64_t, std::chrono::steady_clock::time_point> asked_;
+    boost::asio::thread_pool pool_{4};
+    std::jthread thread_;
+};
+
+}  // namespace kredenz::printing

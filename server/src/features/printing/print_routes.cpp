@@ -1,0 +1,285 @@
+#include "features/printing/print_routes.hpp"
+
+#include "features/printing/messages.hpp"
+#include "http/problem.hpp"
+#include "record/json_reader.hpp"
+#include "record/json_writer.hpp"
+#include "resource/list_query.hpp"
+#include "resource/messages.hpp"
+#include "resource/permissions.hpp"
+
+#include <charconv>
+
+namespace kredenz::printing {
+namespace {
+
+using boost::asio::awaitable;
+using http::Method;
+using http::Request;
+using http::Response;
+
+constexpr std::string_view png_type = "image/png";
+/// Polls carry a few hundred bytes.
+constexpr std::size_t poll_limit = 64 * 1024;
+
+struct PrintRequest {
+    static constexpr std::string_view schema_name = "PrintRequest";
+    std::optional<TicketKind> kind;
+    record::Reference device;
+};
+
+void describe(record::Describe<PrintRequest>& d) {
+    d.field("kind", &PrintRequest::kind, "Art");
+    d.field("device", &PrintRequest::device, "Drucker").refers_to("devices");
+}
+
+Error bad_parameter(std::string_view name) {
+    const auto message = resource::messages::bad_parameter(name);
+    return {ErrorKind::malformed, message, {{message, std::string{name}}}, 0, {}};
+}
+
+/// A positive id; 0 when the parameter is missing.
+Result<std::int64_t> id_in(const Request& request, std::string_view name) {
+    const auto text = request.query_value(name);
+    if (!text) return std::int64_t{0};
+    std::int64_t id = 0;
+    const auto [end, error] = std::from_chars(text->data(), text->data() + text->size(), id);
+    if (error != std::errc{} || end != text->data() + text->size() || id < 1) return bad_parameter(name);
+    return id;
+}
+
+Result<TicketKind> kind_in(std::optional<std::string_view> text) {
+    if (!text) return TicketKind::slip;
+    const auto kind = record::choice_of<TicketKind>(*text);
+    if (!kind || *kind == TicketKind::test) return bad_parameter("kind");
+    return *kind;
+}
+
+template <class Described>
+std::string json_of(const Described& one) {
+    return record::to_json(one, record::Audience::of(staff));
+}
+
+template <class List, class Each>
+std::string list_of(const List& list, Each each) {
+    std::string text = "[";
+    for (const auto& one : list) text += (text.size() > 1 ? "," : "") + each(one);
+    return text + "]";
+}
+
+Response answer(int status, const Result<PrintJob>& job) {
+    if (!job) return http::problem(job.error());
+    return Response::json(status, "{\"data\":" + json_of(*job) + "}");
+}
+
+Response picture(const Result<std::string>& png) {
+    if (!png) return http::problem(png.error());
+    return Response::bytes(200, png_type, *png).header("Cache-Control", "no-store");
+}
+
+std::string text_of(const Request& request, std::string_view name) {
+    return std::string{request.query_value(name).value_or("")};
+}
+
+class PrintRoutes {
+public:
+    explicit PrintRoutes(PrintParts& parts) : parts_(&parts) {}
+
+    awaitable<Response> print(Request& request) const {
+        PrintRequest wish;
+        if (!request.body.is_empty()) {
+            auto sent = record::from_json<PrintRequest>(request.body.view(), request.actor.roles);
+            if (!sent) co_return http::problem(sent.error());
+            wish = std::move(*sent);
+        }
+        const auto kind = wish.kind.value_or(TicketKind::slip);
+        if (kind == TicketKind::test)
+            co_return http::problem(Error::invalid(resource::messages::bad_parameter("kind"), "kind"));
+        auto actor = request.actor;
+        const auto jobs = co_await parts_->service.print(request.parameter_id("id").value_or(0), kind, wish.device.id,
+                                                         std::move(actor));
+        if (!jobs) co_return http::problem(jobs.error());
+        co_return Response::json(201, "{\"data\":" + list_of(*jobs, json_of<PrintJob>) + "}");
+    }
+
+    awaitable<Response> preview(Request& request) const {
+        const auto kind = kind_in(request.query_value("kind"));
+        if (!kind) co_return http::problem(kind.error());
+        const auto device = id_in(request, "device");
+        if (!device) co_return http::problem(device.error());
+        auto actor = request.actor;
+        co_return picture(
+            co_await parts_->service.preview(request.parameter_id("id").value_or(0), *kind, *device, std::move(actor)));
+    }
+
+    awaitable<Response> test(Request& request) const {
+        auto actor = request.actor;
+        co_return answer(201, co_await parts_->service.test(request.parameter_id("id").value_or(0), std::move(actor)));
+    }
+
+    awaitable<Response> make_address(Request& request) const {
+        auto actor = request.actor;
+        const auto secret =
+            co_await parts_->service.new_address(request.parameter_id("id").value_or(0), std::move(actor));
+        if (!secret) co_return http::problem(secret.error());
+        const auto path = "/api/cloudprnt/" + *secret;
+        co_return Response::json(201, "{\"data\":{\"path\":" + record::quoted(path) +
+                                          ",\"url\":" + record::quoted(parts_->public_url + path) + "}}")
+            .header("Cache-Control", "no-store");
+    }
+
+    awaitable<Response> list(Request& request) const {
+        JobFilter filter;
+        for (const auto& [name, value] : request.query) {
+            if (name != "state") continue;
+            const auto state = record::choice_of<PrintState>(value);
+            if (!state) co_return http::problem(bad_parameter(name));
+            filter.states.push_back(*state);
+        }
+        const auto branch = id_in(request, "branch");
+        if (!branch) co_return http::problem(branch.error());
+        if (*branch == 0) co_return http::problem(Error::invalid(std::string{messages::branch_parameter}, "branch"));
+        filter.branch = *branch;
+        const auto asked = resource::paging_of(request);
+        if (!asked) co_return http::problem(asked.error());
+        const auto paging = asked->value_or(resource::Paging{});
+        auto actor = request.actor;
+        const orders::Window window{(paging.page - 1) * paging.limit, paging.limit};
+        const auto page = co_await parts_->service.list(std::move(filter), window, std::move(actor));
+        if (!page) co_return http::problem(page.error());
+        const auto jobs = list_of(page->jobs, [](const auto& job) { return json_of(*job); });
+        co_return Response::json(200, resource::list_body(jobs, paging, static_cast<std::size_t>(page->total)));
+    }
+
+    awaitable<Response> find(Request& request) const {
+        auto actor = request.actor;
+        co_return answer(200, co_await parts_->service.find(request.parameter_id("id").value_or(0), std::move(actor)));
+    }
+    awaitable<Response> retry(Request& request) const {
+        auto actor = request.actor;
+        co_return answer(200, co_await parts_->service.retry(request.parameter_id("id").value_or(0), std::move(actor)));
+    }
+    awaitable<Response> cancel(Request& request) const {
+        auto actor = request.actor;
+        co_return answer(200,
+                         co_await parts_->service.cancel(request.parameter_id("id").value_or(0), std::move(actor)));
+    }
+
+    awaitable<Response> alerts(Request& request) const {
+        auto actor = request.actor;
+        const auto alerts = co_await parts_->service.alerts(request.parameter_id("id").value_or(0), std::move(actor));
+        if (!alerts) co_return http::problem(alerts.error());
+        co_return Response::json(200, "{\"data\":" + list_of(*alerts, json_of<PrintAlert>) + "}");
+    }
+
+    // The printer's own calls; their shapes are Star's.
+
+    awaitable<Response> poll(Request& request) const {
+        auto said = parse_poll(request.body.view());
+        if (!said) co_return http::problem(Error::of(ErrorKind::malformed, std::string{messages::bad_poll}));
+        std::string secret{request.parameter("token")};
+        const auto job = co_await parts_->cloudprnt.poll(std::move(secret), std::move(*said));
+        if (!job) co_return http::problem(job.error());
+        if (job->empty()) co_return Response::json(200, "{\"jobReady\":false}");
+        co_return Response::json(200, "{\"jobReady\":true,\"mediaTypes\":[\"" + std::string{png_type} +
+                                          "\"],\"jobToken\":" + record::quoted(*job) + ",\"deleteMethod\":\"DELETE\"}");
+    }
+
+    awaitable<Response> fetch(Request& request) const {
+        const auto type = text_of(request, "type");
+        if (!type.empty() && !type.starts_with(png_type))
+            co_return http::problem(Error::of(ErrorKind::unsupported_media, std::string{messages::unsupported_media}));
+        std::string secret{request.parameter("token")};
+        auto job = text_of(request, "token");
+        co_return picture(co_await parts_->cloudprnt.fetch(std::move(secret), std::move(job)));
+    }
+
+    awaitable<Response> report(Request& request) const {
+        std::string secret{request.parameter("token")};
+        auto job = text_of(request, "token");
+        // Some firmware encodes the code twice.
+        auto code = percent_decoded(text_of(request, "code"));
+        const auto taken = co_await parts_->cloudprnt.report(std::move(secret), std::move(job), std::move(code));
+        if (!taken) co_return http::problem(taken.error());
+        co_return Response::json(200, "{}");
+    }
+
+private:
+    PrintParts* parts_;
+};
+
+}  // namespace
+
+const record::Schema& print_request_schema() { return record::schema_of<PrintRequest>(); }
+
+void add_print_routes(http::Router& router, PrintParts& parts) {
+    const auto routes = std::make_shared<const PrintRoutes>(parts);
+    const auto add = [&](Method method, std::string pattern, Roles access,
+                         awaitable<Response> (PrintRoutes::*handler)(Request&) const, http::RouteDoc doc) {
+        doc.tag = "printing";
+        router.add({.method = method,
+                    .pattern = std::move(pattern),
+                    .access = access,
+                    .handler = [routes, handler](Request& request) { return (*routes.*handler)(request); },
+                    .doc = std::move(doc)});
+    };
+    using namespace permissions;
+
+    add(Method::post, "/api/orders/{id}/print", handles_orders, &PrintRoutes::print,
+        {.summary =
+             "Print an order once more: the slip unless `kind` says kitchen, marked DUPLIKAT when it is no first",
+         .request_schema = "PrintRequest",
+         .response_schema = "PrintJob[]",
+         .statuses = {201, 400, 403, 404, 409, 422}});
+    add(Method::get, "/api/orders/{id}/print/preview", handles_orders, &PrintRoutes::preview,
+        {.summary = "The dots that would be printed, as a PNG",
+         .response_schema = "Picture",
+         .query = {{"kind", "string", "kitchen or slip"}, {"device", "integer", "Id of the printer"}},
+         .statuses = {200, 400, 403, 404}});
+    add(Method::post, "/api/devices/{id}/test/print", reads_devices, &PrintRoutes::test,
+        {.summary = "Print a test ticket", .response_schema = "PrintJob", .statuses = {201, 403, 404, 409}});
+    add(Method::post, "/api/devices/{id}/cloudprnt-address", edits_devices, &PrintRoutes::make_address,
+        {.summary = "A new secret address for the printer's settings, shown once; the one before is void",
+         .response_schema = "CloudPrntAddress",
+         .statuses = {201, 403, 404, 409}});
+    add(Method::get, "/api/print-jobs", handles_orders, &PrintRoutes::list,
+        {.summary = "What was and is to be printed, newest first",
+         .response_schema = "PrintJob[]",
+         .query = {{"branch", "integer", "Id of a branch"},
+                   {"state", "string", "Only jobs in this state; may be repeated"},
+                   {"page", "integer", "From 1"},
+                   {"limit", "integer", "Jobs of a page, 1 to 500"}},
+         .statuses = {200, 400, 403, 422}});
+    add(Method::get, "/api/print-jobs/{id}", handles_orders, &PrintRoutes::find,
+        {.summary = "Read one", .response_schema = "PrintJob", .statuses = {200, 403, 404}});
+    add(Method::post, "/api/print-jobs/{id}/retry", handles_orders, &PrintRoutes::retry,
+        {.summary = "Print what failed, expired or was dropped; as a copy when a printer already had it",
+         .response_schema = "PrintJob",
+         .statuses = {200, 403, 404, 409}});
+    add(Method::post, "/api/print-jobs/{id}/cancel", handles_orders, &PrintRoutes::cancel,
+        {.summary = "Drop what no printer has yet", .response_schema = "PrintJob", .statuses = {200, 403, 404, 409}});
+    add(Method::get, "/api/branches/{id}/alerts", sees_orders, &PrintRoutes::alerts,
+        {.summary = "What is wrong with the branch's printers and tickets now; read again at each event `printing`",
+         .response_schema = "PrintAlert[]",
+         .statuses = {200, 403, 404}});
+
+    const std::string printers = "/api/cloudprnt/{token}";
+    router.add({.method = Method::post,
+                .pattern = printers,
+                .access = prints,
+                .handler = [routes](Request& request) { return routes->poll(request); },
+                .doc = {.summary = "A CloudPRNT printer asks for work", .tag = "printing", .statuses = {200, 400, 404}},
+                .body_limit = poll_limit,
+                .body_type = http::BodyType::any});
+    add(Method::get, printers, prints, &PrintRoutes::fetch,
+        {.summary = "A CloudPRNT printer fetches a ticket",
+         .response_schema = "Picture",
+         .query = {{"type", "string", "image/png"}, {"token", "string", "The jobToken"}},
+         .statuses = {200, 404, 415}});
+    add(Method::delete_, printers, prints, &PrintRoutes::report,
+        {.summary = "A CloudPRNT printer says how it went",
+         .query = {{"code", "string", "200 OK, or what went wrong"}, {"token", "string", "The jobToken"}},
+         .statuses = {200, 404}});
+}
+
+}  // namespace kredenz::printing

@@ -1,0 +1,33 @@
+// The calls about printing: of staff (back office §7, Orders and Devices) and of CloudPRNT printers. Parses and
+// answers; what happens is print_service's and cloudprnt's.
+#pragma once
+
+#include "features/printing/cloudprnt.hpp"
+#include "features/printing/print_lanes.hpp"
+#include "features/printing/print_service.hpp"
+#include "http/router.hpp"
+
+namespace kredenz::printing {
+
+/// What the calls share; lives as long as the router.
+struct PrintParts {
+    PrintParts(resource::Context context, live::Hub& hub, devices::Presence& presence, std::string public_url_)
+        : public_url(std::move(public_url_)),
+          maker(context, public_url),
+          service(context, hub, maker),
+          cloudprnt(context, maker, presence),
+          lanes(context, maker) {}
+
+    std::string public_url;
+    TicketMaker maker;
+    PrintService service;
+    CloudPrnt cloudprnt;
+    PrintLanes lanes;
+};
+
+void add_print_routes(http::Router& router, PrintParts& parts);
+
+/// What only these calls send, for the contract.
+const record::Schema& print_request_schema();
+
+}  // namespace kredenz::printing

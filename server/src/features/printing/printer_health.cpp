@@ -1,0 +1,121 @@
+#include "features/printing/printer_health.hpp"
+
+#include "base/text.hpp"
+#include "features/branches/branch.hpp"
+#include "features/orders/order_service.hpp"
+#include "features/printing/messages.hpp"
+#include "features/printing/ticket_words.hpp"
+#include "storage/revisions.hpp"
+
+#include <charconv>
+
+namespace kredenz::printing {
+namespace {
+
+using devices::Device;
+using devices::PrinterState;
+using storage::Session;
+
+constexpr std::string_view prefix = "printing";
+/// Failed tickets are told about for so long.
+constexpr auto failures_matter = std::chrono::hours{3};
+
+std::int64_t number(std::string_view text) {
+    std::int64_t value = 0;
+    std::from_chars(text.data(), text.data() + text.size(), value);
+    return value;
+}
+
+}  // namespace
+
+void describe(record::Describe<PrintAlert>& d) {
+    d.field("kind", &PrintAlert::kind, "Art");
+    d.field("device", &PrintAlert::device, "Drucker");
+    d.field("job", &PrintAlert::job, "Druckauftrag");
+    d.field("order", &PrintAlert::order, "Bestellung");
+    d.field("since", &PrintAlert::since, "Seit");
+    d.field("message", &PrintAlert::message, "Meldung");
+}
+
+std::optional<Announced> announced(std::string_view topic) {
+    const auto words = split(topic, "/");
+    if (words.size() != 4 || words[0] != prefix) return std::nullopt;
+    return Announced{number(words[1]), number(words[2]), number(words[3])};
+}
+
+void announce_printing(Session& session, std::int64_t branch, std::int64_t device) {
+    // The revision of the branch's orders, so that one stream of the board carries both in one order.
+    const auto revision = storage::advance(session, orders::orders_topic(branch));
+    session.announce(std::string{prefix} + "/" + std::to_string(branch) + "/" + std::to_string(device) + "/" +
+                     std::to_string(revision));
+}
+
+void set_state(Session& session, const Device& printer, PrinterState state, Instant now) {
+    const auto changed = session.execute(
+        "update devices set printer_state = $1, printer_state_since = $2 where id = $3 and printer_state <> $1",
+        record::name_of(state), now, printer.meta.id);
+    if (changed > 0) announce_printing(session, printer.branch.id, printer.meta.id);
+}
+
+void notice_silence(Session& session, Instant now) {
+    const auto silent = devices::devices().where(
+        session,
+        "kind = 'receiptPrinter' and transport = 'cloudPrnt' and printer_state not in ('unknown', 'offline') "
+        "and (last_seen_at is null or last_seen_at < $1)",
+        now - silence_limit);
+    for (const auto& printer : silent) set_state(session, *printer, PrinterState::offline, now);
+}
+
+std::vector<std::shared_ptr<Device>> printers_of(Session& session, std::int64_t branch) {
+    return devices::devices().where(
+        session, "branch_id = $1 and kind = 'receiptPrinter' and is_enabled = $2 order by id", branch, true);
+}
+
+std::vector<PrintAlert> alerts_of(Session& session, const snapshot::View& view, std::int64_t branch_id, Instant now) {
+    const auto* branch = view.find<branches::Branch>("branches", branch_id);
+    const auto zone = branch ? TimeZone::find(branch->time_zone) : std::nullopt;
+    if (!zone) return {};
+    const bool is_open = branches::is_open(branch->opening_hours, *zone, now);
+
+    std::map<std::int64_t, std::shared_ptr<Device>> printers;
+    for (auto& printer : printers_of(session, branch_id)) printers[printer->meta.id] = printer;
+    const auto jobs = print_jobs().where(session,
+                                         "branch_id = $1 and (state in ('queued', 'offered') or (state = 'failed' and "
+                                         "updated_at > $2)) and not exists (select 1 from print_jobs later where "
+                                         "later.replaced_job = print_jobs.id) order by id limit 200",
+                                         branch_id, now - failures_matter);
+    std::vector<PrintAlert> alerts;
+    for (const auto& [id, printer] : printers) {
+        const bool has_work =
+            std::ranges::any_of(jobs, [&](const auto& job) { return job->device.id == id && is_waiting(job->state); });
+        if (devices::is_able_to_print(printer->printer_state) || !(is_open || has_work)) continue;
+        const auto since = printer->printer_state_since.value_or(now);
+        alerts.push_back({AlertKind::printer,
+                          {id},
+                          {},
+                          {},
+                          since,
+                          messages::printer_alert(printer->name, printer->printer_state, clock_of(*zone, since))});
+    }
+    for (const auto& job : jobs) {
+        const auto printer = printers.find(job->device.id);
+        const auto name = printer == printers.end() ? std::string{} : printer->second->name;
+        if (job->state == PrintState::failed)
+            alerts.push_back({AlertKind::ticket_failed,
+                              job->device,
+                              {job->meta.id},
+                              job->order,
+                              job->meta.updated_at,
+                              messages::ticket_failed(job->ticket_number, name)});
+        else if (job->meta.created_at < now - patience)
+            alerts.push_back({AlertKind::ticket_waits,
+                              job->device,
+                              {job->meta.id},
+                              job->order,
+                              job->meta.created_at,
+                              messages::ticket_waits(job->ticket_number, name, clock_of(*zone, job->meta.created_at))});
+    }
+    return alerts;
+}
+
+}  // namespace kredenz::printing
