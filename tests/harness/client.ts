@@ -120,6 +120,13 @@ export class Client {
     return this.call<Data>("DELETE", path);
   }
 
+  /** What is no text: a picture. */
+  async bytes(path: string): Promise<Buffer> {
+    const response = await this.send("GET", path, undefined, {});
+    if (!response.ok) throw new Error(`GET ${path}: ${response.status}`);
+    return Buffer.from(await response.arrayBuffer());
+  }
+
   /** Throws when the answer is none of success: for what a test needs, not for what it tests. */
   async create(path: string, body: Fields): Promise<Stored> {
     const answer = await this.post(path, body);

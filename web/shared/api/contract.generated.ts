@@ -868,7 +868,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** History, newest first; always pages */
+    /** History, newest first unless sorted; always pages */
     get: operations["getOrders"];
     put?: never;
     /** Place an order; takes an Idempotency-Key */
@@ -7703,6 +7703,8 @@ export interface operations {
         state?: string;
         /** @description Words in name, contact, address; or the ticket */
         q?: string;
+        /** @description id, version, createdAt or updatedAt; - for descending */
+        sort?: string;
         /** @description From 1 */
         page?: number;
         /** @description Orders of a page, 1 to 500 */
