@@ -19,7 +19,20 @@ const withBody = operations.filter((one) => one.body !== undefined);
 
 /** What a call that is no plain resource takes. */
 const otherSamples: Record<string, (world: World) => Fields> = {
-  "POST /api/auth/login": () => ({ email: "niemand@example.test", password: "falsch" }),
+  "POST /api/auth/login": () => ({
+    email: "niemand@example.test",
+    password: "falsch",
+  }),
+  "POST /api/auth/login-link": () => ({ email: "niemand@example.test" }),
+  "POST /api/auth/login-link/redeem": () => ({ token: "0".repeat(64) }),
+  "POST /api/auth/password-reset": () => ({ email: "niemand@example.test" }),
+  "POST /api/auth/password-reset/redeem": () => ({
+    token: "0".repeat(64),
+    password: "Kipferl-mit-Marillen-3",
+  }),
+  "POST /api/orders/{id}/resend-new-order-email": () => ({
+    recipient: "guest",
+  }),
   "POST /api/config": () => ({ title: "Café Ringlotte" }),
   "POST /api/orders": orderRequest,
   "POST /api/orders/quote": orderRequest,
@@ -71,7 +84,10 @@ async function targetOf(name: string): Promise<Target> {
   const make = sampleOf(name);
   if (!make) throw new Error(`bad-bodies.test.ts has no sample for ${name}`);
   const client =
-    path.startsWith("/api/orders") && method === "POST" && !path.includes("/status/")
+    path.startsWith("/api/orders") &&
+    method === "POST" &&
+    !path.includes("/status/") &&
+    !path.includes("/resend-")
       ? server.guest()
       : admin;
   if (!path.includes("{")) return { path, sample: make(world), client };
@@ -137,7 +153,10 @@ describe.each(withBody)("$name", ({ name, method, body }) => {
     }
     const form = await client.call<unknown>(method, path, undefined, {
       raw: "name=Melange",
-      headers: { ...headers(), "Content-Type": "application/x-www-form-urlencoded" },
+      headers: {
+        ...headers(),
+        "Content-Type": "application/x-www-form-urlencoded",
+      },
     });
     expectRefusal(form, [415]);
   });

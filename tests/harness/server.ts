@@ -165,6 +165,11 @@ export class Server {
     }
   }
 
+  /** Settings that count from the next launch on. */
+  set(settings: Record<string, string>): void {
+    Object.assign(this.settings, settings);
+  }
+
   /** As a power cut: nothing is written any more. */
   async kill(): Promise<void> {
     await this.end("SIGKILL");

@@ -3,11 +3,14 @@
 #include "app/program.hpp"
 #include "base/text.hpp"
 #include "features/accounts/account_routes.hpp"
+#include "features/accounts/link_routes.hpp"
 #include "features/branches/branch.hpp"
 #include "features/catalog/catalog.hpp"
 #include "features/devices/device_routes.hpp"
 #include "features/devices/reports.hpp"
 #include "features/media/image.hpp"
+#include "features/messages/protocol.hpp"
+#include "features/messages/resend_routes.hpp"
 #include "features/orders/donatee.hpp"
 #include "features/orders/order_routes.hpp"
 #include "features/payments/payment.hpp"
@@ -45,14 +48,15 @@ std::set<Described> described_schemas() {
         for (const auto direction : {Direction::answer, Direction::request}) described.emplace(schema, direction);
     for (const auto* schema : {&schema_of<media::Image>(), &schema_of<media::Upload>(), &schema_of<orders::Order>(),
                                &schema_of<orders::OrderStanding>(), &schema_of<orders::Quote>(),
-                               &schema_of<devices::DeviceLog>(), &schema_of<payments::Payment>(),
-                               &schema_of<payments::PaymentOffer>(), &schema_of<printing::PrintJob>(),
-                               &schema_of<printing::PrintAlert>()})
+                               &schema_of<devices::DeviceLog>(), &schema_of<messages::ProtocolEntry>(),
+                               &schema_of<payments::Payment>(), &schema_of<payments::PaymentOffer>(),
+                               &schema_of<printing::PrintJob>(), &schema_of<printing::PrintAlert>()})
         described.emplace(schema, Direction::answer);
     for (const auto* schema :
          {&schema_of<orders::OrderRequest>(), &schema_of<orders::OrderForm>(), &accounts::sign_in_request_schema(),
-          &orders::step_request_schema(), &orders::questionnaire_request_schema(), &devices::pair_request_schema(),
-          &schema_of<devices::HeartbeatRequest>(), &schema_of<devices::LogRequest>(),
+          &accounts::link_order_schema(), &accounts::link_token_schema(), &accounts::new_password_schema(),
+          &orders::step_request_schema(), &orders::questionnaire_request_schema(), &messages::resend_request_schema(),
+          &devices::pair_request_schema(), &schema_of<devices::HeartbeatRequest>(), &schema_of<devices::LogRequest>(),
           &printing::print_request_schema()})
         described.emplace(schema, Direction::request);
     return described;

@@ -5,8 +5,11 @@
 #include "app/messages.hpp"
 #include "base/text.hpp"
 #include "features/accounts/account_routes.hpp"
+#include "features/accounts/link_routes.hpp"
 #include "features/catalog/catalog.hpp"
 #include "features/media/media_routes.hpp"
+#include "features/messages/protocol_routes.hpp"
+#include "features/messages/resend_routes.hpp"
 #include "features/orders/order_routes.hpp"
 #include "features/payments/payment_routes.hpp"
 #include "features/settings/config_routes.hpp"
@@ -116,17 +119,6 @@ awaitable<Response> answer_page(Parts& parts, Request& request) {
 
 }  // namespace
 
-OutboxWorker::Handlers delivery_handlers(Parts& parts) {
-    const auto paying =
-        [&parts](storage::DeliveryResult (payments::PaymentService::*handler)(const storage::Delivery&)) {
-            return [&parts, handler](const storage::Delivery& delivery) { return (parts.payments.*handler)(delivery); };
-        };
-    using payments::PaymentService;
-    return {{std::string{payments::check_kind}, paying(&PaymentService::deliver_check)},
-            {std::string{payments::expiry_kind}, paying(&PaymentService::deliver_expiry)},
-            {std::string{payments::refund_kind}, paying(&PaymentService::deliver_refund)}};
-}
-
 http::Router make_router(Parts& parts) {
     http::Router router;
     auto& program = parts.program;
@@ -135,11 +127,14 @@ http::Router make_router(Parts& parts) {
 
     program.resources().add_routes(router);
     accounts::add_account_routes(router, parts.sessions, version);
+    accounts::add_link_routes(router, parts.links, version);
     settings::add_config_routes(router, program.resources(), program.config());
     media::add_media_routes(router, program.resources(), program.media());
     orders::add_order_routes(router, parts.orders, parts.hub, payments::online_payments(parts.payments));
     payments::add_payment_routes(router, parts.payments, parts.orders, program.context());
     devices::add_device_routes(router, parts.devices);
+    messages::add_resend_routes(router, program.context(), parts.orders);
+    messages::add_protocol_routes(router, program.context());
     printing::add_print_routes(router, parts.printing);
 
     const auto reading = [&](std::string pattern, http::Handler handler, http::RouteDoc doc) {

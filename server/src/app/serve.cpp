@@ -18,6 +18,13 @@ namespace {
 
 constexpr auto drain_time = std::chrono::seconds{20};
 
+void warn_about_mail(const messages::MailSettings& mail) {
+    if (!mail.server)
+        spdlog::warn("KREDENZ_SMTP is not set: mails to guests and branches are not sent, they stand in the protocol");
+    else if (mail.public_url.empty())
+        spdlog::warn("KREDENZ_PUBLIC_URL is not set: mails carry no links, and one-time links cannot be sent");
+}
+
 /// Each connection is a file: the soft limit of 1024 would be reached by a few hundred open pages.
 void raise_file_limit() {
     rlimit limit{};
@@ -52,11 +59,13 @@ int serve(Program& program) {
 
     program.snapshot().start([&pages](const snapshot::View& view) { return pages.render(view); },
                              [&server](auto table) { server.publish(std::move(table)); });
+    warn_about_mail(parts.postman.settings());
     server.start();
     spdlog::info("Kredenz {} listens on http://{}:{}", version, settings.bind, server.port());
 
     auto background = std::make_unique<Background>(program);
     auto outbox = std::make_unique<OutboxWorker>(program.storage(), program.clock(), delivery_handlers(parts));
+    parts.postman.resume();
     outbox->start();
     parts.devices.presence.start();
     parts.printing.lanes.start();

@@ -31,6 +31,25 @@ std::vector<http::Network> Settings::proxy_networks() const {
     return networks;
 }
 
+messages::MailSettings Settings::mail_settings() const {
+    messages::MailSettings mail{.server = {}, .from = {}, .public_url = public_url};
+    while (mail.public_url.ends_with('/')) mail.public_url.pop_back();
+    if (!smtp.empty()) {
+        mail.server = outgoing::MailServer::parse(smtp);
+        // The text may hold a password and is not repeated.
+        if (!mail.server)
+            throw std::invalid_argument(
+                "KREDENZ_SMTP ist keine Adresse wie smtp://benutzer:passwort@mail.beispiel.at:587 oder smtps://…");
+    }
+    if (!mail_from.empty()) {
+        mail.from = messages::parse_mailbox(mail_from);
+        if (!mail.from)
+            throw std::invalid_argument("KREDENZ_MAIL_FROM ist keine Adresse wie Café <post@beispiel.at>: " +
+                                        mail_from);
+    }
+    return mail;
+}
+
 void add_options(CLI::App& command, Settings& settings) {
     command.add_option("--port", settings.port, "Port")->envname("KREDENZ_PORT")->capture_default_str();
     command.add_option("--bind", settings.bind, "Address to listen on")->envname("KREDENZ_BIND")->capture_default_str();
@@ -46,6 +65,8 @@ void add_options(CLI::App& command, Settings& settings) {
     command.add_option("--mollie-url", settings.mollie_url, "Where Mollie answers (rehearsals)")
         ->envname("KREDENZ_MOLLIE_URL")
         ->capture_default_str();
+    command.add_option("--mail-from", settings.mail_from, "Sender of mails: Name <address>")
+        ->envname("KREDENZ_MAIL_FROM");
     command.add_option("--trusted-proxies", settings.trusted_proxies, "Networks of reverse proxies")
         ->envname("KREDENZ_TRUSTED_PROXIES")
         ->delimiter(',');

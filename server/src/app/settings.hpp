@@ -3,6 +3,7 @@
 #pragma once
 
 #include "base/clock.hpp"
+#include "features/messages/postman.hpp"
 #include "http/address.hpp"
 
 #include <filesystem>
@@ -32,6 +33,8 @@ struct Settings {
     std::string public_url;
     /// Mollie's address, without a slash at the end.
     std::string mollie_url = "https://api.mollie.com";
+    /// "Name <address>" instead of the shop's own.
+    std::string mail_from;
     std::vector<std::string> trusted_proxies;
     /// The server that takes our mail, "smtp://user:password@host:587"; empty: none.
     std::string smtp;
@@ -47,6 +50,8 @@ struct Settings {
     Clock make_clock() const;
     /// The same for what is no network.
     std::vector<http::Network> proxy_networks() const;
+    /// The same for what is no mail server or no address.
+    messages::MailSettings mail_settings() const;
 };
 
 /// Adds the flags, each with its variable.

@@ -12,6 +12,8 @@ from aiosmtpd.smtp import SMTP, AuthResult
 
 ANSWERS_TO_RECIPIENT = {"full": "452 4.2.2 Mailbox full", "unknown": "550 5.1.1 No such user"}
 ANSWERS_TO_MESSAGE = {"greylist": "451 4.7.1 Come back later", "spam": "554 5.7.1 Not wanted"}
+# The first message to these is treated so, later ones are taken.
+FIRST_ANSWERS = {"later": "451 4.7.1 Come back later"}
 
 
 def name_of(address):
@@ -19,6 +21,13 @@ def name_of(address):
 
 
 class Handler:
+    seen = set()
+
+    def is_first(self, address):
+        is_first = address not in self.seen
+        self.seen.add(address)
+        return is_first
+
     async def handle_RCPT(self, server, session, envelope, address, options):
         answer = ANSWERS_TO_RECIPIENT.get(name_of(address), "250 OK")
         if answer.startswith("250"):
@@ -33,8 +42,14 @@ class Handler:
             server.transport.abort()
             return "250 never seen"
         answer = ANSWERS_TO_MESSAGE.get(name_of(recipient), "250 OK")
+        is_first = self.is_first(recipient)
+        if is_first:
+            answer = FIRST_ANSWERS.get(name_of(recipient), answer)
         if answer.startswith("250"):
             print(envelope.mail_from, recipient, envelope.content.hex(), flush=True)
+        # Taken, but the sender is not told: long enough for a test to end it.
+        if is_first and name_of(recipient) == "hold":
+            await asyncio.sleep(60)
         return answer
 
 

@@ -37,6 +37,8 @@ inline constexpr Roles edits_branches = manager | admin;
 inline constexpr Roles edits_catalog = manager | admin;
 inline constexpr Roles edits_media = editor | manager | admin;
 inline constexpr Roles edits_users = manager | admin;
+/// Managers see what concerns their branches.
+inline constexpr Roles reads_protocol = manager | admin;
 inline constexpr Roles edits_settings = admin;
 /// Adding and removing what the whole business shares: branches, divisions, donation recipients.
 inline constexpr Roles shapes_business = admin;

@@ -18,9 +18,10 @@ std::chrono::milliseconds delay_after(std::int64_t attempt) {
 
 void add_delivery(Session& session, const NewDelivery& delivery) {
     session.later(
-        "insert into outbox (kind, idempotency_key, payload, state, attempts, due, reason) "
-        "values ($1, $2, $3, 'waiting', 0, $4, '') on conflict (idempotency_key) do nothing",
-        delivery.kind, delivery.idempotency_key, delivery.payload, delivery.due);
+        "insert into outbox (kind, idempotency_key, payload, state, attempts, due, reason, intended_at, branch_id) "
+        "values ($1, $2, $3, 'waiting', 0, $4, '', $4, $5) on conflict (idempotency_key) do nothing",
+        delivery.kind, delivery.idempotency_key, delivery.payload, delivery.due,
+        delivery.branch == 0 ? std::optional<std::int64_t>{} : delivery.branch);
     session.announce(std::string(outbox_topic));
 }
 
@@ -86,8 +87,17 @@ bool settle(Session& session, const Delivery& delivery, const DeliveryResult& re
 bool retry_delivery(Session& session, std::int64_t id, Instant now) {
     session.announce(std::string(outbox_topic));
     return session.execute(
-               "update outbox set state = 'waiting', attempts = 0, due = $2 where id = $1 and state = 'failed'", id,
-               now) == 1;
+               "update outbox set state = 'waiting', attempts = 0, due = $2 "
+               "where id = $1 and (state = 'failed' or (state = 'waiting' and attempts > 0))",
+               id, now) == 1;
+}
+
+std::int64_t retry_deliveries(Session& session, const FailedDeliveries& failed, Instant now) {
+    session.announce(std::string(outbox_topic));
+    return session.execute(
+        "update outbox set state = 'waiting', attempts = 0, due = $4 "
+        "where kind = $1 and state = 'failed' and reason = $2 and intended_at > $3",
+        failed.kind, failed.reason, failed.intended_after, now);
 }
 
 }  // namespace kredenz::storage

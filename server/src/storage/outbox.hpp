@@ -26,6 +26,8 @@ struct NewDelivery {
     /// JSON text.
     std::string payload;
     Instant due{};
+    /// The branch whose staff may see it in the protocol; 0 for those of the whole house.
+    std::int64_t branch = 0;
 };
 
 struct Delivery {
@@ -83,7 +85,17 @@ void end_leases(Session& session, Instant now);
 /// Settles one attempt of a leased delivery; false when the lease was lost to another worker.
 bool settle(Session& session, const Delivery& delivery, const DeliveryResult& result, Instant now);
 
-/// Makes a failed delivery due again, with fresh attempts; false when it has not failed.
+/// Makes a delivery that failed, or waits after a failed attempt, due at once, with fresh attempts; false for others.
 bool retry_delivery(Session& session, std::int64_t id, Instant now);
+
+/// Deliveries of one kind that failed for one reason.
+struct FailedDeliveries {
+    std::string_view kind;
+    std::string_view reason;
+    /// Older ones stay as they are: nobody wants last month's messages.
+    Instant intended_after{};
+};
+/// The same for all of them; gives how many.
+std::int64_t retry_deliveries(Session& session, const FailedDeliveries& failed, Instant now);
 
 }  // namespace kredenz::storage

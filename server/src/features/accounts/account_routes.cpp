@@ -15,8 +15,6 @@ using http::Method;
 using http::Request;
 using http::Response;
 
-constexpr std::size_t shortest_password = 10;
-
 struct SignInRequest {
     static constexpr std::string_view schema_name = "SignInRequest";
     std::string email;
@@ -25,7 +23,7 @@ struct SignInRequest {
 
 void describe(record::Describe<SignInRequest>& d) {
     d.field("email", &SignInRequest::email, "E-Mail").required();
-    d.field("password", &SignInRequest::password, "Passwort").required().at_most(200);
+    d.field("password", &SignInRequest::password, "Passwort").required().at_most(longest_password);
 }
 
 http::Cookie cookie_of(const Request& request, std::string token, std::optional<std::chrono::seconds> lifetime) {
@@ -46,10 +44,7 @@ public:
         if (!sent) co_return http::problem(sent.error());
         const auto session = co_await sessions_->sign_in(std::move(sent->email), std::move(sent->password));
         if (!session) co_return http::problem(session.error());
-        auto response = Response::json(200, "{\"data\":{\"user\":" + current_user_json(*session, app_version_) +
-                                                ",\"csrfToken\":" + record::quoted(session->csrf_token) + "}}");
-        response.set_cookie(cookie_of(request, session->token, std::chrono::hours{24 * 14}));
-        co_return response;
+        co_return signed_in_answer(request, *session, app_version_);
     }
 
     awaitable<Response> sign_out(Request& request) {
@@ -128,6 +123,13 @@ std::string current_user_json(const Session& session, std::string_view app_versi
     record::append_members(json, record::schema_of<User>(), session.user.get(), record::Audience::of(staff));
     json += ",\"csrfToken\":" + record::quoted(session.csrf_token) + ",\"appVersion\":" + record::quoted(app_version);
     return json += '}';
+}
+
+Response signed_in_answer(const Request& request, const Session& session, std::string_view app_version) {
+    auto response = Response::json(200, "{\"data\":{\"user\":" + current_user_json(session, app_version) +
+                                            ",\"csrfToken\":" + record::quoted(session.csrf_token) + "}}");
+    response.set_cookie(cookie_of(request, session.token, session_lifetime));
+    return response;
 }
 
 void add_account_routes(http::Router& router, Sessions& sessions, std::string_view app_version) {

@@ -14,6 +14,9 @@ resource::Resource users_resource();
 /// `{…user, "csrfToken", "appVersion"}`, the shape of /users/me.
 std::string current_user_json(const Session& session, std::string_view app_version);
 
+/// The schema SignedIn, with the session's cookie.
+http::Response signed_in_answer(const http::Request& request, const Session& session, std::string_view app_version);
+
 const record::Schema& sign_in_request_schema();
 
 }  // namespace kredenz::accounts

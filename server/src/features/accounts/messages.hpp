@@ -15,6 +15,10 @@ inline constexpr std::string_view invalid_csrf_token =
     "Die Anfrage konnte nicht geprüft werden. Bitte laden Sie die Seite neu und versuchen Sie es noch einmal.";
 inline constexpr std::string_view password_too_short = "Das Passwort muss mindestens 10 Zeichen lang sein.";
 inline constexpr std::string_view password_required = "Bitte vergeben Sie ein Passwort.";
+inline constexpr std::string_view invalid_link =
+    "Dieser Link ist abgelaufen oder wurde schon verwendet. Bitte fordern Sie einen neuen an.";
+inline constexpr std::string_view changed_meanwhile =
+    "Dieses Konto wird gerade geändert. Bitte versuchen Sie es noch einmal.";
 
 inline constexpr std::string_view last_admin =
     "Das ist das letzte Konto, das den Betrieb verwalten kann. Bitte geben Sie zuerst einem anderen aktiven Konto die "

@@ -24,6 +24,13 @@ std::string hash_password(const std::string& password) {
     return hash.data();
 }
 
+boost::asio::awaitable<std::string> PasswordChecker::hash(std::string password) {
+    auto work = [password = std::move(password)]() -> boost::asio::awaitable<std::string> {
+        co_return hash_password(password);
+    };
+    co_return co_await boost::asio::co_spawn(threads_, std::move(work), boost::asio::use_awaitable);
+}
+
 boost::asio::awaitable<bool> PasswordChecker::fits(std::string password, std::string hash) {
     static const std::string nobodys_hash = hash_password("nobody has this password");
     const bool is_known = !hash.empty();

@@ -9,6 +9,10 @@
 
 namespace kredenz::accounts {
 
+/// In characters.
+inline constexpr std::size_t shortest_password = 10;
+inline constexpr std::size_t longest_password = 200;
+
 /// 19 MiB and two passes, as OWASP recommends; salted, ready to be stored.
 std::string hash_password(const std::string& password);
 
@@ -19,6 +23,8 @@ public:
 
     /// Whether the password belongs to the hash. An empty hash never fits, after the same time.
     boost::asio::awaitable<bool> fits(std::string password, std::string hash);
+    /// The same as hash_password, off the event loop.
+    boost::asio::awaitable<std::string> hash(std::string password);
 
 private:
     boost::asio::thread_pool threads_;

@@ -11,7 +11,6 @@ using boost::asio::awaitable;
 using Database = storage::Session;
 using namespace std::chrono_literals;
 
-constexpr auto session_lifetime = std::chrono::hours{24 * 14};
 constexpr std::int64_t failures_allowed = 5;
 constexpr auto first_lock = 5min;
 constexpr auto longest_lock = 60min;
@@ -102,7 +101,7 @@ awaitable<Result<Session>> Sessions::sign_in(std::string email, std::string pass
     co_return co_await start(std::move(user));
 }
 
-awaitable<Result<Session>> Sessions::start(std::shared_ptr<const User> user) {
+awaitable<Result<Session>> Sessions::start(std::shared_ptr<const User> user) const {
     const auto now = context_.clock.now();
     Session session{.token = random_token() + random_token(), .csrf_token = random_token(), .user = std::move(user)};
     auto store = [hash = token_hash(session.token), csrf_token = session.csrf_token, user_id = session.user->meta.id,

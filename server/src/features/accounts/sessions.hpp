@@ -11,6 +11,7 @@
 namespace kredenz::accounts {
 
 inline constexpr std::string_view session_cookie = "kredenz_session";
+inline constexpr std::chrono::hours session_lifetime{24 * 14};
 
 struct Session {
     std::string token;
@@ -28,6 +29,8 @@ public:
     /// Invalid for wrong credentials and disabled accounts; too_many_requests, with the minutes in the message, after
     /// five failures in a row.
     boost::asio::awaitable<Result<Session>> sign_in(std::string email, std::string password);
+    /// For a user who has proven otherwise who he is.
+    boost::asio::awaitable<Result<Session>> start(std::shared_ptr<const User> user) const;
     boost::asio::awaitable<Result<void>> sign_out(std::string token);
 
     /// The session of a request; empty without one, or when it has run out.
@@ -36,8 +39,6 @@ public:
     boost::asio::awaitable<Result<Actor>> authenticate(const http::Request& head) const;
 
 private:
-    boost::asio::awaitable<Result<Session>> start(std::shared_ptr<const User> user);
-
     resource::Context context_;
     PasswordChecker passwords_;
 };

@@ -1,5 +1,6 @@
 #include "features/accounts/user.hpp"
 
+#include "features/accounts/password.hpp"
 #include "record/patterns.hpp"
 
 namespace kredenz::accounts {
@@ -20,7 +21,7 @@ void describe(record::Describe<User>& d) {
     d.field("roles", &User::roles, "Rollen").required();
     d.field("branches", &User::branches, "Filialen").refers_to("branches").filter();
     d.field("isEnabled", &User::is_enabled, "Aktiv").filter();
-    d.field("password", &User::password, "Passwort").at_most(200).transient();
+    d.field("password", &User::password, "Passwort").at_most(longest_password).transient();
     d.field("passwordHash", &User::password_hash, "Passwort-Prüfwert").read(nobody).write(nobody);
 }
 

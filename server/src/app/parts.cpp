@@ -1,0 +1,49 @@
+#include "app/parts.hpp"
+
+#include "features/messages/account_mail_delivery.hpp"
+#include "features/messages/order_mail_delivery.hpp"
+#include "features/messages/order_mails.hpp"
+
+namespace kredenz::app {
+
+Parts::Parts(Program& program_, const Pages& pages_)
+    : program(program_),
+      pages(pages_),
+      sessions(program_.context()),
+      links(program_.context(), sessions),
+      devices(program_.context(), hub),
+      orders(program_.context(), hub),
+      payments(program_.context(), orders, program_.secrets(), program_.outgoing(),
+               {program_.settings().mollie_url, program_.settings().public_url}),
+      printing(program_.context(), hub, devices.presence, program_.settings().public_url),
+      postman(program_.context(), program_.outgoing(), program_.settings().mail_settings()),
+      order_watch(program_.context(), {.is_board_connected =
+                                           [this](storage::Session& session, std::int64_t branch) {
+                                               return devices.presence.is_board_connected(session, branch);
+                                           },
+                                       // Until orders are acknowledged, only who confirms one has seen it.
+                                       .is_acknowledged = [](const orders::Order&) { return false; }}) {
+    using storage::Session;
+    orders.follow([this](Session& session, const orders::OrderChange& change) {
+        printing.service.follow(session, change);
+    });
+    orders.follow(messages::OrderMails{program_.context()});
+    orders.follow([this](Session& session, const orders::OrderChange& change) { order_watch.follow(session, change); });
+}
+
+OutboxWorker::Handlers delivery_handlers(Parts& parts) {
+    using payments::PaymentService;
+    using storage::Delivery;
+    const auto paying = [&parts](storage::DeliveryResult (PaymentService::*handler)(const Delivery&)) {
+        return [&parts, handler](const Delivery& delivery) { return (parts.payments.*handler)(delivery); };
+    };
+    return {{std::string{payments::check_kind}, paying(&PaymentService::deliver_check)},
+            {std::string{payments::expiry_kind}, paying(&PaymentService::deliver_expiry)},
+            {std::string{payments::refund_kind}, paying(&PaymentService::deliver_refund)},
+            {std::string{messages::order_mail_kind}, messages::OrderMailDelivery{parts.postman}},
+            {std::string{accounts::link_mail_kind}, messages::AccountMailDelivery{parts.postman}},
+            {std::string{messages::order_watch_kind},
+             [&parts](const Delivery& delivery) { return parts.order_watch(delivery); }}};
+}
+
+}  // namespace kredenz::app

@@ -1,0 +1,38 @@
+// What lives beside the program while it serves, wired: the features that answer requests, who follows whose changes,
+// and who carries out which deliveries.
+#pragma once
+
+#include "app/outbox_worker.hpp"
+#include "app/pages.hpp"
+#include "app/program.hpp"
+#include "features/accounts/links.hpp"
+#include "features/devices/device_routes.hpp"
+#include "features/messages/order_watch.hpp"
+#include "features/messages/postman.hpp"
+#include "features/orders/order_service.hpp"
+#include "features/payments/payment_service.hpp"
+#include "features/printing/print_routes.hpp"
+#include "live/hub.hpp"
+
+namespace kredenz::app {
+
+struct Parts {
+    Parts(Program& program_, const Pages& pages_);
+
+    Program& program;
+    const Pages& pages;
+    live::Hub hub;
+    accounts::Sessions sessions;
+    accounts::Links links;
+    devices::DeviceParts devices;
+    orders::OrderService orders;
+    payments::PaymentService payments;
+    printing::PrintParts printing;
+    messages::Postman postman;
+    messages::OrderWatch order_watch;
+};
+
+/// What carries out each kind of delivery; `parts` outlives the handlers.
+OutboxWorker::Handlers delivery_handlers(Parts& parts);
+
+}  // namespace kredenz::app

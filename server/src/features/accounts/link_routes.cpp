@@ -1,0 +1,118 @@
+#include "features/accounts/link_routes.hpp"
+
+#include "base/text.hpp"
+#include "features/accounts/account_routes.hpp"
+#include "http/problem.hpp"
+#include "record/patterns.hpp"
+#include "resource/permissions.hpp"
+
+namespace kredenz::accounts {
+namespace {
+
+using boost::asio::awaitable;
+using http::Method;
+using http::Request;
+using http::Response;
+
+struct LinkOrder {
+    static constexpr std::string_view schema_name = "LinkOrder";
+    std::string email;
+};
+
+struct LinkToken {
+    static constexpr std::string_view schema_name = "LinkToken";
+    std::string token;
+};
+
+struct NewPassword {
+    static constexpr std::string_view schema_name = "NewPassword";
+    std::string token;
+    std::string password;
+};
+
+void describe(record::Describe<LinkOrder>& d) {
+    d.field("email", &LinkOrder::email, "E-Mail").required().matches(record::patterns::email);
+}
+void describe(record::Describe<LinkToken>& d) { d.field("token", &LinkToken::token, "Link").required().at_most(100); }
+void describe(record::Describe<NewPassword>& d) {
+    d.field("token", &NewPassword::token, "Link").required().at_most(100);
+    d.field("password", &NewPassword::password, "Passwort").required().at_most(longest_password);
+}
+
+class LinkRoutes {
+public:
+    LinkRoutes(Links& links, std::string app_version) : links_(&links), app_version_(std::move(app_version)) {}
+
+    /// The same answer whether anybody has the address.
+    awaitable<Response> request(Request& request, LinkPurpose purpose) {
+        if (auto refused = by_client_.take(request.client_address)) co_return http::problem(*refused);
+        auto sent = record::from_json<LinkOrder>(request.body.view(), anyone);
+        if (!sent) co_return http::problem(sent.error());
+        if (auto refused = by_address_.take(lower_case(trim(sent->email)))) co_return http::problem(*refused);
+        const auto done = co_await links_->request(purpose, std::move(sent->email));
+        if (!done) co_return http::problem(done.error());
+        co_return Response::no_content();
+    }
+
+    awaitable<Response> sign_in(Request& request) {
+        if (auto refused = by_client_.take(request.client_address)) co_return http::problem(*refused);
+        auto sent = record::from_json<LinkToken>(request.body.view(), anyone);
+        if (!sent) co_return http::problem(sent.error());
+        const auto session = co_await links_->sign_in(std::move(sent->token));
+        if (!session) co_return http::problem(session.error());
+        co_return signed_in_answer(request, *session, app_version_);
+    }
+
+    awaitable<Response> set_password(Request& request) {
+        if (auto refused = by_client_.take(request.client_address)) co_return http::problem(*refused);
+        auto sent = record::from_json<NewPassword>(request.body.view(), anyone);
+        if (!sent) co_return http::problem(sent.error());
+        const auto done = co_await links_->set_password(std::move(sent->token), std::move(sent->password));
+        if (!done) co_return http::problem(done.error());
+        co_return Response::no_content();
+    }
+
+private:
+    Links* links_;
+    std::string app_version_;
+    http::RateLimiter by_client_{{.burst = 30, .interval = std::chrono::seconds{10}}};
+    /// Nobody's mailbox is to be filled.
+    http::RateLimiter by_address_{{.burst = 3, .interval = std::chrono::minutes{5}}};
+};
+
+}  // namespace
+
+const record::Schema& link_order_schema() { return record::schema_of<LinkOrder>(); }
+const record::Schema& link_token_schema() { return record::schema_of<LinkToken>(); }
+const record::Schema& new_password_schema() { return record::schema_of<NewPassword>(); }
+
+void add_link_routes(http::Router& router, Links& links, std::string_view app_version) {
+    const auto routes = std::make_shared<LinkRoutes>(links, std::string{app_version});
+    const auto add = [&](std::string pattern, http::Handler handler, http::RouteDoc doc) {
+        doc.tag = "auth";
+        router.add({.method = Method::post,
+                    .pattern = "/api/auth/" + std::move(pattern),
+                    .access = permissions::signs_in,
+                    .handler = std::move(handler),
+                    .doc = std::move(doc)});
+    };
+    add("login-link", [routes](Request& request) { return routes->request(request, LinkPurpose::sign_in); },
+        {.summary = "Mail a one-time link to sign in; the same answer whether anybody has the address",
+         .request_schema = "LinkOrder",
+         .statuses = {204, 400, 422, 429}});
+    add("login-link/redeem", [routes](Request& request) { return routes->sign_in(request); },
+        {.summary = "Sign in by a one-time link; sets the session cookie",
+         .request_schema = "LinkToken",
+         .response_schema = "SignedIn",
+         .statuses = {200, 400, 422, 429}});
+    add("password-reset", [routes](Request& request) { return routes->request(request, LinkPurpose::password); },
+        {.summary = "Mail a one-time link to set a new password; the same answer whether anybody has the address",
+         .request_schema = "LinkOrder",
+         .statuses = {204, 400, 422, 429}});
+    add("password-reset/redeem", [routes](Request& request) { return routes->set_password(request); },
+        {.summary = "Set a new password by a one-time link; ends all sessions of the user",
+         .request_schema = "NewPassword",
+         .statuses = {204, 400, 409, 422, 429}});
+}
+
+}  // namespace kredenz::accounts

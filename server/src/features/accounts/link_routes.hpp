@@ -1,0 +1,15 @@
+// The calls of one-time links: asking for one, signing in with it, setting a new password with it (design §4).
+#pragma once
+
+#include "features/accounts/links.hpp"
+
+namespace kredenz::accounts {
+
+/// `POST /api/auth/login-link`, `/password-reset`, and each with `/redeem`. `links` outlives the router.
+void add_link_routes(http::Router& router, Links& links, std::string_view app_version);
+
+const record::Schema& link_order_schema();
+const record::Schema& link_token_schema();
+const record::Schema& new_password_schema();
+
+}  // namespace kredenz::accounts

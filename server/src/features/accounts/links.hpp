@@ -1,0 +1,63 @@
+// One-time links that prove who somebody is by his mailbox: to sign in without a password, and to set a new one.
+// Not the mails: they are written by whoever carries out the outbox's kind `account-mail`.
+//
+// A token is made when its mail is written and stands nowhere else; the database keeps its hash. Whether an address
+// belongs to anybody is found out then, too: until then nothing differs, not even in time.
+#pragma once
+
+#include "features/accounts/sessions.hpp"
+
+namespace kredenz::accounts {
+
+/// The kind of these deliveries in the outbox; the payload is a LinkRequest.
+inline constexpr std::string_view link_mail_kind = "account-mail";
+inline constexpr std::chrono::minutes link_lifetime{15};
+
+enum class LinkPurpose : std::uint8_t { sign_in, password };
+
+struct LinkRequest {
+    static constexpr std::string_view schema_name = "LinkRequest";
+    LinkPurpose purpose = LinkPurpose::sign_in;
+    /// As it was typed.
+    std::string email;
+    Instant at{};
+};
+
+void describe(record::Describe<LinkRequest>& d);
+
+/// Empty for text that is none.
+std::optional<LinkRequest> link_request_of(std::string_view payload);
+
+struct IssuedLink {
+    std::string token;
+    std::shared_ptr<const User> user;
+};
+
+/// Makes a link that is good for `link_lifetime`; empty when nobody who may sign in has the address. Inside a unit.
+std::optional<IssuedLink> issue_link(storage::Session& session, const LinkRequest& request, Instant now);
+
+class Links {
+public:
+    /// `sessions` lives longer.
+    Links(resource::Context context, Sessions& sessions) : context_(context), sessions_(&sessions) {}
+
+    /// Puts the mail into the outbox, whoever has the address.
+    boost::asio::awaitable<Result<void>> request(LinkPurpose purpose, std::string email) const;
+
+    /// Uses the link up. Invalid when it is unknown, used, run out, or its user may not sign in.
+    boost::asio::awaitable<Result<Session>> sign_in(std::string token) const;
+    /// The same; also ends all sessions of the user and lifts a lock on his address.
+    boost::asio::awaitable<Result<void>> set_password(std::string token, std::string password);
+
+private:
+    resource::Context context_;
+    Sessions* sessions_;
+    PasswordChecker passwords_;
+};
+
+}  // namespace kredenz::accounts
+
+template <>
+struct kredenz::record::Choices<kredenz::accounts::LinkPurpose> {
+    static constexpr std::array<std::string_view, 2> names{"sign-in", "password"};
+};

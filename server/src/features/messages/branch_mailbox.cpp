@@ -1,0 +1,13 @@
+#include "features/messages/branch_mailbox.hpp"
+
+namespace kredenz::messages {
+
+std::string address_of(const branches::Branch* branch, const settings::Config& config) {
+    return branch && !branch->email.empty() ? branch->email : config.email;
+}
+
+std::string address_of(const snapshot::View& view, std::int64_t branch) {
+    return address_of(view.find<branches::Branch>("branches", branch), *view.all<settings::Config>("config").front());
+}
+
+}  // namespace kredenz::messages

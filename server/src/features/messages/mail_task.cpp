@@ -1,0 +1,28 @@
+#include "features/messages/mail_task.hpp"
+
+#include "record/json_reader.hpp"
+#include "record/json_writer.hpp"
+
+namespace kredenz::messages {
+
+void describe(record::Describe<MailTask>& d) {
+    d.field("subject", &MailTask::subject, "Anlass");
+    d.field("order", &MailTask::order, "Bestellung");
+    d.field("branch", &MailTask::branch, "Filiale");
+    d.field("at", &MailTask::at, "Zeitpunkt");
+    d.field("proposed", &MailTask::proposed, "Vorschlag");
+    d.field("isByGuest", &MailTask::is_by_guest, "Durch den Gast");
+}
+
+std::string to_payload(const MailTask& task) { return record::to_json(task, record::Audience::stored()); }
+
+std::optional<MailTask> task_of(std::string_view payload) {
+    const auto document = record::Document::parse(payload);
+    if (!document) return std::nullopt;
+    MailTask task;
+    if (!record::read_json(*document, record::schema_of<MailTask>(), &task, {anyone, true}).empty())
+        return std::nullopt;
+    return task;
+}
+
+}  // namespace kredenz::messages

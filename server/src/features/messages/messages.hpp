@@ -1,0 +1,243 @@
+// The German words of mails and of the protocol. What a mail is made of is in order_letters and account_letters.
+#pragma once
+
+#include "features/catalog/units.hpp"
+#include "features/orders/order_form.hpp"
+
+#include <array>
+#include <string>
+#include <string_view>
+
+namespace kredenz::messages::texts {
+
+inline constexpr std::array<std::string_view, 7> weekdays{"Sonntag",    "Montag",  "Dienstag", "Mittwoch",
+                                                          "Donnerstag", "Freitag", "Samstag"};
+
+/// In the order of catalog::Unit.
+inline constexpr std::array<std::string_view, 25> units{
+    "×",  "Port.", "Paar", "Pers.", "Pkg.", "g",   "dag", "kg",  "ml",  "cl",  "dl",  "l",  "mm",
+    "cm", "dm",    "m",    "km",    "mm²",  "cm²", "dm²", "m²",  "mm³", "cm³", "dm³", "m³"};
+
+/// In the order of orders::PaymentMethod.
+inline constexpr std::array<std::string_view, 5> payment_methods{"Bar", "Bankomatkarte", "Gutschein Hydro AG",
+                                                                 "Online", "Online"};
+
+inline std::string greeting_to(std::string_view name) { return "Guten Tag, " + std::string{name} + "!"; }
+inline std::string number(std::int64_t ticket) { return "Nr.\u00a0" + std::to_string(ticket); }
+
+// Facts
+inline constexpr std::string_view your_order = "Ihre Bestellung";
+inline constexpr std::string_view your_inquiry = "Ihre Anfrage";
+inline constexpr std::string_view details = "Die Angaben dazu";
+inline constexpr std::string_view ticket = "Nummer";
+inline constexpr std::string_view order_type = "Bestellart";
+inline constexpr std::string_view takeaway = "Abholung";
+inline constexpr std::string_view delivery = "Lieferung";
+inline constexpr std::string_view dine_in = "Vor Ort";
+inline constexpr std::string_view table = "Tisch";
+inline constexpr std::string_view place = "Wo";
+inline constexpr std::string_view delivered_to = "Lieferung an";
+inline constexpr std::string_view wish = "Ihr Wunschtermin";
+inline constexpr std::string_view appointment = "Termin";
+inline constexpr std::string_view expected = "Voraussichtlich";
+inline constexpr std::string_view payment = "Zahlung";
+inline constexpr std::string_view payment_done = "Online bezahlt";
+inline constexpr std::string_view comment = "Ihre Anmerkung";
+inline constexpr std::string_view phone = "Telefon";
+inline constexpr std::string_view email = "E-Mail";
+inline constexpr std::string_view guest = "Gast";
+inline constexpr std::string_view company = "Firma";
+inline constexpr std::string_view vat_number = "UID-Nummer";
+inline constexpr std::string_view guests_comment = "Anmerkung des Gastes";
+inline constexpr std::string_view ordered_at = "Bestellt am";
+inline constexpr std::string_view one_file = "1 Datei";
+inline std::string files(std::size_t count) { return std::to_string(count) + " Dateien"; }
+inline std::string stairway(std::string_view value) { return "Stiege " + std::string{value}; }
+inline std::string floor(std::string_view value) { return "Stock " + std::string{value}; }
+inline std::string door(std::string_view value) { return "Tür " + std::string{value}; }
+
+// Sums
+inline constexpr std::string_view items_sum = "Zwischensumme";
+inline constexpr std::string_view delivery_fee = "Lieferung";
+inline constexpr std::string_view deposit = "Pfand";
+inline constexpr std::string_view total = "Gesamt";
+inline std::string tax(std::string_view rate) { return "darin " + std::string{rate} + "\u00a0% USt."; }
+inline std::string donation(std::string_view amount) {
+    return "Mit Ihrer Bestellung spenden wir " + std::string{amount} + ". Für Sie kostet das nichts.";
+}
+inline constexpr std::string_view approximate = "ca. ";
+inline constexpr std::string_view minimum = "ab ";
+
+// Links
+inline constexpr std::string_view to_status = "Stand der Bestellung ansehen";
+inline constexpr std::string_view without_status =
+    "Den aktuellen Stand sehen Sie auf der Seite, die sich nach dem Bestellen geöffnet hat.";
+inline constexpr std::string_view imprint = "Impressum";
+inline constexpr std::string_view terms = "AGB";
+inline constexpr std::string_view privacy = "Datenschutz";
+inline std::string questions(std::string_view phone_number) {
+    return "Fragen? Sie erreichen uns unter " + std::string{phone_number} + " oder mit einer Antwort auf dieses E-Mail.";
+}
+inline constexpr std::string_view questions_by_mail = "Fragen? Antworten Sie einfach auf dieses E-Mail.";
+
+// Received
+inline constexpr std::string_view received_title = "Vielen Dank für Ihre Bestellung!";
+inline constexpr std::string_view inquiry_received_title = "Vielen Dank für Ihre Anfrage!";
+inline std::string received_subject(std::string_view order) { return std::string{order} + " ist eingegangen"; }
+inline constexpr std::string_view received =
+    "Ihre Bestellung ist bei uns eingegangen. Sobald wir sie bestätigt haben, bekommen Sie noch ein E-Mail.";
+inline constexpr std::string_view preorder_received =
+    "Ihre Vorbestellung ist bei uns eingegangen. Wir bearbeiten sie, sobald wir geöffnet haben, und melden uns dann "
+    "noch einmal.";
+inline constexpr std::string_view inquiry_received =
+    "Ihre Anfrage ist bei uns eingegangen. Wir prüfen sie und schicken Ihnen unser Angebot.";
+
+// Confirmed
+inline constexpr std::string_view confirmed_title = "Ihre Bestellung ist bestätigt";
+inline std::string confirmed_subject(std::string_view order, std::string_view time) {
+    return std::string{order} + " ist bestätigt" + (time.empty() ? "" : ": " + std::string{time});
+}
+inline constexpr std::string_view confirmed = "Wir haben Ihre Bestellung angenommen.";
+inline constexpr std::string_view ready_at_takeaway = "Abholbereit";
+inline constexpr std::string_view ready_at_delivery = "Bei Ihnen";
+inline constexpr std::string_view ready_at_dine_in = "Am Tisch";
+
+// Counter-proposal
+inline constexpr std::string_view proposal_title = "Passt Ihnen auch ein anderer Termin?";
+inline std::string proposal_subject(std::string_view order) { return "Neuer Terminvorschlag: " + std::string{order}; }
+inline constexpr std::string_view proposal = "Zum gewünschten Termin geht es sich leider nicht aus.";
+inline constexpr std::string_view proposed_time = "Unser Vorschlag";
+inline constexpr std::string_view accept_proposal = "Neuen Termin annehmen";
+inline constexpr std::string_view decline_proposal = "Ablehnen und Bestellung stornieren";
+inline constexpr std::string_view answer_hint =
+    "Beides führt auf Ihre Bestellseite. Entschieden ist erst, was Sie dort bestätigen.";
+inline constexpr std::string_view answer_without_link =
+    "Bitte antworten Sie auf der Seite, die sich nach dem Bestellen geöffnet hat, oder melden Sie sich bei uns.";
+
+// Quotation
+inline constexpr std::string_view quotation_title = "Ihr Angebot ist da";
+inline constexpr std::string_view your_quotation = "Ihr Angebot";
+inline std::string quotation_subject(std::string_view quotation, std::string_view sum) {
+    return std::string{quotation} + ": " + std::string{sum};
+}
+inline constexpr std::string_view quotation_ready = "Wir haben Ihre Anfrage geprüft. Wenn Ihnen unser Angebot zusagt, nehmen "
+                                              "Sie es an; erst dann ist bestellt.";
+inline constexpr std::string_view quotation_sum = "Gesamtbetrag";
+inline constexpr std::string_view accept_quotation = "Angebot annehmen";
+inline constexpr std::string_view decline_quotation = "Ablehnen und Anfrage stornieren";
+
+// Ready
+inline constexpr std::string_view ready_title = "Ihre Bestellung ist abholbereit";
+inline std::string ready_subject(std::string_view order) { return std::string{order} + " ist abholbereit"; }
+inline std::string ready(std::string_view branch) { return "Sie können sie jetzt abholen: " + std::string{branch} + "."; }
+inline constexpr std::string_view your_number = "Ihre Nummer";
+inline constexpr std::string_view on_the_way_title = "Ihre Bestellung ist unterwegs";
+inline std::string on_the_way_subject(std::string_view order) { return std::string{order} + " ist unterwegs"; }
+inline constexpr std::string_view on_the_way = "Wir haben sie gerade losgeschickt. Gleich ist sie bei Ihnen.";
+
+// Ended (storefront §4: a rejected order is shown as canceled)
+inline constexpr std::string_view canceled_title = "Bestellung storniert";
+inline constexpr std::string_view inquiry_canceled_title = "Anfrage storniert";
+inline std::string canceled_subject(std::string_view order) { return std::string{order} + " wurde storniert"; }
+inline constexpr std::string_view rejected = "Ihre Bestellung wurde storniert. Wir können sie leider nicht annehmen.";
+inline constexpr std::string_view canceled = "Ihre Bestellung wurde storniert.";
+inline constexpr std::string_view canceled_by_guest =
+    "Sie haben unseren Vorschlag abgelehnt. Ihre Bestellung wurde storniert.";
+inline constexpr std::string_view quotation_declined = "Sie haben unser Angebot abgelehnt. Bestellt ist damit nichts.";
+inline constexpr std::string_view reason = "Der Grund";
+inline std::string refund(std::string_view sum) {
+    return "Die bezahlten " + std::string{sum} +
+           " erstatten wir auf dem Weg, auf dem Sie bezahlt haben. Bis der Betrag gutgeschrieben ist, können einige "
+           "Tage vergehen.";
+}
+inline constexpr std::string_view nothing_to_pay = "Zu bezahlen ist nichts.";
+inline constexpr std::string_view refunded_title = "Ihre Zahlung wird erstattet";
+inline std::string refunded_subject(std::string_view order) { return "Erstattung: " + std::string{order}; }
+inline constexpr std::string_view late_payment =
+    "Ihre Zahlung ist erst eingelangt, als die Bestellung nicht mehr möglich war. Bestellt wurde daher nichts.";
+inline constexpr std::string_view failed_title = "Bestellung nicht zustande gekommen";
+inline std::string failed_subject(std::string_view order) { return std::string{order} + " ist nicht zustande gekommen"; }
+inline constexpr std::string_view failed =
+    "Die Zahlung ist nicht eingelangt. Es wurde nichts bestellt, und es wird nichts abgebucht.";
+
+// Changed, summary
+inline constexpr std::string_view changed_title = "Ihre Bestellung wurde geändert";
+inline std::string changed_subject(std::string_view order) { return std::string{order} + " wurde geändert"; }
+inline constexpr std::string_view changed = "Wir haben Ihre Bestellung angepasst. So gilt sie jetzt:";
+inline constexpr std::string_view summary_title = "Ihre Bestellung im Überblick";
+inline constexpr std::string_view summary = "Wie gewünscht noch einmal alles auf einen Blick.";
+
+// To the branch
+inline std::string new_order_subject(std::string_view order, std::string_view what) {
+    return "Neu: " + std::string{order} + ", " + std::string{what};
+}
+inline constexpr std::string_view order_word = "Bestellung";
+inline constexpr std::string_view inquiry_word = "Anfrage";
+inline constexpr std::string_view new_order_title = "Neue Bestellung";
+inline constexpr std::string_view new_inquiry_title = "Neue Anfrage";
+inline constexpr std::string_view for_when = "Für";
+inline constexpr std::string_view as_soon_as_possible = "So bald wie möglich";
+inline constexpr std::string_view to_back_office = "Im Backoffice öffnen";
+inline std::string unattended_subject(std::size_t count) {
+    return count == 1 ? "Achtung: Eine Bestellung wartet, und keine Anzeige ist verbunden"
+                      : "Achtung: " + std::to_string(count) + " Bestellungen warten, und keine Anzeige ist verbunden";
+}
+inline constexpr std::string_view unattended_title = "Bestellungen warten";
+inline std::string unattended(std::string_view branch) {
+    return "In der Filiale " + std::string{branch} +
+           " ist keine Bestellanzeige verbunden. Diese Bestellungen hat noch niemand angenommen. Bitte öffnen Sie die "
+           "Anzeige oder das Backoffice.";
+}
+inline std::string waiting_since(std::string_view time) { return "wartet seit " + std::string{time} + "\u00a0Uhr"; }
+
+// Accounts
+inline constexpr std::string_view sign_in_subject = "Ihr Link zum Anmelden";
+inline constexpr std::string_view sign_in_title = "Anmelden per Link";
+inline constexpr std::string_view sign_in =
+    "Mit diesem Link melden Sie sich im Backoffice an. Er gilt 15\u00a0Minuten und nur einmal.";
+inline constexpr std::string_view sign_in_button = "Jetzt anmelden";
+inline constexpr std::string_view password_subject = "Neues Passwort vergeben";
+inline constexpr std::string_view password_title = "Neues Passwort vergeben";
+inline constexpr std::string_view password =
+    "Mit diesem Link vergeben Sie ein neues Passwort für das Backoffice. Er gilt 15\u00a0Minuten und nur einmal.";
+inline constexpr std::string_view password_button = "Neues Passwort vergeben";
+inline constexpr std::string_view not_asked_for =
+    "Sie haben das nicht angefordert? Dann können Sie dieses E-Mail löschen; es hat sich nichts geändert.";
+
+// Why a delivery stands where it stands; for the protocol
+inline constexpr std::string_view no_mail_server =
+    "Es ist kein Mailserver eingestellt (KREDENZ_SMTP). Nachrichten des letzten Tages gehen nach dem Einstellen und "
+    "Neustarten von selbst hinaus.";
+inline constexpr std::string_view no_sender =
+    "Es gibt keine Absenderadresse. Bitte tragen Sie in den Einstellungen eine E-Mail-Adresse ein (oder "
+    "KREDENZ_MAIL_FROM).";
+inline constexpr std::string_view no_public_url =
+    "Ohne KREDENZ_PUBLIC_URL kann kein Link verschickt werden. Bitte stellen Sie die öffentliche Adresse ein.";
+inline constexpr std::string_view unreadable = "Der Auftrag ist unlesbar.";
+inline constexpr std::string_view no_order = "Die Bestellung gibt es nicht mehr.";
+inline constexpr std::string_view no_recipient = "Es ist keine E-Mail-Adresse hinterlegt.";
+inline constexpr std::string_view outdated = "Nicht verschickt: Inzwischen gilt etwas anderes.";
+inline constexpr std::string_view no_account = "Nicht verschickt: Zu dieser Adresse gibt es kein aktives Konto.";
+inline constexpr std::string_view link_too_late = "Nicht verschickt: Der Wunsch liegt mehr als 15\u00a0Minuten zurück.";
+inline constexpr std::string_view not_taken_now = "Der Mailserver nimmt die Nachricht gerade nicht an. ";
+inline constexpr std::string_view outcome_unknown =
+    "Die Nachricht wurde übertragen, aber nicht bestätigt; sie geht mit derselben Kennung noch einmal hinaus. ";
+inline constexpr std::string_view refused = "Der Mailserver lehnt die Nachricht endgültig ab. ";
+inline constexpr std::string_view wrong_configuration =
+    "Die Zugangsdaten oder die Verschlüsselung des Mailservers stimmen nicht (KREDENZ_SMTP). ";
+inline constexpr std::string_view closed_for_now = "Die Filiale hat geschlossen; nach dem Öffnen wird wieder gefragt.";
+
+// Calls
+inline constexpr std::string_view sms_not_available =
+    "SMS können noch nicht verschickt werden: Es ist kein SMS-Anbieter eingestellt (enableSMS in den Einstellungen).";
+inline constexpr std::string_view guest_has_no_email =
+    "Der Gast hat keine E-Mail-Adresse angegeben. Bitte rufen Sie ihn an.";
+inline constexpr std::string_view branch_has_no_email =
+    "Für diese Filiale ist keine E-Mail-Adresse eingestellt. Bitte tragen Sie eine ein.";
+inline constexpr std::string_view order_not_placed =
+    "Diese Bestellung ist nicht zustande gekommen; eine Bestätigung kann nicht versendet werden.";
+inline constexpr std::string_view no_such_entry = "Diesen Eintrag gibt es im Protokoll nicht.";
+inline constexpr std::string_view not_failed =
+    "Dieser Auftrag ist nicht fehlgeschlagen und muss nicht wiederholt werden. Bitte laden Sie die Ansicht neu.";
+
+}  // namespace kredenz::messages::texts

@@ -1,0 +1,104 @@
+#include "features/messages/order_mails.hpp"
+
+#include "features/messages/branch_mailbox.hpp"
+#include "storage/outbox.hpp"
+
+namespace kredenz::messages {
+namespace {
+
+using orders::OrderChange;
+using orders::OrderEventKind;
+using orders::OrderState;
+
+/// Several changes in a row are told once.
+constexpr std::chrono::seconds pause_after_edit{60};
+
+}  // namespace
+
+std::optional<MailSubject> subject_for_guest(const OrderChange& change) {
+    const auto& order = change.order;
+    switch (change.event.action) {
+        case OrderEventKind::created:
+        case OrderEventKind::paid:
+            if (order.state == OrderState::new_order) return MailSubject::received;
+            return std::nullopt;
+        case OrderEventKind::confirmed:
+            return order.state == OrderState::quoted ? MailSubject::quotation : MailSubject::confirmed;
+        case OrderEventKind::counter_proposed:
+            return MailSubject::counter_proposal;
+        case OrderEventKind::counter_accepted:
+            return MailSubject::confirmed;
+        case OrderEventKind::counter_rejected:
+        case OrderEventKind::canceled:
+            return MailSubject::canceled;
+        case OrderEventKind::rejected:
+            return MailSubject::rejected;
+        case OrderEventKind::in_delivery:
+            // Who sits at the table sees it coming.
+            if (order.order_type == orders::OrderType::dine_in) return std::nullopt;
+            return MailSubject::ready;
+        case OrderEventKind::refunded:
+            // The mail about a rejection or cancellation has said so already.
+            if (order.state == OrderState::failed) return MailSubject::refunded;
+            return std::nullopt;
+        case OrderEventKind::failed:
+            return MailSubject::payment_failed;
+        case OrderEventKind::edited:
+            return MailSubject::changed;
+        default:
+            // The rest concerns the house alone.
+            return std::nullopt;
+    }
+}
+
+std::optional<MailSubject> subject_of(const orders::Order& order) {
+    switch (order.state) {
+        case OrderState::new_order:
+            return order.counter_appointment ? MailSubject::counter_proposal : MailSubject::received;
+        case OrderState::quoted:
+            return MailSubject::quotation;
+        case OrderState::confirmed:
+            return MailSubject::confirmed;
+        case OrderState::in_delivery:
+        case OrderState::completed:
+            return MailSubject::summary;
+        case OrderState::rejected:
+            return MailSubject::rejected;
+        case OrderState::canceled:
+            return MailSubject::canceled;
+        case OrderState::awaiting_payment:
+        case OrderState::failed:
+            return std::nullopt;
+    }
+    return std::nullopt;
+}
+
+bool reaches_staff(const OrderChange& change) {
+    const auto action = change.event.action;
+    return change.order.state == OrderState::new_order &&
+           (action == OrderEventKind::created || action == OrderEventKind::paid);
+}
+
+void OrderMails::operator()(storage::Session& session, const OrderChange& change) const {
+    const auto& order = change.order;
+    const auto add = [&](MailSubject subject) {
+        MailTask task{.subject = subject,
+                      .order = order.meta.id,
+                      .branch = order.branch.id,
+                      .at = change.event.at,
+                      .proposed = order.counter_appointment,
+                      .is_by_guest = change.event.origin == "guest"};
+        const auto pause = subject == MailSubject::changed ? pause_after_edit : std::chrono::seconds{0};
+        storage::add_delivery(
+            session, {.kind = std::string{order_mail_kind},
+                      .idempotency_key = change.delivery_key("mail/" + std::string{record::name_of(subject)}),
+                      .payload = to_payload(task),
+                      .due = change.effective_at + pause,
+                      .branch = order.branch.id});
+    };
+    if (const auto subject = subject_for_guest(change); subject && !order.form.email.empty()) add(*subject);
+    if (reaches_staff(change) && !address_of(*context_.snapshot.view(), order.branch.id).empty())
+        add(MailSubject::new_order);
+}
+
+}  // namespace kredenz::messages

@@ -1,0 +1,41 @@
+// Sees to orders that nobody looks after: new for two minutes of opening time, not acknowledged, and no board connected
+// that could sound. Then the branch gets a mail. Who is connected and what was acknowledged is asked of others.
+#pragma once
+
+#include "features/messages/mail_task.hpp"
+#include "features/orders/order_service.hpp"
+#include "storage/outbox.hpp"
+
+namespace kredenz::messages {
+
+/// The kind of these deliveries in the outbox.
+inline constexpr std::string_view order_watch_kind = "order-watch";
+
+/// Asked from any thread.
+struct Attention {
+    std::function<bool(storage::Session& session, std::int64_t branch)> is_board_connected;
+    std::function<bool(const orders::Order& order)> is_acknowledged;
+};
+
+class OrderWatch {
+public:
+    OrderWatch(resource::Context context, Attention attention)
+        : context_(context), attention_(std::move(attention)) {}
+
+    /// For OrderService::follow: asks again two opening minutes after the order reached the staff of a branch that has
+    /// an address for the alarm.
+    void follow(storage::Session& session, const orders::OrderChange& change) const;
+
+    storage::DeliveryResult operator()(const storage::Delivery& delivery) const;
+
+private:
+    void add_question(storage::Session& session, const MailTask& task, std::int64_t number, Instant due) const;
+    /// `at`, or two minutes after the next opening when the branch is closed then; empty when none is in sight.
+    std::optional<Instant> open_instant(const orders::Order& order, Instant at) const;
+
+    resource::Context context_;
+    Attention attention_;
+    orders::OrderStore store_;
+};
+
+}  // namespace kredenz::messages

@@ -1,0 +1,105 @@
+#include "features/messages/postman.hpp"
+
+#include "base/random.hpp"
+#include "base/text.hpp"
+#include "features/accounts/links.hpp"
+#include "features/messages/mail_task.hpp"
+#include "features/messages/messages.hpp"
+#include "features/settings/config.hpp"
+#include "record/patterns.hpp"
+
+#include <spdlog/spdlog.h>
+
+namespace kredenz::messages {
+namespace {
+
+using outgoing::MailOutcome;
+using storage::DeliveryResult;
+using Outcome = DeliveryResult::Outcome;
+
+/// As long as a server that ends may have to wait for a mail server that says nothing.
+constexpr std::chrono::seconds patience{30};
+/// What lay around longer is of no use any more.
+constexpr std::chrono::hours resumed_for{24};
+
+/// The same for each try and for no other delivery of any house: the record of its settings is as old as the house.
+std::string message_id(const storage::Delivery& delivery, const settings::Config& config, std::string_view sender) {
+    const auto at = sender.find('@');
+    const auto hash = token_hash(format_instant(config.meta.created_at) + "/" + delivery.idempotency_key);
+    return "<" + hash.substr(0, 32) + std::string{sender.substr(at == std::string_view::npos ? 0 : at)} + ">";
+}
+
+DeliveryResult result_of(const outgoing::MailResult& result) {
+    switch (result.outcome) {
+        case MailOutcome::sent:
+            return {};
+        case MailOutcome::try_again:
+            return {Outcome::try_again, std::string{texts::not_taken_now} + result.reason};
+        case MailOutcome::unknown:
+            return {Outcome::try_again, std::string{texts::outcome_unknown} + result.reason};
+        case MailOutcome::refused:
+            return {Outcome::given_up, std::string{texts::refused} + result.reason};
+        case MailOutcome::wrong_configuration:
+            return {Outcome::try_again, std::string{texts::wrong_configuration} + result.reason};
+    }
+    return {};
+}
+
+}  // namespace
+
+std::optional<outgoing::MailAddress> parse_mailbox(std::string_view text) {
+    outgoing::MailAddress mailbox{.name = {}, .address = std::string{trim(text)}};
+    if (const auto open = text.rfind('<'); open != std::string_view::npos && mailbox.address.ends_with('>')) {
+        mailbox.name = trim(text.substr(0, open));
+        const auto rest = trim(text.substr(open + 1));
+        mailbox.address = rest.substr(0, rest.size() - 1);
+    }
+    if (!record::patterns::email.holds(mailbox.address)) return std::nullopt;
+    return mailbox;
+}
+
+DeliveryResult without_mail(std::string_view reason) { return {Outcome::done, std::string{reason}}; }
+DeliveryResult gives_up(std::string_view reason) { return {Outcome::given_up, std::string{reason}}; }
+
+DeliveryResult Postman::deliver(const storage::Delivery& delivery, const std::function<Written()>& write) const {
+    if (!settings_.server) return gives_up(texts::no_mail_server);
+    const auto view = context_.snapshot.view();
+    const auto& config = *view->all<settings::Config>("config").front();
+    auto from = settings_.from.value_or(outgoing::MailAddress{.name = {}, .address = config.email});
+    if (from.name.empty()) from.name = config.shop_name;
+    if (from.address.empty()) return {Outcome::try_again, std::string{texts::no_sender}};
+
+    auto written = write();
+    if (auto* result = std::get_if<DeliveryResult>(&written)) return std::move(*result);
+    auto& addressed = std::get<AddressedLetter>(written);
+    outgoing::Mail mail{.from = from,
+                        .to = std::move(addressed.to),
+                        .reply_to = std::move(addressed.reply_to),
+                        .subject = addressed.letter.subject,
+                        .text = text_of(addressed.letter),
+                        .html = html_of(addressed.letter),
+                        .message_id = message_id(delivery, config, from.address),
+                        .date = addressed.date,
+                        .headers = {},
+                        .timeout = patience};
+    return result_of(client_->send_now(*settings_.server, std::move(mail)));
+}
+
+void Postman::resume() const {
+    if (!settings_.server) return;
+    const auto now = context_.clock.now();
+    auto unit = [now](storage::Session& session) -> Result<std::int64_t> {
+        std::int64_t count = 0;
+        for (const auto kind : {order_mail_kind, accounts::link_mail_kind})
+            count += storage::retry_deliveries(
+                session, {.kind = kind, .reason = texts::no_mail_server, .intended_after = now - resumed_for}, now);
+        return count;
+    };
+    const auto resumed = context_.storage.write_now(std::move(unit));
+    if (!resumed)
+        spdlog::warn("mails that waited for a mail server: {}", resumed.error().message);
+    else if (*resumed > 0)
+        spdlog::info("{} mails that waited for a mail server go out now", *resumed);
+}
+
+}  // namespace kredenz::messages
