@@ -5,6 +5,9 @@ import "@shared/ui/tokens.css";
 import "./base.css";
 import { MantineProvider } from "@mantine/core";
 import { lazy, Suspense } from "react";
+import { LinkRequestPage } from "../session/link-request-page";
+import { LinkSignInPage } from "../session/link-sign-in-page";
+import { NewPasswordPage } from "../session/new-password-page";
 import { SignInPage } from "../session/sign-in-page";
 import { SignOutPage } from "../session/sign-out-page";
 import { resolveVariables, theme } from "./theme";
@@ -18,6 +21,14 @@ function page() {
   switch (location.pathname) {
     case "/backend/login":
       return <SignInPage />;
+    case "/backend/login/email":
+      return <LinkRequestPage purpose="sign-in" />;
+    case "/backend/login/link":
+      return <LinkSignInPage />;
+    case "/backend/password":
+      return <LinkRequestPage purpose="password" />;
+    case "/backend/password/new":
+      return <NewPasswordPage />;
     case "/backend/logout":
       return <SignOutPage />;
     default:

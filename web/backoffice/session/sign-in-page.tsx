@@ -1,21 +1,10 @@
 import { Button, PasswordInput, TextInput } from "@mantine/core";
 import { useEffect, useRef, useState, type FormEvent } from "react";
-import { api, ApiError } from "@shared/api/client";
+import { api } from "@shared/api/client";
+import { type Failures, failuresOf } from "./failures";
 import { sessionMessages as messages } from "./messages";
 import { returnAddress } from "./return-address";
 import { SessionPage } from "./session-page";
-
-type Failures = { general?: string; email?: string; password?: string };
-
-function failuresOf(failure: unknown): Failures {
-  if (!(failure instanceof ApiError)) return { general: messages.unreachable };
-  const at = (field: string) => failure.errors.find((error) => error.field === field)?.message;
-  const email = at("email");
-  const password = at("password");
-  return email === undefined && password === undefined
-    ? { general: failure.message }
-    : { ...(email && { email }), ...(password && { password }) };
-}
 
 /** Signs in and goes on where the session ended. What the server answers is shown word for word. */
 export function SignInPage() {
@@ -89,6 +78,10 @@ export function SignInPage() {
           {messages.signIn}
         </Button>
       </form>
+      <p className="session-ways">
+        <a href="/backend/login/email">{messages.signInByMail}</a>
+        <a href="/backend/password">{messages.forgotPassword}</a>
+      </p>
     </SessionPage>
   );
 }

@@ -21,6 +21,40 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/api/auth/login-link": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Mail a one-time link to sign in; the same answer whether anybody has the address */
+    post: operations["postAuthLoginLink"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/auth/login-link/redeem": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Sign in by a one-time link; sets the session cookie */
+    post: operations["postAuthLoginLinkRedeem"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/api/auth/logout": {
     parameters: {
       query?: never;
@@ -32,6 +66,40 @@ export interface paths {
     put?: never;
     /** Sign out */
     post: operations["postAuthLogout"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/auth/password-reset": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Mail a one-time link to set a new password; the same answer whether anybody has the address */
+    post: operations["postAuthPasswordReset"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/auth/password-reset/redeem": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Set a new password by a one-time link; ends all sessions of the user */
+    post: operations["postAuthPasswordResetRedeem"];
     delete?: never;
     options?: never;
     head?: never;
@@ -70,23 +138,6 @@ export interface paths {
     post?: never;
     /** Move to the trash */
     delete: operations["deleteBranchesId"];
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  "/api/branches/{id}/alerts": {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /** What is wrong with the branch's printers and tickets now; read again at each event `printing` */
-    get: operations["getBranchesIdAlerts"];
-    put?: never;
-    post?: never;
-    delete?: never;
     options?: never;
     head?: never;
     patch?: never;
@@ -209,25 +260,6 @@ export interface paths {
     /** Restore from the trash */
     post: operations["postCategoriesIdRestore"];
     delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  "/api/cloudprnt/{token}": {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /** A CloudPRNT printer fetches a ticket */
-    get: operations["getCloudprntToken"];
-    put?: never;
-    /** A CloudPRNT printer asks for work */
-    post: operations["postCloudprntToken"];
-    /** A CloudPRNT printer says how it went */
-    delete: operations["deleteCloudprntToken"];
     options?: never;
     head?: never;
     patch?: never;
@@ -390,23 +422,6 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
-  "/api/devices/{id}/cloudprnt-address": {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /** A new secret address for the printer's settings, shown once; the one before is void */
-    post: operations["postDevicesIdCloudprntAddress"];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
   "/api/devices/{id}/history": {
     parameters: {
       query?: never;
@@ -520,23 +535,6 @@ export interface paths {
     put?: never;
     /** Sound the alarm on the device */
     post: operations["postDevicesIdTestNotification"];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  "/api/devices/{id}/test/print": {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /** Print a test ticket */
-    post: operations["postDevicesIdTestPrint"];
     delete?: never;
     options?: never;
     head?: never;
@@ -790,6 +788,57 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/api/logs": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** What was sent, what failed and what waits, newest first; always pages */
+    get: operations["getLogs"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/logs/{id}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Read one */
+    get: operations["getLogsId"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/logs/{id}/retry": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Try again at once what failed or waits after a failed attempt */
+    post: operations["postLogsIdRetry"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/api/menus": {
     parameters: {
       query?: never;
@@ -868,7 +917,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** History, newest first unless sorted; always pages */
+    /** History, newest first; always pages */
     get: operations["getOrders"];
     put?: never;
     /** Place an order; takes an Idempotency-Key */
@@ -1068,7 +1117,7 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
-  "/api/orders/{id}/print": {
+  "/api/orders/{id}/resend-new-order-email": {
     parameters: {
       query?: never;
       header?: never;
@@ -1077,25 +1126,25 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Print an order once more: the slip unless `kind` says kitchen, marked DUPLIKAT when it is no first */
-    post: operations["postOrdersIdPrint"];
+    /** Mail once more how the order stands: to the guest, or to the branch */
+    post: operations["postOrdersIdResendNewOrderEmail"];
     delete?: never;
     options?: never;
     head?: never;
     patch?: never;
     trace?: never;
   };
-  "/api/orders/{id}/print/preview": {
+  "/api/orders/{id}/resend-new-order-sms": {
     parameters: {
       query?: never;
       header?: never;
       path?: never;
       cookie?: never;
     };
-    /** The dots that would be printed, as a PNG */
-    get: operations["getOrdersIdPrintPreview"];
+    get?: never;
     put?: never;
-    post?: never;
+    /** Not yet: there is no provider of SMS, so always a conflict */
+    post: operations["postOrdersIdResendNewOrderSms"];
     delete?: never;
     options?: never;
     head?: never;
@@ -1181,74 +1230,6 @@ export interface paths {
     put?: never;
     /** Take the step reject */
     post: operations["postOrdersIdStatusReject"];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  "/api/print-jobs": {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /** What was and is to be printed, newest first */
-    get: operations["getPrintJobs"];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  "/api/print-jobs/{id}": {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /** Read one */
-    get: operations["getPrintJobsId"];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  "/api/print-jobs/{id}/cancel": {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /** Drop what no printer has yet */
-    post: operations["postPrintJobsIdCancel"];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  "/api/print-jobs/{id}/retry": {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /** Print what failed, expired or was dropped; as a copy when a printer already had it */
-    post: operations["postPrintJobsIdRetry"];
     delete?: never;
     options?: never;
     head?: never;
@@ -2698,45 +2679,6 @@ export interface components {
       isCharging?: boolean;
       /** Ton blockiert */
       isSoundBlocked?: boolean;
-      /** Anbindung */
-      transport?: ("cloudPrnt" | "escPos") | null;
-      /** Adresse */
-      address?: string;
-      /**
-       * Papierbreite
-       * @enum {string}
-       */
-      paperWidth?: "58" | "80" | "80-42";
-      /**
-       * Zeichensatz
-       * @enum {string}
-       */
-      codePage?: "wpc1252" | "pc858" | "raster";
-      /** Druckt Küchenbons */
-      printsKitchenTickets?: boolean;
-      /** Druckt Bestellübersichten */
-      printsSlips?: boolean;
-      /** Druckt Allergene */
-      printsAllergens?: boolean;
-      /** Ausfertigungen */
-      copies?: number;
-      /** Nur Kategorien */
-      categories?: {
-        id: number;
-      }[];
-      /** Bons verfallen nach */
-      ticketMinutes?: number;
-      /**
-       * Zustand des Druckers
-       * @enum {string}
-       */
-      printerState?:
-        "unknown" | "ready" | "paperLow" | "paperOut" | "coverOpen" | "fault" | "offline";
-      /**
-       * Zustand seit
-       * Format: date-time
-       */
-      printerStateSince?: string | null;
     };
     DeviceHeartbeatRequest: {
       /** Version der App */
@@ -2773,37 +2715,6 @@ export interface components {
       station?: ("counter" | "kitchen") | null;
       /** Aktiv */
       isEnabled?: boolean;
-      /** Anbindung */
-      transport?: ("cloudPrnt" | "escPos") | null;
-      /** Adresse */
-      address?: string;
-      /**
-       * Papierbreite
-       * @enum {string}
-       */
-      paperWidth?: "58" | "80" | "80-42";
-      /**
-       * Zeichensatz
-       * @enum {string}
-       */
-      codePage?: "wpc1252" | "pc858" | "raster";
-      /** Druckt Küchenbons */
-      printsKitchenTickets?: boolean;
-      /** Druckt Bestellübersichten */
-      printsSlips?: boolean;
-      /** Druckt Allergene */
-      printsAllergens?: boolean;
-      /** Ausfertigungen */
-      copies?: number;
-      /** Nur Kategorien */
-      categories?: (
-        | {
-            id: number;
-          }
-        | number
-      )[];
-      /** Bons verfallen nach */
-      ticketMinutes?: number;
     };
     DeviceLog: {
       /** Nummer */
@@ -2925,6 +2836,17 @@ export interface components {
       /** Höhe */
       height: number;
     };
+    LinkOrderInput: {
+      /**
+       * E-Mail
+       * Format: email
+       */
+      email: string;
+    };
+    LinkTokenInput: {
+      /** Link */
+      token: string;
+    };
     Menu: {
       id: number;
       version: number;
@@ -2985,6 +2907,12 @@ export interface components {
     MenuProductInput: {
       /** Produkt */
       id: number;
+    };
+    NewPasswordInput: {
+      /** Link */
+      token: string;
+      /** Passwort */
+      password: string;
     };
     Option: {
       /** Name der Option */
@@ -3633,107 +3561,6 @@ export interface components {
       /** Optionen */
       options?: components["schemas"]["OptionInput"][];
     };
-    PrintAlert: {
-      /**
-       * Art
-       * @enum {string}
-       */
-      kind?: "printer" | "ticketWaits" | "ticketFailed";
-      /** Drucker */
-      device?: {
-        id: number;
-      } | null;
-      /** Druckauftrag */
-      job?: {
-        id: number;
-      } | null;
-      /** Bestellung */
-      order?: {
-        id: number;
-      } | null;
-      /**
-       * Seit
-       * Format: date-time
-       */
-      since?: string;
-      /** Meldung */
-      message?: string;
-    };
-    PrintJob: {
-      id: number;
-      version: number;
-      /** Format: date-time */
-      createdAt: string;
-      /** Format: date-time */
-      updatedAt: string;
-      /** Filiale */
-      branch?: {
-        id: number;
-      } | null;
-      /** Drucker */
-      device?: {
-        id: number;
-      } | null;
-      /** Bestellung */
-      order?: {
-        id: number;
-      } | null;
-      /** Bestellnummer */
-      ticketNumber?: number;
-      /**
-       * Art
-       * @enum {string}
-       */
-      kind?: "kitchen" | "slip" | "test";
-      /** Ausfertigung */
-      copy?: number;
-      /**
-       * Stand
-       * @enum {string}
-       */
-      state?: "queued" | "offered" | "fetched" | "printed" | "failed" | "expired" | "canceled";
-      /**
-       * Vermerk
-       * @enum {string}
-       */
-      mark?: "none" | "duplicate" | "possibleRepeat";
-      /** Artikel */
-      items?: string;
-      /** Grund */
-      reason?: string;
-      /** Versuche */
-      attempts?: number;
-      /**
-       * Abgeholt
-       * Format: date-time
-       */
-      fetchedAt?: string | null;
-      /**
-       * Gedruckt
-       * Format: date-time
-       */
-      printedAt?: string | null;
-      /**
-       * Verfällt
-       * Format: date-time
-       */
-      expiresAt?: string;
-      /** Ersetzt */
-      replacedJob?: number | null;
-    };
-    PrintRequest: {
-      /** Art */
-      kind?: ("kitchen" | "slip" | "test") | null;
-      /** Drucker */
-      device?:
-        | (
-            | {
-                id: number;
-              }
-            | number
-          )
-        | null;
-    };
     Product: {
       id: number;
       version: number;
@@ -4036,6 +3863,48 @@ export interface components {
       /** Preis vor Ort */
       dineIn?: number | null;
     };
+    ProtocolEntry: {
+      /** Nummer */
+      id?: number;
+      /** Art */
+      kind?: string;
+      /** Kennung */
+      key?: string;
+      /**
+       * Stand
+       * @enum {string}
+       */
+      state?: "waiting" | "leased" | "done" | "failed" | "canceled";
+      /** Versuche */
+      attempts?: number;
+      /**
+       * Vorgesehen für
+       * Format: date-time
+       */
+      intendedAt?: string;
+      /**
+       * Nächster Versuch
+       * Format: date-time
+       */
+      nextTryAt?: string | null;
+      /**
+       * Erledigt am
+       * Format: date-time
+       */
+      settledAt?: string | null;
+      /** Grund */
+      reason?: string;
+      /** Filiale */
+      branch?: {
+        id: number;
+      } | null;
+      /** Bestellung */
+      order?: {
+        id: number;
+      } | null;
+      /** Wiederholbar */
+      isRetryable?: boolean;
+    };
     Questionnaire: {
       /** Gesamteindruck */
       rating: number | null;
@@ -4184,6 +4053,13 @@ export interface components {
     RequestedPart: {
       /** Auswahl */
       value?: unknown;
+    };
+    ResendRequest: {
+      /**
+       * An wen
+       * @enum {string}
+       */
+      recipient?: "guest" | "branch";
     };
     Rule: {
       /**
@@ -4431,10 +4307,6 @@ export interface components {
       /** Format: date-time */
       expiresAt: string;
     };
-    CloudPrntAddress: {
-      path: string;
-      url: string;
-    };
     StaffOrder: components["schemas"]["Order"] & components["schemas"]["OrderStanding"];
     PublicOrder: components["schemas"]["Order"] & components["schemas"]["OrderStanding"];
     HistoryEntry: {
@@ -4533,6 +4405,108 @@ export interface operations {
       };
     };
   };
+  postAuthLoginLink: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["LinkOrderInput"];
+      };
+    };
+    responses: {
+      /** @description Done */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description Malformed */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Invalid */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Too many */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  postAuthLoginLinkRedeem: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["LinkTokenInput"];
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            data: components["schemas"]["SignedIn"];
+          };
+        };
+      };
+      /** @description Malformed */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Invalid */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Too many */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
   postAuthLogout: {
     parameters: {
       query?: never;
@@ -4548,6 +4522,113 @@ export interface operations {
           [name: string]: unknown;
         };
         content?: never;
+      };
+    };
+  };
+  postAuthPasswordReset: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["LinkOrderInput"];
+      };
+    };
+    responses: {
+      /** @description Done */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description Malformed */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Invalid */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Too many */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  postAuthPasswordResetRedeem: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["NewPasswordInput"];
+      };
+    };
+    responses: {
+      /** @description Done */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description Malformed */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Conflict */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Invalid */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Too many */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
       };
     };
   };
@@ -4763,48 +4844,6 @@ export interface operations {
       };
       /** @description Conflict */
       409: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": components["schemas"]["Problem"];
-        };
-      };
-    };
-  };
-  getBranchesIdAlerts: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        id: number;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Done */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": {
-            data: components["schemas"]["PrintAlert"][];
-          };
-        };
-      };
-      /** @description Forbidden */
-      403: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": components["schemas"]["Problem"];
-        };
-      };
-      /** @description Not found */
-      404: {
         headers: {
           [name: string]: unknown;
         };
@@ -5227,123 +5266,6 @@ export interface operations {
       };
       /** @description Invalid */
       422: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": components["schemas"]["Problem"];
-        };
-      };
-    };
-  };
-  getCloudprntToken: {
-    parameters: {
-      query?: {
-        /** @description image/png */
-        type?: string;
-        /** @description The jobToken */
-        token?: string;
-      };
-      header?: never;
-      path: {
-        token: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Done */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "image/png": string;
-        };
-      };
-      /** @description Not found */
-      404: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": components["schemas"]["Problem"];
-        };
-      };
-      /** @description Answer */
-      415: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": components["schemas"]["Problem"];
-        };
-      };
-    };
-  };
-  postCloudprntToken: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        token: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Done */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content?: never;
-      };
-      /** @description Malformed */
-      400: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": components["schemas"]["Problem"];
-        };
-      };
-      /** @description Not found */
-      404: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": components["schemas"]["Problem"];
-        };
-      };
-    };
-  };
-  deleteCloudprntToken: {
-    parameters: {
-      query?: {
-        /** @description 200 OK, or what went wrong */
-        code?: string;
-        /** @description The jobToken */
-        token?: string;
-      };
-      header?: never;
-      path: {
-        token: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Done */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content?: never;
-      };
-      /** @description Not found */
-      404: {
         headers: {
           [name: string]: unknown;
         };
@@ -5933,57 +5855,6 @@ export interface operations {
       };
     };
   };
-  postDevicesIdCloudprntAddress: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        id: number;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Created */
-      201: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": {
-            data: components["schemas"]["CloudPrntAddress"];
-          };
-        };
-      };
-      /** @description Forbidden */
-      403: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": components["schemas"]["Problem"];
-        };
-      };
-      /** @description Not found */
-      404: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": components["schemas"]["Problem"];
-        };
-      };
-      /** @description Conflict */
-      409: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": components["schemas"]["Problem"];
-        };
-      };
-    };
-  };
   getDevicesIdHistory: {
     parameters: {
       query?: never;
@@ -6299,57 +6170,6 @@ export interface operations {
           [name: string]: unknown;
         };
         content?: never;
-      };
-      /** @description Forbidden */
-      403: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": components["schemas"]["Problem"];
-        };
-      };
-      /** @description Not found */
-      404: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": components["schemas"]["Problem"];
-        };
-      };
-      /** @description Conflict */
-      409: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": components["schemas"]["Problem"];
-        };
-      };
-    };
-  };
-  postDevicesIdTestPrint: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        id: number;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Created */
-      201: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": {
-            data: components["schemas"]["PrintJob"];
-          };
-        };
       };
       /** @description Forbidden */
       403: {
@@ -7385,6 +7205,129 @@ export interface operations {
       };
     };
   };
+  getLogs: {
+    parameters: {
+      query?: {
+        /** @description mail, account-mail, order-watch and so on */
+        kind?: string;
+        /** @description waiting, leased, done, failed or canceled */
+        state?: string;
+        /** @description Id of a branch */
+        branch?: number;
+        /** @description Id of an order */
+        order?: number;
+        /** @description Intended at this instant or later */
+        from?: string;
+        /** @description Intended at this instant or earlier */
+        to?: string;
+        /** @description From 1 */
+        page?: number;
+        /** @description Entries of a page, 1 to 500 */
+        limit?: number;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            data: components["schemas"]["ProtocolEntry"][];
+          };
+        };
+      };
+      /** @description Malformed */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  getLogsId: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            data: components["schemas"]["ProtocolEntry"];
+          };
+        };
+      };
+      /** @description Not found */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  postLogsIdRetry: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            data: components["schemas"]["ProtocolEntry"];
+          };
+        };
+      };
+      /** @description Not found */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Conflict */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
   getMenus: {
     parameters: {
       query?: {
@@ -7703,8 +7646,6 @@ export interface operations {
         state?: string;
         /** @description Words in name, contact, address; or the ticket */
         q?: string;
-        /** @description id, version, createdAt or updatedAt; - for descending */
-        sort?: string;
         /** @description From 1 */
         page?: number;
         /** @description Orders of a page, 1 to 500 */
@@ -8372,7 +8313,7 @@ export interface operations {
       };
     };
   };
-  postOrdersIdPrint: {
+  postOrdersIdResendNewOrderEmail: {
     parameters: {
       query?: never;
       header?: never;
@@ -8383,20 +8324,16 @@ export interface operations {
     };
     requestBody: {
       content: {
-        "application/json": components["schemas"]["PrintRequest"];
+        "application/json": components["schemas"]["ResendRequest"];
       };
     };
     responses: {
-      /** @description Created */
-      201: {
+      /** @description Done */
+      204: {
         headers: {
           [name: string]: unknown;
         };
-        content: {
-          "application/json": {
-            data: components["schemas"]["PrintJob"][];
-          };
-        };
+        content?: never;
       };
       /** @description Malformed */
       400: {
@@ -8443,16 +8380,20 @@ export interface operations {
           "application/json": components["schemas"]["Problem"];
         };
       };
+      /** @description Too many */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
     };
   };
-  getOrdersIdPrintPreview: {
+  postOrdersIdResendNewOrderSms: {
     parameters: {
-      query?: {
-        /** @description kitchen or slip */
-        kind?: string;
-        /** @description Id of the printer */
-        device?: number;
-      };
+      query?: never;
       header?: never;
       path: {
         id: number;
@@ -8461,24 +8402,6 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description Done */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "image/png": string;
-        };
-      };
-      /** @description Malformed */
-      400: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": components["schemas"]["Problem"];
-        };
-      };
       /** @description Forbidden */
       403: {
         headers: {
@@ -8490,6 +8413,15 @@ export interface operations {
       };
       /** @description Not found */
       404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Conflict */
+      409: {
         headers: {
           [name: string]: unknown;
         };
@@ -8855,208 +8787,6 @@ export interface operations {
       };
       /** @description Invalid */
       422: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": components["schemas"]["Problem"];
-        };
-      };
-    };
-  };
-  getPrintJobs: {
-    parameters: {
-      query?: {
-        /** @description Id of a branch */
-        branch?: number;
-        /** @description Only jobs in this state; may be repeated */
-        state?: string;
-        /** @description From 1 */
-        page?: number;
-        /** @description Jobs of a page, 1 to 500 */
-        limit?: number;
-      };
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Done */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": {
-            data: components["schemas"]["PrintJob"][];
-          };
-        };
-      };
-      /** @description Malformed */
-      400: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": components["schemas"]["Problem"];
-        };
-      };
-      /** @description Forbidden */
-      403: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": components["schemas"]["Problem"];
-        };
-      };
-      /** @description Invalid */
-      422: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": components["schemas"]["Problem"];
-        };
-      };
-    };
-  };
-  getPrintJobsId: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        id: number;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Done */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": {
-            data: components["schemas"]["PrintJob"];
-          };
-        };
-      };
-      /** @description Forbidden */
-      403: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": components["schemas"]["Problem"];
-        };
-      };
-      /** @description Not found */
-      404: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": components["schemas"]["Problem"];
-        };
-      };
-    };
-  };
-  postPrintJobsIdCancel: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        id: number;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Done */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": {
-            data: components["schemas"]["PrintJob"];
-          };
-        };
-      };
-      /** @description Forbidden */
-      403: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": components["schemas"]["Problem"];
-        };
-      };
-      /** @description Not found */
-      404: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": components["schemas"]["Problem"];
-        };
-      };
-      /** @description Conflict */
-      409: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": components["schemas"]["Problem"];
-        };
-      };
-    };
-  };
-  postPrintJobsIdRetry: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        id: number;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Done */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": {
-            data: components["schemas"]["PrintJob"];
-          };
-        };
-      };
-      /** @description Forbidden */
-      403: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": components["schemas"]["Problem"];
-        };
-      };
-      /** @description Not found */
-      404: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": components["schemas"]["Problem"];
-        };
-      };
-      /** @description Conflict */
-      409: {
         headers: {
           [name: string]: unknown;
         };

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { api } from "@shared/api/client";
 import type { PublicOrder } from "@shared/api/types";
 import { formatDateTime, formatMoney } from "@shared/ui/format";
@@ -28,6 +28,11 @@ function questionOf(order: PublicOrder, timeZone: string, currency: string) {
   };
 }
 
+/** What a link in a mail has in mind; it leads to the question and answers nothing by itself. */
+function intendedAnswer(): string | null {
+  return new URLSearchParams(location.search).get("answer");
+}
+
 /** The shop proposes another time or a price; nothing is decided before the server said so. */
 export function CounterProposal({
   order,
@@ -42,7 +47,14 @@ export function CounterProposal({
 }) {
   const [isSending, setIsSending] = useState(false);
   const [hasFailed, setHasFailed] = useState(false);
+  const answers = useRef<HTMLDivElement>(null);
   const question = questionOf(order, timeZone, currency);
+  const isAsked = question !== null;
+  useEffect(() => {
+    const intended = intendedAnswer();
+    const at = intended === "accept" ? 0 : intended === "decline" ? 1 : null;
+    if (isAsked && at !== null) answers.current?.querySelectorAll("button")[at]?.focus();
+  }, [isAsked]);
   if (!question) return null;
   const answer = async (decision: "confirm" | "reject") => {
     setIsSending(true);
@@ -62,7 +74,7 @@ export function CounterProposal({
       <p>{question.text}</p>
       <p className={styles.counterTime}>{question.value}</p>
       {hasFailed && <p role="alert">{messages.actionFailed}</p>}
-      <div className={styles.counterAnswers}>
+      <div className={styles.counterAnswers} ref={answers}>
         <Button disabled={isSending} onClick={() => void answer("confirm")}>
           {question.accept}
         </Button>

@@ -1,0 +1,94 @@
+import { Button, TextInput } from "@mantine/core";
+import { useEffect, useRef, useState, type FormEvent } from "react";
+import { api } from "@shared/api/client";
+import { fill } from "@shared/ui/format";
+import { type Failures, failuresOf } from "./failures";
+import { sessionMessages as messages } from "./messages";
+import { SessionPage } from "./session-page";
+
+const purposes = {
+  "sign-in": {
+    path: "/api/auth/login-link",
+    title: messages.byMailTitle,
+    hint: messages.byMailHint,
+  },
+  password: {
+    path: "/api/auth/password-reset",
+    title: messages.resetTitle,
+    hint: messages.resetHint,
+  },
+};
+
+/** Asks for a one-time link. The answer is the same whether anybody has the address. */
+export function LinkRequestPage({ purpose }: { purpose: keyof typeof purposes }) {
+  const { path, title, hint } = purposes[purpose];
+  const [email, setEmail] = useState("");
+  const [failures, setFailures] = useState<Failures>({});
+  const [progress, setProgress] = useState<"asking" | "sending" | "sent">("asking");
+  const field = useRef<HTMLInputElement>(null);
+
+  useEffect(() => field.current?.focus(), []);
+
+  const fail = (next: Failures) => {
+    setProgress("asking");
+    setFailures(next);
+    field.current?.focus();
+  };
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (email.trim() === "") return fail({ email: messages.emailMissing });
+    setProgress("sending");
+    setFailures({});
+    try {
+      await api.post(path, { email: email.trim() });
+      setProgress("sent");
+    } catch (failure) {
+      fail(failuresOf(failure));
+    }
+  };
+
+  if (progress === "sent") {
+    return (
+      <SessionPage title={messages.linkSentTitle}>
+        <p>
+          <output>{fill(messages.linkSent, { email: email.trim() })}</output>
+        </p>
+        <p>{messages.linkSentHint}</p>
+        <p className="session-ways">
+          <a href="/backend/login">{messages.backToSignIn}</a>
+        </p>
+      </SessionPage>
+    );
+  }
+
+  return (
+    <SessionPage title={title}>
+      <p>{hint}</p>
+      <form onSubmit={(event) => void submit(event)} noValidate>
+        <div role="alert">
+          {failures.general !== undefined && <p className="session-failure">{failures.general}</p>}
+        </div>
+        <TextInput
+          ref={field}
+          label={messages.email}
+          type="email"
+          name="email"
+          inputMode="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          value={email}
+          onChange={(event) => setEmail(event.currentTarget.value)}
+          error={failures.email}
+        />
+        <Button type="submit" loading={progress === "sending"}>
+          {messages.sendLink}
+        </Button>
+      </form>
+      <p className="session-ways">
+        <a href="/backend/login">{messages.backToSignIn}</a>
+      </p>
+    </SessionPage>
+  );
+}

@@ -1,0 +1,49 @@
+import { Button } from "@mantine/core";
+import { useState, type FormEvent } from "react";
+import { api, ApiError } from "@shared/api/client";
+import { failuresOf } from "./failures";
+import { sessionMessages as messages } from "./messages";
+import { SessionPage } from "./session-page";
+import { linkToken } from "./link-token";
+
+/** `/backend/login/link`: signs in by a tap, so that programs which open every link use none up. */
+export function LinkSignInPage() {
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isUsedUp, setUsedUp] = useState(false);
+  const [isSending, setSending] = useState(false);
+
+  const redeem = async (event: FormEvent) => {
+    event.preventDefault();
+    setSending(true);
+    setFailure(null);
+    try {
+      await api.post("/api/auth/login-link/redeem", { token: linkToken(location.search) });
+      location.assign("/backend");
+    } catch (thrown) {
+      setSending(false);
+      setUsedUp(thrown instanceof ApiError && thrown.status === 422);
+      setFailure(failuresOf(thrown).general ?? null);
+    }
+  };
+
+  return (
+    <SessionPage title={messages.redeemTitle}>
+      {failure === null && <p>{messages.redeemHint}</p>}
+      <form onSubmit={(event) => void redeem(event)}>
+        <div role="alert">{failure !== null && <p className="session-failure">{failure}</p>}</div>
+        {isUsedUp ? (
+          <Button component="a" href="/backend/login/email">
+            {messages.askAgain}
+          </Button>
+        ) : (
+          <Button type="submit" loading={isSending}>
+            {messages.redeem}
+          </Button>
+        )}
+      </form>
+      <p className="session-ways">
+        <a href="/backend/login">{messages.backToSignIn}</a>
+      </p>
+    </SessionPage>
+  );
+}
