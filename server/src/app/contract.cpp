@@ -74,62 +74,69 @@ void add_composed_schemas(Json& schemas) {
         {"required", {"now", "isShifted"}}};
     schemas["StartData"] = {
         {"type", "object"}, {"properties", {{"url", text}, {"data", Json::object()}}}, {"required", {"url", "data"}}};
+    const auto with_all_required = [](Json properties) {
+        Json names = Json::array();
+        for (const auto& [name, property] : properties.items()) names.push_back(name);
+        return Json{{"type", "object"}, {"properties", std::move(properties)}, {"required", std::move(names)}};
+    };
+    const auto list_of = [](Json item) { return Json{{"type", "array"}, {"items", std::move(item)}}; };
     schemas["LegalTextName"] = {{"type", "string"},
                                 {"enum", {"termsAndConditions", "privacyPolicy", "imprint", "allergens"}}};
-    schemas["LegalText"] = {
-        {"type", "object"},
-        {"properties",
-         {{"name", reference_to("LegalTextName")}, {"text", {{"type", "string"}, {"description", "Cleaned HTML"}}}}},
-        {"required", {"name", "text"}}};
+    schemas["LegalText"] = with_all_required(
+        {{"name", reference_to("LegalTextName")}, {"text", {{"type", "string"}, {"description", "Cleaned HTML"}}}});
     schemas["CurrentUser"] = {
-        {"allOf", Json::array({reference_to("User"),
-                               {{"type", "object"}, {"properties", {{"csrfToken", text}, {"appVersion", text}}}}})}};
-    schemas["SignedIn"] = {{"type", "object"},
-                           {"properties", {{"user", reference_to("CurrentUser")}, {"csrfToken", text}}}};
+        {"allOf", Json::array({reference_to("User"), with_all_required({{"csrfToken", text}, {"appVersion", text}})})}};
+    schemas["SignedIn"] = with_all_required({{"user", reference_to("CurrentUser")}, {"csrfToken", text}});
     schemas["CurrentDevice"] = {
-        {"allOf",
-         Json::array({reference_to("Device"),
-                      {{"type", "object"}, {"properties", {{"csrfToken", text}}}, {"required", {"csrfToken"}}}})}};
-    schemas["DevicePairing"] = {{"type", "object"},
-                                {"properties", {{"code", text}, {"secret", text}, {"expiresAt", instant}}},
-                                {"required", {"code", "secret", "expiresAt"}}};
-    schemas["DevicePairingState"] = {
-        {"type", "object"},
-        {"properties", {{"state", {{"type", "string"}, {"enum", {"waiting", "paired"}}}}, {"expiresAt", instant}}},
-        {"required", {"state", "expiresAt"}}};
-    schemas["CloudPrntAddress"] = {
-        {"type", "object"}, {"properties", {{"path", text}, {"url", text}}}, {"required", {"path", "url"}}};
+        {"allOf", Json::array({reference_to("Device"), with_all_required({{"csrfToken", text}})})}};
+    schemas["DevicePairing"] = with_all_required({{"code", text}, {"secret", text}, {"expiresAt", instant}});
+    schemas["DevicePairingState"] = with_all_required(
+        {{"state", {{"type", "string"}, {"enum", {"waiting", "paired"}}}}, {"expiresAt", instant}});
+    schemas["CloudPrntAddress"] = with_all_required({{"path", text}, {"url", text}});
+    const auto reference = with_all_required({{"id", integer}});
+    schemas["TaxAmounts"] = {{"type", "object"},
+                             {"description", "Tax amounts by rate in percent"},
+                             {"additionalProperties", {{"type", "number"}, {"multipleOf", 0.01}}}};
+    schemas["PartValue"] = {{"description", "An option's name or a text, several options' names, or uploads"},
+                            {"anyOf", Json::array({text, list_of(text), list_of(reference), {{"type", "null"}}})}};
+    schemas["RequestedPartValue"] = {
+        {"description", "An option's name or a text, several options' names, or uploads"},
+        {"anyOf",
+         Json::array(
+             {text, list_of(text), list_of({{"anyOf", Json::array({reference, integer})}}), {{"type", "null"}}})}};
     schemas["StaffOrder"] = {{"allOf", Json::array({reference_to("Order"), reference_to("OrderStanding")})}};
     schemas["PublicOrder"] = schemas["StaffOrder"];
     const auto public_order_with = [&](const char* name, Json schema) {
-        return Json{{"allOf", Json::array({reference_to("PublicOrder"),
-                                           {{"type", "object"},
-                                            {"properties", {{name, std::move(schema)}}},
-                                            {"required", Json::array({name})}}})}};
+        return Json{{"allOf", Json::array({reference_to("PublicOrder"), with_all_required({{name, std::move(schema)}})})}};
     };
     schemas["CreatedOrder"] = public_order_with("paymentRedirectUrl", {{"type", {"string", "null"}}});
     schemas["CheckedOrder"] = public_order_with(
         "paymentState", {{"oneOf", Json::array({schemas["Payment"]["properties"]["state"], {{"type", "null"}}})}});
-    schemas["HistoryEntry"] = {{"type", "object"},
-                               {"properties",
-                                {{"version", integer},
-                                 {"at", instant},
-                                 {"user", {{"type", {"object", "null"}}, {"properties", {{"id", integer}}}}},
-                                 {"userName", text},
-                                 {"change", {{"type", "object"}}}}}};
+    auto user_or_nobody = reference;
+    user_or_nobody["type"] = {"object", "null"};
+    schemas["HistoryEntry"] =
+        with_all_required({{"version", integer},
+                           {"at", instant},
+                           {"user", std::move(user_or_nobody)},
+                           {"userName", text},
+                           {"change",
+                            {{"type", "object"},
+                             {"description", "Old and new value by field"},
+                             {"additionalProperties",
+                              {{"type", "array"}, {"items", Json::object()}, {"minItems", 2}, {"maxItems", 2}}}}}});
     const Json data_url{{"type", "string"}, {"description", "The file as a data URL"}};
     schemas["ImageInput"] = {{"type", "object"},
-                             {"properties", {{"name", text}, {"alt", text}, {"data", data_url}, {"version", integer}}}};
-    schemas["UploadInput"] = {{"type", "object"}, {"properties", {{"name", text}, {"data", data_url}}}};
+                             {"properties", {{"name", text}, {"alt", text}, {"data", data_url}, {"version", integer}}},
+                             {"required", {"name", "data"}}};
+    schemas["UploadInput"] = {
+        {"type", "object"}, {"properties", {{"name", text}, {"data", data_url}}}, {"required", {"data"}}};
     schemas["UploadName"] = {{"type", "object"}, {"properties", {{"name", text}, {"version", integer}}}};
-    schemas["Problem"] = {
-        {"type", "object"},
-        {"properties",
-         {{"message", text},
-          {"errors",
-           {{"type", "array"}, {"items", {{"type", "object"}, {"properties", {{"message", text}, {"field", text}}}}}}},
-          {"data", Json::object()}}},
-        {"required", {"message"}}};
+    schemas["Problem"] = {{"type", "object"},
+                          {"properties",
+                           {{"message", text},
+                            {"errors", list_of(with_all_required({{"message", text}, {"field", text}}))},
+                            {"data", {{"description", "The current record of a version conflict"}}}}},
+                          {"required", {"message", "errors"}}};
 }
 
 Json response_of(int status, const http::RouteDoc& doc) {

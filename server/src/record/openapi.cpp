@@ -80,7 +80,8 @@ Json plain_type(const Field& field, const Type& type, const Making& making) {
         case Kind::list:
             return {{"type", "array"}, {"items", plain_type(field, *type.item, making)}};
         case Kind::json:
-            return Json::object();
+            if (field.shape.empty()) return Json::object();
+            return {{"$ref", "#/components/schemas/" + std::string{field.shape}}};
     }
     return Json::object();
 }
@@ -95,6 +96,16 @@ Json field_type(const Field& field, const Making& making) {
     }
     return {{"anyOf", Json::array({std::move(json), {{"type", "null"}}})}};
 }
+
+/// Whose answers the contract describes: the guests', or of what they never get, everybody's who gets any of it.
+Roles readers_of(const Schema& schema) {
+    Roles readers{};
+    for (const auto& field : schema.fields()) readers = readers | field.readers;
+    return readers.intersects(guest) ? guest : readers;
+}
+
+/// Everybody of these gets the field.
+bool is_always_there(const Field& field, Roles readers) { return (field.readers | readers) == field.readers; }
 
 /// Required and without a default of its own.
 bool must_be_sent(const Schema& schema, const Field& field) {
@@ -125,12 +136,13 @@ std::string openapi_schema(const Schema& schema, Direction direction, std::set<c
             required = {"id", "version", "createdAt", "updatedAt"};
         }
     }
+    const auto readers = readers_of(schema);
     for (const auto& field : schema.fields()) {
         const bool is_there = is_answer ? field.readers != nobody : field.writers != nobody;
         if (!is_there) continue;
         auto property = field_type(field, making);
         property["title"] = field.label;
-        if (is_answer ? field.readers.intersects(guest) : must_be_sent(schema, field)) required.push_back(field.name);
+        if (is_answer ? is_always_there(field, readers) : must_be_sent(schema, field)) required.push_back(field.name);
         properties[field.name] = std::move(property);
     }
     Json json{{"type", "object"}, {"properties", std::move(properties)}};

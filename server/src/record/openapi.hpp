@@ -7,8 +7,8 @@
 
 namespace kredenz::record {
 
-/// What a client receives, with every field that guests may read always there; or what it sends, with the required
-/// fields and those that may be left out.
+/// What a client receives, with those fields required that guests get (of records that guests never get: everybody
+/// who does); or what it sends, with the required fields and those that may be left out.
 enum class Direction { answer, request };
 
 /// "Product" as an answer and "ProductInput" as a request; schemas made for requests alone keep their name.

@@ -41,6 +41,28 @@ TEST_F(OpenApi, RequestsNameWhatMustBeSentAndAnswersWhatIsAlwaysThere) {
     EXPECT_EQ(std::ranges::find(always, "recipe"), always.end());
 }
 
+struct Locker {
+    static constexpr std::string_view schema_name = "Locker";
+    std::string number;
+    std::string key;
+    RawJson content;
+};
+void describe(Describe<Locker>& d) {
+    d.field("number", &Locker::number, "Nummer");
+    d.field("key", &Locker::key, "Schlüssel").read(admin);
+    d.field("content", &Locker::content, "Inhalt").shaped("LockerContent");
+}
+
+TEST_F(OpenApi, WhatNoGuestEverGetsIsJudgedByThoseWhoDo) {
+    const auto locker = Json::parse(openapi_schema(schema_of<Locker>(), Direction::answer, nested));
+    EXPECT_EQ(locker["required"], Json::parse(R"(["number","content"])"));
+}
+
+TEST_F(OpenApi, OpenValuesMayBeGivenAShape) {
+    const auto locker = Json::parse(openapi_schema(schema_of<Locker>(), Direction::answer, nested));
+    EXPECT_EQ(locker["properties"]["content"]["$ref"], "#/components/schemas/LockerContent");
+}
+
 TEST_F(OpenApi, WhatOnlyGoesInIsNoPartOfAnswers) {
     EXPECT_TRUE(request["properties"].contains("password"));
     EXPECT_FALSE(properties.contains("password"));

@@ -53,6 +53,7 @@ struct Field {
     std::string_view target;    ///< the resource that references point to
     bool is_bare = false;       ///< the reference is written as a plain id
     bool is_expanded = false;   ///< the reference is written with the target's own public fields
+    std::string_view shape;     ///< the contract's schema of a value whose shape the description leaves open
 
     const void* in(const void* record) const { return static_cast<const std::byte*>(record) + offset; }
     void* in(void* record) const { return static_cast<std::byte*>(record) + offset; }
@@ -120,6 +121,7 @@ public:
     FieldRules& refers_to(std::string_view resource) { return field_.target = resource, *this; }
     FieldRules& bare() { return field_.is_bare = true, *this; }
     FieldRules& expanded() { return field_.is_expanded = true, *this; }
+    FieldRules& shaped(std::string_view schema_of_contract) { return field_.shape = schema_of_contract, *this; }
 
 private:
     Field& field_;

@@ -66,7 +66,7 @@ export type PartType = Part["type"];
 
 export type Image = Schemas["Image"];
 export type Upload = Schemas["Upload"];
-export type User = Required<Schemas["User"]>;
+export type User = Schemas["User"];
 export type Role = User["roles"][number];
 export type Config = Schemas["Config"];
 
@@ -75,9 +75,7 @@ export type OrderState = PublicOrder["state"];
 export type PaymentMethod = PublicOrder["paymentMethod"];
 
 /** An option's name, several of them, a text, or uploads. */
-export type PartValue = string | string[] | Ref[] | null;
-
-type NarrowedItem<Item> = Omit<Item, "parts"> & { parts: { name: string; value: PartValue }[] };
+export type PartValue = Schemas["PartValue"];
 
 /** The guest's form as it is sent with an order; every text may be empty. */
 export type OrderForm = Required<Omit<Schemas["OrderFormInput"], "company">> & {
@@ -93,19 +91,12 @@ export type OrderRequestItem = Omit<Schemas["RequestedItem"], "parts"> & {
   parts?: { value: PartValue }[];
 };
 
-export type QuoteItem = NarrowedItem<Schemas["QuoteItem"]>;
-export type Quote = Omit<Schemas["Quote"], "taxes" | "items"> & {
-  taxes: Record<string, Money>;
-  items: QuoteItem[];
-};
+export type QuoteItem = Schemas["QuoteItem"];
+export type Quote = Schemas["Quote"];
 
 export type OrderEvent = Schemas["OrderEvent"];
-export type OrderItem = NarrowedItem<Schemas["OrderItem"]>;
-export type PublicOrder = Omit<Schemas["PublicOrder"], "branch" | "taxes" | "items"> & {
-  branch: Ref;
-  taxes: Record<string, Money>;
-  items: OrderItem[];
-};
+export type OrderItem = Schemas["OrderItem"];
+export type PublicOrder = Schemas["PublicOrder"];
 
 /** What POST /api/orders answers: the order, and where it is paid first. */
 export type CreatedOrder = PublicOrder & Pick<Schemas["CreatedOrder"], "paymentRedirectUrl">;

@@ -8,7 +8,7 @@ using permissions::knows_guests;
 
 void describe(record::Describe<OrderPart>& d) {
     d.field("name", &OrderPart::name, "Teil").read(anyone);
-    d.field("value", &OrderPart::value, "Auswahl").at_most(20'000).read(anyone);
+    d.field("value", &OrderPart::value, "Auswahl").at_most(20'000).shaped("PartValue").read(anyone);
     d.field("uploads", &OrderPart::uploads, "Dateien").refers_to("uploads");
 }
 
@@ -25,7 +25,7 @@ void describe(record::Describe<OrderShare>& d) {
 }
 
 void describe(record::Describe<OrderItem>& d) {
-    d.field("product", &OrderItem::product, "Produkt").refers_to("products").read(anyone);
+    d.field("product", &OrderItem::product, "Produkt").required().refers_to("products").read(anyone);
     d.field("name", &OrderItem::name, "Name").read(anyone);
     d.field("plu", &OrderItem::plu, "PLU");
     d.field("amount", &OrderItem::amount, "Menge").read(anyone);
@@ -68,7 +68,7 @@ void describe(record::Describe<Order>& d) {
     d.field("isQuotation", &Order::is_quotation, "Angebotsanfrage").read(anyone);
     d.field("isPreorder", &Order::is_preorder, "Vorbestellung").read(anyone);
 
-    d.field("branch", &Order::branch, "Filiale").refers_to("branches").read(anyone);
+    d.field("branch", &Order::branch, "Filiale").required().refers_to("branches").read(anyone);
     d.field("table", &Order::table, "Tisch").refers_to("tables").read(anyone);
     d.field("tableIdentifier", &Order::table_identifier, "Tischnummer").read(anyone);
     d.field("deliveryArea", &Order::delivery_area, "Liefergebiet").read(knows_guests);
@@ -83,7 +83,7 @@ void describe(record::Describe<Order>& d) {
     d.field("depositGross", &Order::deposit_gross, "Pfand").read(knows_guests);
     d.field("totalGross", &Order::total_gross, "Gesamt").read(knows_guests);
     d.field("totalNet", &Order::total_net, "Netto").read(knows_guests);
-    d.field("taxes", &Order::taxes, "Steuern").read(knows_guests);
+    d.field("taxes", &Order::taxes, "Steuern").shaped("TaxAmounts").read(knows_guests);
     d.field("taxLines", &Order::tax_lines, "Steuerzeilen").read(knows_guests);
     d.field("isApproximate", &Order::is_approximate, "Ungefährer Preis").read(anyone);
 

@@ -32,7 +32,7 @@ void describe(record::Describe<OrderStanding>& d) {
 }
 
 void describe(record::Describe<QuoteItem>& d) {
-    d.field("product", &QuoteItem::product, "Produkt").refers_to("products").read(anyone);
+    d.field("product", &QuoteItem::product, "Produkt").required().refers_to("products").read(anyone);
     d.field("name", &QuoteItem::name, "Name").read(anyone);
     d.field("unit", &QuoteItem::unit, "Einheit").read(anyone);
     d.field("amount", &QuoteItem::amount, "Menge").read(anyone);
@@ -50,7 +50,7 @@ void describe(record::Describe<Quote>& d) {
     d.field("depositGross", &Quote::deposit_gross, "Pfand").read(anyone);
     d.field("totalGross", &Quote::total_gross, "Gesamt").read(anyone);
     d.field("totalNet", &Quote::total_net, "Netto").read(anyone);
-    d.field("taxes", &Quote::taxes, "Steuern").read(anyone);
+    d.field("taxes", &Quote::taxes, "Steuern").shaped("TaxAmounts").read(anyone);
     d.field("taxLines", &Quote::tax_lines, "Steuerzeilen").read(anyone);
     d.field("isApproximate", &Quote::is_approximate, "Ungefährer Preis").read(anyone);
     d.field("missingToMinimum", &Quote::missing_to_minimum, "Fehlt zum Mindestbestellwert").read(anyone);

@@ -95,6 +95,14 @@ PricedItem priced_item(const RequestedItem& requested, const PricedProduct& prod
     return item;
 }
 
+/// `[{"id":3}]`, however the guest wrote it.
+record::RawJson upload_references(std::span<const record::Reference> uploads) {
+    std::string json = "[";
+    for (const auto& upload : uploads)
+        json += (json.size() > 1 ? ",{\"id\":" : "{\"id\":") + std::to_string(upload.id) + "}";
+    return {json + "]"};
+}
+
 OrderItem order_item(const RequestedItem& requested, const Product& product, const pricing::ItemPrice& price) {
     OrderItem item;
     item.product = requested.product;
@@ -115,9 +123,9 @@ OrderItem order_item(const RequestedItem& requested, const Product& product, con
         made.name = part.name;
         made.value = value;
         const auto input = input_of(part.type);
-        if (input == PartInput::one_upload || input == PartInput::several_uploads)
-            for (const auto id : record::ids_in(value).value_or(std::vector<std::int64_t>{}))
-                made.uploads.push_back({id});
+        if (input != PartInput::one_upload && input != PartInput::several_uploads) continue;
+        for (const auto id : record::ids_in(value).value_or(std::vector<std::int64_t>{})) made.uploads.push_back({id});
+        made.value = upload_references(made.uploads);
     }
     return item;
 }
