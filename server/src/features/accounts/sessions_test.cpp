@@ -225,19 +225,19 @@ protected:
     const resource::Resource& resource = resources.add(users_resource());
 };
 
-TEST_P(UsersResourceTest, ManagersTouchNobodyButEmployeesOfTheirBranches) {
+TEST_P(UsersResourceTest, ToManagersThereIsNobodyOutsideTheirBranches) {
     for (const auto role : {Role::admin, Role::manager, Role::editor, Role::employee}) {
         const auto id = stored(role);
         const auto removed =
             refusal([&](Database& database) { return resources.remove(database, resource, boss, id); });
         ASSERT_TRUE(removed) << "without a branch nobody is theirs";
-        EXPECT_EQ(removed->kind, ErrorKind::forbidden);
+        EXPECT_EQ(removed->kind, ErrorKind::not_found);
         const auto changed = refusal([&](Database& database) {
             return resources.update(database, resource, boss, id,
                                     *record::Document::parse(R"({"password":"ein neues Passwort"})"));
         });
         ASSERT_TRUE(changed);
-        EXPECT_EQ(changed->kind, ErrorKind::forbidden);
+        EXPECT_EQ(changed->kind, ErrorKind::not_found);
     }
 }
 

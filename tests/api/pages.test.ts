@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Client } from "../harness/client";
+import { Server } from "../harness/server";
+import { openBranch } from "../harness/world";
+
+let server: Server;
+let admin: Client;
+
+beforeAll(async () => {
+  server = await Server.start();
+  admin = await server.as("admin");
+});
+afterAll(() => server.stop());
+
+const page = (path: string) => server.guest().get(path);
+
+test("a branch has store and checkout pages while it is public, and 404 while it is not", async () => {
+  const { id, identifier } = await admin.create("/api/branches", openBranch());
+  const paths = ["", "/checkout", "/checkout/error"].map(
+    (end) => `/store/${String(identifier)}${end}`,
+  );
+  for (const isPublic of [true, false, true]) {
+    await admin.put(`/api/branches/${id}`, { id, isPublic });
+    for (const path of paths) expect((await page(path)).status, path).toBe(isPublic ? 200 : 404);
+  }
+});
+
+test.each([
+  ["/datenschutz", "privacyPolicyText"],
+  ["/site/privacy", "privacyPolicyText"],
+  ["/site/terms-and-conditions", "termsAndConditionsText"],
+  ["/site/imprint", "imprintText"],
+  ["/site/allergens", "allergensText"],
+])("%s is there while the settings have a text for it", async (path, field) => {
+  expect((await page(path)).status).toBe(404);
+  await admin.post("/api/config", { [field]: "<p>Kein Kleingedrucktes.</p>" });
+  const shown = await page(path);
+  expect(shown.status).toBe(200);
+  expect(shown.text).toContain("Kein Kleingedrucktes.");
+  // A blank text falls back like a missing one.
+  await admin.post("/api/config", { [field]: " " });
+  expect((await page(path)).status).toBe(404);
+});
+
+test("blank titles and descriptions fall back like missing ones", async () => {
+  await admin.post("/api/config", {
+    seoTitle: " ",
+    title: "",
+    shopName: "Café Ringlotte",
+    seoDescription: "",
+    description: "Seit 1907.",
+  });
+  const branch = await admin.create("/api/branches", { ...openBranch(), description: " " });
+  const { text } = await page(`/store/${String(branch.identifier)}`);
+  expect(text).toContain("- Café Ringlotte</title>");
+  expect(text).toContain('<meta name="description" content="Seit 1907.">');
+});
+
+test("pages and answers of guests are the same with and without a session", async () => {
+  const branch = await admin.create("/api/branches", openBranch());
+  for (const path of ["/", `/store/${String(branch.identifier)}`])
+    expect((await admin.get(path)).text, path).toBe((await page(path)).text);
+});
+
+test("starting data name their addresses below /api", async () => {
+  const { data } = await server.guest().get<{ url: string }[]>("/api/init");
+  for (const { url } of data) expect(url).toMatch(/^\/api\//);
+});
