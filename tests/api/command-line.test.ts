@@ -1,5 +1,7 @@
+import { spawnSync } from "node:child_process";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Stored } from "../harness/client";
+import { projectRoot, serverBinary } from "../harness/paths";
 import { Server, adminLogin } from "../harness/server";
 
 let server: Server;
@@ -35,7 +37,9 @@ test("commands beside the running server take nothing away from it", async () =>
   await admin.create("/api/donatees", donatee(2));
   await server.terminate();
   await server.launch();
-  expect((await server.guest().get<Stored[]>("/api/donatees")).data).toHaveLength(2);
+  expect(
+    (await server.guest().get<Stored[]>("/api/donatees")).data,
+  ).toHaveLength(2);
 });
 
 test("a wrong word is refused with an explanation", () => {
@@ -75,4 +79,26 @@ test.each([
   expect(status).toBeGreaterThan(0);
   expect(status).toBeLessThan(128);
   expect(text).not.toBe("");
+});
+
+test.each([
+  ["2027-03-28T00:59:58Z", "2027-03-28T00:59:58Z"],
+  ["2027-01-04T10:00:00+01:00", "2027-01-04T09:00:00Z"],
+])("a shifted clock is warned about in the log: %s", (clock, shown) => {
+  const words = ["migrate", "--data", server.folder, "--clock", clock];
+  const { status, stderr } = spawnSync(serverBinary, words, {
+    cwd: projectRoot,
+    encoding: "utf8",
+  });
+  expect(status).toBe(0);
+  expect(stderr).toMatch(new RegExp(`warning.*KREDENZ_CLOCK.*${shown}`));
+});
+
+test("the clock starts where it is told to and then runs on", async () => {
+  type Time = { now: string; isShifted: boolean };
+  const read = async () => (await server.guest().get<Time>("/api/time")).data;
+  const first = await read();
+  expect(first.isShifted).toBe(true);
+  while ((await read()).now === first.now);
+  expect((await read()).now > first.now).toBe(true);
 });

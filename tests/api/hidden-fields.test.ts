@@ -68,6 +68,9 @@ const staffOnly = [
   "origin",
   "passwordHash",
   "missedAfterMinutes",
+  "datatransMerchantId",
+  "mollieApiKeySetAt",
+  "lastDeliveryArea",
 ];
 
 function expectNothingHidden(text: string): void {
