@@ -133,8 +133,8 @@ http::Router make_router(Parts& parts) {
     orders::add_order_routes(router, parts.orders, parts.hub, payments::online_payments(parts.payments));
     payments::add_payment_routes(router, parts.payments, parts.orders, program.context());
     devices::add_device_routes(router, parts.devices);
-    messages::add_resend_routes(router, program.context(), parts.orders);
-    messages::add_protocol_routes(router, program.context());
+    kredenz::messages::add_resend_routes(router, program.context(), parts.orders);
+    kredenz::messages::add_protocol_routes(router, program.context());
     printing::add_print_routes(router, parts.printing);
 
     const auto reading = [&](std::string pattern, http::Handler handler, http::RouteDoc doc) {
