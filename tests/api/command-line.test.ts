@@ -37,9 +37,7 @@ test("commands beside the running server take nothing away from it", async () =>
   await admin.create("/api/donatees", donatee(2));
   await server.terminate();
   await server.launch();
-  expect(
-    (await server.guest().get<Stored[]>("/api/donatees")).data,
-  ).toHaveLength(2);
+  expect((await server.guest().get<Stored[]>("/api/donatees")).data).toHaveLength(2);
 });
 
 test("a wrong word is refused with an explanation", () => {

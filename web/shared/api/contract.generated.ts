@@ -917,7 +917,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** History, newest first; always pages */
+    /** History, newest first unless sorted; always pages */
     get: operations["getOrders"];
     put?: never;
     /** Place an order; takes an Idempotency-Key */
@@ -2646,39 +2646,39 @@ export interface components {
        * Kennung
        * Format: identifier
        */
-      identifier?: string;
+      identifier: string;
       /** Name */
-      name?: string;
+      name: string;
       /** Filiale */
-      branch?: {
+      branch: {
         id: number;
       };
       /**
        * Art
        * @enum {string}
        */
-      kind?: "orderDisplay" | "receiptPrinter" | "signageTv" | "timeClockTerminal" | "kiosk";
+      kind: "orderDisplay" | "receiptPrinter" | "signageTv" | "timeClockTerminal" | "kiosk";
       /** Standort */
-      station?: ("counter" | "kitchen") | null;
+      station: ("counter" | "kitchen") | null;
       /** Aktiv */
-      isEnabled?: boolean;
+      isEnabled: boolean;
       /** Gekoppelt */
-      isPaired?: boolean;
+      isPaired: boolean;
       /** Verbunden */
-      isOnline?: boolean;
+      isOnline: boolean;
       /**
        * Zuletzt gesehen
        * Format: date-time
        */
-      lastSeenAt?: string | null;
+      lastSeenAt: string | null;
       /** Version der App */
-      appVersion?: string;
+      appVersion: string;
       /** Akkustand */
-      battery?: number | null;
+      battery: number | null;
       /** Wird geladen */
-      isCharging?: boolean;
+      isCharging: boolean;
       /** Ton blockiert */
-      isSoundBlocked?: boolean;
+      isSoundBlocked: boolean;
     };
     DeviceHeartbeatRequest: {
       /** Version der App */
@@ -2718,14 +2718,14 @@ export interface components {
     };
     DeviceLog: {
       /** Nummer */
-      id?: number;
+      id: number;
       /**
        * Eingegangen
        * Format: date-time
        */
-      receivedAt?: string;
+      receivedAt: string;
       /** Protokoll */
-      text?: string;
+      text: string;
     };
     DeviceLogRequest: {
       /** Protokoll */
@@ -3005,7 +3005,7 @@ export interface components {
       /** Filiale */
       branch: {
         id: number;
-      } | null;
+      };
       /** Tisch */
       table: {
         id: number;
@@ -3111,7 +3111,7 @@ export interface components {
       /** Netto */
       totalNet: number;
       /** Steuern */
-      taxes: unknown;
+      taxes: components["schemas"]["TaxAmounts"];
       /** Steuerzeilen */
       taxLines: components["schemas"]["OrderTax"][];
       /** Ungefährer Preis */
@@ -3281,7 +3281,7 @@ export interface components {
       /** Produkt */
       product: {
         id: number;
-      } | null;
+      };
       /** Name */
       name: string;
       /** PLU */
@@ -3335,7 +3335,7 @@ export interface components {
       /** Teil */
       name: string;
       /** Auswahl */
-      value: unknown;
+      value: components["schemas"]["PartValue"];
       /** Dateien */
       uploads?: {
         id: number;
@@ -3463,9 +3463,9 @@ export interface components {
     };
     OrderShare: {
       /** Steuersatz */
-      rate?: number;
+      rate: number;
       /** Brutto */
-      gross?: number;
+      gross: number;
     };
     OrderStanding: {
       /** Lieferung */
@@ -3943,7 +3943,7 @@ export interface components {
       /** Netto */
       totalNet: number;
       /** Steuern */
-      taxes: unknown;
+      taxes: components["schemas"]["TaxAmounts"];
       /** Steuerzeilen */
       taxLines: components["schemas"]["OrderTax"][];
       /** Ungefährer Preis */
@@ -3960,7 +3960,7 @@ export interface components {
       /** Produkt */
       product: {
         id: number;
-      } | null;
+      };
       /** Name */
       name: string;
       /**
@@ -4052,7 +4052,7 @@ export interface components {
     };
     RequestedPart: {
       /** Auswahl */
-      value?: unknown;
+      value?: components["schemas"]["RequestedPartValue"];
     };
     ResendRequest: {
       /**
@@ -4224,24 +4224,24 @@ export interface components {
        * E-Mail
        * Format: email
        */
-      email?: string;
+      email: string;
       /**
        * Benutzername
        * Format: identifier
        */
-      username?: string;
+      username: string;
       /** Vorname */
-      firstName?: string;
+      firstName: string;
       /** Nachname */
-      lastName?: string;
+      lastName: string;
       /** Rollen */
-      roles?: ("ROLE_ADMIN" | "ROLE_MANAGER" | "ROLE_EDITOR" | "ROLE_EMPLOYEE")[];
+      roles: ("ROLE_ADMIN" | "ROLE_MANAGER" | "ROLE_EDITOR" | "ROLE_EMPLOYEE")[];
       /** Filialen */
-      branches?: {
+      branches: {
         id: number;
       }[];
       /** Aktiv */
-      isEnabled?: boolean;
+      isEnabled: boolean;
     };
     UserInput: {
       id?: number;
@@ -4285,12 +4285,12 @@ export interface components {
       data: unknown;
     };
     CurrentUser: components["schemas"]["User"] & {
-      csrfToken?: string;
-      appVersion?: string;
+      csrfToken: string;
+      appVersion: string;
     };
     SignedIn: {
-      user?: components["schemas"]["CurrentUser"];
-      csrfToken?: string;
+      user: components["schemas"]["CurrentUser"];
+      csrfToken: string;
     };
     CurrentDevice: components["schemas"]["Device"] & {
       csrfToken: string;
@@ -4307,29 +4307,55 @@ export interface components {
       /** Format: date-time */
       expiresAt: string;
     };
+    /** @description Tax amounts by rate in percent */
+    TaxAmounts: {
+      [key: string]: number;
+    };
+    /** @description An option's name or a text, several options' names, or uploads */
+    PartValue:
+      | string
+      | string[]
+      | {
+          id: number;
+        }[]
+      | null;
+    /** @description An option's name or a text, several options' names, or uploads */
+    RequestedPartValue:
+      | string
+      | string[]
+      | (
+          | {
+              id: number;
+            }
+          | number
+        )[]
+      | null;
     StaffOrder: components["schemas"]["Order"] & components["schemas"]["OrderStanding"];
     PublicOrder: components["schemas"]["Order"] & components["schemas"]["OrderStanding"];
     HistoryEntry: {
-      version?: number;
+      version: number;
       /** Format: date-time */
-      at?: string;
-      user?: {
-        id?: number;
+      at: string;
+      user: {
+        id: number;
       } | null;
-      userName?: string;
-      change?: Record<string, never>;
+      userName: string;
+      /** @description Old and new value by field */
+      change: {
+        [key: string]: unknown[];
+      };
     };
     ImageInput: {
-      name?: string;
+      name: string;
       alt?: string;
       /** @description The file as a data URL */
-      data?: string;
+      data: string;
       version?: number;
     };
     UploadInput: {
       name?: string;
       /** @description The file as a data URL */
-      data?: string;
+      data: string;
     };
     UploadName: {
       name?: string;
@@ -4337,10 +4363,11 @@ export interface components {
     };
     Problem: {
       message: string;
-      errors?: {
-        message?: string;
-        field?: string;
+      errors: {
+        message: string;
+        field: string;
       }[];
+      /** @description The current record of a version conflict */
       data?: unknown;
     };
   };
@@ -7646,6 +7673,8 @@ export interface operations {
         state?: string;
         /** @description Words in name, contact, address; or the ticket */
         q?: string;
+        /** @description id, version, createdAt or updatedAt; - for descending */
+        sort?: string;
         /** @description From 1 */
         page?: number;
         /** @description Orders of a page, 1 to 500 */

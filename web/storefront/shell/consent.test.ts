@@ -8,7 +8,8 @@ beforeEach(() => {
   localStorage.clear();
   // The Cookie Store API is missing here as well.
   // oxlint-disable-next-line unicorn/no-document-cookie
-  document.cookie = "cookie-banner-acceptance-state=; Expires=Thu, 01 Jan 1970 00:00:00 GMT; Path=/";
+  document.cookie =
+    "cookie-banner-acceptance-state=; Expires=Thu, 01 Jan 1970 00:00:00 GMT; Path=/";
 });
 afterEach(() => vi.useRealTimers());
 
