@@ -143,6 +143,23 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/api/branches/{id}/alerts": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** What is wrong with the branch's printers and tickets now; read again at each event `printing` */
+    get: operations["getBranchesIdAlerts"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/api/branches/{id}/history": {
     parameters: {
       query?: never;
@@ -260,6 +277,25 @@ export interface paths {
     /** Restore from the trash */
     post: operations["postCategoriesIdRestore"];
     delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/cloudprnt/{token}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** A CloudPRNT printer fetches a ticket */
+    get: operations["getCloudprntToken"];
+    put?: never;
+    /** A CloudPRNT printer asks for work */
+    post: operations["postCloudprntToken"];
+    /** A CloudPRNT printer says how it went */
+    delete: operations["deleteCloudprntToken"];
     options?: never;
     head?: never;
     patch?: never;
@@ -422,6 +458,23 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/api/devices/{id}/cloudprnt-address": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** A new secret address for the printer's settings, shown once; the one before is void */
+    post: operations["postDevicesIdCloudprntAddress"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/api/devices/{id}/history": {
     parameters: {
       query?: never;
@@ -535,6 +588,23 @@ export interface paths {
     put?: never;
     /** Sound the alarm on the device */
     post: operations["postDevicesIdTestNotification"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/devices/{id}/test/print": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Print a test ticket */
+    post: operations["postDevicesIdTestPrint"];
     delete?: never;
     options?: never;
     head?: never;
@@ -788,6 +858,40 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/api/legal-texts": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Which legal texts there are */
+    get: operations["getLegalTexts"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/legal-texts/{name}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** One legal text */
+    get: operations["getLegalTextsName"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/api/logs": {
     parameters: {
       query?: never;
@@ -935,7 +1039,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Open orders */
+    /** Open orders; for kitchen displays without guest, payment and totals */
     get: operations["getOrdersCurrent"];
     put?: never;
     post?: never;
@@ -996,6 +1100,23 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/api/orders/public/{uid}/{hash}/check-payment": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** How the order's last payment stands; asks the provider */
+    post: operations["postOrdersPublicUidHashCheckPayment"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/api/orders/public/{uid}/{hash}/confirm-counter-appointment": {
     parameters: {
       query?: never;
@@ -1024,6 +1145,23 @@ export interface paths {
     get: operations["getOrdersPublicUidHashEvents"];
     put?: never;
     post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/orders/public/{uid}/{hash}/payment": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Start or continue the payment of an order */
+    post: operations["postOrdersPublicUidHashPayment"];
     delete?: never;
     options?: never;
     head?: never;
@@ -1088,7 +1226,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Read one */
+    /** Read one; for kitchen displays without guest, payment and totals */
     get: operations["getOrdersId"];
     /** Change comment and contact of an open order */
     put: operations["putOrdersId"];
@@ -1110,6 +1248,57 @@ export interface paths {
     get?: never;
     /** Replace one item of an open order and reprice it */
     put: operations["putOrdersIdItemsIndex"];
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/orders/{id}/payments": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Payments of an order, oldest first */
+    get: operations["getOrdersIdPayments"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/orders/{id}/print": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Print an order once more: the slip unless `kind` says kitchen, marked DUPLIKAT when it is no first */
+    post: operations["postOrdersIdPrint"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/orders/{id}/print/preview": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The dots that would be printed, as a PNG */
+    get: operations["getOrdersIdPrintPreview"];
+    put?: never;
     post?: never;
     delete?: never;
     options?: never;
@@ -1145,6 +1334,23 @@ export interface paths {
     put?: never;
     /** Not yet: there is no provider of SMS, so always a conflict */
     post: operations["postOrdersIdResendNewOrderSms"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/orders/{id}/retry-refund": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Pay back again what failed */
+    post: operations["postOrdersIdRetryRefund"];
     delete?: never;
     options?: never;
     head?: never;
@@ -1236,6 +1442,108 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/api/orders/{id}/update-payment-status": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Ask the provider now */
+    post: operations["postOrdersIdUpdatePaymentStatus"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/payments/mollie/webhook/{token}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Mollie says that a payment has news; always 200 */
+    post: operations["postPaymentsMollieWebhookToken"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/print-jobs": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** What was and is to be printed, newest first */
+    get: operations["getPrintJobs"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/print-jobs/{id}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Read one */
+    get: operations["getPrintJobsId"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/print-jobs/{id}/cancel": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Drop what no printer has yet */
+    post: operations["postPrintJobsIdCancel"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/print-jobs/{id}/retry": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Print what failed, expired or was dropped; as a copy when a printer already had it */
+    post: operations["postPrintJobsIdRetry"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/api/products": {
     parameters: {
       query?: never;
@@ -1301,6 +1609,23 @@ export interface paths {
     put?: never;
     /** Restore from the trash */
     post: operations["postProductsIdRestore"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/settings/payment-methods": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Payment methods of one's branches, and why some are not offered */
+    get: operations["getSettingsPaymentMethods"];
+    put?: never;
+    post?: never;
     delete?: never;
     options?: never;
     head?: never;
@@ -2271,13 +2596,13 @@ export interface components {
        */
       allergens: string;
       /** AGB */
-      termsAndConditionsText: string;
+      termsAndConditionsText?: string;
       /** Datenschutz */
-      privacyPolicyText: string;
+      privacyPolicyText?: string;
       /** Impressum */
-      imprintText: string;
+      imprintText?: string;
       /** Allergene */
-      allergensText: string;
+      allergensText?: string;
       /** Cookie-Hinweis */
       cookieText: string;
       /** App */
@@ -2679,6 +3004,45 @@ export interface components {
       isCharging: boolean;
       /** Ton blockiert */
       isSoundBlocked: boolean;
+      /** Anbindung */
+      transport: ("cloudPrnt" | "escPos") | null;
+      /** Adresse */
+      address: string;
+      /**
+       * Papierbreite
+       * @enum {string}
+       */
+      paperWidth: "58" | "80" | "80-42";
+      /**
+       * Zeichensatz
+       * @enum {string}
+       */
+      codePage: "wpc1252" | "pc858" | "raster";
+      /** Druckt Küchenbons */
+      printsKitchenTickets: boolean;
+      /** Druckt Bestellübersichten */
+      printsSlips: boolean;
+      /** Druckt Allergene */
+      printsAllergens: boolean;
+      /** Ausfertigungen */
+      copies: number;
+      /** Nur Kategorien */
+      categories: {
+        id: number;
+      }[];
+      /** Bons verfallen nach */
+      ticketMinutes: number;
+      /**
+       * Zustand des Druckers
+       * @enum {string}
+       */
+      printerState:
+        "unknown" | "ready" | "paperLow" | "paperOut" | "coverOpen" | "fault" | "offline";
+      /**
+       * Zustand seit
+       * Format: date-time
+       */
+      printerStateSince: string | null;
     };
     DeviceHeartbeatRequest: {
       /** Version der App */
@@ -2715,6 +3079,37 @@ export interface components {
       station?: ("counter" | "kitchen") | null;
       /** Aktiv */
       isEnabled?: boolean;
+      /** Anbindung */
+      transport?: ("cloudPrnt" | "escPos") | null;
+      /** Adresse */
+      address?: string;
+      /**
+       * Papierbreite
+       * @enum {string}
+       */
+      paperWidth?: "58" | "80" | "80-42";
+      /**
+       * Zeichensatz
+       * @enum {string}
+       */
+      codePage?: "wpc1252" | "pc858" | "raster";
+      /** Druckt Küchenbons */
+      printsKitchenTickets?: boolean;
+      /** Druckt Bestellübersichten */
+      printsSlips?: boolean;
+      /** Druckt Allergene */
+      printsAllergens?: boolean;
+      /** Ausfertigungen */
+      copies?: number;
+      /** Nur Kategorien */
+      categories?: (
+        | {
+            id: number;
+          }
+        | number
+      )[];
+      /** Bons verfallen nach */
+      ticketMinutes?: number;
     };
     DeviceLog: {
       /** Nummer */
@@ -3143,6 +3538,11 @@ export interface components {
        * @enum {string}
        */
       onlinePayment?: "none" | "open" | "paid" | "refunded";
+      /**
+       * Bezahlt am
+       * Format: date-time
+       */
+      paidAt?: string | null;
       /** Bewertung */
       questionnaire: components["schemas"]["Questionnaire"];
     };
@@ -3561,6 +3961,176 @@ export interface components {
       /** Optionen */
       options?: components["schemas"]["OptionInput"][];
     };
+    Payment: {
+      id: number;
+      version: number;
+      /** Format: date-time */
+      createdAt: string;
+      /** Format: date-time */
+      updatedAt: string;
+      /** Bestellung */
+      orderId: number;
+      /**
+       * Zahlungsdienst
+       * @enum {string}
+       */
+      provider: "mollie";
+      /** Nummer beim Zahlungsdienst */
+      providerId: string;
+      /**
+       * Stand
+       * @enum {string}
+       */
+      state: "creating" | "open" | "paid" | "failed" | "canceled" | "expired" | "mismatched";
+      /** Betrag */
+      amount: number;
+      /** Währung */
+      currency: string;
+      /** Grund */
+      reason: string;
+      /** Doppelt bezahlt */
+      isSurplus: boolean;
+      /**
+       * Rückzahlung
+       * @enum {string}
+       */
+      refundState: "none" | "requested" | "refunded" | "failed";
+      /** Nummer der Rückzahlung */
+      refundId: string;
+      /** Grund der Rückzahlung */
+      refundReason: string;
+    };
+    PaymentObstacle: {
+      /**
+       * Grund
+       * @enum {string}
+       */
+      reason:
+        | "pluginIsOff"
+        | "isOffEverywhere"
+        | "isOffAtBranch"
+        | "keyIsMissing"
+        | "publicAddressIsMissing"
+        | "notAvailableYet";
+      /** Erklärung */
+      message: string;
+    };
+    PaymentOffer: {
+      /** Filiale */
+      branch: {
+        id: number;
+      } | null;
+      /**
+       * Zahlungsart
+       * @enum {string}
+       */
+      method: "cash" | "atm-card" | "hydro-ag-voucher" | "mollie" | "datatrans";
+      /** Wird angeboten */
+      isOffered: boolean;
+      /** Was dagegen steht */
+      obstacles: components["schemas"]["PaymentObstacle"][];
+    };
+    PrintAlert: {
+      /**
+       * Art
+       * @enum {string}
+       */
+      kind: "printer" | "ticketWaits" | "ticketFailed";
+      /** Drucker */
+      device: {
+        id: number;
+      } | null;
+      /** Druckauftrag */
+      job: {
+        id: number;
+      } | null;
+      /** Bestellung */
+      order: {
+        id: number;
+      } | null;
+      /**
+       * Seit
+       * Format: date-time
+       */
+      since: string;
+      /** Meldung */
+      message: string;
+    };
+    PrintJob: {
+      id: number;
+      version: number;
+      /** Format: date-time */
+      createdAt: string;
+      /** Format: date-time */
+      updatedAt: string;
+      /** Filiale */
+      branch: {
+        id: number;
+      } | null;
+      /** Drucker */
+      device: {
+        id: number;
+      } | null;
+      /** Bestellung */
+      order: {
+        id: number;
+      } | null;
+      /** Bestellnummer */
+      ticketNumber: number;
+      /**
+       * Art
+       * @enum {string}
+       */
+      kind: "kitchen" | "slip" | "test";
+      /** Ausfertigung */
+      copy: number;
+      /**
+       * Stand
+       * @enum {string}
+       */
+      state: "queued" | "offered" | "fetched" | "printed" | "failed" | "expired" | "canceled";
+      /**
+       * Vermerk
+       * @enum {string}
+       */
+      mark: "none" | "duplicate" | "possibleRepeat";
+      /** Artikel */
+      items: string;
+      /** Grund */
+      reason: string;
+      /** Versuche */
+      attempts: number;
+      /**
+       * Abgeholt
+       * Format: date-time
+       */
+      fetchedAt: string | null;
+      /**
+       * Gedruckt
+       * Format: date-time
+       */
+      printedAt: string | null;
+      /**
+       * Verfällt
+       * Format: date-time
+       */
+      expiresAt: string;
+      /** Ersetzt */
+      replacedJob: number | null;
+    };
+    PrintRequest: {
+      /** Art */
+      kind?: ("kitchen" | "slip" | "test") | null;
+      /** Drucker */
+      device?:
+        | (
+            | {
+                id: number;
+              }
+            | number
+          )
+        | null;
+    };
     Product: {
       id: number;
       version: number;
@@ -3865,45 +4435,45 @@ export interface components {
     };
     ProtocolEntry: {
       /** Nummer */
-      id?: number;
+      id: number;
       /** Art */
-      kind?: string;
+      kind: string;
       /** Kennung */
-      key?: string;
+      key: string;
       /**
        * Stand
        * @enum {string}
        */
-      state?: "waiting" | "leased" | "done" | "failed" | "canceled";
+      state: "waiting" | "leased" | "done" | "failed" | "canceled";
       /** Versuche */
-      attempts?: number;
+      attempts: number;
       /**
        * Vorgesehen für
        * Format: date-time
        */
-      intendedAt?: string;
+      intendedAt: string;
       /**
        * Nächster Versuch
        * Format: date-time
        */
-      nextTryAt?: string | null;
+      nextTryAt: string | null;
       /**
        * Erledigt am
        * Format: date-time
        */
-      settledAt?: string | null;
+      settledAt: string | null;
       /** Grund */
-      reason?: string;
+      reason: string;
       /** Filiale */
-      branch?: {
+      branch: {
         id: number;
       } | null;
       /** Bestellung */
-      order?: {
+      order: {
         id: number;
       } | null;
       /** Wiederholbar */
-      isRetryable?: boolean;
+      isRetryable: boolean;
     };
     Questionnaire: {
       /** Gesamteindruck */
@@ -4284,6 +4854,13 @@ export interface components {
       url: string;
       data: unknown;
     };
+    /** @enum {string} */
+    LegalTextName: "termsAndConditions" | "privacyPolicy" | "imprint" | "allergens";
+    LegalText: {
+      name: components["schemas"]["LegalTextName"];
+      /** @description Cleaned HTML */
+      text: string;
+    };
     CurrentUser: components["schemas"]["User"] & {
       csrfToken: string;
       appVersion: string;
@@ -4306,6 +4883,10 @@ export interface components {
       state: "waiting" | "paired";
       /** Format: date-time */
       expiresAt: string;
+    };
+    CloudPrntAddress: {
+      path: string;
+      url: string;
     };
     /** @description Tax amounts by rate in percent */
     TaxAmounts: {
@@ -4332,6 +4913,13 @@ export interface components {
       | null;
     StaffOrder: components["schemas"]["Order"] & components["schemas"]["OrderStanding"];
     PublicOrder: components["schemas"]["Order"] & components["schemas"]["OrderStanding"];
+    CreatedOrder: components["schemas"]["PublicOrder"] & {
+      paymentRedirectUrl: string | null;
+    };
+    CheckedOrder: components["schemas"]["PublicOrder"] & {
+      paymentState:
+        ("creating" | "open" | "paid" | "failed" | "canceled" | "expired" | "mismatched") | null;
+    };
     HistoryEntry: {
       version: number;
       /** Format: date-time */
@@ -4880,6 +5468,48 @@ export interface operations {
       };
     };
   };
+  getBranchesIdAlerts: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            data: components["schemas"]["PrintAlert"][];
+          };
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Not found */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
   getBranchesIdHistory: {
     parameters: {
       query?: never;
@@ -5293,6 +5923,123 @@ export interface operations {
       };
       /** @description Invalid */
       422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  getCloudprntToken: {
+    parameters: {
+      query?: {
+        /** @description image/png */
+        type?: string;
+        /** @description The jobToken */
+        token?: string;
+      };
+      header?: never;
+      path: {
+        token: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "image/png": string;
+        };
+      };
+      /** @description Not found */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Answer */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  postCloudprntToken: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        token: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description Malformed */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Not found */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  deleteCloudprntToken: {
+    parameters: {
+      query?: {
+        /** @description 200 OK, or what went wrong */
+        code?: string;
+        /** @description The jobToken */
+        token?: string;
+      };
+      header?: never;
+      path: {
+        token: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description Not found */
+      404: {
         headers: {
           [name: string]: unknown;
         };
@@ -5882,6 +6629,57 @@ export interface operations {
       };
     };
   };
+  postDevicesIdCloudprntAddress: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Created */
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            data: components["schemas"]["CloudPrntAddress"];
+          };
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Not found */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Conflict */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
   getDevicesIdHistory: {
     parameters: {
       query?: never;
@@ -6197,6 +6995,57 @@ export interface operations {
           [name: string]: unknown;
         };
         content?: never;
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Not found */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Conflict */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  postDevicesIdTestPrint: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Created */
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            data: components["schemas"]["PrintJob"];
+          };
+        };
       };
       /** @description Forbidden */
       403: {
@@ -7232,6 +8081,61 @@ export interface operations {
       };
     };
   };
+  getLegalTexts: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            data: components["schemas"]["LegalTextName"][];
+          };
+        };
+      };
+    };
+  };
+  getLegalTextsName: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        name: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            data: components["schemas"]["LegalText"];
+          };
+        };
+      };
+      /** @description Not found */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
   getLogs: {
     parameters: {
       query?: {
@@ -7728,7 +8632,7 @@ export interface operations {
         };
         content: {
           "application/json": {
-            data: components["schemas"]["PublicOrder"];
+            data: components["schemas"]["CreatedOrder"];
           };
         };
       };
@@ -7752,6 +8656,15 @@ export interface operations {
       };
       /** @description Invalid */
       422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Not now */
+      503: {
         headers: {
           [name: string]: unknown;
         };
@@ -7904,6 +8817,40 @@ export interface operations {
       };
     };
   };
+  postOrdersPublicUidHashCheckPayment: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        uid: string;
+        hash: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            data: components["schemas"]["CheckedOrder"];
+          };
+        };
+      };
+      /** @description Not found */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
   postOrdersPublicUidHashConfirmCounterAppointment: {
     parameters: {
       query?: never;
@@ -7970,6 +8917,67 @@ export interface operations {
       };
       /** @description Not found */
       404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  postOrdersPublicUidHashPayment: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        uid: string;
+        hash: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            data: components["schemas"]["CreatedOrder"];
+          };
+        };
+      };
+      /** @description Not found */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Conflict */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Invalid */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Not now */
+      503: {
         headers: {
           [name: string]: unknown;
         };
@@ -8342,6 +9350,175 @@ export interface operations {
       };
     };
   };
+  getOrdersIdPayments: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            data: components["schemas"]["Payment"][];
+          };
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Not found */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  postOrdersIdPrint: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["PrintRequest"];
+      };
+    };
+    responses: {
+      /** @description Created */
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            data: components["schemas"]["PrintJob"][];
+          };
+        };
+      };
+      /** @description Malformed */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Not found */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Conflict */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Invalid */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  getOrdersIdPrintPreview: {
+    parameters: {
+      query?: {
+        /** @description kitchen or slip */
+        kind?: string;
+        /** @description Id of the printer */
+        device?: number;
+      };
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "image/png": string;
+        };
+      };
+      /** @description Malformed */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Not found */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
   postOrdersIdResendNewOrderEmail: {
     parameters: {
       query?: never;
@@ -8431,6 +9608,57 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Not found */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Conflict */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  postOrdersIdRetryRefund: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            data: components["schemas"]["Payment"][];
+          };
+        };
+      };
       /** @description Forbidden */
       403: {
         headers: {
@@ -8825,6 +10053,288 @@ export interface operations {
       };
     };
   };
+  postOrdersIdUpdatePaymentStatus: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            data: components["schemas"]["StaffOrder"];
+          };
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Not found */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Conflict */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Not now */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  postPaymentsMollieWebhookToken: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        token: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  getPrintJobs: {
+    parameters: {
+      query?: {
+        /** @description Id of a branch */
+        branch?: number;
+        /** @description Only jobs in this state; may be repeated */
+        state?: string;
+        /** @description From 1 */
+        page?: number;
+        /** @description Jobs of a page, 1 to 500 */
+        limit?: number;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            data: components["schemas"]["PrintJob"][];
+          };
+        };
+      };
+      /** @description Malformed */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Invalid */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  getPrintJobsId: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            data: components["schemas"]["PrintJob"];
+          };
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Not found */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  postPrintJobsIdCancel: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            data: components["schemas"]["PrintJob"];
+          };
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Not found */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Conflict */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  postPrintJobsIdRetry: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            data: components["schemas"]["PrintJob"];
+          };
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Not found */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Conflict */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
   getProducts: {
     parameters: {
       query?: {
@@ -9114,6 +10624,49 @@ export interface operations {
       };
       /** @description Conflict */
       409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Invalid */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  getSettingsPaymentMethods: {
+    parameters: {
+      query?: {
+        /** @description Id of a branch */
+        branch?: number;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            data: components["schemas"]["PaymentOffer"][];
+          };
+        };
+      };
+      /** @description Not found */
+      404: {
         headers: {
           [name: string]: unknown;
         };
