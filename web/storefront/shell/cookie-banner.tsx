@@ -13,8 +13,8 @@ export function CookieBanner({ config }: { config: Config }) {
   const privacy = legalLink(config, ownTexts, "privacyPolicy");
   return (
     <section className={styles.cookieBanner} aria-label={messages.cookieTitle}>
-      <p>
-        {config.cookieText || messages.cookieText}{" "}
+      <p>{config.cookieText || messages.cookieText}</p>
+      <div className={styles.cookieAnswers}>
         {privacy && (
           <a
             href={privacy.href}
@@ -23,8 +23,6 @@ export function CookieBanner({ config }: { config: Config }) {
             {messages.learnMore}
           </a>
         )}
-      </p>
-      <div className={styles.cookieAnswers}>
         <Button kind="outline" onClick={refuse}>
           {messages.refuse}
         </Button>
