@@ -1,12 +1,13 @@
 import { useEffect, useState } from "react";
-import { useLocation } from "wouter";
 import { api, ApiError } from "@shared/api/client";
 import type { Branch, CheckedOrder, CreatedOrder, PublicOrder } from "@shared/api/types";
+import { navigate } from "../app/location";
 import { updateCart } from "../cart/cart-store";
 import { clear } from "../cart/cart";
 import { formAfterOrder, loadForm, saveForm } from "../checkout/form";
 import { forgetSetAside, readSetAside } from "../checkout/set-aside";
 import { Button } from "../parts/button";
+import notices from "../parts/notice.module.css";
 import { statusMessages as messages } from "./messages";
 import styles from "./status.module.css";
 
@@ -67,7 +68,6 @@ export function PaymentPanel({
   branch: Branch | null;
   onUpdate: (order: PublicOrder) => void;
 }) {
-  const [, navigate] = useLocation();
   const state = usePaymentState(order, onUpdate);
   const [isSending, setIsSending] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -78,8 +78,8 @@ export function PaymentPanel({
   useEffect(() => {
     if (!hasFailed || identifier === undefined) return;
     if (readSetAside(identifier)?.uid !== order.uid) return;
-    navigate(`/store/${identifier}/checkout/error`, { replace: true });
-  }, [hasFailed, identifier, order.uid, navigate]);
+    navigate(`/store/${identifier}/checkout/error`, "replace");
+  }, [hasFailed, identifier, order.uid]);
 
   const pay = async () => {
     setIsSending(true);
@@ -104,7 +104,7 @@ export function PaymentPanel({
         ? messages.paymentFailed
         : messages.paymentOpen;
   return (
-    <section className={styles.counter} aria-label={messages.payment}>
+    <section className={`${notices.notice} ${notices.large}`} aria-label={messages.payment}>
       <output>{text}</output>
       {problem && <p role="alert">{problem}</p>}
       {state !== null && (
