@@ -172,6 +172,11 @@ void check_mail(const Settings& settings, CheckReport& report) {
     if (settings.smtp.empty()) return report.hint(messages::mail_missing);
     const auto server = outgoing::MailServer::parse(settings.smtp);
     if (!server || server->host.empty()) return report.bad(messages::mail_wrong);
+    try {
+        settings.mail_settings();
+    } catch (const std::invalid_argument& wrong) {
+        return report.bad(messages::setting_wrong(wrong.what()));
+    }
     report.good(messages::mail_good(server->host, server->port));
 }
 
