@@ -51,6 +51,7 @@ test.each([
   ["--clock", "2027-01-04T11:00:00Z", "KREDENZ_CLOCK"],
   ["--public-url", "kaffeehaus", "Öffentliche Adresse"],
   ["--smtp", "mail.example", "E-Mail"],
+  ["--mail-from", "Café", "KREDENZ_MAIL_FROM"],
   ["--web", "/nowhere", "Webseiten"],
   ["--data", "/nowhere", "Datenordner"],
   ["--database", "postgresql://127.0.0.1:1/nichts", "Datenbank"],

@@ -31,8 +31,8 @@ std::vector<http::Network> Settings::proxy_networks() const {
     return networks;
 }
 
-messages::MailSettings Settings::mail_settings() const {
-    messages::MailSettings mail{.server = {}, .from = {}, .public_url = public_url};
+kredenz::messages::MailSettings Settings::mail_settings() const {
+    kredenz::messages::MailSettings mail{.server = {}, .from = {}, .public_url = public_url};
     while (mail.public_url.ends_with('/')) mail.public_url.pop_back();
     if (!smtp.empty()) {
         mail.server = outgoing::MailServer::parse(smtp);
@@ -42,7 +42,7 @@ messages::MailSettings Settings::mail_settings() const {
                 "KREDENZ_SMTP ist keine Adresse wie smtp://benutzer:passwort@mail.beispiel.at:587 oder smtps://…");
     }
     if (!mail_from.empty()) {
-        mail.from = messages::parse_mailbox(mail_from);
+        mail.from = kredenz::messages::parse_mailbox(mail_from);
         if (!mail.from)
             throw std::invalid_argument("KREDENZ_MAIL_FROM ist keine Adresse wie Café <post@beispiel.at>: " +
                                         mail_from);

@@ -36,7 +36,7 @@ struct Settings {
     /// "Name <address>" instead of the shop's own.
     std::string mail_from;
     std::vector<std::string> trusted_proxies;
-    /// The server that takes our mail, "smtp://user:password@host:587"; empty: none.
+    /// The server that takes our mail, "smtp://user:password@host:587"; empty: none, and mails stand in the protocol.
     std::string smtp;
     /// Where the clock starts; empty: now.
     std::string clock;
@@ -51,7 +51,7 @@ struct Settings {
     /// The same for what is no network.
     std::vector<http::Network> proxy_networks() const;
     /// The same for what is no mail server or no address.
-    messages::MailSettings mail_settings() const;
+    kredenz::messages::MailSettings mail_settings() const;
 };
 
 /// Adds the flags, each with its variable.

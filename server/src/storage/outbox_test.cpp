@@ -103,6 +103,40 @@ TEST_P(OutboxTest, AFailedDeliveryCanBeRetriedByHand) {
     EXPECT_EQ(take(start).at(0).id, id);
 }
 
+TEST_P(OutboxTest, WhatWaitsAfterAFailureNeedNotWait) {
+    add("key");
+    const auto taken = take(start).at(0);
+    const auto retry = [&] {
+        return write([&](Session& session) { return retry_delivery(session, taken.id, start); });
+    };
+    EXPECT_TRUE(fail(taken, start));
+    EXPECT_TRUE(take(start).empty());
+    EXPECT_TRUE(retry());
+    EXPECT_EQ(take(start).at(0).attempt, 1);
+
+    write([&](Session& session) {
+        add_delivery(session, {"mail", "later", "{}", start + milliseconds(8000)});
+        session.settle();
+        EXPECT_FALSE(retry_delivery(session, taken.id + 1, start)) << "what is not due yet is not hastened";
+    });
+}
+
+TEST_P(OutboxTest, WhatFailedForOneReasonIsRetriedTogetherUnlessItIsOld) {
+    write([&](Session& session) {
+        add_delivery(session, {"mail", "old", "{}", start - milliseconds(1000)});
+        add_delivery(session, {"mail", "fresh", "{}", start});
+        add_delivery(session, {"mail", "other", "{}", start});
+        session.execute("update outbox set state = 'failed', reason = idempotency_key");
+        session.execute("update outbox set reason = 'no server' where idempotency_key <> 'other'");
+    });
+    const auto retried = write([&](Session& session) {
+        return retry_deliveries(
+            session, {.kind = "mail", .reason = "no server", .intended_after = start - milliseconds(1000)}, start);
+    });
+    EXPECT_EQ(retried, 1);
+    EXPECT_EQ(take(start).at(0).idempotency_key, "fresh");
+}
+
 TEST_P(OutboxTest, CanBeCanceledUntilAWorkerTookIt) {
     const auto cancel = [&](const char* key) {
         return write([&](Session& session) { return cancel_delivery(session, key); });
