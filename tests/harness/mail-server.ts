@@ -83,8 +83,19 @@ export class MailServer {
     execFileSync(
       "openssl",
       [
-        ...["req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes"],
-        ...["-subj", "/CN=mail.test", "-days", "30", "-keyout", key, "-out", certificate],
+        "req",
+        "-x509",
+        "-nodes",
+        "-newkey",
+        "ec",
+        "-pkeyopt",
+        "ec_paramgen_curve:prime256v1",
+        "-subj",
+        "/CN=mail.test",
+        "-keyout",
+        key,
+        "-out",
+        certificate,
       ],
       { stdio: "pipe" },
     );

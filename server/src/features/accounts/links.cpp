@@ -60,8 +60,7 @@ awaitable<Result<void>> Links::request(LinkPurpose purpose, std::string email) c
                  payload = record::to_json(request, record::Audience::stored()),
                  due = request.at](Database& database) -> Result<void> {
         storage::add_delivery(
-            database,
-            {.kind = std::string{link_mail_kind}, .idempotency_key = key, .payload = payload, .due = due});
+            database, {.kind = std::string{link_mail_kind}, .idempotency_key = key, .payload = payload, .due = due});
         return {};
     };
     co_return co_await context_.storage.write(std::move(unit));

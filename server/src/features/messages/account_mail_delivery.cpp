@@ -16,10 +16,9 @@ Letter account_letter(const House& house, const accounts::IssuedLink& link, Link
     letter.blocks.emplace_back(Paragraph{texts::greeting_to(accounts::full_name(*link.user))});
     letter.blocks.emplace_back(Paragraph{text});
     // The page behind it asks for one more tap: programs that follow every link use none up.
-    letter.blocks.emplace_back(
-        Button{std::string{signs_in ? texts::sign_in_button : texts::password_button},
-               house.public_url + (signs_in ? "/backend/login/link?token=" : "/backend/password/new?token=") +
-                   link.token});
+    letter.blocks.emplace_back(Button{
+        std::string{signs_in ? texts::sign_in_button : texts::password_button},
+        house.public_url + (signs_in ? "/backend/login/link?token=" : "/backend/password/new?token=") + link.token});
     letter.blocks.emplace_back(Paragraph{std::string{texts::not_asked_for}});
     return letter;
 }

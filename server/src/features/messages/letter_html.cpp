@@ -1,6 +1,5 @@
-#include "features/messages/letter.hpp"
-
 #include "base/text.hpp"
+#include "features/messages/letter.hpp"
 
 #include <charconv>
 #include <cmath>
@@ -103,8 +102,8 @@ public:
             html_ += "<tr><td class=\"quiet\" width=\"34%\" valign=\"top\"" +
                      style({"padding:3px 12px 3px 0;font-size:14px;line-height:22px;", sans, quiet}) + ">" +
                      lines(label) + "</td><td class=\"ink\" valign=\"top\"" +
-                     style({"padding:3px 0;font-size:16px;line-height:22px;", breaking, sans, ink}) + ">" + lines(value) +
-                     "</td></tr>";
+                     style({"padding:3px 0;font-size:16px;line-height:22px;", breaking, sans, ink}) + ">" +
+                     lines(value) + "</td></tr>";
         html_ += "</table>";
     }
 
@@ -127,14 +126,14 @@ private:
     static constexpr std::string_view rule = "border-top:1px solid #e3ddcf;";
 
     void add_heading(std::string_view text) {
-        html_ += "<h2 class=\"ink\"" + style({"margin:24px 0 8px;font-size:18px;line-height:24px;", serif, ink}) +
-                 ">" + lines(text) + "</h2>";
+        html_ += "<h2 class=\"ink\"" + style({"margin:24px 0 8px;font-size:18px;line-height:24px;", serif, ink}) + ">" +
+                 lines(text) + "</h2>";
     }
 
     void add_item(const BillItem& item) {
         html_ += "<tr><td class=\"ink rule\" width=\"100%\" valign=\"top\"" +
-                 style({rule, "padding:10px 12px 10px 0;font-size:16px;line-height:22px;", breaking, sans, ink}) + "><b>" +
-                 lines(item.amount) + "</b> " + lines(item.name);
+                 style({rule, "padding:10px 12px 10px 0;font-size:16px;line-height:22px;", breaking, sans, ink}) +
+                 "><b>" + lines(item.amount) + "</b> " + lines(item.name);
         for (const auto& choice : item.choices)
             html_ += "<br><span class=\"quiet\"" + style({"font-size:14px;line-height:20px;", quiet}) + ">" +
                      lines(choice) + "</span>";
@@ -152,11 +151,11 @@ private:
         const std::string_view colour = is_fine ? quiet : ink;
         const std::string name = is_fine ? "quiet rule" : "ink rule";
         const std::string_view line = is_first || is_total ? rule : std::string_view{};
-        const std::string_view room = is_first || is_total ? "padding-top:8px;padding-bottom:4px;" : "padding-bottom:2px;";
+        const std::string_view room =
+            is_first || is_total ? "padding-top:8px;padding-bottom:4px;" : "padding-bottom:2px;";
         html_ += "<tr><td class=\"" + name + "\" valign=\"top\"" + style({line, room, size, sans, colour}) + ">" +
                  lines(sum.label) + "</td><td class=\"" + name + "\" align=\"right\"" +
-                 style({line, room, "white-space:nowrap;", size, sans, colour}) + ">" + lines(sum.value) +
-                 "</td></tr>";
+                 style({line, room, "white-space:nowrap;", size, sans, colour}) + ">" + lines(sum.value) + "</td></tr>";
     }
 
     std::string html_;

@@ -101,8 +101,7 @@ struct Sample {
 std::vector<Sample> samples() {
     static const auto config = shop();
     static const auto place = branch();
-    const House house{config, &place, *TimeZone::find("Europe/Vienna"),
-                      "https://ringlotte.test"};
+    const House house{config, &place, *TimeZone::find("Europe/Vienna"), "https://ringlotte.test"};
     const auto guest = [&](const Order& given, MailSubject subject, bool is_by_guest = false) {
         const MailTask task{.subject = subject,
                             .order = given.meta.id,
@@ -190,11 +189,8 @@ TEST(LettersTest, WithoutAPublicAddressNoLinkIsMade) {
     auto config = shop();
     config.disable_tickets = true;
     const House house{config, nullptr, *TimeZone::find("Europe/Vienna"), ""};
-    const MailTask task{.subject = MailSubject::counter_proposal,
-                        .order = 12,
-                        .branch = 1,
-                        .at = ordered_at,
-                        .proposed = ordered_at};
+    const MailTask task{
+        .subject = MailSubject::counter_proposal, .order = 12, .branch = 1, .at = ordered_at, .proposed = ordered_at};
     const auto letter = letter_to_guest(house, order(), task);
     EXPECT_EQ(html_of(letter).find("<a "), std::string::npos);
     EXPECT_NE(text_of(letter).find("Bitte antworten Sie auf der Seite"), std::string::npos);

@@ -56,6 +56,6 @@ std::optional<MailTask> task_of(std::string_view payload);
 template <>
 struct kredenz::record::Choices<kredenz::messages::MailSubject> {
     static constexpr std::array<std::string_view, 13> names{
-        "received", "confirmed",  "counter-proposal", "quotation", "ready",   "rejected",  "canceled",
-        "refunded", "payment-failed", "changed",      "summary",   "new-order", "unattended"};
+        "received", "confirmed",      "counter-proposal", "quotation", "ready",     "rejected",  "canceled",
+        "refunded", "payment-failed", "changed",          "summary",   "new-order", "unattended"};
 };

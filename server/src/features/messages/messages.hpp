@@ -15,12 +15,12 @@ inline constexpr std::array<std::string_view, 7> weekdays{"Sonntag",    "Montag"
 
 /// In the order of catalog::Unit.
 inline constexpr std::array<std::string_view, 25> units{
-    "×",  "Port.", "Paar", "Pers.", "Pkg.", "g",   "dag", "kg",  "ml",  "cl",  "dl",  "l",  "mm",
-    "cm", "dm",    "m",    "km",    "mm²",  "cm²", "dm²", "m²",  "mm³", "cm³", "dm³", "m³"};
+    "×",  "Port.", "Paar", "Pers.", "Pkg.", "g",   "dag", "kg", "ml",  "cl",  "dl",  "l", "mm",
+    "cm", "dm",    "m",    "km",    "mm²",  "cm²", "dm²", "m²", "mm³", "cm³", "dm³", "m³"};
 
 /// In the order of orders::PaymentMethod.
-inline constexpr std::array<std::string_view, 5> payment_methods{"Bar", "Bankomatkarte", "Gutschein Hydro AG",
-                                                                 "Online", "Online"};
+inline constexpr std::array<std::string_view, 5> payment_methods{"Bar", "Bankomatkarte", "Gutschein Hydro AG", "Online",
+                                                                 "Online"};
 
 inline std::string greeting_to(std::string_view name) { return "Guten Tag, " + std::string{name} + "!"; }
 inline std::string number(std::int64_t ticket) { return "Nr.\u00a0" + std::to_string(ticket); }
@@ -76,7 +76,8 @@ inline constexpr std::string_view imprint = "Impressum";
 inline constexpr std::string_view terms = "AGB";
 inline constexpr std::string_view privacy = "Datenschutz";
 inline std::string questions(std::string_view phone_number) {
-    return "Fragen? Sie erreichen uns unter " + std::string{phone_number} + " oder mit einer Antwort auf dieses E-Mail.";
+    return "Fragen? Sie erreichen uns unter " + std::string{phone_number} +
+           " oder mit einer Antwort auf dieses E-Mail.";
 }
 inline constexpr std::string_view questions_by_mail = "Fragen? Antworten Sie einfach auf dieses E-Mail.";
 
@@ -120,8 +121,9 @@ inline constexpr std::string_view your_quotation = "Ihr Angebot";
 inline std::string quotation_subject(std::string_view quotation, std::string_view sum) {
     return std::string{quotation} + ": " + std::string{sum};
 }
-inline constexpr std::string_view quotation_ready = "Wir haben Ihre Anfrage geprüft. Wenn Ihnen unser Angebot zusagt, nehmen "
-                                              "Sie es an; erst dann ist bestellt.";
+inline constexpr std::string_view quotation_ready =
+    "Wir haben Ihre Anfrage geprüft. Wenn Ihnen unser Angebot zusagt, nehmen "
+    "Sie es an; erst dann ist bestellt.";
 inline constexpr std::string_view quotation_sum = "Gesamtbetrag";
 inline constexpr std::string_view accept_quotation = "Angebot annehmen";
 inline constexpr std::string_view decline_quotation = "Ablehnen und Anfrage stornieren";
@@ -129,7 +131,9 @@ inline constexpr std::string_view decline_quotation = "Ablehnen und Anfrage stor
 // Ready
 inline constexpr std::string_view ready_title = "Ihre Bestellung ist abholbereit";
 inline std::string ready_subject(std::string_view order) { return std::string{order} + " ist abholbereit"; }
-inline std::string ready(std::string_view branch) { return "Sie können sie jetzt abholen: " + std::string{branch} + "."; }
+inline std::string ready(std::string_view branch) {
+    return "Sie können sie jetzt abholen: " + std::string{branch} + ".";
+}
 inline constexpr std::string_view your_number = "Ihre Nummer";
 inline constexpr std::string_view on_the_way_title = "Ihre Bestellung ist unterwegs";
 inline std::string on_the_way_subject(std::string_view order) { return std::string{order} + " ist unterwegs"; }
@@ -156,7 +160,9 @@ inline std::string refunded_subject(std::string_view order) { return "Erstattung
 inline constexpr std::string_view late_payment =
     "Ihre Zahlung ist erst eingelangt, als die Bestellung nicht mehr möglich war. Bestellt wurde daher nichts.";
 inline constexpr std::string_view failed_title = "Bestellung nicht zustande gekommen";
-inline std::string failed_subject(std::string_view order) { return std::string{order} + " ist nicht zustande gekommen"; }
+inline std::string failed_subject(std::string_view order) {
+    return std::string{order} + " ist nicht zustande gekommen";
+}
 inline constexpr std::string_view failed =
     "Die Zahlung ist nicht eingelangt. Es wurde nichts bestellt, und es wird nichts abgebucht.";
 

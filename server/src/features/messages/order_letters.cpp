@@ -145,10 +145,10 @@ private:
 
     void write_end() {
         const bool is_declined_quotation = order_.is_quotation && task_.is_by_guest;
-        const auto text = is_declined_quotation                       ? texts::quotation_declined
-                          : task_.is_by_guest                         ? texts::canceled_by_guest
-                          : task_.subject == MailSubject::rejected    ? texts::rejected
-                                                                      : texts::canceled;
+        const auto text = is_declined_quotation                    ? texts::quotation_declined
+                          : task_.is_by_guest                      ? texts::canceled_by_guest
+                          : task_.subject == MailSubject::rejected ? texts::rejected
+                                                                   : texts::canceled;
         begin(texts::canceled_subject(your_order(house_, order_)),
               order_.is_quotation ? texts::inquiry_canceled_title : texts::canceled_title, text);
         if (task_.subject == MailSubject::rejected && !order_.rejection_message.empty())
@@ -294,9 +294,8 @@ Letter new_order_letter(const House& house, const Order& order) {
     letter.preheader = guest_name(order) + ", " + sum;
     letter.title = order.is_quotation ? texts::new_inquiry_title : texts::new_order_title;
     const auto due = due_of(order);
-    letter.blocks.emplace_back(
-        Highlight{type_words(order) + ", " + texts::number(order.ticket_number),
-                  due ? time_words(house.zone, *due) : std::string{texts::as_soon_as_possible}});
+    letter.blocks.emplace_back(Highlight{type_words(order) + ", " + texts::number(order.ticket_number),
+                                         due ? time_words(house.zone, *due) : std::string{texts::as_soon_as_possible}});
     if (!house.public_url.empty())
         letter.blocks.emplace_back(Button{std::string{texts::to_back_office},
                                           house.public_url + "/backend#/orders/" + std::to_string(order.meta.id)});

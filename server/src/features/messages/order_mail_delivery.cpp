@@ -19,9 +19,7 @@ std::optional<MailAddress> mailbox(std::string name, std::string address) {
     return MailAddress{.name = std::move(name), .address = std::move(address)};
 }
 
-DeliveryResult tries_again(const Error& error) {
-    return {DeliveryResult::Outcome::try_again, error.message};
-}
+DeliveryResult tries_again(const Error& error) { return {DeliveryResult::Outcome::try_again, error.message}; }
 
 }  // namespace
 
@@ -90,12 +88,13 @@ Written OrderMailDelivery::write(const MailTask& task) const {
 }
 
 Written OrderMailDelivery::write_unattended(const MailTask& task, const House& house) const {
-    const auto shop = mailbox(house.branch ? house.branch->name : house.config.shop_name,
-                              address_of(house.branch, house.config));
+    const auto shop =
+        mailbox(house.branch ? house.branch->name : house.config.shop_name, address_of(house.branch, house.config));
     if (!shop) return without_mail(texts::no_recipient);
-    auto unit = [this, branch = task.branch](
-                    storage::Session& session) -> Result<std::vector<std::shared_ptr<orders::Order>>> {
-        return store_.list(session, {.branches = {branch}, .states = {OrderState::new_order}, .from = {}, .to = {}, .words = {}},
+    auto unit =
+        [this, branch = task.branch](storage::Session& session) -> Result<std::vector<std::shared_ptr<orders::Order>>> {
+        return store_.list(session,
+                           {.branches = {branch}, .states = {OrderState::new_order}, .from = {}, .to = {}, .words = {}},
                            {0, orders_of_an_alarm});
     };
     auto waiting = postman_->context().storage.read_now(std::move(unit));

@@ -89,12 +89,12 @@ void OrderMails::operator()(storage::Session& session, const OrderChange& change
                       .proposed = order.counter_appointment,
                       .is_by_guest = change.event.origin == "guest"};
         const auto pause = subject == MailSubject::changed ? pause_after_edit : std::chrono::seconds{0};
-        storage::add_delivery(
-            session, {.kind = std::string{order_mail_kind},
-                      .idempotency_key = change.delivery_key("mail/" + std::string{record::name_of(subject)}),
-                      .payload = to_payload(task),
-                      .due = change.effective_at + pause,
-                      .branch = order.branch.id});
+        storage::add_delivery(session,
+                              {.kind = std::string{order_mail_kind},
+                               .idempotency_key = change.delivery_key("mail/" + std::string{record::name_of(subject)}),
+                               .payload = to_payload(task),
+                               .due = change.effective_at + pause,
+                               .branch = order.branch.id});
     };
     if (const auto subject = subject_for_guest(change); subject && !order.form.email.empty()) add(*subject);
     if (reaches_staff(change) && !address_of(*context_.snapshot.view(), order.branch.id).empty())

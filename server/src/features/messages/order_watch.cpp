@@ -46,8 +46,7 @@ std::optional<Instant> OrderWatch::open_instant(const orders::Order& order, Inst
     return *opening + patience;
 }
 
-void OrderWatch::add_question(storage::Session& session, const MailTask& task, std::int64_t number,
-                              Instant due) const {
+void OrderWatch::add_question(storage::Session& session, const MailTask& task, std::int64_t number, Instant due) const {
     storage::add_delivery(session, {.kind = std::string{order_watch_kind},
                                     .idempotency_key = key_of(task.order, number),
                                     .payload = to_payload(task),

@@ -19,8 +19,7 @@ struct Attention {
 
 class OrderWatch {
 public:
-    OrderWatch(resource::Context context, Attention attention)
-        : context_(context), attention_(std::move(attention)) {}
+    OrderWatch(resource::Context context, Attention attention) : context_(context), attention_(std::move(attention)) {}
 
     /// For OrderService::follow: asks again two opening minutes after the order reached the staff of a branch that has
     /// an address for the alarm.

@@ -46,11 +46,8 @@ protected:
             order.branch = {1};
             order.idempotency_key = "key";
             store.insert(session, order, when);
-            const orders::OrderEvent created{.action = orders::OrderEventKind::created,
-                                             .at = when,
-                                             .by = {},
-                                             .origin = "guest",
-                                             .note = {}};
+            const orders::OrderEvent created{
+                .action = orders::OrderEventKind::created, .at = when, .by = {}, .origin = "guest", .note = {}};
             watch.follow(session, {order, created, when});
         });
     }

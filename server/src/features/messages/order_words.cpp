@@ -95,10 +95,9 @@ std::string delivery_address(const Order& order) {
     const auto lines = [](const std::string& company, const std::string& name, const std::string& street,
                           const std::string& stairway, const std::string& floor, const std::string& door,
                           const std::string& zip_code, const std::string& city) {
-        const auto house =
-            joined({street, part_of_address(texts::stairway, stairway), part_of_address(texts::floor, floor),
-                    part_of_address(texts::door, door)},
-                   ", ");
+        const auto house = joined({street, part_of_address(texts::stairway, stairway),
+                                   part_of_address(texts::floor, floor), part_of_address(texts::door, door)},
+                                  ", ");
         return joined({joined({company, name}, ", "), house, joined({zip_code, city}, " ")}, "\n");
     };
     if (!is_other)

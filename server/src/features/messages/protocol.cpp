@@ -39,7 +39,8 @@ private:
 std::int64_t order_of(std::string_view key) {
     const auto words = split(key, "/");
     std::int64_t id = 0;
-    if (words.size() > 1 && words[0] == "order") std::from_chars(words[1].data(), words[1].data() + words[1].size(), id);
+    if (words.size() > 1 && words[0] == "order")
+        std::from_chars(words[1].data(), words[1].data() + words[1].size(), id);
     return id;
 }
 
@@ -100,9 +101,8 @@ ProtocolPage list_protocol(Session& session, const ProtocolFilter& filter, const
     if (filter.to) condition.add("intended_at <= " + condition.bind(storage::to_value(*filter.to)));
 
     ProtocolPage page;
-    page.total = session.query("select count(*) from outbox where " + condition.text(), condition.values())
-                     .front()
-                     .integer(0);
+    page.total =
+        session.query("select count(*) from outbox where " + condition.text(), condition.values()).front().integer(0);
     const auto window = " order by intended_at desc, id desc limit " + condition.bind(Value{limit}) + " offset " +
                         condition.bind(Value{offset});
     for (const auto row : session.query(std::string{columns} + condition.text() + window, condition.values()))

@@ -75,7 +75,8 @@ public:
         const auto asked = resource::paging_of(request);
         if (!asked) co_return http::problem(asked.error());
         const auto paging = asked->value_or(resource::Paging{});
-        auto unit = [filter = *filter, actor = request.actor, paging](storage::Session& session) -> Result<ProtocolPage> {
+        auto unit = [filter = *filter, actor = request.actor,
+                     paging](storage::Session& session) -> Result<ProtocolPage> {
             return list_protocol(session, filter, actor, (paging.page - 1) * paging.limit, paging.limit);
         };
         const auto page = co_await context_.storage.read(std::move(unit));

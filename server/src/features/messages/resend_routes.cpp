@@ -58,8 +58,8 @@ public:
         if (auto refused = limiter_.take(std::to_string(id))) co_return http::problem(*refused);
 
         // A key of its own each time: the guest asked for it.
-        auto unit = [task = *task, key = "order/" + std::to_string(id) + "/resend/" + random_token()](
-                        storage::Session& session) -> Result<void> {
+        auto unit = [task = *task, key = "order/" + std::to_string(id) + "/resend/" +
+                                         random_token()](storage::Session& session) -> Result<void> {
             storage::add_delivery(session, {.kind = std::string{order_mail_kind},
                                             .idempotency_key = key,
                                             .payload = to_payload(task),
