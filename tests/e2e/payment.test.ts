@@ -25,7 +25,9 @@ beforeAll(async () => {
   const branches = (await admin.get<(Fields & { id: number; name: string })[]>("/api/branches"))
     .data;
   const branch = branches.find(({ name }) => name === "Ringlotte am Hollerplatz");
-  await admin.put(`/api/branches/${branch?.id}`, { id: branch?.id, isMollieEnabled: true });
+  // All these guests order for the same minutes.
+  const changes = { id: branch?.id, isMollieEnabled: true, maximumOrdersPerSlot: null };
+  await admin.put(`/api/branches/${branch?.id}`, changes);
 });
 afterAll(async () => {
   await server.stop();
