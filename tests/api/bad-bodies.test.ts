@@ -44,6 +44,7 @@ const otherSamples: Record<string, (world: World) => Fields> = {
     isSoundBlocked: false,
   }),
   "POST /api/devices/me/logs": () => ({ text: "08:00 gestartet" }),
+  "POST /api/orders/{id}/print": () => ({ kind: "kitchen", device: null }),
   "PUT /api/orders/{id}": () => ({ comment: "Bitte läuten" }),
   "PUT /api/orders/{id}/items/{index}": ({ product }) => ({
     product: { id: product },

@@ -15,7 +15,7 @@ Parts::Parts(Program& program_, const Pages& pages_)
       orders(program_.context(), hub),
       payments(program_.context(), orders, program_.secrets(), program_.outgoing(),
                {program_.settings().mollie_url, program_.settings().public_url}),
-      printing(program_.context(), hub, devices.presence, program_.settings().public_url),
+      printing(program_.context(), hub, program_.settings().public_url),
       postman(program_.context(), program_.outgoing(), program_.settings().mail_settings()),
       order_watch(program_.context(), {.is_board_connected =
                                            [this](storage::Session& session, std::int64_t branch) {

@@ -115,7 +115,8 @@ void collect_links(const Field& field, const Type& type, const void* value, cons
     if (type.is_optional() && !(value = type.value(value))) return;
     if (type.kind == Kind::reference) {
         const auto id = record::reference_at(value).id;
-        if (id != 0) links.push_back({path, std::string{field.target}, id});
+        // Without a target it is only told of, and holds nothing back.
+        if (id != 0 && !field.target.empty()) links.push_back({path, std::string{field.target}, id});
     } else if (type.kind == Kind::list) {
         for (std::size_t index = 0; index < type.size(value); ++index)
             collect_links(field, *type.item, type.at(value, index), path, links);

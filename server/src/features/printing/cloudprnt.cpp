@@ -113,11 +113,12 @@ Result<std::shared_ptr<devices::Device>> CloudPrnt::printer_of(Session& session,
 
 awaitable<Result<std::string>> CloudPrnt::poll(std::string secret, PrinterPoll poll) const {
     auto unit = [this, secret = std::move(secret), poll = std::move(poll),
-                 now = context_.clock.now()](Session& session) -> Result<std::pair<std::int64_t, std::string>> {
+                 now = context_.clock.now()](Session& session) -> Result<std::string> {
         const auto printer = printer_of(session, secret);
         if (!printer) return printer.error();
         const auto device = (*printer)->meta.id;
         const auto state = state_of(poll.status_code);
+        note_contact(session, device, now);
         set_state(session, **printer, state, now);
         std::string offered;
         for (const auto& job : open_jobs(session, device, now)) {
@@ -128,12 +129,9 @@ awaitable<Result<std::string>> CloudPrnt::poll(std::string secret, PrinterPoll p
                 offered = job->token;
             }
         }
-        return std::pair{device, offered};
+        return offered;
     };
-    const auto polled = co_await context_.storage.write(std::move(unit));
-    if (!polled) co_return polled.error();
-    presence_.saw(polled->first);
-    co_return polled->second;
+    co_return co_await context_.storage.write(std::move(unit));
 }
 
 awaitable<Result<std::string>> CloudPrnt::fetch(std::string secret, std::string token) const {

@@ -3,7 +3,6 @@
 // fetches and lost confirmations are the usual case; what they mean for a ticket is decided in print_queue.
 #pragma once
 
-#include "features/devices/presence.hpp"
 #include "features/printing/print_queue.hpp"
 #include "features/printing/ticket_maker.hpp"
 
@@ -31,8 +30,7 @@ Report report_of(std::string_view code);
 
 class CloudPrnt {
 public:
-    CloudPrnt(resource::Context context, TicketMaker& maker, devices::Presence& presence)
-        : context_(context), maker_(maker), presence_(presence) {}
+    CloudPrnt(resource::Context context, TicketMaker& maker) : context_(context), maker_(maker) {}
 
     /// The token of the job that the printer shall fetch; empty when there is none. Not found for a wrong secret.
     boost::asio::awaitable<Result<std::string>> poll(std::string secret, PrinterPoll poll) const;
@@ -46,7 +44,6 @@ private:
 
     resource::Context context_;
     TicketMaker& maker_;
-    devices::Presence& presence_;
 };
 
 }  // namespace kredenz::printing

@@ -17,6 +17,8 @@ using storage::Session;
 constexpr std::chrono::seconds tick{2};
 /// How often a printer without work is asked how it is.
 constexpr std::chrono::seconds idle_question{60};
+/// CloudPRNT printers ask every five seconds unless they are told otherwise.
+constexpr std::chrono::seconds first_polls{12};
 /// Longer than one ticket takes.
 constexpr std::chrono::seconds lane_lease{60};
 
@@ -67,9 +69,11 @@ void PrintLanes::run(const std::stop_token& stop) {
 }
 
 void PrintLanes::look_after_time() const {
-    auto unit = [now = context_.clock.now()](Session& session) -> Result<void> {
+    // After our own silence printers have some seconds to ask before they are called silent.
+    const bool may_judge = std::chrono::steady_clock::now() > started_ + first_polls;
+    auto unit = [may_judge, now = context_.clock.now()](Session& session) -> Result<void> {
         expire(session, now);
-        notice_silence(session, now);
+        if (may_judge) notice_silence(session, now);
         return {};
     };
     if (const auto done = context_.storage.write_now(std::move(unit)); !done)
@@ -141,6 +145,7 @@ void PrintLanes::release(const Device& printer) const {
 
 void PrintLanes::note(const Device& printer, devices::PrinterState state) const {
     auto unit = [&printer, state, now = context_.clock.now()](Session& session) -> Result<void> {
+        if (state != devices::PrinterState::offline) note_contact(session, printer.meta.id, now);
         set_state(session, printer, state, now);
         return {};
     };

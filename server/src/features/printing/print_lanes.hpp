@@ -53,6 +53,7 @@ private:
     std::mutex mutex_;
     std::set<std::int64_t> busy_;
     std::map<std::int64_t, std::chrono::steady_clock::time_point> asked_;
+    const std::chrono::steady_clock::time_point started_ = std::chrono::steady_clock::now();
     boost::asio::thread_pool pool_{4};
     std::jthread thread_;
 };

@@ -2,6 +2,7 @@
 
 #include "features/printing/messages.hpp"
 #include "http/problem.hpp"
+#include "http/rate_limiter.hpp"
 #include "record/json_reader.hpp"
 #include "record/json_writer.hpp"
 #include "resource/list_query.hpp"
@@ -175,6 +176,7 @@ public:
     // The printer's own calls; their shapes are Star's.
 
     awaitable<Response> poll(Request& request) const {
+        if (auto refused = polls_.take(request.client_address)) co_return http::problem(*refused);
         auto said = parse_poll(request.body.view());
         if (!said) co_return http::problem(Error::of(ErrorKind::malformed, std::string{messages::bad_poll}));
         std::string secret{request.parameter("token")};
@@ -186,6 +188,7 @@ public:
     }
 
     awaitable<Response> fetch(Request& request) const {
+        if (auto refused = polls_.take(request.client_address)) co_return http::problem(*refused);
         const auto type = text_of(request, "type");
         if (!type.empty() && !type.starts_with(png_type))
             co_return http::problem(Error::of(ErrorKind::unsupported_media, std::string{messages::unsupported_media}));
@@ -195,6 +198,7 @@ public:
     }
 
     awaitable<Response> report(Request& request) const {
+        if (auto refused = polls_.take(request.client_address)) co_return http::problem(*refused);
         std::string secret{request.parameter("token")};
         auto job = text_of(request, "token");
         // Some firmware encodes the code twice.
@@ -206,6 +210,8 @@ public:
 
 private:
     PrintParts* parts_;
+    /// By address: the printers of a house share one.
+    mutable http::RateLimiter polls_{{.burst = 200, .interval = std::chrono::milliseconds{100}}};
 };
 
 }  // namespace
@@ -264,22 +270,23 @@ void add_print_routes(http::Router& router, PrintParts& parts) {
          .statuses = {200, 403, 404}});
 
     const std::string printers = "/api/cloudprnt/{token}";
-    router.add({.method = Method::post,
-                .pattern = printers,
-                .access = prints,
-                .handler = [routes](Request& request) { return routes->poll(request); },
-                .doc = {.summary = "A CloudPRNT printer asks for work", .tag = "printing", .statuses = {200, 400, 404}},
-                .body_limit = poll_limit,
-                .body_type = http::BodyType::any});
+    router.add(
+        {.method = Method::post,
+         .pattern = printers,
+         .access = prints,
+         .handler = [routes](Request& request) { return routes->poll(request); },
+         .doc = {.summary = "A CloudPRNT printer asks for work", .tag = "printing", .statuses = {200, 400, 404, 429}},
+         .body_limit = poll_limit,
+         .body_type = http::BodyType::any});
     add(Method::get, printers, prints, &PrintRoutes::fetch,
         {.summary = "A CloudPRNT printer fetches a ticket",
          .response_schema = "Picture",
          .query = {{"type", "string", "image/png"}, {"token", "string", "The jobToken"}},
-         .statuses = {200, 404, 415}});
+         .statuses = {200, 404, 415, 429}});
     add(Method::delete_, printers, prints, &PrintRoutes::report,
         {.summary = "A CloudPRNT printer says how it went",
          .query = {{"code", "string", "200 OK, or what went wrong"}, {"token", "string", "The jobToken"}},
-         .statuses = {200, 404}});
+         .statuses = {200, 404, 429}});
 }
 
 }  // namespace kredenz::printing

@@ -11,11 +11,11 @@ namespace kredenz::printing {
 
 /// What the calls share; lives as long as the router.
 struct PrintParts {
-    PrintParts(resource::Context context, live::Hub& hub, devices::Presence& presence, std::string public_url_)
+    PrintParts(resource::Context context, live::Hub& hub, std::string public_url_)
         : public_url(std::move(public_url_)),
           maker(context, public_url),
           service(context, hub, maker),
-          cloudprnt(context, maker, presence),
+          cloudprnt(context, maker),
           lanes(context, maker) {}
 
     std::string public_url;

@@ -13,15 +13,12 @@ using orders::OrderEventKind;
 using orders::OrderState;
 using storage::Session;
 
-/// The kitchen begins: what it needs to know goes to its printers.
-bool starts_kitchen(const OrderChange& change) {
-    return change.order.state == OrderState::confirmed && (change.event.action == OrderEventKind::confirmed ||
-                                                           change.event.action == OrderEventKind::counter_accepted);
-}
-
 bool is_confirmed_by(const OrderChange& change) {
     return change.event.action == OrderEventKind::confirmed || change.event.action == OrderEventKind::counter_accepted;
 }
+
+/// The kitchen begins: what it needs to know goes to its printers.
+bool starts_kitchen(const OrderChange& change) { return is_confirmed_by(change); }
 
 bool is_not_made(OrderState state) {
     return state == OrderState::rejected || state == OrderState::canceled || state == OrderState::failed;
@@ -53,7 +50,7 @@ void PrintService::follow(Session& session, const OrderChange& change) const {
     }
     if (change.event.action == OrderEventKind::undone) restore_canceled(session, order.meta.id, now);
     const bool is_kitchens = starts_kitchen(change);
-    const bool is_guests = is_confirmed_by(change) && order.state == OrderState::confirmed;
+    const bool is_guests = is_confirmed_by(change);
     if (!is_kitchens && !is_guests) return;
     const auto printers = printers_of(session, order.branch.id);
     if (printers.empty()) return;

@@ -17,6 +17,7 @@ using devices::PrinterState;
 using storage::Session;
 
 constexpr std::string_view prefix = "printing";
+constexpr auto contact_is_kept_for = std::chrono::seconds{15};
 /// Failed tickets are told about for so long.
 constexpr auto failures_matter = std::chrono::hours{3};
 
@@ -55,6 +56,12 @@ void set_state(Session& session, const Device& printer, PrinterState state, Inst
         "update devices set printer_state = $1, printer_state_since = $2 where id = $3 and printer_state <> $1",
         record::name_of(state), now, printer.meta.id);
     if (changed > 0) announce_printing(session, printer.branch.id, printer.meta.id);
+}
+
+void note_contact(Session& session, std::int64_t device, Instant now) {
+    session.execute(
+        "update devices set last_seen_at = $1 where id = $2 and (last_seen_at is null or last_seen_at < $3)", now,
+        device, now - contact_is_kept_for);
 }
 
 void notice_silence(Session& session, Instant now) {

@@ -31,6 +31,9 @@ void describe(record::Describe<PrintAlert>& d);
 /// Keeps the state, and when it is another one than before tells the branch's open pages.
 void set_state(storage::Session& session, const devices::Device& printer, devices::PrinterState state, Instant now);
 
+/// The printer was there just now. Cheap to call with every contact: written every few seconds at most.
+void note_contact(storage::Session& session, std::int64_t device, Instant now);
+
 /// Tells them that a ticket has gone wrong or right.
 void announce_printing(storage::Session& session, std::int64_t branch, std::int64_t device);
 
