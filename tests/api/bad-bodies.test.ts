@@ -87,8 +87,7 @@ async function targetOf(name: string): Promise<Target> {
   const client =
     path.startsWith("/api/orders") &&
     method === "POST" &&
-    !path.includes("/status/") &&
-    !path.includes("/resend-")
+    !/\/(status\/.*|print|resend-.*)$/.test(path)
       ? server.guest()
       : admin;
   if (!path.includes("{")) return { path, sample: make(world), client };
@@ -118,7 +117,12 @@ async function targetOf(name: string): Promise<Target> {
 /** Calls that take a body as far as it is filled in. */
 const takesParts = (name: string) =>
   name.startsWith("PUT ") ||
-  ["POST /api/config", "POST /api/orders/quote", "POST /api/devices/me/heartbeat"].includes(name);
+  [
+    "POST /api/config",
+    "POST /api/orders/quote",
+    "POST /api/devices/me/heartbeat",
+    "POST /api/orders/{id}/print",
+  ].includes(name);
 
 const headers = () => ({ "Idempotency-Key": idempotencyKey() });
 
