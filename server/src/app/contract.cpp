@@ -46,11 +46,11 @@ std::set<Described> described_schemas() {
           &schema_of<catalog::Product>(), &schema_of<catalog::Menu>(), &schema_of<orders::Donatee>(),
           &schema_of<accounts::User>(), &schema_of<devices::Device>()})
         for (const auto direction : {Direction::answer, Direction::request}) described.emplace(schema, direction);
-    for (const auto* schema : {&schema_of<media::Image>(), &schema_of<media::Upload>(), &schema_of<orders::Order>(),
-                               &schema_of<orders::OrderStanding>(), &schema_of<orders::Quote>(),
-                               &schema_of<devices::DeviceLog>(), &schema_of<messages::ProtocolEntry>(),
-                               &schema_of<payments::Payment>(), &schema_of<payments::PaymentOffer>(),
-                               &schema_of<printing::PrintJob>(), &schema_of<printing::PrintAlert>()})
+    for (const auto* schema :
+         {&schema_of<media::Image>(), &schema_of<media::Upload>(), &schema_of<orders::Order>(),
+          &schema_of<orders::OrderStanding>(), &schema_of<orders::Quote>(), &schema_of<devices::DeviceLog>(),
+          &schema_of<messages::ProtocolEntry>(), &schema_of<payments::Payment>(), &schema_of<payments::PaymentOffer>(),
+          &schema_of<printing::PrintJob>(), &schema_of<printing::PrintAlert>()})
         described.emplace(schema, Direction::answer);
     for (const auto* schema :
          {&schema_of<orders::OrderRequest>(), &schema_of<orders::OrderForm>(), &accounts::sign_in_request_schema(),
@@ -90,8 +90,8 @@ void add_composed_schemas(Json& schemas) {
     schemas["CurrentDevice"] = {
         {"allOf", Json::array({reference_to("Device"), with_all_required({{"csrfToken", text}})})}};
     schemas["DevicePairing"] = with_all_required({{"code", text}, {"secret", text}, {"expiresAt", instant}});
-    schemas["DevicePairingState"] = with_all_required(
-        {{"state", {{"type", "string"}, {"enum", {"waiting", "paired"}}}}, {"expiresAt", instant}});
+    schemas["DevicePairingState"] =
+        with_all_required({{"state", {{"type", "string"}, {"enum", {"waiting", "paired"}}}}, {"expiresAt", instant}});
     schemas["CloudPrntAddress"] = with_all_required({{"path", text}, {"url", text}});
     const auto reference = with_all_required({{"id", integer}});
     schemas["TaxAmounts"] = {{"type", "object"},
@@ -107,7 +107,8 @@ void add_composed_schemas(Json& schemas) {
     schemas["StaffOrder"] = {{"allOf", Json::array({reference_to("Order"), reference_to("OrderStanding")})}};
     schemas["PublicOrder"] = schemas["StaffOrder"];
     const auto public_order_with = [&](const char* name, Json schema) {
-        return Json{{"allOf", Json::array({reference_to("PublicOrder"), with_all_required({{name, std::move(schema)}})})}};
+        return Json{
+            {"allOf", Json::array({reference_to("PublicOrder"), with_all_required({{name, std::move(schema)}})})}};
     };
     schemas["CreatedOrder"] = public_order_with("paymentRedirectUrl", {{"type", {"string", "null"}}});
     schemas["CheckedOrder"] = public_order_with(

@@ -24,9 +24,8 @@ Parts::Parts(Program& program_, const Pages& pages_)
                                        // Until orders are acknowledged, only who confirms one has seen it.
                                        .is_acknowledged = [](const orders::Order&) { return false; }}) {
     using storage::Session;
-    orders.follow([this](Session& session, const orders::OrderChange& change) {
-        printing.service.follow(session, change);
-    });
+    orders.follow(
+        [this](Session& session, const orders::OrderChange& change) { printing.service.follow(session, change); });
     orders.follow(messages::OrderMails{program_.context()});
     orders.follow([this](Session& session, const orders::OrderChange& change) { order_watch.follow(session, change); });
 }
