@@ -52,11 +52,11 @@ test("killed again and again while guests pay and staff reject: the books agree 
   // A third doubled, a third late, a third lost.
   mollie.webhooks = () => (["twice", "later", "never"] as const)[turn++ % 3] ?? "once";
 
-  let isOver = false;
+  const story = { isOver: false };
   const trouble = (async () => {
     for (let kill = 0; kill < kills; ++kill) {
       const calls = mollie.calls.length;
-      while (mollie.calls.length < calls + 8 && !isOver) await mollie.next();
+      while (mollie.calls.length < calls + 8 && !story.isOver) await mollie.next();
       await server.kill();
       mollie.fail({ status: 429, retryAfter: 1 }, 2);
       mollie.fail("answer lost", 2);
@@ -73,7 +73,7 @@ test("killed again and again while guests pay and staff reject: the books agree 
       return order;
     }),
   );
-  isOver = true;
+  story.isOver = true;
   mollie.release();
   await trouble;
   mollie.recover();

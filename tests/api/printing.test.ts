@@ -179,17 +179,17 @@ test("staff can drop a waiting ticket and have it after all", async () => {
 test("a test ticket comes out, and a printer that cannot says why", async () => {
   const place = await shop.withBranch();
   const printer = await CloudPrinter.install(server, shop.admin, place.world.branch);
-  const test_ = () => shop.admin.post<PrintJob>(`/api/devices/${printer.device.id}/test/print`);
-  const silent = await test_();
+  const printTest = () => shop.admin.post<PrintJob>(`/api/devices/${printer.device.id}/test/print`);
+  const silent = await printTest();
   expectRefusal(silent, [409]);
   expect(silent.message).toMatch(/^Test nicht erfolgreich\./);
   await printer.poll();
-  expect((await test_()).status).toBe(201);
+  expect((await printTest()).status).toBe(201);
   await printer.work();
   expect((await jobsOf(place)).map((job) => [job.kind, job.state])).toEqual([["test", "printed"]]);
   printer.statusCode = "420 Cover open";
   await printer.poll();
-  expect((await test_()).message).toContain("Deckel offen");
+  expect((await printTest()).message).toContain("Deckel offen");
 });
 
 test("a printer without paper alarms the board until it has some", async () => {

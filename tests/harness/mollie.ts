@@ -40,6 +40,12 @@ const key = "test_Ringlotte0123456789abcdefghijkl";
 
 const cents = ({ value }: Amount) => Math.round(Number(value) * 100);
 
+/** In cents. */
+const given = ({ refunds }: FakePayment) =>
+  refunds
+    .filter(({ status }) => status !== "failed" && status !== "canceled")
+    .reduce((sum, { amount }) => sum + cents(amount), 0);
+
 export class FakeMollie {
   static readonly key = key;
 
@@ -146,10 +152,6 @@ export class FakeMollie {
   /** What the shop owes nobody, in cents: paid and not paid back, and the sum paid back. */
   books(): { kept: number; refunded: number; doubleRefunds: string[] } {
     const paid = [...this.payments.values()].filter(({ status }) => status === "paid");
-    const given = ({ refunds }: FakePayment) =>
-      refunds
-        .filter(({ status }) => status !== "failed" && status !== "canceled")
-        .reduce((sum, { amount }) => sum + cents(amount), 0);
     const refunded = paid.reduce((sum, payment) => sum + given(payment), 0);
     return {
       kept: paid.reduce((sum, { amount }) => sum + cents(amount), 0) - refunded,
