@@ -60,6 +60,10 @@ int serve(Program& program) {
     program.snapshot().start([&pages](const snapshot::View& view) { return pages.render(view); },
                              [&server](auto table) { server.publish(std::move(table)); });
     warn_about_mail(parts.postman.settings());
+    // Before anybody can see the server ready: from then on its end is an orderly one.
+    boost::asio::io_context waiting;
+    boost::asio::signal_set signals{waiting, SIGTERM, SIGINT};
+    signals.async_wait([](const auto&, int) {});
     server.start();
     spdlog::info("Kredenz {} listens on http://{}:{}", version, settings.bind, server.port());
 
@@ -70,9 +74,6 @@ int serve(Program& program) {
     parts.devices.presence.start();
     parts.printing.lanes.start();
 
-    boost::asio::io_context waiting;
-    boost::asio::signal_set signals{waiting, SIGTERM, SIGINT};
-    signals.async_wait([](const auto&, int) {});
     waiting.run();
 
     spdlog::info("ending: open requests are finished first");
