@@ -1,33 +1,58 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { desktop, peopleOfThisFile, phone, tablet } from "../harness/browser";
-import type { Client, Fields } from "../harness/client";
+import type { Client } from "../harness/client";
 import { FakeMollie } from "../harness/mollie";
 import type { Order } from "../harness/orders";
 import { Server } from "../harness/server";
+import { openBranch, plainProduct } from "../harness/world";
 import { Guest } from "./guest";
 import { Staff } from "./staff";
 
-/** A demo business of its own, paid over a Mollie of its own. */
+/** A small business of its own, paid over a Mollie of its own. */
 let server: Server;
 let mollie: FakeMollie;
 let admin: Client;
 const open = peopleOfThisFile(() => server.address);
 
-beforeAll(async () => {
-  mollie = await FakeMollie.start();
-  server = await Server.start({ demo: true, mollie: mollie.address });
-  admin = await server.as("admin");
+/** One coffee at one branch, named as the guests of the other stories know them. */
+async function openShop(): Promise<void> {
   await admin.post("/api/config", {
+    shopName: "Café Ringlotte",
+    termsAndConditionsText: "<p>Bestellen heißt zahlen.</p>",
+    privacyPolicyText: "<p>Wir behalten nichts für uns.</p>",
+    orderButtonLabel: "law",
+    enablePluginATMCard: true,
+    enableATMCard: true,
     enablePluginMollie: true,
     enableMollie: true,
     mollieApiKey: FakeMollie.key,
   });
-  const branches = (await admin.get<(Fields & { id: number; name: string })[]>("/api/branches"))
-    .data;
-  const branch = branches.find(({ name }) => name === "Ringlotte am Hollerplatz");
-  // All these guests order for the same minutes.
-  const changes = { id: branch?.id, isMollieEnabled: true, maximumOrdersPerSlot: null };
-  await admin.put(`/api/branches/${branch?.id}`, changes);
+  const branch = await admin.create("/api/branches", {
+    ...openBranch(),
+    identifier: "hollerplatz",
+    name: "Ringlotte am Hollerplatz",
+    isATMCardEnabled: true,
+    isMollieEnabled: true,
+  });
+  const category = await admin.create("/api/categories", { name: "Kaffee", isEnabled: true });
+  const product = await admin.create("/api/products", {
+    ...plainProduct(),
+    name: "Kleiner Brauner",
+    price: 3.5,
+  });
+  await admin.create("/api/menus", {
+    name: "Karte",
+    branches: [{ id: branch.id }],
+    availableFrom: null,
+    catalog: [{ id: category.id, products: [{ id: product.id }] }],
+  });
+}
+
+beforeAll(async () => {
+  mollie = await FakeMollie.start();
+  server = await Server.start({ mollie: mollie.address });
+  admin = await server.as("admin");
+  await openShop();
 });
 afterAll(async () => {
   await server.stop();
