@@ -3,7 +3,7 @@ import { desktop, peopleOfThisFile, phone, tablet } from "../harness/browser";
 import type { Client } from "../harness/client";
 import { FakeMollie } from "../harness/mollie";
 import type { Order } from "../harness/orders";
-import { Server } from "../harness/server";
+import { Server, adminLogin } from "../harness/server";
 import { openBranch, plainProduct } from "../harness/world";
 import { Guest } from "./guest";
 import { Staff } from "./staff";
@@ -170,7 +170,9 @@ describe.each([phone, tablet, desktop])("on a $name", (screen) => {
 
     const staff = new Staff(await open(screen));
     const { page } = staff.person;
-    await staff.start();
+    await page.goto("/backend/login");
+    await staff.fillSignIn(adminLogin.email, adminLogin.password);
+    await page.waitForURL("/backend");
     await page.goto(`/backend#/orders/${order?.id}`);
     const sheet = page.getByRole("region", { name: "Online-Zahlung" });
     await sheet.getByText(/: bezahlt$/).waitFor();
