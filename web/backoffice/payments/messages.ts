@@ -14,5 +14,6 @@ export const paymentMessages = {
   hint: "Was Gäste hier wählen können – und was fehlt, wo sie es nicht können.",
   offered: "Wird angeboten",
   notOffered: "Wird nicht angeboten",
+  lookAgain: "Noch einmal prüfen",
   failed: "Zahlungsarten konnten nicht geladen werden.",
 } as const;

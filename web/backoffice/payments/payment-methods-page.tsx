@@ -1,4 +1,4 @@
-import { Skeleton } from "@mantine/core";
+import { Button, Skeleton } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { Check, CircleSlash2 } from "lucide-react";
 import { useEffect } from "react";
@@ -31,11 +31,21 @@ export function PaymentMethodsPage() {
       <h1>{messages.title}</h1>
       <p className={styles.hint}>{messages.hint}</p>
       {offers.data !== undefined ? (
-        <ul className={styles.methods}>
-          {offers.data.map((offer) => (
-            <Method key={offer.method} offer={offer} />
-          ))}
-        </ul>
+        <>
+          <ul className={styles.methods}>
+            {offers.data.map((offer) => (
+              <Method key={offer.method} offer={offer} />
+            ))}
+          </ul>
+          <Button
+            mt="md"
+            variant="default"
+            loading={offers.isFetching}
+            onClick={() => void offers.refetch()}
+          >
+            {messages.lookAgain}
+          </Button>
+        </>
       ) : offers.isError ? (
         <FailurePanel
           message={messages.failed}
