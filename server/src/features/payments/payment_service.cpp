@@ -1,6 +1,7 @@
 #include "features/payments/payment_service.hpp"
 
 #include "base/random.hpp"
+#include "features/branches/branch.hpp"
 #include "features/payments/messages.hpp"
 
 #include <spdlog/spdlog.h>
