@@ -12,7 +12,7 @@ beforeAll(async () => {
   pages = mkdtempSync(join(tmpdir(), "kredenz-pages-"));
   for (const application of ["storefront", "backoffice"]) {
     mkdirSync(join(pages, application));
-    writeFileSync(join(pages, application, "index.html"), "<title></title>");
+    writeFileSync(join(pages, application, "index.html"), '<title></title><div id="root"></div>');
   }
   server = await Server.start({
     settings: {
