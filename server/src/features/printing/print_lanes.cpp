@@ -13,8 +13,9 @@ namespace {
 using devices::Device;
 using storage::Session;
 
-/// A printer that was away is tried again so soon.
+/// How often somebody looks for work that nobody announced, and how soon a printer in trouble is tried again.
 constexpr std::chrono::seconds tick{2};
+constexpr std::chrono::seconds rest_after_trouble{4};
 /// How often a printer without work is asked how it is.
 constexpr std::chrono::seconds idle_question{60};
 /// CloudPRNT printers ask every five seconds unless they are told otherwise.
@@ -103,7 +104,9 @@ std::vector<std::shared_ptr<Device>> PrintLanes::due_printers() {
         const auto asked = asked_.find(id);
         const bool is_due =
             found->with_work.contains(id) || asked == asked_.end() || asked->second + idle_question < now;
-        if (!is_due || !busy_.insert(id).second) return true;
+        const auto rest = rests_until_.find(id);
+        const bool rests = rest != rests_until_.end() && rest->second > now;
+        if (!is_due || rests || !busy_.insert(id).second) return true;
         asked_[id] = now;
         return false;
     });
@@ -111,9 +114,10 @@ std::vector<std::shared_ptr<Device>> PrintLanes::due_printers() {
 }
 
 void PrintLanes::serve(const Device& printer) {
+    bool is_well = false;
     try {
         if (claim(printer)) {
-            print_all(printer);
+            is_well = print_all(printer);
             release(printer);
         }
     } catch (const std::exception& failure) {
@@ -121,6 +125,7 @@ void PrintLanes::serve(const Device& printer) {
     }
     const std::lock_guard lock{mutex_};
     busy_.erase(printer.meta.id);
+    if (!is_well) rests_until_[printer.meta.id] = std::chrono::steady_clock::now() + rest_after_trouble;
 }
 
 /// Of several servers on one database one at a time calls a printer. Alone with its database nobody else can.
@@ -154,9 +159,9 @@ void PrintLanes::note(const Device& printer, devices::PrinterState state) const 
 }
 
 /// One ticket after the other, each on a connection of its own, until none waits or the printer cannot.
-void PrintLanes::print_all(const Device& printer) const {
+bool PrintLanes::print_all(const Device& printer) const {
     const auto address = devices::parse_printer_address(printer.printer.address);
-    if (!address) return;
+    if (!address) return false;
     struct Next {
         std::shared_ptr<PrintJob> job;
         std::optional<MadeTicket> ticket;
@@ -165,7 +170,7 @@ void PrintLanes::print_all(const Device& printer) const {
         TcpPrinter connection;
         const auto state = connection.connect(*address);
         note(printer, state);
-        if (!devices::is_able_to_print(state)) return;
+        if (!devices::is_able_to_print(state)) return false;
         auto take = [this, &printer, now = context_.clock.now()](Session& session) -> Result<Next> {
             for (auto& job : open_jobs(session, printer.meta.id, now)) {
                 // Only this lane hands out: whoever did is gone.
@@ -185,7 +190,7 @@ void PrintLanes::print_all(const Device& printer) const {
             return Next{};
         };
         const auto next = context_.storage.write_now(std::move(take));
-        if (!next || !next->job) return;
+        if (!next || !next->job) return next.has_value();
         const auto outcome = connection.hand_over(TicketMaker::escpos(*next->ticket));
         auto settle = [&next, &printer, outcome, now = context_.clock.now()](Session& session) -> Result<void> {
             auto job = *next->job;
@@ -196,7 +201,7 @@ void PrintLanes::print_all(const Device& printer) const {
             announce_printing(session, job.branch.id, printer.meta.id);
             return {};
         };
-        if (!context_.storage.write_now(std::move(settle)) || outcome != HandOver::done) return;
+        if (!context_.storage.write_now(std::move(settle)) || outcome != HandOver::done) return false;
     }
 }
 

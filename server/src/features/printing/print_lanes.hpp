@@ -42,7 +42,8 @@ private:
     /// Printers with work, and those that nobody has asked for a while.
     std::vector<std::shared_ptr<devices::Device>> due_printers();
     void serve(const devices::Device& printer);
-    void print_all(const devices::Device& printer) const;
+    /// False when the printer could not, or broke off.
+    bool print_all(const devices::Device& printer) const;
     bool claim(const devices::Device& printer) const;
     void release(const devices::Device& printer) const;
     void note(const devices::Device& printer, devices::PrinterState state) const;
@@ -53,6 +54,8 @@ private:
     std::mutex mutex_;
     std::set<std::int64_t> busy_;
     std::map<std::int64_t, std::chrono::steady_clock::time_point> asked_;
+    /// A printer in trouble is left alone until then, whatever is queued meanwhile.
+    std::map<std::int64_t, std::chrono::steady_clock::time_point> rests_until_;
     const std::chrono::steady_clock::time_point started_ = std::chrono::steady_clock::now();
     boost::asio::thread_pool pool_{4};
     std::jthread thread_;
