@@ -194,7 +194,7 @@ TEST_P(SessionsTest, WithoutASessionEverybodyIsAGuest) {
 
 INSTANTIATE_ON_BOTH_ENGINES(SessionsTest);
 
-const Actor boss{.user = 2, .name = "Max", .roles = manager, .branches = {1}};
+const Actor boss{.user = 99, .name = "Max", .roles = manager, .branches = {1}};
 
 class UsersResourceTest : public storage::testing::MigratedDatabaseTest {
 protected:
