@@ -52,6 +52,15 @@ const otherSamples: Record<string, (world: World) => Fields> = {
     unit: "piece",
     parts: [],
   }),
+  "PUT /api/orders/{id}/register-receipt": () => ({ number: "2027-0815" }),
+  "PUT /api/branches/{id}/pause": () => ({ minutes: 10 }),
+  "PUT /api/branches/{id}/extra-minutes": () => ({ minutes: 15 }),
+  "PUT /api/branches/{id}/sold-out": ({ product }) => ({
+    product: { id: product },
+    until: "2027-01-04T15:00:00Z",
+    untilClosing: false,
+  }),
+  "POST /api/branches/{id}/order-keys": () => ({ list: "frontdesk", name: "Tablet am Pass" }),
   "POST /api/orders/public/{uid}/{hash}/questionnaire": () => ({
     rating: 5,
     foodRating: 5,
@@ -65,6 +74,7 @@ const otherSamples: Record<string, (world: World) => Fields> = {
 const stepSample = () => ({
   message: "Leider ausverkauft",
   counterAppointment: "2027-01-04T15:00:00Z",
+  appointment: "2027-01-04T15:00:00Z",
 });
 
 function sampleOf(name: string): ((world: World) => Fields) | undefined {
@@ -93,6 +103,8 @@ async function targetOf(name: string): Promise<Target> {
   if (!path.includes("{")) return { path, sample: make(world), client };
   if (resource !== "orders") {
     const { id } = await admin.create(`/api/${resource}`, samples[resource]?.(world) ?? {});
+    if (!path.endsWith("{id}"))
+      return { path: path.replace("{id}", String(id)), sample: make(world), client };
     return { path: path.replace("{id}", String(id)), sample: { ...make(world), id }, client };
   }
   const placed = await server

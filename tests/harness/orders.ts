@@ -13,7 +13,17 @@ export type PublicOrder = Fields & {
   events: { action: string; at: string }[];
 };
 
-export type Order = PublicOrder & { id: number; version: number; availableActions: string[] };
+export type Order = PublicOrder & {
+  id: number;
+  version: number;
+  lane: string | null;
+  undoUntil: string | null;
+  acknowledgedAt: string | null;
+  registerReceipt: { number: string } | null;
+  availableActions: string[];
+};
+
+export const publicPath = (order: PublicOrder) => `/api/orders/public/${order.uid}/${order.hash}`;
 
 /** A shop of its own branch, in which a test counts orders without meeting those of others. */
 export class Shop {
@@ -35,14 +45,20 @@ export class Shop {
 
   /** The same products in another branch. */
   async withBranch(changes: Fields = {}): Promise<Shop> {
-    const branch = await this.admin.create("/api/branches", { ...openBranch(), ...changes });
+    const branch = await this.admin.create("/api/branches", {
+      ...openBranch(),
+      ...changes,
+    });
     await this.admin.create("/api/menus", {
       name: `Karte ${branch.id}`,
       branches: [{ id: branch.id }],
       availableFrom: null,
       catalog: [{ id: this.world.category, products: [{ id: this.world.product }] }],
     });
-    return new Shop(this.server, this.admin, { ...this.world, branch: branch.id });
+    return new Shop(this.server, this.admin, {
+      ...this.world,
+      branch: branch.id,
+    });
   }
 
   send(changes: Fields = {}, key = idempotencyKey()): Promise<Answer<PublicOrder>> {
@@ -70,6 +86,29 @@ export class Shop {
 
   read(order: Order): Promise<Answer<Order>> {
     return this.admin.get<Order>(`/api/orders/${order.id}`);
+  }
+
+  /** What the guest's page shows. */
+  async seenByGuest(order: PublicOrder): Promise<PublicOrder> {
+    return (await this.server.guest().get<PublicOrder>(publicPath(order))).data;
+  }
+
+  /** Takes a step and waits until the guest's page hears that it has come to this state. */
+  async actUntilGuestSees(order: Order, action: string, state: string): Promise<PublicOrder> {
+    const events = await this.server.guest().events(`${publicPath(order)}/events`);
+    try {
+      const answer = await this.act(order, action, {
+        message: "Leider ausverkauft",
+      });
+      if (answer.status !== 200) throw new Error(`${action}: ${answer.status} ${answer.text}`);
+      for (;;) {
+        await events.next();
+        const seen = await this.seenByGuest(order);
+        if (seen.state === state) return seen;
+      }
+    } finally {
+      await events.return(undefined);
+    }
   }
 
   /** Every order of the branch, page by page. */

@@ -6,12 +6,17 @@
 #include "features/accounts/link_routes.hpp"
 #include "features/branches/branch.hpp"
 #include "features/catalog/catalog.hpp"
+#include "features/catalog/service_routes.hpp"
+#include "features/catalog/sold_out.hpp"
 #include "features/devices/device_routes.hpp"
 #include "features/devices/reports.hpp"
 #include "features/media/image.hpp"
 #include "features/messages/protocol.hpp"
 #include "features/messages/resend_routes.hpp"
 #include "features/orders/donatee.hpp"
+#include "features/orders/order_board.hpp"
+#include "features/orders/order_house_routes.hpp"
+#include "features/orders/order_list_routes.hpp"
 #include "features/orders/order_routes.hpp"
 #include "features/payments/payment.hpp"
 #include "features/payments/payment_offers.hpp"
@@ -50,14 +55,18 @@ std::set<Described> described_schemas() {
          {&schema_of<media::Image>(), &schema_of<media::Upload>(), &schema_of<orders::Order>(),
           &schema_of<orders::OrderStanding>(), &schema_of<orders::Quote>(), &schema_of<devices::DeviceLog>(),
           &schema_of<messages::ProtocolEntry>(), &schema_of<payments::Payment>(), &schema_of<payments::PaymentOffer>(),
-          &schema_of<printing::PrintJob>(), &schema_of<printing::PrintAlert>()})
+          &schema_of<printing::PrintJob>(), &schema_of<printing::PrintAlert>(), &schema_of<catalog::SoldOut>(),
+          &schema_of<catalog::BranchService>(), &schema_of<orders::KitchenOrder>(),
+          &schema_of<orders::FrontdeskOrder>(), &schema_of<orders::OrderListKey>()})
         described.emplace(schema, Direction::answer);
     for (const auto* schema :
          {&schema_of<orders::OrderRequest>(), &schema_of<orders::OrderForm>(), &accounts::sign_in_request_schema(),
           &accounts::link_order_schema(), &accounts::link_token_schema(), &accounts::new_password_schema(),
           &orders::step_request_schema(), &orders::questionnaire_request_schema(), &messages::resend_request_schema(),
           &devices::pair_request_schema(), &schema_of<devices::HeartbeatRequest>(), &schema_of<devices::LogRequest>(),
-          &printing::print_request_schema()})
+          &printing::print_request_schema(), &orders::register_receipt_request_schema(),
+          &catalog::pause_request_schema(), &catalog::extra_minutes_request_schema(),
+          &catalog::sold_out_request_schema(), &orders::list_key_request_schema()})
         described.emplace(schema, Direction::request);
     return described;
 }
@@ -106,6 +115,10 @@ void add_composed_schemas(Json& schemas) {
              {text, list_of(text), list_of({{"anyOf", Json::array({reference, integer})}}), {{"type", "null"}}})}};
     schemas["StaffOrder"] = {{"allOf", Json::array({reference_to("Order"), reference_to("OrderStanding")})}};
     schemas["PublicOrder"] = schemas["StaffOrder"];
+    schemas["Service"] = {{"allOf", Json::array({reference_to("BranchService"),
+                                                 with_all_required({{"soldOut", list_of(reference_to("SoldOut"))}})})}};
+    schemas["NewOrderListKey"] = {
+        {"allOf", Json::array({reference_to("OrderListKey"), with_all_required({{"key", text}})})}};
     const auto public_order_with = [&](const char* name, Json schema) {
         return Json{
             {"allOf", Json::array({reference_to("PublicOrder"), with_all_required({{name, std::move(schema)}})})}};

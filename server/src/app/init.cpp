@@ -3,6 +3,7 @@
 #include "app/legal_texts.hpp"
 #include "features/branches/branch.hpp"
 #include "features/catalog/catalog.hpp"
+#include "features/catalog/sold_out.hpp"
 
 #include <set>
 
@@ -42,6 +43,7 @@ std::string start_data(const snapshot::View& view, Roles readers, std::string_vi
     append_entry(list, "legal-texts", names_json(legal_texts(view)));
     if (!current_user.empty()) append_entry(list, "users/me", current_user);
     for (const auto table : init_tables) append_entry(list, table, selected_list(view, table, readers, selects));
+    append_entry(list, "sold-out", selected_list(view, "sold_outs", readers, selects));
     return list += ']';
 }
 
@@ -67,6 +69,7 @@ Selects data_of_branch(const snapshot::View& view, std::int64_t branch) {
         if (table == "categories") return categories.contains(static_cast<const catalog::Category*>(record)->meta.id);
         if (table == "products") return products.contains(static_cast<const catalog::Product*>(record)->meta.id);
         if (table == "tables") return static_cast<const branches::Table*>(record)->branch.id == branch;
+        if (table == "sold_outs") return static_cast<const catalog::SoldOut*>(record)->branch.id == branch;
         return true;
     };
 }

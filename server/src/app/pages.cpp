@@ -5,6 +5,7 @@
 #include "app/messages.hpp"
 #include "base/text.hpp"
 #include "features/branches/branch.hpp"
+#include "features/catalog/service_routes.hpp"
 #include "features/media/image.hpp"
 #include "features/settings/config.hpp"
 #include "http/response.hpp"
@@ -167,6 +168,7 @@ std::vector<Page> Pages::render(const View& view) const {
         answer("/api/config", view.json_of(view.records("config"), view.records("config").all().front(), guest)));
     for (const auto table : init_tables)
         pages.push_back(answer("/api/" + std::string{table}, view.list_of(table, guest)));
+    pages.push_back(answer("/api/sold-out", view.list_of("sold_outs", guest)));
 
     const auto texts = legal_texts(view);
     pages.push_back(answer("/api/legal-texts", names_json(texts)));
@@ -190,6 +192,8 @@ std::vector<Page> Pages::render(const View& view) const {
 
     for (const auto* branch : view.all<branches::Branch>("branches")) {
         if (!branch->is_public) continue;
+        pages.push_back(answer("/api/branches/" + std::to_string(branch->meta.id) + "/service",
+                               catalog::service_json(view, *branch, guest)));
         const auto data = start_data(view, guest, {}, data_of_branch(view, branch->meta.id));
         const auto description = first_of({branch->description, shop_description(config)});
         const auto path = "/store/" + branch->identifier;

@@ -1,5 +1,7 @@
 #include "app/parts.hpp"
 
+#include "features/catalog/service_routes.hpp"
+#include "features/catalog/sold_out.hpp"
 #include "features/messages/account_mail_delivery.hpp"
 #include "features/messages/order_mail_delivery.hpp"
 #include "features/messages/order_mails.hpp"
@@ -17,12 +19,12 @@ Parts::Parts(Program& program_, const Pages& pages_)
                {program_.settings().mollie_url, program_.settings().public_url}),
       printing(program_.context(), hub, program_.settings().public_url),
       postman(program_.context(), program_.outgoing(), program_.settings().mail_settings()),
-      order_watch(program_.context(), {.is_board_connected =
-                                           [this](storage::Session& session, std::int64_t branch) {
-                                               return devices.presence.is_board_connected(session, branch);
-                                           },
-                                       // Until orders are acknowledged, only who confirms one has seen it.
-                                       .is_acknowledged = [](const orders::Order&) { return false; }}) {
+      order_watch(program_.context(),
+                  {.is_board_connected =
+                       [this](storage::Session& session, std::int64_t branch) {
+                           return devices.presence.is_board_connected(session, branch);
+                       },
+                   .is_acknowledged = [](const orders::Order& order) { return order.acknowledged_at.has_value(); }}) {
     using storage::Session;
     orders.follow(
         [this](Session& session, const orders::OrderChange& change) { printing.service.follow(session, change); });
@@ -36,13 +38,21 @@ OutboxWorker::Handlers delivery_handlers(Parts& parts) {
     const auto paying = [&parts](storage::DeliveryResult (PaymentService::*handler)(const Delivery&)) {
         return [&parts, handler](const Delivery& delivery) { return (parts.payments.*handler)(delivery); };
     };
-    return {{std::string{payments::check_kind}, paying(&PaymentService::deliver_check)},
-            {std::string{payments::expiry_kind}, paying(&PaymentService::deliver_expiry)},
-            {std::string{payments::refund_kind}, paying(&PaymentService::deliver_refund)},
-            {std::string{messages::order_mail_kind}, messages::OrderMailDelivery{parts.postman}},
-            {std::string{accounts::link_mail_kind}, messages::AccountMailDelivery{parts.postman}},
-            {std::string{messages::order_watch_kind},
-             [&parts](const Delivery& delivery) { return parts.order_watch(delivery); }}};
+    const auto ordering = [&parts](storage::DeliveryResult (orders::OrderService::*handler)(const Delivery&) const) {
+        return [&parts, handler](const Delivery& delivery) { return (parts.orders.*handler)(delivery); };
+    };
+    return {
+        {std::string{orders::order_start_kind}, ordering(&orders::OrderService::start_preparation)},
+        {std::string{orders::order_effect_kind}, ordering(&orders::OrderService::take_effect)},
+        {std::string{catalog::sold_out_end_kind},
+         [&parts](const Delivery& delivery) { return catalog::end_sold_out_of(parts.program.context(), delivery); }},
+        {std::string{payments::check_kind}, paying(&PaymentService::deliver_check)},
+        {std::string{payments::expiry_kind}, paying(&PaymentService::deliver_expiry)},
+        {std::string{payments::refund_kind}, paying(&PaymentService::deliver_refund)},
+        {std::string{messages::order_mail_kind}, messages::OrderMailDelivery{parts.postman}},
+        {std::string{accounts::link_mail_kind}, messages::AccountMailDelivery{parts.postman}},
+        {std::string{messages::order_watch_kind},
+         [&parts](const Delivery& delivery) { return parts.order_watch(delivery); }}};
 }
 
 }  // namespace kredenz::app

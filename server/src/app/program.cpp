@@ -4,6 +4,7 @@
 #include "features/accounts/account_routes.hpp"
 #include "features/branches/branch_resources.hpp"
 #include "features/catalog/catalog_resources.hpp"
+#include "features/catalog/sold_out.hpp"
 #include "features/devices/device_routes.hpp"
 #include "features/media/image.hpp"
 #include "features/media/media_routes.hpp"
@@ -28,7 +29,8 @@ std::vector<snapshot::BaseTable> base_tables(payments::PublicAddress address) {
             {&repository_of<branches::Table>("tables")},
             {&repository_of<catalog::Category>("categories"), catalog::category_for_guests},
             {&repository_of<catalog::Product>("products"), catalog::product_for_guests},
-            {&repository_of<catalog::Menu>("menus")}};
+            {&repository_of<catalog::Menu>("menus")},
+            {&repository_of<catalog::SoldOut>("sold_outs")}};
 }
 
 void add_resources(resource::Resources& resources) {

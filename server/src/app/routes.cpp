@@ -7,9 +7,12 @@
 #include "features/accounts/account_routes.hpp"
 #include "features/accounts/link_routes.hpp"
 #include "features/catalog/catalog.hpp"
+#include "features/catalog/service_routes.hpp"
 #include "features/media/media_routes.hpp"
 #include "features/messages/protocol_routes.hpp"
 #include "features/messages/resend_routes.hpp"
+#include "features/orders/order_house_routes.hpp"
+#include "features/orders/order_list_routes.hpp"
 #include "features/orders/order_routes.hpp"
 #include "features/payments/payment_routes.hpp"
 #include "features/settings/config_routes.hpp"
@@ -129,6 +132,7 @@ http::Router make_router(Parts& parts) {
     accounts::add_account_routes(router, parts.sessions, version);
     accounts::add_link_routes(router, parts.links, version);
     settings::add_config_routes(router, program.resources(), program.config());
+    catalog::add_service_routes(router, program.context(), parts.hub);
     media::add_media_routes(router, program.resources(), program.media());
     orders::add_order_routes(router, parts.orders, parts.hub, payments::online_payments(parts.payments));
     payments::add_payment_routes(router, parts.payments, parts.orders, program.context());
@@ -136,6 +140,8 @@ http::Router make_router(Parts& parts) {
     kredenz::messages::add_resend_routes(router, program.context(), parts.orders);
     kredenz::messages::add_protocol_routes(router, program.context());
     printing::add_print_routes(router, parts.printing);
+    orders::add_house_routes(router, parts.orders);
+    orders::add_order_list_routes(router, program.context(), parts.orders, parts.hub);
 
     const auto reading = [&](std::string pattern, http::Handler handler, http::RouteDoc doc) {
         router.add({.method = Method::get,

@@ -3,6 +3,7 @@
 #include "app/background.hpp"
 #include "app/pages.hpp"
 #include "app/routes.hpp"
+#include "app/service_news.hpp"
 #include "http/server.hpp"
 #include "http/static_files.hpp"
 
@@ -57,8 +58,16 @@ int serve(Program& program) {
                          .static_files = static_files(settings.web)},
                         make_router(parts)};
 
-    program.snapshot().start([&pages](const snapshot::View& view) { return pages.render(view); },
-                             [&server](auto table) { server.publish(std::move(table)); });
+    ServiceNews news{parts.hub, program.clock()};
+    program.snapshot().start(
+        [&pages, &news](const snapshot::View& view) {
+            news.look_at(view);
+            return pages.render(view);
+        },
+        [&server, &news](auto table) {
+            server.publish(std::move(table));
+            news.publish();
+        });
     warn_about_mail(parts.postman.settings());
     // Before anybody can see the server ready: from then on its end is an orderly one.
     boost::asio::io_context waiting;

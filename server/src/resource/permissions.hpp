@@ -20,6 +20,10 @@ inline constexpr Roles handles_orders = employee | manager | admin | counter_dis
 /// Sees open orders: items, notes, times. Who the guest is and how he pays is another right.
 inline constexpr Roles sees_orders = handles_orders | kitchen_display;
 inline constexpr Roles readies_orders = handles_orders | kitchen_display;
+/// Anybody with a key to the list, which the route asks for.
+inline constexpr Roles opens_lists_by_key = anyone;
+/// The pause of ordering and the extra minutes.
+inline constexpr Roles runs_service = handles_orders;
 /// Products and options that have run out.
 inline constexpr Roles marks_sold_out = handles_orders | kitchen_display;
 /// Fields of an order about the guest, the payment, and the key of the guest's link, through which both can be read.

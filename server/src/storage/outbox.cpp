@@ -38,6 +38,13 @@ std::int64_t cancel_deliveries(Session& session, std::string_view key_prefix) {
         std::string{key_prefix} + "%");
 }
 
+bool has_live_delivery(Session& session, std::string_view key_prefix) {
+    return !session
+                .query("select id from outbox where idempotency_key like $1 and state <> 'canceled' limit 1",
+                       std::string{key_prefix} + "%")
+                .empty();
+}
+
 std::vector<Delivery> take_due(Session& session, const Claim& claim) {
     // A delivery that ends its worker each time would otherwise do so for ever.
     session.later(

@@ -65,6 +65,8 @@ void add_delivery(Session& session, const NewDelivery& delivery);
 bool cancel_delivery(Session& session, std::string_view idempotency_key);
 /// The same for all keys that begin so, "order/7/3/"; gives how many. Prefixes hold no wildcards of `like`.
 std::int64_t cancel_deliveries(Session& session, std::string_view key_prefix);
+/// Whether one of the deliveries with such a key was not canceled: a worker has taken it, or nobody canceled it.
+bool has_live_delivery(Session& session, std::string_view key_prefix);
 
 /// What a worker asks for.
 struct Claim {

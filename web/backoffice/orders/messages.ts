@@ -43,6 +43,12 @@ const events: Record<EventAction, string> = {
   edited: "Geändert",
   undone: "Zurückgenommen",
   rated: "Bewertet",
+  preparationStarted: "In Zubereitung",
+  moved: "Andere Zeit vereinbart",
+  calledBack: "Zurückgeholt",
+  acknowledged: "Gehört",
+  registered: "In Kassa erfasst",
+  unregistered: "Kassenbeleg entfernt",
 };
 
 /** Signs behind an amount; pieces are counted with ×. */

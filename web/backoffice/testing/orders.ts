@@ -60,6 +60,13 @@ export function testOrder(changes: Partial<Order> = {}): Order {
     businessDay: "2027-01-04",
     company: "",
     slot: null,
+    preparationAt: null,
+    preparationStartedAt: null,
+    acknowledgedAt: null,
+    acknowledgedBy: "",
+    registerReceipt: null,
+    lane: "new",
+    undoUntil: null,
     onlinePayment: "none",
     taxLines: [{ rate: 10, gross: 12.3, net: 11.18, tax: 1.12 }],
     questionnaire: {

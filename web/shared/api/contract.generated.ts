@@ -160,6 +160,40 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/api/branches/{id}/events": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Live events; each carries the service as it is now */
+    get: operations["getBranchesIdEvents"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/branches/{id}/extra-minutes": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    /** Add minutes to every preparation until the business day ends; 0 takes them back */
+    put: operations["putBranchesIdExtraMinutes"];
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/api/branches/{id}/history": {
     parameters: {
       query?: never;
@@ -194,6 +228,41 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/api/branches/{id}/order-keys": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The keys to a branch's order lists */
+    get: operations["getBranchesIdOrderKeys"];
+    put?: never;
+    /** Make a key; it is answered this once */
+    post: operations["postBranchesIdOrderKeys"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/branches/{id}/pause": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    /** Take no orders for so many minutes; 0 ends the pause */
+    put: operations["putBranchesIdPause"];
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/api/branches/{id}/restore": {
     parameters: {
       query?: never;
@@ -205,6 +274,40 @@ export interface paths {
     put?: never;
     /** Restore from the trash */
     post: operations["postBranchesIdRestore"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/branches/{id}/service": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** What is in service now: pause, extra minutes, sold out */
+    get: operations["getBranchesIdService"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/branches/{id}/sold-out": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    /** A product or option is sold out: until closing, a time, or revoked */
+    put: operations["putBranchesIdSoldOut"];
+    post?: never;
     delete?: never;
     options?: never;
     head?: never;
@@ -1014,6 +1117,23 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/api/order-keys/{id}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post?: never;
+    /** Revoke a key */
+    delete: operations["deleteOrderKeysId"];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/api/orders": {
     parameters: {
       query?: never;
@@ -1026,6 +1146,40 @@ export interface paths {
     put?: never;
     /** Place an order; takes an Idempotency-Key */
     post: operations["postOrders"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/orders/backoffice/{branchId}/{apiKey}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Open orders for the display with this key */
+    get: operations["getOrdersBackofficeBranchIdApiKey"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/orders/backoffice/{branchId}/{apiKey}/events": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Live events of the list */
+    get: operations["getOrdersBackofficeBranchIdApiKeyEvents"];
+    put?: never;
+    post?: never;
     delete?: never;
     options?: never;
     head?: never;
@@ -1058,6 +1212,40 @@ export interface paths {
     };
     /** Live events of a branch's orders */
     get: operations["getOrdersEvents"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/orders/frontdesk/{branchId}/{apiKey}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Open orders for the display with this key */
+    get: operations["getOrdersFrontdeskBranchIdApiKey"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/orders/frontdesk/{branchId}/{apiKey}/events": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Live events of the list */
+    get: operations["getOrdersFrontdeskBranchIdApiKeyEvents"];
     put?: never;
     post?: never;
     delete?: never;
@@ -1238,6 +1426,23 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/api/orders/{id}/acknowledge": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Somebody heard of it; the first one counts */
+    post: operations["postOrdersIdAcknowledge"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/api/orders/{id}/items/{index}": {
     parameters: {
       query?: never;
@@ -1306,6 +1511,24 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/api/orders/{id}/register-receipt": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    /** Note the receipt of the cash register */
+    put: operations["putOrdersIdRegisterReceipt"];
+    post?: never;
+    /** Take the noted receipt off */
+    delete: operations["deleteOrdersIdRegisterReceipt"];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/api/orders/{id}/resend-new-order-email": {
     parameters: {
       query?: never;
@@ -1351,6 +1574,23 @@ export interface paths {
     put?: never;
     /** Pay back again what failed */
     post: operations["postOrdersIdRetryRefund"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/orders/{id}/status/call-back": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Take the step call-back */
+    post: operations["postOrdersIdStatusCallBack"];
     delete?: never;
     options?: never;
     head?: never;
@@ -1425,6 +1665,23 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/api/orders/{id}/status/move": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Take the step move */
+    post: operations["postOrdersIdStatusMove"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/api/orders/{id}/status/reject": {
     parameters: {
       query?: never;
@@ -1436,6 +1693,40 @@ export interface paths {
     put?: never;
     /** Take the step reject */
     post: operations["postOrdersIdStatusReject"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/orders/{id}/status/start": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Take the step start */
+    post: operations["postOrdersIdStatusStart"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/orders/{id}/status/undo": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Take the step undo */
+    post: operations["postOrdersIdStatusUndo"];
     delete?: never;
     options?: never;
     head?: never;
@@ -1627,6 +1918,40 @@ export interface paths {
     put?: never;
     post?: never;
     delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/sold-out": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** What is sold out in all branches */
+    get: operations["getSoldOut"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/sold-out/{id}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post?: never;
+    /** It is back */
+    delete: operations["deleteSoldOutId"];
     options?: never;
     head?: never;
     patch?: never;
@@ -2163,6 +2488,44 @@ export interface components {
        */
       calculationModel?: "fixed" | "approximate" | "minimum";
     };
+    BoardItem: {
+      /** Name */
+      name: string;
+      /** Menge */
+      amount: number;
+      /**
+       * Einheit
+       * @enum {string}
+       */
+      unit:
+        | "piece"
+        | "serving"
+        | "pair"
+        | "person"
+        | "package"
+        | "gram"
+        | "decagram"
+        | "kilogram"
+        | "milliliter"
+        | "centiliter"
+        | "deciliter"
+        | "liter"
+        | "millimeter"
+        | "centimeter"
+        | "decimeter"
+        | "meter"
+        | "kilometer"
+        | "squareMillimeter"
+        | "squareCentimeter"
+        | "squareDecimeter"
+        | "squareMeter"
+        | "cubicMillimeter"
+        | "cubicCentimeter"
+        | "cubicDecimeter"
+        | "cubicMeter";
+      /** Teile */
+      parts: components["schemas"]["OrderPart"][];
+    };
     Branch: {
       id: number;
       version: number;
@@ -2305,11 +2668,15 @@ export interface components {
        * Format: date-time
        */
       extraMinutesUntil: string | null;
+      /** Zusätzliche Minuten von */
+      extraMinutesBy?: string;
       /**
        * Pause bis
        * Format: date-time
        */
       pausedUntil: string | null;
+      /** Pause von */
+      pausedBy?: string;
       /** Zeitfenster (Minuten) */
       slotMinutes: number;
       /** Bestellungen je Zeitfenster */
@@ -2475,6 +2842,26 @@ export interface components {
       isDepositChargedDelivery?: boolean;
       /** Pfand vor Ort */
       isDepositChargedDineIn?: boolean;
+    };
+    BranchService: {
+      /** Filiale */
+      branch: number;
+      /**
+       * Pause bis
+       * Format: date-time
+       */
+      pausedUntil: string | null;
+      /** Pause von */
+      pausedBy?: string;
+      /** Zusätzliche Minuten */
+      extraMinutes: number;
+      /**
+       * Zusätzliche Minuten bis
+       * Format: date-time
+       */
+      extraMinutesUntil: string | null;
+      /** Zusätzliche Minuten von */
+      extraMinutesBy?: string;
     };
     Category: {
       id: number;
@@ -2703,6 +3090,8 @@ export interface components {
       splitDeliveryFeeTax: boolean;
       /** Verpasst nach (Minuten) */
       missedAfterMinutes?: number;
+      /** Gründe für Ablehnungen */
+      rejectionReasons?: string[];
       /**
        * Datatrans: Händlernummer
        * Format: plain-key
@@ -2902,6 +3291,8 @@ export interface components {
       splitDeliveryFeeTax?: boolean;
       /** Verpasst nach (Minuten) */
       missedAfterMinutes?: number;
+      /** Gründe für Ablehnungen */
+      rejectionReasons?: string[];
       /**
        * Datatrans: Händlernummer
        * Format: plain-key
@@ -3213,6 +3604,82 @@ export interface components {
       /** Beschreibung */
       description?: string;
     };
+    ExtraMinutesRequest: {
+      /** Minuten */
+      minutes: number | null;
+    };
+    FrontdeskOrder: {
+      /** Nummer */
+      id: number;
+      /** Bestellnummer */
+      ticketNumber: number;
+      /** Spalte */
+      lane: ("new" | "later" | "preparing" | "ready" | "done") | null;
+      /**
+       * Bestellart
+       * @enum {string}
+       */
+      orderType: "takeaway" | "delivery" | "dineIn";
+      /** Tischnummer */
+      tableIdentifier: string;
+      /** Vorbestellung */
+      isPreorder: boolean;
+      /** Warenkorb */
+      items: components["schemas"]["BoardItem"][];
+      /** Kommentar */
+      comment: string;
+      /**
+       * Bestellt am
+       * Format: date-time
+       */
+      createdAt: string;
+      /**
+       * Zugesagt für
+       * Format: date-time
+       */
+      promisedAt: string | null;
+      /**
+       * Zubereitung ab
+       * Format: date-time
+       */
+      preparationAt: string | null;
+      /**
+       * Stand
+       * @enum {string}
+       */
+      state:
+        | "awaitingPayment"
+        | "new"
+        | "quoted"
+        | "confirmed"
+        | "inDelivery"
+        | "completed"
+        | "rejected"
+        | "canceled"
+        | "failed";
+      /** Vorname */
+      firstName: string;
+      /** Nachname */
+      lastName: string;
+      /** Firma */
+      company: string;
+      /**
+       * Zahlungsart
+       * @enum {string}
+       */
+      paymentMethod: "cash" | "atm-card" | "hydro-ag-voucher" | "mollie" | "datatrans";
+      /** Bezahlt */
+      isPaid: boolean;
+      /** Gesamt */
+      totalGross: number;
+      /** Verpasst */
+      isMissed: boolean;
+      /**
+       * Gehört am
+       * Format: date-time
+       */
+      acknowledgedAt: string | null;
+    };
     Image: {
       id: number;
       version: number;
@@ -3230,6 +3697,42 @@ export interface components {
       width: number;
       /** Höhe */
       height: number;
+    };
+    KitchenOrder: {
+      /** Nummer */
+      id: number;
+      /** Bestellnummer */
+      ticketNumber: number;
+      /** Spalte */
+      lane: ("new" | "later" | "preparing" | "ready" | "done") | null;
+      /**
+       * Bestellart
+       * @enum {string}
+       */
+      orderType: "takeaway" | "delivery" | "dineIn";
+      /** Tischnummer */
+      tableIdentifier: string;
+      /** Vorbestellung */
+      isPreorder: boolean;
+      /** Warenkorb */
+      items: components["schemas"]["BoardItem"][];
+      /** Kommentar */
+      comment: string;
+      /**
+       * Bestellt am
+       * Format: date-time
+       */
+      createdAt: string;
+      /**
+       * Zugesagt für
+       * Format: date-time
+       */
+      promisedAt: string | null;
+      /**
+       * Zubereitung ab
+       * Format: date-time
+       */
+      preparationAt: string | null;
     };
     LinkOrderInput: {
       /**
@@ -3527,10 +4030,29 @@ export interface components {
        */
       promisedAt: string | null;
       /**
+       * Zubereitung ab
+       * Format: date-time
+       */
+      preparationAt?: string | null;
+      /**
+       * In Zubereitung seit
+       * Format: date-time
+       */
+      preparationStartedAt?: string | null;
+      /**
        * Zeitfenster
        * Format: date-time
        */
       slot?: string | null;
+      /**
+       * Gehört am
+       * Format: date-time
+       */
+      acknowledgedAt?: string | null;
+      /** Gehört von */
+      acknowledgedBy?: string;
+      /** In Kassa erfasst */
+      registerReceipt?: components["schemas"]["RegisterReceipt"] | null;
       /** Begründung */
       rejectionMessage: string;
       /**
@@ -3584,7 +4106,13 @@ export interface components {
         | "refunded"
         | "failed"
         | "edited"
-        | "rated";
+        | "rated"
+        | "preparationStarted"
+        | "moved"
+        | "calledBack"
+        | "acknowledged"
+        | "registered"
+        | "unregistered";
       /**
        * Zeitpunkt
        * Format: date-time
@@ -3730,6 +4258,35 @@ export interface components {
       isMinimum: boolean;
       /** Steueranteile */
       shares?: components["schemas"]["OrderShare"][];
+    };
+    OrderListKey: {
+      /** Nummer */
+      id: number;
+      /** Filiale */
+      branch: number;
+      /**
+       * Liste
+       * @enum {string}
+       */
+      list: "frontdesk" | "backoffice";
+      /** Name */
+      name: string;
+      /**
+       * Erstellt am
+       * Format: date-time
+       */
+      createdAt: string;
+      /** Erstellt von */
+      createdBy: string;
+    };
+    OrderListKeyRequest: {
+      /**
+       * Liste
+       * @enum {string}
+       */
+      list?: "frontdesk" | "backoffice";
+      /** Name */
+      name: string;
     };
     OrderPart: {
       /** Teil */
@@ -3892,6 +4449,13 @@ export interface components {
       isRefunded: boolean;
       /** Verpasst */
       isMissed?: boolean;
+      /** Spalte */
+      lane?: ("new" | "later" | "preparing" | "ready" | "done") | null;
+      /**
+       * Rücknahme bis
+       * Format: date-time
+       */
+      undoUntil?: string | null;
       /** Bewertung */
       questionnaireRating: number | null;
       /** Mögliche Schritte */
@@ -3901,7 +4465,10 @@ export interface components {
         | "cancel"
         | "in-delivery"
         | "completed"
+        | "move"
+        | "start"
         | "undo"
+        | "call-back"
         | "confirm-counter-appointment"
         | "reject-counter-appointment"
         | "accept-quotation"
@@ -3913,6 +4480,11 @@ export interface components {
       events: components["schemas"]["OrderEvent"][];
     };
     OrderStepRequest: {
+      /**
+       * Neuer Termin
+       * Format: date-time
+       */
+      appointment?: string | null;
       /**
        * Gegenvorschlag
        * Format: date-time
@@ -3960,6 +4532,10 @@ export interface components {
       optional?: boolean;
       /** Optionen */
       options?: components["schemas"]["OptionInput"][];
+    };
+    PauseRequest: {
+      /** Minuten */
+      minutes: number | null;
     };
     Payment: {
       id: number;
@@ -4576,6 +5152,21 @@ export interface components {
       /** Teile */
       parts: components["schemas"]["OrderPart"][];
     };
+    RegisterReceipt: {
+      /** Belegnummer */
+      number: string;
+      /**
+       * Erfasst am
+       * Format: date-time
+       */
+      at: string;
+      /** Erfasst von */
+      by: string;
+    };
+    RegisterReceiptRequest: {
+      /** Belegnummer */
+      number: string;
+    };
     RequestedItem: {
       /** Produkt */
       product:
@@ -4702,6 +5293,51 @@ export interface components {
       email: string;
       /** Passwort */
       password: string;
+    };
+    SoldOut: {
+      id: number;
+      version: number;
+      /** Format: date-time */
+      createdAt: string;
+      /** Format: date-time */
+      updatedAt: string;
+      /** Filiale */
+      branch: {
+        id: number;
+      } | null;
+      /** Produkt */
+      product: {
+        id: number;
+      } | null;
+      /** Option */
+      option: string;
+      /**
+       * Bis
+       * Format: date-time
+       */
+      until: string | null;
+      /** Gesetzt von */
+      setBy?: string;
+    };
+    SoldOutRequest: {
+      /** Produkt */
+      product?:
+        | (
+            | {
+                id: number;
+              }
+            | number
+          )
+        | null;
+      /** Option */
+      option?: string;
+      /**
+       * Bis
+       * Format: date-time
+       */
+      until?: string | null;
+      /** Bis Ladenschluss */
+      untilClosing?: boolean;
     };
     Table: {
       id: number;
@@ -4913,6 +5549,12 @@ export interface components {
       | null;
     StaffOrder: components["schemas"]["Order"] & components["schemas"]["OrderStanding"];
     PublicOrder: components["schemas"]["Order"] & components["schemas"]["OrderStanding"];
+    Service: components["schemas"]["BranchService"] & {
+      soldOut: components["schemas"]["SoldOut"][];
+    };
+    NewOrderListKey: components["schemas"]["OrderListKey"] & {
+      key: string;
+    };
     CreatedOrder: components["schemas"]["PublicOrder"] & {
       paymentRedirectUrl: string | null;
     };
@@ -5510,6 +6152,110 @@ export interface operations {
       };
     };
   };
+  getBranchesIdEvents: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "text/event-stream": string;
+        };
+      };
+      /** @description Not found */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  putBranchesIdExtraMinutes: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["ExtraMinutesRequest"];
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            data: components["schemas"]["Service"];
+          };
+        };
+      };
+      /** @description Malformed */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Not found */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Conflict */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Invalid */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
   getBranchesIdHistory: {
     parameters: {
       query?: never;
@@ -5576,6 +6322,185 @@ export interface operations {
       };
     };
   };
+  getBranchesIdOrderKeys: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            data: components["schemas"]["OrderListKey"][];
+          };
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Not found */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  postBranchesIdOrderKeys: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["OrderListKeyRequest"];
+      };
+    };
+    responses: {
+      /** @description Created */
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            data: components["schemas"]["NewOrderListKey"];
+          };
+        };
+      };
+      /** @description Malformed */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Not found */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Invalid */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  putBranchesIdPause: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["PauseRequest"];
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            data: components["schemas"]["Service"];
+          };
+        };
+      };
+      /** @description Malformed */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Not found */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Conflict */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Invalid */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
   postBranchesIdRestore: {
     parameters: {
       query?: never;
@@ -5596,6 +6521,112 @@ export interface operations {
           "application/json": {
             data: components["schemas"]["Branch"];
           };
+        };
+      };
+      /** @description Not found */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Conflict */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Invalid */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  getBranchesIdService: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            data: components["schemas"]["Service"];
+          };
+        };
+      };
+      /** @description Not found */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  putBranchesIdSoldOut: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["SoldOutRequest"];
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            data: components["schemas"]["Service"];
+          };
+        };
+      };
+      /** @description Malformed */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
         };
       };
       /** @description Not found */
@@ -8591,6 +9622,44 @@ export interface operations {
       };
     };
   };
+  deleteOrderKeysId: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Not found */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
   getOrders: {
     parameters: {
       query?: {
@@ -8600,8 +9669,14 @@ export interface operations {
         from?: string;
         /** @description Last business day, YYYY-MM-DD */
         to?: string;
-        /** @description Only orders in this state */
+        /** @description Only orders in this state; may be repeated */
         state?: string;
+        /** @description takeaway, delivery or dineIn */
+        orderType?: string;
+        /** @description Only orders paid so */
+        paymentMethod?: string;
+        /** @description Whether a register receipt is noted */
+        registered?: boolean;
         /** @description Words in name, contact, address; or the ticket */
         q?: string;
         /** @description id, version, createdAt or updatedAt; - for descending */
@@ -8701,6 +9776,72 @@ export interface operations {
       };
     };
   };
+  getOrdersBackofficeBranchIdApiKey: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        branchId: string;
+        apiKey: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            data: components["schemas"]["KitchenOrder"][];
+          };
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  getOrdersBackofficeBranchIdApiKeyEvents: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        branchId: string;
+        apiKey: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "text/event-stream": string;
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
   getOrdersCurrent: {
     parameters: {
       query?: {
@@ -8767,6 +9908,72 @@ export interface operations {
       };
       /** @description Invalid */
       422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  getOrdersFrontdeskBranchIdApiKey: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        branchId: string;
+        apiKey: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            data: components["schemas"]["FrontdeskOrder"][];
+          };
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  getOrdersFrontdeskBranchIdApiKeyEvents: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        branchId: string;
+        apiKey: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "text/event-stream": string;
+        };
+      };
+      /** @description Forbidden */
+      403: {
         headers: {
           [name: string]: unknown;
         };
@@ -9303,6 +10510,48 @@ export interface operations {
       };
     };
   };
+  postOrdersIdAcknowledge: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            data: components["schemas"]["StaffOrder"];
+          };
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Not found */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
   putOrdersIdItemsIndex: {
     parameters: {
       query?: never;
@@ -9546,6 +10795,112 @@ export interface operations {
       };
     };
   };
+  putOrdersIdRegisterReceipt: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["RegisterReceiptRequest"];
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            data: components["schemas"]["StaffOrder"];
+          };
+        };
+      };
+      /** @description Malformed */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Not found */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Invalid */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  deleteOrdersIdRegisterReceipt: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            data: components["schemas"]["StaffOrder"];
+          };
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Not found */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
   postOrdersIdResendNewOrderEmail: {
     parameters: {
       query?: never;
@@ -9706,6 +11061,79 @@ export interface operations {
       };
       /** @description Conflict */
       409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  postOrdersIdStatusCallBack: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["OrderStepRequest"];
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            data: components["schemas"]["StaffOrder"];
+          };
+        };
+      };
+      /** @description Malformed */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Not found */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Conflict */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Invalid */
+      422: {
         headers: {
           [name: string]: unknown;
         };
@@ -10007,7 +11435,226 @@ export interface operations {
       };
     };
   };
+  postOrdersIdStatusMove: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["OrderStepRequest"];
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            data: components["schemas"]["StaffOrder"];
+          };
+        };
+      };
+      /** @description Malformed */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Not found */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Conflict */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Invalid */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
   postOrdersIdStatusReject: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["OrderStepRequest"];
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            data: components["schemas"]["StaffOrder"];
+          };
+        };
+      };
+      /** @description Malformed */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Not found */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Conflict */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Invalid */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  postOrdersIdStatusStart: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["OrderStepRequest"];
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            data: components["schemas"]["StaffOrder"];
+          };
+        };
+      };
+      /** @description Malformed */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Not found */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Conflict */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Invalid */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  postOrdersIdStatusUndo: {
     parameters: {
       query?: never;
       header?: never;
@@ -10703,6 +12350,70 @@ export interface operations {
       };
       /** @description Invalid */
       422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  getSoldOut: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            data: components["schemas"]["SoldOut"][];
+          };
+        };
+      };
+    };
+  };
+  deleteSoldOutId: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            data: components["schemas"]["Service"];
+          };
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Not found */
+      404: {
         headers: {
           [name: string]: unknown;
         };

@@ -29,9 +29,10 @@ describe("the submit button", () => {
     expect(kindOf(delivery, "takeaway")).toBe("order");
   });
 
-  it("is missing while ordering is paused or has not begun", () => {
+  it("is a pre-order during a pause, where there are any; missing before ordering has begun", () => {
     const later = "2027-01-04T12:00:00Z";
-    expect(kindOf({ pausedUntil: later, isPreorderEnabled: true })).toBeNull();
+    expect(kindOf({ pausedUntil: later, isPreorderEnabled: true })).toBe("preorder");
+    expect(kindOf({ pausedUntil: later })).toBeNull();
     expect(kindOf({ orderableFrom: later, isQuotationRequired: true })).toBeNull();
   });
 });

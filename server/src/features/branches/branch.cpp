@@ -92,7 +92,9 @@ void describe(record::Describe<Branch>& d) {
         .read(anyone);
     d.field("extraMinutes", &Branch::extra_minutes, "Zusätzliche Minuten").between(0, 480).read(anyone);
     d.field("extraMinutesUntil", &Branch::extra_minutes_until, "Zusätzliche Minuten bis").read(anyone);
+    d.field("extraMinutesBy", &Branch::extra_minutes_by, "Zusätzliche Minuten von").write(nobody);
     d.field("pausedUntil", &Branch::paused_until, "Pause bis").read(anyone);
+    d.field("pausedBy", &Branch::paused_by, "Pause von").write(nobody);
 
     d.field("slotMinutes", &Branch::slot_minutes, "Zeitfenster (Minuten)").between(5, 240).read(anyone);
     d.field("maximumOrdersPerSlot", &Branch::maximum_orders_per_slot, "Bestellungen je Zeitfenster")

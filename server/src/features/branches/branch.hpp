@@ -86,7 +86,10 @@ struct Branch {
     /// Added to every preparation until the instant beside it ("heute +15 Min.").
     std::int64_t extra_minutes = 0;
     std::optional<Instant> extra_minutes_until;
+    std::string extra_minutes_by;
+    /// Nothing is taken before then but pre-orders for later.
     std::optional<Instant> paused_until;
+    std::string paused_by;
 
     std::int64_t slot_minutes = 15;
     std::optional<std::int64_t> maximum_orders_per_slot;

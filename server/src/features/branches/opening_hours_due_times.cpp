@@ -58,4 +58,17 @@ Day business_day(const TimeZone& zone, Instant at) {
     return date::floor<date::days>(zone.to_wall(at) - business_day_turn);
 }
 
+Instant end_of_business_day(const TimeZone& zone, Instant at) {
+    return zone.to_instant(business_day(zone, at) + date::days{1} + business_day_turn);
+}
+
+Instant last_closing(std::span<const Rule> rules, const TimeZone& zone, Instant now) {
+    const auto end = end_of_business_day(zone, now);
+    std::optional<Instant> closing;
+    auto walk = RangeWalk::around(rules, zone, now);
+    for (auto range = walk.next(); range && range->from < end; range = walk.next())
+        if (range->to > now) closing = range->to;
+    return std::min(closing.value_or(end), end);
+}
+
 }  // namespace kredenz::branches

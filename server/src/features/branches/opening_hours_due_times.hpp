@@ -43,4 +43,11 @@ CapacitySlot capacity_slot(const TimeZone& zone, Instant at, std::chrono::minute
 /// The day to which an instant's orders count; it turns at 05:00 (design §5 "Order").
 Day business_day(const TimeZone& zone, Instant at);
 
+/// When the business day of an instant ends.
+Instant end_of_business_day(const TimeZone& zone, Instant at);
+
+/// When the branch closes for the last time in the business day of `now`; its end where no shift is left in it or one
+/// goes on beyond it.
+Instant last_closing(std::span<const Rule> rules, const TimeZone& zone, Instant now);
+
 }  // namespace kredenz::branches

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "features/branches/opening_hours_appointments.hpp"
+#include "features/branches/opening_hours_status.hpp"
 
 #include <array>
 #include <string>
@@ -18,8 +19,12 @@ inline constexpr std::string_view closed = "Derzeit haben wir leider geschlossen
 inline constexpr std::string_view delivery_closed = "Derzeit bieten wir leider keine Lieferung an.";
 /// Follows either of the two.
 inline constexpr std::string_view preorder = "Sie können aber gerne für einen späteren Zeitpunkt vorbestellen.";
-inline constexpr std::string_view paused =
-    "Derzeit nehmen wir leider keine Bestellungen an. Bitte versuchen Sie es etwas später noch einmal.";
+/// While ordering is paused; names when it goes on.
+inline std::string paused(const DayPhrase& until) {
+    const auto time = format_time_of_day(until.time) + " Uhr.";
+    return "Derzeit nehmen wir leider keine Bestellungen an. Bestellen können Sie wieder " +
+           (until.day.empty() ? "ab " + time : "am " + until.day + " ab " + time);
+}
 
 /// Before this instant the branch takes no orders at all.
 inline std::string orderable_from(const TimeZone& zone, Instant instant) {

@@ -15,8 +15,9 @@ std::optional<Instant> still_ahead(std::optional<Instant> instant, Instant now) 
 }
 
 OrderingMode ordering_mode(const OrderingSettings& branch, const BranchStatus& status, bool is_enabled, bool is_open) {
-    if (!is_enabled || status.orderable_from || status.paused_until) return OrderingMode::none;
-    if (is_open) return OrderingMode::order;
+    if (!is_enabled || status.orderable_from) return OrderingMode::none;
+    // During a pause pre-orders for later are still taken.
+    if (is_open && !status.paused_until) return OrderingMode::order;
     return branch.is_preorder_enabled ? OrderingMode::preorder : OrderingMode::none;
 }
 

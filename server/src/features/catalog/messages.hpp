@@ -1,4 +1,4 @@
-// The German sentences of the checks on products.
+// The German sentences of the checks on products and of what is sold out.
 #pragma once
 
 #include <string_view>
@@ -14,5 +14,13 @@ inline constexpr std::string_view default_unit_unknown =
 inline constexpr std::string_view options_missing = "Bitte geben Sie mindestens eine Option an.";
 inline constexpr std::string_view option_repeated = "Diese Option gibt es in diesem Teil schon.";
 inline constexpr std::string_view component_missing = "Bitte wählen Sie das Produkt, für das diese Option steht.";
+
+inline constexpr std::string_view nothing_sold_out =
+    "Bitte geben Sie an, welches Produkt oder welche Option ausverkauft ist.";
+inline constexpr std::string_view no_such_option = "Diese Option gibt es bei diesem Produkt nicht.";
+inline constexpr std::string_view not_sold_out = "Das ist nicht mehr als ausverkauft gemeldet.";
+inline constexpr std::string_view sold_out_changed =
+    "Jemand anderer hat das gerade geändert. Bitte laden Sie die Ansicht neu.";
+inline constexpr std::string_view until_in_past = "Das Ende muss in der Zukunft liegen.";
 
 }  // namespace kredenz::catalog::messages

@@ -49,6 +49,10 @@ inline constexpr std::string_view changed_meanwhile =
 inline constexpr std::string_view surplus_refunded = "Die Bestellung war doppelt bezahlt.";
 inline constexpr std::string_view reason_required = "Bitte sagen Sie dem Gast, warum Sie die Bestellung ablehnen.";
 inline constexpr std::string_view counter_appointment_in_past = "Der Gegenvorschlag muss in der Zukunft liegen.";
+inline constexpr std::string_view appointment_in_past = "Der neue Termin muss in der Zukunft liegen.";
+inline constexpr std::string_view wrong_list_key =
+    "Dieser Schlüssel passt nicht. Bitte richten Sie die Anzeige mit einem neuen Schlüssel ein.";
+inline constexpr std::string_view no_such_list_key = "Diesen Schlüssel gibt es nicht mehr.";
 inline constexpr std::string_view not_completed_yet =
     "Bewerten können Sie Ihre Bestellung, sobald sie abgeschlossen ist.";
 inline constexpr std::string_view reviews_are_off = "Bewertungen sind derzeit nicht möglich.";
@@ -71,6 +75,9 @@ inline std::string minimum_not_reached(Money minimum, std::string_view currency)
 }
 inline std::string not_offered(std::string_view product) {
     return quote(product) + " ist hier nicht mehr erhältlich. Bitte entfernen Sie es aus dem Warenkorb.";
+}
+inline std::string sold_out(std::string_view product) {
+    return quote(product) + " ist leider ausverkauft. Bitte entfernen Sie es aus dem Warenkorb.";
 }
 inline constexpr std::string_view unknown_product =
     "Ein Produkt in Ihrem Warenkorb gibt es nicht mehr. Bitte entfernen Sie es.";

@@ -57,6 +57,18 @@ void describe(record::Describe<Questionnaire>& d) {
     d.field("comment", &Questionnaire::comment, "Kommentar").at_most(2000).read(anyone);
 }
 
+void describe(record::Describe<OrderWayBack>& d) {
+    d.field("state", &OrderWayBack::state, "Stand davor");
+    d.field("version", &OrderWayBack::version, "Fassung danach");
+    d.field("until", &OrderWayBack::until, "Rücknahme bis");
+}
+
+void describe(record::Describe<RegisterReceipt>& d) {
+    d.field("number", &RegisterReceipt::number, "Belegnummer").required().at_most(60);
+    d.field("at", &RegisterReceipt::at, "Erfasst am");
+    d.field("by", &RegisterReceipt::by, "Erfasst von");
+}
+
 void describe(record::Describe<Order>& d) {
     d.meta(&Order::meta);
     d.field("uid", &Order::uid, "Kennung").read(knows_guests);
@@ -90,7 +102,15 @@ void describe(record::Describe<Order>& d) {
     d.field("appointment", &Order::appointment, "Termin").read(anyone);
     d.field("counterAppointment", &Order::counter_appointment, "Gegenvorschlag").read(anyone);
     d.field("promisedAt", &Order::promised_at, "Zugesagt für").read(anyone);
+    d.field("preparationAt", &Order::preparation_at, "Zubereitung ab").read(permissions::sees_orders | staff);
+    d.field("preparationStartedAt", &Order::preparation_started_at, "In Zubereitung seit")
+        .read(permissions::sees_orders | staff);
     d.field("slot", &Order::slot, "Zeitfenster");
+    d.field("wayBack", &Order::way_back, "Rücknahme").read(nobody);
+
+    d.field("acknowledgedAt", &Order::acknowledged_at, "Gehört am");
+    d.field("acknowledgedBy", &Order::acknowledged_by, "Gehört von");
+    d.field("registerReceipt", &Order::register_receipt, "In Kassa erfasst");
 
     d.field("rejectionMessage", &Order::rejection_message, "Begründung").at_most(1000).read(knows_guests);
     d.field("onlinePayment", &Order::online_payment, "Onlinezahlung");

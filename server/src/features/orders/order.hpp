@@ -72,6 +72,25 @@ struct Questionnaire {
     std::string comment;
 };
 
+/// How the last step can be taken back: rejections, cancellations and completions take effect outside the house only
+/// at `until`.
+struct OrderWayBack {
+    static constexpr std::string_view schema_name = "OrderWayBack";
+    /// Before the step.
+    OrderState state = OrderState::new_order;
+    /// The order's version after the step, which its deliveries carry in their keys.
+    std::int64_t version = 0;
+    Instant until{};
+};
+
+/// The order's receipt in the cash register, for money that was taken on site.
+struct RegisterReceipt {
+    static constexpr std::string_view schema_name = "RegisterReceipt";
+    std::string number;
+    Instant at{};
+    std::string by;
+};
+
 struct Order {
     static constexpr std::string_view schema_name = "Order";
 
@@ -113,8 +132,19 @@ struct Order {
     std::optional<Instant> counter_appointment;
     /// When the guest may expect it: the appointment, or as soon as possible at the time of ordering.
     std::optional<Instant> promised_at;
+    /// When the kitchen begins; empty: with the confirmation.
+    std::optional<Instant> preparation_at;
+    /// When it did begin; empty again when a later time is agreed on.
+    std::optional<Instant> preparation_started_at;
     /// Start of the capacity slot it takes; none for quotations.
     std::optional<Instant> slot;
+    /// Of the last step, if that was one with a way back.
+    std::optional<OrderWayBack> way_back;
+
+    /// Who said first that the order was heard, so that the alarm ends on every board.
+    std::optional<Instant> acknowledged_at;
+    std::string acknowledged_by;
+    std::optional<RegisterReceipt> register_receipt;
 
     std::string rejection_message;
     OnlinePayment online_payment = OnlinePayment::none;
@@ -130,6 +160,8 @@ void describe(record::Describe<OrderShare>& d);
 void describe(record::Describe<OrderItem>& d);
 void describe(record::Describe<OrderArea>& d);
 void describe(record::Describe<Questionnaire>& d);
+void describe(record::Describe<OrderWayBack>& d);
+void describe(record::Describe<RegisterReceipt>& d);
 void describe(record::Describe<Order>& d);
 
 /// Where the guest sits, or gets it handed.

@@ -58,7 +58,7 @@ bool OrderService::can_still_be_made(Session& session, Order& order, Instant now
     const auto timing = timing_of(*shop, request, now);
     const auto cart = price_cart(*shop, request, now, timing.at);
     if (!cart || !timing_errors(*shop, request, timing, cart->products, now).empty()) return false;
-    const auto slot = slot_of(*shop, timing);
+    const auto slot = slot_of(*shop, timing.promised_at);
     if (slot && !store_.take_slot(session, order.branch.id, *slot, shop->branch->maximum_orders_per_slot.value_or(0)))
         return false;
     order.slot = slot;
@@ -119,7 +119,7 @@ Result<void> OrderService::note_refund(Session& session, std::int64_t id, Refund
 }
 
 void OrderService::tell(Session& session, std::int64_t id) const {
-    if (const auto order = store_.find(session, id)) announce(session, *order);
+    if (const auto order = store_.find(session, id)) announce(session, *order, Hearers::everybody);
 }
 
 }  // namespace kredenz::orders

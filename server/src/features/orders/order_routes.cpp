@@ -1,7 +1,7 @@
 #include "features/orders/order_routes.hpp"
 
-#include "base/text.hpp"
 #include "features/orders/messages.hpp"
+#include "features/orders/order_answers.hpp"
 #include "http/problem.hpp"
 #include "resource/list_query.hpp"
 #include "resource/messages.hpp"
@@ -22,10 +22,12 @@ using record::Document;
 struct StepRequest {
     static constexpr std::string_view schema_name = "OrderStepRequest";
     std::optional<Instant> counter_appointment;
+    std::optional<Instant> appointment;
     std::string message;
 };
 
 void describe(record::Describe<StepRequest>& d) {
+    d.field("appointment", &StepRequest::appointment, "Neuer Termin");
     d.field("counterAppointment", &StepRequest::counter_appointment, "Gegenvorschlag");
     d.field("message", &StepRequest::message, "Begründung").at_most(1000);
 }
@@ -53,49 +55,6 @@ bool is_idempotency_key(std::string_view key) {
                return (letter >= '0' && letter <= '9') || (letter >= 'a' && letter <= 'z') ||
                       (letter >= 'A' && letter <= 'Z') || letter == '-';
            });
-}
-
-Response answer(int status, const Result<OrderRecord>& found, Roles readers) {
-    if (!found) return http::problem(found.error());
-    return Response::json(status, "{\"data\":" + order_json(*found->order, found->standing, readers) + "}");
-}
-
-Response answer(const Result<OrderService::Page>& page, const std::optional<resource::Paging>& paging, Roles readers) {
-    if (!page) return http::problem(page.error());
-    std::string list = "[";
-    for (const auto& order : page->orders)
-        list += (list.size() > 1 ? "," : "") + order_json(*order.order, order.standing, readers);
-    return Response::json(200, resource::list_body(list + "]", paging, static_cast<std::size_t>(page->total)));
-}
-
-Error bad_parameter(std::string_view name) {
-    const auto message = resource::messages::bad_parameter(name);
-    return {ErrorKind::malformed, message, {{message, std::string{name}}}, 0, {}};
-}
-
-/// The parameters branch, from, to, state and q.
-Result<OrderFilter> filter_of(const Request& request) {
-    OrderFilter filter;
-    for (const auto& [name, value] : request.query) {
-        if (name == "branch") {
-            std::int64_t branch = 0;
-            const auto [end, error] = std::from_chars(value.data(), value.data() + value.size(), branch);
-            if (error != std::errc{} || end != value.data() + value.size() || branch < 1) return bad_parameter(name);
-            filter.branches.push_back(branch);
-        } else if (name == "from" || name == "to") {
-            const auto day = parse_day(value);
-            if (!day) return bad_parameter(name);
-            (name == "from" ? filter.from : filter.to) = day;
-        } else if (name == "state") {
-            const auto state = record::choice_of<OrderState>(value);
-            if (!state) return bad_parameter(name);
-            filter.states.push_back(*state);
-        } else if (name == "q" && request.actor.roles.intersects(permissions::handles_orders)) {
-            // The words also look into fields that the kitchen may not read.
-            for (const auto word : split(value, " ,\t")) filter.words.push_back(fold(word));
-        }
-    }
-    return filter;
 }
 
 class OrderRoutes {
@@ -143,6 +102,7 @@ public:
             if (!sent) co_return http::problem(sent.error());
             details.message = std::move(sent->message);
             if (action == OrderAction::confirm) details.counter_appointment = sent->counter_appointment;
+            if (action == OrderAction::move) details.appointment = sent->appointment;
         }
         const auto id = request.parameter_id("id").value_or(0);
         auto actor = request.actor;
@@ -234,9 +194,7 @@ public:
 
     /// Those that somebody still has to do something about.
     awaitable<Response> list_current(Request& request) const {
-        return list_all(request,
-                        {OrderState::new_order, OrderState::quoted, OrderState::confirmed, OrderState::in_delivery},
-                        [](const OrderRecord&) { return true; });
+        return list_all(request, {open_states.begin(), open_states.end()}, [](const OrderRecord&) { return true; });
     }
 
     awaitable<Response> list_missed(Request& request) const {
@@ -264,8 +222,6 @@ public:
     }
 
 private:
-    static constexpr std::int64_t open_orders_limit = 500;
-
     static std::pair<std::string, std::string> guests_key(const Request& request) {
         return {std::string{request.parameter("uid")}, std::string{request.parameter("hash")}};
     }
@@ -316,7 +272,10 @@ void add_order_routes(http::Router& router, OrderService& service, live::Hub& hu
         {"branch", "integer", "Id of a branch"},
         {"from", "string", "First business day, YYYY-MM-DD"},
         {"to", "string", "Last business day, YYYY-MM-DD"},
-        {"state", "string", "Only orders in this state"},
+        {"state", "string", "Only orders in this state; may be repeated"},
+        {"orderType", "string", "takeaway, delivery or dineIn"},
+        {"paymentMethod", "string", "Only orders paid so"},
+        {"registered", "boolean", "Whether a register receipt is noted"},
         {"q", "string", "Words in name, contact, address; or the ticket"},
         {"sort", "string", "id, version, createdAt or updatedAt; - for descending"},
         {"page", "integer", "From 1"},
@@ -370,8 +329,9 @@ void add_order_routes(http::Router& router, OrderService& service, live::Hub& hu
          .statuses = {200, 400, 403, 404, 409, 422}});
     add(Method::delete_, "/{id}", handles_orders, call(&OrderRoutes::refuse_removal),
         {.summary = "Orders are kept: always a conflict", .statuses = {409}});
-    for (const auto action : {OrderAction::confirm, OrderAction::reject, OrderAction::cancel, OrderAction::in_delivery,
-                              OrderAction::completed})
+    for (const auto action :
+         {OrderAction::confirm, OrderAction::reject, OrderAction::cancel, OrderAction::in_delivery,
+          OrderAction::completed, OrderAction::move, OrderAction::start, OrderAction::undo, OrderAction::call_back})
         add(Method::post, "/{id}/status/" + std::string{record::name_of(action)},
             action == OrderAction::in_delivery ? readies_orders : handles_orders,
             [routes, action](Request& request) { return routes->step(request, action); },

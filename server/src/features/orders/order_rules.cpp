@@ -115,6 +115,14 @@ std::string german_date_time(const TimeZone& zone, Instant at) {
     return date::format("%d.%m.%Y %H:%M", zone.to_wall(at));
 }
 
+bool is_paused(const Branch& branch, Instant now) { return branch.paused_until && *branch.paused_until > now; }
+
+std::string paused_text(const Shop& shop, Instant now) {
+    auto text = branches::messages::paused(branches::day_phrase(shop.zone, now, *shop.branch->paused_until));
+    if (shop.branch->is_preorder_enabled) text += " " + std::string{branches::messages::preorder};
+    return text;
+}
+
 std::string closed_text(const Branch& branch, OrderType type) {
     std::string text{type == OrderType::delivery ? branches::messages::delivery_closed : branches::messages::closed};
     if (branch.is_preorder_enabled) text += " " + std::string{branches::messages::preorder};
@@ -180,8 +188,9 @@ Timing timing_of(const Shop& shop, const OrderRequest& request, Instant now) {
     timing.appointment = request.form.appointment_date;
     timing.promised_at = timing.appointment;
     if (!timing.promised_at)
-        timing.promised_at =
-            branches::promised_at(hours_of(*shop.branch, type), shop.zone, now, preparation_of(*shop.branch, type));
+        timing.promised_at = branches::promised_at(hours_of(*shop.branch, type), shop.zone,
+                                                   is_paused(*shop.branch, now) ? *shop.branch->paused_until : now,
+                                                   preparation_of(*shop.branch, type));
     const bool is_open = mode_of(shop, type, now) == OrderingMode::order;
     timing.is_preorder = !shop.branch->is_quotation_required && (!is_open || request.is_preorder.value_or(false));
     timing.at = timing.appointment ? *timing.appointment : is_open ? now : timing.promised_at.value_or(now);
@@ -219,13 +228,15 @@ std::vector<FieldError> timing_errors(const Shop& shop, const OrderRequest& requ
         errors.add(messages::orderable_from(german_date_time(shop.zone, *branch.orderable_from)), "");
         return errors.take();
     }
-    if (branch.paused_until && *branch.paused_until > now) {
-        errors.add(branches::messages::paused, "");
+    const bool is_for_later = timing.appointment && branch.paused_until && *timing.appointment >= *branch.paused_until;
+    const bool is_preorder_possible = branch.is_preorder_enabled && !branch.is_quotation_required;
+    if (is_paused(branch, now) && !(is_preorder_possible && is_for_later)) {
+        errors.add(paused_text(shop, now), is_preorder_possible ? "appointmentDate" : "");
         return errors.take();
     }
     const auto mode = mode_of(shop, type, now);
-    const bool is_refused =
-        mode == OrderingMode::none || (mode == OrderingMode::preorder && !request.is_preorder.value_or(true));
+    const bool is_refused = mode == OrderingMode::none || (mode == OrderingMode::preorder && !is_paused(branch, now) &&
+                                                           !request.is_preorder.value_or(true));
     if (!branch.is_quotation_required && is_refused) errors.add(closed_text(branch, type), "");
 
     const auto lead_times = lead_times_of(products);
@@ -241,9 +252,14 @@ std::vector<FieldError> timing_errors(const Shop& shop, const OrderRequest& requ
     return errors.take();
 }
 
-std::optional<Instant> slot_of(const Shop& shop, const Timing& timing) {
-    if (!shop.branch->maximum_orders_per_slot || !timing.promised_at) return std::nullopt;
-    return branches::capacity_slot(shop.zone, *timing.promised_at, minutes{shop.branch->slot_minutes}).range.from;
+std::optional<Instant> slot_of(const Shop& shop, std::optional<Instant> promised_at) {
+    if (!shop.branch->maximum_orders_per_slot || !promised_at) return std::nullopt;
+    return branches::capacity_slot(shop.zone, *promised_at, minutes{shop.branch->slot_minutes}).range.from;
+}
+
+std::optional<Instant> preparation_start(const Shop& shop, OrderType type, std::optional<Instant> promised_at) {
+    if (!promised_at) return std::nullopt;
+    return branches::kitchen_start(*promised_at, preparation_of(*shop.branch, type));
 }
 
 }  // namespace kredenz::orders

@@ -29,7 +29,10 @@ std::vector<FieldError> timing_errors(const Shop& shop, const OrderRequest& requ
 /// Whether a method can be chosen at the branch: nothing stands against it (orders/payment_offer).
 bool is_payment_offered(const Shop& shop, PaymentMethod method);
 
-/// The start of the capacity slot an order takes; empty where the branch sets no maximum.
-std::optional<Instant> slot_of(const Shop& shop, const Timing& timing);
+/// The start of the capacity slot that something promised for then takes; empty where the branch sets no maximum.
+std::optional<Instant> slot_of(const Shop& shop, std::optional<Instant> promised_at);
+
+/// When the kitchen begins with what is promised for then, by the minutes in force now; empty without a promise.
+std::optional<Instant> preparation_start(const Shop& shop, OrderType type, std::optional<Instant> promised_at);
 
 }  // namespace kredenz::orders

@@ -1,6 +1,7 @@
 #include "features/orders/order_rules.hpp"
 
 #include "features/branches/opening_hours_messages.hpp"
+#include "features/catalog/sold_out.hpp"
 #include "features/orders/donatee.hpp"
 #include "features/orders/messages.hpp"
 #include "resource/hook.hpp"
@@ -80,6 +81,7 @@ protected:
         tables["menus"] = records("menus", std::vector{menu});
         tables["products"] = records("products", std::vector{product});
         tables["donatees"] = records("donatees", std::vector{donatee});
+        tables["sold_outs"] = records("sold_outs", sold_outs);
         return *find_shop(std::make_shared<const snapshot::View>(1, std::move(tables)), 1);
     }
 
@@ -113,6 +115,7 @@ protected:
     using Texts = std::vector<std::string>;
     settings::Config config;
     Branch branch;
+    std::vector<catalog::SoldOut> sold_outs;
     Product product;
     OrderRequest request;
 };
@@ -319,7 +322,19 @@ TEST_F(OrderRules, AQuotationMayBeAskedForAtAnyHour) {
 
 TEST_F(OrderRules, NothingIsOrderedWhilePausedOrBeforeTheStart) {
     branch.paused_until = noon + std::chrono::minutes{1};
-    EXPECT_EQ(timing_problems(noon), Texts{problem("", branches::messages::paused)});
+    EXPECT_EQ(timing_problems(noon), Texts{problem("",
+                                                   "Derzeit nehmen wir leider keine Bestellungen an. "
+                                                   "Bestellen können Sie wieder ab 12:01 Uhr.")});
+    branch.is_preorder_enabled = true;
+    EXPECT_EQ(timing_problems(noon),
+              Texts{problem("appointmentDate",
+                            "Derzeit nehmen wir leider keine Bestellungen an. "
+                            "Bestellen können Sie wieder ab 12:01 Uhr. "
+                            "Sie können aber gerne für einen späteren Zeitpunkt vorbestellen.")});
+    request.form.appointment_date = noon + std::chrono::minutes{30};
+    EXPECT_EQ(timing_problems(noon), Texts{});
+    EXPECT_TRUE(timing_of(shop(), request, noon).is_preorder);
+    request.form.appointment_date.reset();
     EXPECT_EQ(timing_problems(noon + std::chrono::minutes{1}), Texts{});
     branch.orderable_from = *parse_instant("2027-01-05T08:30:00+01:00");
     EXPECT_EQ(timing_problems(noon), Texts{": Bestellbar ab 05.01.2027 08:30"});
@@ -378,14 +393,46 @@ TEST_F(OrderRules, ThePromiseIsTheAppointmentOrTheNextPossibleTime) {
 
 TEST_F(OrderRules, SlotsCountOnlyWhereTheBranchLimitsThem) {
     branch.slot_minutes = 30;
-    auto timing = timing_of(shop(), request, noon);
-    EXPECT_EQ(slot_of(shop(), timing), std::nullopt);
+    const auto half_past = noon + std::chrono::minutes{30};
+    EXPECT_EQ(slot_of(shop(), noon), std::nullopt);
     branch.maximum_orders_per_slot = 2;
-    EXPECT_EQ(slot_of(shop(), timing), noon);
-    timing.promised_at = noon + std::chrono::minutes{30};
-    EXPECT_EQ(slot_of(shop(), timing), noon + std::chrono::minutes{30});
-    timing.promised_at.reset();
-    EXPECT_EQ(slot_of(shop(), timing), std::nullopt);
+    EXPECT_EQ(slot_of(shop(), noon + std::chrono::minutes{20}), noon);
+    EXPECT_EQ(slot_of(shop(), half_past), half_past);
+    EXPECT_EQ(slot_of(shop(), std::nullopt), std::nullopt);
+}
+
+TEST_F(OrderRules, ThePreparationBeginsTheBranchsMinutesBefore) {
+    const auto due = noon + std::chrono::hours{2};
+    branch.preparation_minutes_takeaway = 20;
+    branch.preparation_minutes_delivery = 45;
+    EXPECT_EQ(preparation_start(shop(), OrderType::takeaway, due), due - std::chrono::minutes{20});
+    EXPECT_EQ(preparation_start(shop(), OrderType::delivery, due), due - std::chrono::minutes{45});
+    branch.extra_minutes = 15;
+    branch.extra_minutes_until = due;
+    EXPECT_EQ(preparation_start(shop(), OrderType::takeaway, due), due - std::chrono::minutes{35});
+    branch.extra_minutes_until = noon;
+    EXPECT_EQ(preparation_start(shop(), OrderType::takeaway, due), due - std::chrono::minutes{20});
+    EXPECT_EQ(preparation_start(shop(), OrderType::takeaway, std::nullopt), std::nullopt);
+}
+
+TEST_F(OrderRules, WhatIsSoldOutIsRefusedUntilItIsBack) {
+    const auto refused = [&](Instant at) {
+        const auto cart = price_cart(shop(), request, noon, at);
+        return cart ? Texts{} : told(cart.error().errors);
+    };
+    const auto evening = noon + std::chrono::hours{6};
+    catalog::SoldOut one;
+    one.meta.id = 1;
+    one.branch = {2};
+    one.product = {5};
+    one.until = evening;
+    sold_outs = {one};
+    EXPECT_EQ(refused(noon), Texts{});
+    sold_outs.front().branch = {1};
+    EXPECT_EQ(refused(noon), Texts{problem("items[0].product", messages::sold_out("Torte"))});
+    EXPECT_EQ(refused(evening), Texts{});
+    sold_outs.front().until.reset();
+    EXPECT_EQ(refused(evening), Texts{problem("items[0].product", messages::sold_out("Torte"))});
 }
 
 TEST_F(OrderRules, TheCartIsJudgedItemByItem) {

@@ -5,9 +5,7 @@
 #include "features/branches/opening_hours_due_times.hpp"
 #include "features/orders/messages.hpp"
 #include "features/orders/order_rules.hpp"
-#include "features/orders/order_state_messages.hpp"
 #include "features/pricing/cart.hpp"
-#include "storage/history.hpp"
 #include "storage/revisions.hpp"
 
 #include <charconv>
@@ -19,6 +17,8 @@ using boost::asio::awaitable;
 using storage::Session;
 
 constexpr std::string_view live_prefix = "order";
+/// In place of the guest's topic when only the house is to hear.
+constexpr std::string_view no_guest = "-";
 
 Error not_found() { return Error::of(ErrorKind::not_found, std::string{messages::no_such_order}); }
 Error no_such_shop() { return Error::invalid(std::string{messages::no_such_branch}, "branch"); }
@@ -34,54 +34,6 @@ Error price_conflict(const PricedCart& cart, const Quote& quote, std::string_vie
                 : FieldError{messages::total_is(difference.seen, difference.actual, currency), "totalGross"});
     return {ErrorKind::conflict, std::string{messages::prices_changed}, std::move(errors), 0,
             record::to_json(quote, record::Audience::of(guest))};
-}
-
-/// How the timeline calls a step that was taken.
-OrderEventKind event_of(OrderAction action) {
-    switch (action) {
-        case OrderAction::confirm:
-        case OrderAction::accept_quotation:
-            return OrderEventKind::confirmed;
-        case OrderAction::reject:
-            return OrderEventKind::rejected;
-        case OrderAction::cancel:
-        case OrderAction::decline_quotation:
-            return OrderEventKind::canceled;
-        case OrderAction::in_delivery:
-            return OrderEventKind::in_delivery;
-        case OrderAction::completed:
-            return OrderEventKind::completed;
-        case OrderAction::undo:
-            return OrderEventKind::undone;
-        case OrderAction::confirm_counter_appointment:
-            return OrderEventKind::counter_accepted;
-        case OrderAction::reject_counter_appointment:
-            return OrderEventKind::counter_rejected;
-        case OrderAction::paid:
-            return OrderEventKind::paid;
-        case OrderAction::payment_expired:
-            return OrderEventKind::failed;
-    }
-    return OrderEventKind::edited;
-}
-
-void set_price(Order& order, const pricing::PriceResult& price) {
-    order.gross = price.gross;
-    order.delivery_gross = price.delivery_gross;
-    order.deposit_gross = price.deposit_gross;
-    order.total_gross = price.total_gross;
-    order.total_net = price.total_net;
-    order.taxes = taxes_json(price.taxes);
-    order.tax_lines = tax_lines(price.taxes);
-    order.is_approximate = price.is_approximate;
-}
-
-/// An item's errors without the place it has in a cart of its own.
-Error of_single_item(Error error) {
-    constexpr std::string_view prefix = "items[0].";
-    for (auto& one : error.errors)
-        if (one.field.starts_with(prefix)) one.field.erase(0, prefix.size());
-    return error;
 }
 
 /// The order as it will be stored, without what the transaction gives: id, ticket number.
@@ -108,7 +60,8 @@ Order new_order(const Shop& shop, const OrderRequest& request, const PricedCart&
     set_price(order, cart.price);
     order.appointment = timing.appointment;
     order.promised_at = timing.promised_at;
-    if (!order.is_quotation) order.slot = slot_of(shop, timing);
+    order.preparation_at = preparation_start(shop, order.order_type, timing.promised_at);
+    if (!order.is_quotation) order.slot = slot_of(shop, timing.promised_at);
     // What costs nothing is not paid over a provider either.
     if (!order.is_quotation && is_online(order.form.payment_method) && order.total_gross.units > 0) {
         order.state = OrderState::awaiting_payment;
@@ -122,12 +75,13 @@ bool gives_place_back(OrderState state) {
     return state == OrderState::rejected || state == OrderState::canceled || state == OrderState::failed;
 }
 
-}  // namespace
-
-std::string OrderChange::delivery_key(std::string_view what) const {
-    return "order/" + std::to_string(order.meta.id) + "/" + std::to_string(order.meta.version) + "/" +
-           std::string{what};
+/// Guests hear of what changes something for them.
+bool concerns_guest(OrderEventKind kind) {
+    using enum OrderEventKind;
+    return kind != undone && kind != acknowledged && kind != registered && kind != unregistered;
 }
+
+}  // namespace
 
 std::string orders_topic(std::int64_t branch) { return "orders/" + std::to_string(branch); }
 
@@ -139,10 +93,11 @@ OrderService::OrderService(resource::Context context, live::Hub& hub)
 void OrderService::follow(Follower follower) { followers_.push_back(std::move(follower)); }
 
 /// Tells the open pages of this process; other processes hear the same announcement.
-void OrderService::announce(Session& session, const Order& order) const {
+void OrderService::announce(Session& session, const Order& order, Hearers hearers) const {
     const auto revision = storage::advance(session, orders_topic(order.branch.id));
     session.announce(std::string{live_prefix} + "/" + std::to_string(order.branch.id) + "/" +
-                     std::to_string(order.meta.id) + "/" + std::to_string(revision) + "/" + order.uid);
+                     std::to_string(order.meta.id) + "/" + std::to_string(revision) + "/" +
+                     (hearers == Hearers::everybody ? order.uid : std::string{no_guest}));
 }
 
 void OrderService::publish(std::span<const std::string> topics) const {
@@ -153,21 +108,36 @@ void OrderService::publish(std::span<const std::string> topics) const {
         std::from_chars(words[3].data(), words[3].data() + words[3].size(), revision);
         const auto data = "{\"id\":" + std::string{words[2]} + ",\"revision\":" + std::string{words[3]} + "}";
         hub_.publish("branch:" + std::string{words[1]}, {.id = revision, .name = "order", .data = data});
-        hub_.publish("order:" + std::string{words[4]}, {.id = revision, .name = "order", .data = data});
+        if (words[4] != no_guest)
+            hub_.publish("order:" + std::string{words[4]}, {.id = revision, .name = "order", .data = data});
     }
+}
+
+Moment OrderService::moment_of(const Order& order) const {
+    const auto shop = find_shop(context_.snapshot.view(), order.branch.id);
+    return {context_.clock.now(), shop ? std::optional{shop->zone} : std::nullopt};
 }
 
 OrderStanding OrderService::standing(const Order& order, std::vector<OrderEvent> events) const {
     const auto view = context_.snapshot.view();
     const auto configs = view->all<settings::Config>("config");
-    const MissedRule rule{configs.empty() ? 10 : configs.front()->missed_after_minutes, context_.clock.now()};
+    const auto moment = moment_of(order);
+    const MissedRule rule{configs.empty() ? 10 : configs.front()->missed_after_minutes, moment.now};
     const auto missed = is_missed(order, view->find<branches::Branch>("branches", order.branch.id), rule);
-    return standing_of(order, missed, std::move(events));
+    return standing_of(order, moment, missed, std::move(events));
 }
 
 Result<OrderRecord> OrderService::record_of(Session& session, std::shared_ptr<const Order> order) const {
     auto standing_now = standing(*order, store_.events_of(session, order->meta.id));
     return OrderRecord{std::move(order), std::move(standing_now)};
+}
+
+Result<OrderRecord> OrderService::guests_record_of(Session& session, const Order& order) const {
+    const auto now = context_.clock.now();
+    auto events = seen_by_guest(store_.events_of(session, order.meta.id), order, now);
+    auto seen = std::make_shared<const Order>(seen_by_guest(order, now));
+    auto standing_now = standing(*seen, std::move(events));
+    return OrderRecord{std::move(seen), std::move(standing_now)};
 }
 
 Result<std::shared_ptr<Order>> OrderService::find_guests(Session& session, std::string_view uid,
@@ -263,7 +233,7 @@ Result<OrderRecord> OrderService::place_in(Session& session, Order order, std::s
     store_.insert(session, order, now);
     const OrderEvent created{.action = OrderEventKind::created, .at = now, .by = {}, .origin = "guest", .note = {}};
     store_.append_event(session, order.meta.id, created, 0);
-    announce(session, order);
+    announce(session, order, Hearers::everybody);
     for (const auto& follower : followers_) follower(session, {order, created, now});
     auto placed = std::make_shared<const Order>(std::move(order));
     auto standing_now = standing(*placed, {created});
@@ -272,194 +242,26 @@ Result<OrderRecord> OrderService::place_in(Session& session, Order order, std::s
 
 Result<OrderRecord> OrderService::save(Session& session, Change change) const {
     auto& order = *change.order;
-    if (order.slot && gives_place_back(order.state)) {
+    if (change.effective_at) order.way_back->version = order.meta.version + 1;
+    // A place that may be needed again is kept until the step takes effect.
+    if (order.slot && gives_place_back(order.state) && !can_be_undone(order, change.event.at)) {
         store_.release_slot(session, order.branch.id, *order.slot);
         order.slot.reset();
     }
     if (!store_.update(session, order, change.event.at))
         return Error::of(ErrorKind::conflict, std::string{messages::changed_meanwhile});
     store_.append_event(session, order.meta.id, change.event, change.user);
-    announce(session, order);
-    for (const auto& follower : followers_) follower(session, {order, change.event, change.event.at});
+    const bool is_heard = !change.effective_at && concerns_guest(change.event.action);
+    announce(session, order, is_heard ? Hearers::everybody : Hearers::house);
+    const OrderChange seen{order, change.event, change.effective_at.value_or(change.event.at)};
+    if (change.effective_at)
+        storage::add_delivery(session, {.kind = std::string{order_effect_kind},
+                                        .idempotency_key = seen.delivery_key("effect"),
+                                        .payload = "{\"order\":" + std::to_string(order.meta.id) +
+                                                   ",\"version\":" + std::to_string(order.meta.version) + "}",
+                                        .due = *change.effective_at});
+    for (const auto& follower : followers_) follower(session, seen);
     return record_of(session, std::move(change.order));
-}
-
-awaitable<Result<OrderRecord>> OrderService::step(std::int64_t id, OrderAction action, StepDetails details,
-                                                  kredenz::Actor actor) const {
-    const auto now = context_.clock.now();
-    if (action == OrderAction::reject && trim(details.message).empty())
-        co_return Error::invalid(std::string{messages::reason_required}, "message");
-    if (details.counter_appointment && *details.counter_appointment <= now)
-        co_return Error::invalid(std::string{messages::counter_appointment_in_past}, "counterAppointment");
-    auto unit = [this, id, action, details = std::move(details), actor = std::move(actor),
-                 now](Session& session) -> Result<OrderRecord> {
-        auto found = find_staffs(session, id, actor);
-        if (!found) return found.error();
-        auto& order = **found;
-        const auto next = next_state(order.state, action, Actor::staff,
-                                     {.is_quotation = order.is_quotation,
-                                      .proposes_appointment = details.counter_appointment.has_value(),
-                                      .has_pending_proposal = order.counter_appointment.has_value()});
-        if (!next) return next.error();
-        order.state = *next;
-        order.counter_appointment = details.counter_appointment;
-        if (action == OrderAction::reject) order.rejection_message = details.message;
-        const auto kind = details.counter_appointment ? OrderEventKind::counter_proposed : event_of(action);
-        return save(session, {*found, {kind, now, actor.name, "staff", details.message}, actor.user});
-    };
-    co_return co_await context_.storage.write(std::move(unit));
-}
-
-awaitable<Result<OrderRecord>> OrderService::find_public(std::string uid, std::string hash) const {
-    auto unit = [this, uid = std::move(uid), hash = std::move(hash)](Session& session) -> Result<OrderRecord> {
-        auto found = find_guests(session, uid, hash);
-        if (!found) return found.error();
-        return record_of(session, std::move(*found));
-    };
-    co_return co_await context_.storage.read(std::move(unit));
-}
-
-awaitable<Result<OrderRecord>> OrderService::answer_proposal(std::string uid, std::string hash, bool accepts) const {
-    auto unit = [this, uid = std::move(uid), hash = std::move(hash), accepts,
-                 now = context_.clock.now()](Session& session) -> Result<OrderRecord> {
-        auto found = find_guests(session, uid, hash);
-        if (!found) return found.error();
-        auto& order = **found;
-        // The same two calls answer a quotation, which has no calls of its own (back office §7, Orders).
-        const bool is_quoted = order.state == OrderState::quoted;
-        const auto action =
-            is_quoted ? (accepts ? OrderAction::accept_quotation : OrderAction::decline_quotation)
-                      : (accepts ? OrderAction::confirm_counter_appointment : OrderAction::reject_counter_appointment);
-        const auto next = next_state(
-            order.state, action, Actor::guest,
-            {.is_quotation = order.is_quotation, .has_pending_proposal = order.counter_appointment.has_value()});
-        if (!next) return next.error();
-        order.state = *next;
-        if (accepts && order.counter_appointment) order.appointment = order.promised_at = order.counter_appointment;
-        order.counter_appointment.reset();
-        return save(session, {*found, {event_of(action), now, {}, "guest", {}}, 0});
-    };
-    co_return co_await context_.storage.write(std::move(unit));
-}
-
-awaitable<Result<OrderRecord>> OrderService::rate(std::string uid, std::string hash, Questionnaire answers) const {
-    const auto configs = context_.snapshot.view()->all<settings::Config>("config");
-    if (configs.empty() || !configs.front()->enable_order_reviews)
-        co_return Error::of(ErrorKind::conflict, std::string{messages::reviews_are_off});
-    auto unit = [this, uid = std::move(uid), hash = std::move(hash), answers = std::move(answers),
-                 now = context_.clock.now()](Session& session) -> Result<OrderRecord> {
-        auto found = find_guests(session, uid, hash);
-        if (!found) return found.error();
-        auto& order = **found;
-        if (order.state != OrderState::completed)
-            return Error::of(ErrorKind::conflict, std::string{messages::not_completed_yet});
-        if (order.questionnaire.rating) return Error::of(ErrorKind::conflict, std::string{messages::already_rated});
-        order.questionnaire = answers;
-        return save(session, {*found, {OrderEventKind::rated, now, {}, "guest", {}}, 0});
-    };
-    co_return co_await context_.storage.write(std::move(unit));
-}
-
-awaitable<Result<OrderRecord>> OrderService::find(std::int64_t id, kredenz::Actor actor) const {
-    auto unit = [this, id, actor = std::move(actor)](Session& session) -> Result<OrderRecord> {
-        auto found = find_staffs(session, id, actor);
-        if (!found) return found.error();
-        return record_of(session, std::move(*found));
-    };
-    co_return co_await context_.storage.read(std::move(unit));
-}
-
-awaitable<Result<OrderRecord>> OrderService::edit_form(std::int64_t id, std::shared_ptr<const record::Document> changes,
-                                                       kredenz::Actor actor) const {
-    auto unit = [this, id, changes = std::move(changes), actor = std::move(actor),
-                 now = context_.clock.now()](Session& session) -> Result<OrderRecord> {
-        auto found = find_staffs(session, id, actor);
-        if (!found) return found.error();
-        auto& order = **found;
-        if (is_final(order.state)) return Error::of(ErrorKind::conflict, std::string{messages::order_is_closed});
-        if (const auto version = changes->integer("version"); version && *version != order.meta.version) {
-            auto stale = Error::of(ErrorKind::conflict, std::string{messages::changed_meanwhile});
-            stale.current = order_json(order, standing(order, {}), actor.roles);
-            return stale;
-        }
-        const auto before = order.form;
-        if (auto errors = record::read_json(*changes, record::schema_of<OrderForm>(), &order.form, {actor.roles});
-            !errors.empty())
-            return Error::invalid(std::move(errors));
-        // Time and payment have steps of their own.
-        order.form.appointment_date = before.appointment_date;
-        order.form.payment_method = before.payment_method;
-        return save(session, {*found, {OrderEventKind::edited, now, actor.name, "staff", {}}, actor.user});
-    };
-    co_return co_await context_.storage.write(std::move(unit));
-}
-
-awaitable<Result<OrderRecord>> OrderService::edit_item(std::int64_t id, std::size_t index, RequestedItem item,
-                                                       kredenz::Actor actor) const {
-    auto unit = [this, id, index, item = std::move(item), actor = std::move(actor), now = context_.clock.now(),
-                 view = context_.snapshot.view()](Session& session) -> Result<OrderRecord> {
-        auto found = find_staffs(session, id, actor);
-        if (!found) return found.error();
-        auto& order = **found;
-        if (is_final(order.state)) return Error::of(ErrorKind::conflict, std::string{messages::order_is_closed});
-        // The guest is about to pay the price of now.
-        if (order.state == OrderState::awaiting_payment)
-            return Error::of(ErrorKind::conflict, std::string{messages::stands_at(order.state)});
-        if (index >= order.items.size()) return Error::of(ErrorKind::not_found, std::string{messages::no_such_item});
-        const auto shop = find_shop(view, order.branch.id);
-        if (!shop) return no_such_shop();
-
-        OrderRequest request{.branch = order.branch,
-                             .is_delivery = order.order_type == OrderType::delivery,
-                             .is_dine_in = order.order_type == OrderType::dine_in};
-        request.items.push_back(item);
-        auto cart = price_cart(*shop, request, now, order.promised_at.value_or(now));
-        if (!cart) return of_single_item(cart.error());
-        const auto before = record::to_json(order.items[index], record::Audience::stored());
-        order.items[index] = std::move(cart->items.front());
-
-        std::vector<pricing::ItemPrice> prices;
-        for (const auto& kept : order.items) prices.push_back(price_of(kept));
-        const auto price = pricing::total(std::move(prices), total_terms(order.delivery_area));
-        if (!price) return price.error();
-        set_price(order, *price);
-        if (auto kept = keep_uploads(session, chosen_uploads(request, *cart)); !kept)
-            return of_single_item(kept.error());
-        const auto after = record::to_json(order.items[index], record::Audience::stored());
-        auto saved = save(session, {*found, {OrderEventKind::edited, now, actor.name, "staff", {}}, actor.user});
-        if (saved)
-            storage::append_history(
-                session, {.resource = "orders",
-                          .record = id,
-                          .version = saved->order->meta.version,
-                          .at = now,
-                          .user = actor.is_signed_in() ? std::optional{actor.user} : std::nullopt,
-                          .user_name = actor.name,
-                          .change = "{\"items[" + std::to_string(index) + "]\":[" + before + "," + after + "]}"});
-        return saved;
-    };
-    co_return co_await context_.storage.write(std::move(unit));
-}
-
-awaitable<Result<OrderService::Page>> OrderService::list(OrderFilter filter, Window window,
-                                                         kredenz::Actor actor) const {
-    if (!actor.roles.intersects(admin)) {
-        const bool names_foreign = std::ranges::any_of(filter.branches, [&](auto id) { return !actor.acts_for(id); });
-        if (names_foreign) co_return Error::of(ErrorKind::forbidden, std::string{messages::foreign_branch});
-        if (filter.branches.empty()) filter.branches = actor.branches;
-        if (filter.branches.empty()) co_return Page{};
-    }
-    auto unit = [this, filter = std::move(filter), window](Session& session) -> Result<Page> {
-        Page page;
-        for (auto& order : store_.list(session, filter, window)) {
-            auto events = store_.events_of(session, order->meta.id);
-            auto standing_now = standing(*order, std::move(events));
-            page.orders.push_back({std::move(order), std::move(standing_now)});
-        }
-        page.total = store_.count(session, filter);
-        return page;
-    };
-    co_return co_await context_.storage.read(std::move(unit));
 }
 
 }  // namespace kredenz::orders

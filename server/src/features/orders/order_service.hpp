@@ -1,5 +1,9 @@
 // What can be done with orders: ask for a price, place one, take a step, answer and judge. Each call is one
 // transaction and, once durable, one live event. Parsing and answering requests is order_routes' matter.
+//
+// The calls stand in files of their own: placing in order_service.cpp, steps and their way back in order_steps.cpp,
+// the kitchen's start in order_preparation.cpp, the guest's calls in order_guest.cpp, the house's changes of what an
+// order holds in order_edits.cpp, reading in order_lists.cpp.
 #pragma once
 
 #include "features/orders/order_store.hpp"
@@ -7,12 +11,15 @@
 #include "live/hub.hpp"
 #include "resource/resource.hpp"
 #include "storage/ids.hpp"
+#include "storage/outbox.hpp"
 
 namespace kredenz::orders {
 
 /// What staff say with a step.
 struct StepDetails {
     std::optional<Instant> counter_appointment;
+    /// The new time of `move`.
+    std::optional<Instant> appointment;
     std::string message;
 };
 
@@ -30,7 +37,8 @@ struct OrderChange {
     /// When the change takes effect outside the house: later than the event for a step that can be taken back.
     Instant effective_at{};
 
-    /// The idempotency key of a delivery that this change causes; undoing the change cancels all of them.
+    /// The idempotency key of a delivery that this change causes; undoing the change cancels all of them. Of a change
+    /// that can be taken back no delivery may be due before `effective_at`: once one has left, nothing is undone.
     std::string delivery_key(std::string_view what) const;
 };
 
@@ -46,6 +54,13 @@ enum class Refunded : std::uint8_t { order, surplus };
 
 /// How long an order waits for its payment and holds its slot.
 inline constexpr std::chrono::minutes payment_hold{30};
+
+/// How long a rejection, cancellation or completion stays inside the house.
+inline constexpr std::chrono::seconds way_back_time{8};
+
+/// The kinds of deliveries that orders add for themselves.
+inline constexpr std::string_view order_start_kind = "order-start";
+inline constexpr std::string_view order_effect_kind = "order-effect";
 
 /// Changes rows only, mostly by adding deliveries to the outbox; may run twice, like the unit it is part of.
 using Follower = std::function<void(storage::Session& session, const OrderChange& change)>;
@@ -64,7 +79,8 @@ public:
     /// or the slot is taken. The same key again gives the same order.
     boost::asio::awaitable<Result<OrderRecord>> place(OrderRequest request, std::string idempotency_key) const;
 
-    /// A step of staff. Forbidden for other branches; conflict for a step the state does not allow.
+    /// A step of staff, or the way back of one. Forbidden for other branches; conflict for a step the state does not
+    /// allow. Reject, cancel and complete take effect outside after way_back_time.
     boost::asio::awaitable<Result<OrderRecord>> step(std::int64_t id, OrderAction action, StepDetails details,
                                                      kredenz::Actor actor) const;
 
@@ -83,6 +99,16 @@ public:
     /// the history.
     boost::asio::awaitable<Result<OrderRecord>> edit_item(std::int64_t id, std::size_t index, RequestedItem item,
                                                           kredenz::Actor actor) const;
+
+    /// Somebody heard of the order; the first one counts.
+    boost::asio::awaitable<Result<OrderRecord>> acknowledge(std::int64_t id, kredenz::Actor actor) const;
+    /// Ticks it in with the receipt's number, or off again without one.
+    boost::asio::awaitable<Result<OrderRecord>> set_register_receipt(std::int64_t id, std::string number,
+                                                                     kredenz::Actor actor) const;
+
+    /// Carry out the deliveries of the two kinds; both block, and are for the outbox worker.
+    storage::DeliveryResult start_preparation(const storage::Delivery& delivery) const;
+    storage::DeliveryResult take_effect(const storage::Delivery& delivery) const;
 
     struct Page {
         std::vector<OrderRecord> orders;
@@ -103,15 +129,26 @@ public:
     /// Tells open pages that something about the order's payments changed which the order itself does not show.
     void tell(storage::Session& session, std::int64_t id) const;
 
+    /// Everything of a branch that somebody still has to do something about, for displays that hold its key.
+    boost::asio::awaitable<Result<std::vector<OrderRecord>>> open_orders(std::int64_t branch) const;
+
 private:
+    Page page_of(storage::Session& session, const OrderFilter& filter, Window window) const;
+
     struct Change {
         std::shared_ptr<Order> order;
         OrderEvent event;
         std::int64_t user = 0;
+        /// Later than the event for a step with a way back.
+        std::optional<Instant> effective_at = {};
     };
+    enum class Hearers : std::uint8_t { house, everybody };
 
     Result<OrderRecord> record_of(storage::Session& session, std::shared_ptr<const Order> order) const;
+    /// The same as its guest may know it now.
+    Result<OrderRecord> guests_record_of(storage::Session& session, const Order& order) const;
     OrderStanding standing(const Order& order, std::vector<OrderEvent> events) const;
+    Moment moment_of(const Order& order) const;
     Result<std::shared_ptr<Order>> find_guests(storage::Session& session, std::string_view uid,
                                                std::string_view hash) const;
     Result<std::shared_ptr<Order>> find_staffs(storage::Session& session, std::int64_t id,
@@ -120,7 +157,15 @@ private:
                                  std::int64_t places) const;
     Result<OrderRecord> save(storage::Session& session, Change change) const;
     bool can_still_be_made(storage::Session& session, Order& order, Instant now) const;
-    void announce(storage::Session& session, const Order& order) const;
+    Result<OrderRecord> take_step(storage::Session& session, std::shared_ptr<Order> order, OrderAction action,
+                                  const StepDetails& details, const kredenz::Actor& actor) const;
+    Result<void> take_back(storage::Session& session, Order& order, OrderAction action, OrderState former) const;
+    /// Another time is in force, with its slot and the start of its preparation.
+    void agree_on(storage::Session& session, Order& order, Instant appointment, Instant now) const;
+    void plan_preparation(Order& order, Instant now) const;
+    /// Starts the preparation of a confirmed order if it is time, or has it started then.
+    Result<OrderRecord> prepare(storage::Session& session, OrderRecord saved, Instant now) const;
+    void announce(storage::Session& session, const Order& order, Hearers hearers) const;
     void publish(std::span<const std::string> topics) const;
 
     resource::Context context_;
@@ -132,5 +177,10 @@ private:
 
 /// The revision topic of a branch's orders.
 std::string orders_topic(std::int64_t branch);
+
+/// The states of open orders, and how many of them a list shows.
+inline constexpr std::array open_states{OrderState::new_order, OrderState::quoted, OrderState::confirmed,
+                                        OrderState::in_delivery};
+inline constexpr std::int64_t open_orders_limit = 500;
 
 }  // namespace kredenz::orders

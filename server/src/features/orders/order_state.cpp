@@ -32,6 +32,9 @@ constexpr std::array table{
     OrderTransition{State::quoted, Action::accept_quotation, State::confirmed, Actor::guest},
     OrderTransition{State::quoted, Action::decline_quotation, State::canceled, Actor::guest},
 
+    OrderTransition{State::confirmed, Action::move, State::confirmed, Actor::staff},
+    OrderTransition{State::confirmed, Action::start, State::confirmed, Actor::staff, is_waiting_for_start},
+    OrderTransition{State::confirmed, Action::start, State::confirmed, Actor::system, is_waiting_for_start},
     OrderTransition{State::confirmed, Action::in_delivery, State::in_delivery, Actor::staff},
     OrderTransition{State::confirmed, Action::completed, State::completed, Actor::staff},
     OrderTransition{State::confirmed, Action::cancel, State::canceled, Actor::staff},
@@ -44,6 +47,8 @@ constexpr std::array table{
     OrderTransition{State::canceled, Action::undo, State::in_delivery, Actor::staff, is_way_back},
     OrderTransition{State::completed, Action::undo, State::confirmed, Actor::staff, is_way_back},
     OrderTransition{State::completed, Action::undo, State::in_delivery, Actor::staff, is_way_back},
+    OrderTransition{State::completed, Action::call_back, State::confirmed, Actor::staff, is_call_back},
+    OrderTransition{State::completed, Action::call_back, State::in_delivery, Actor::staff, is_call_back},
 };
 
 bool holds(const OrderTransition& transition, const OrderCircumstances& circumstances) {
@@ -64,6 +69,10 @@ bool holds(const OrderTransition& transition, const OrderCircumstances& circumst
             return !circumstances.can_be_fulfilled;
         case is_way_back:
             return circumstances.way_back == transition.to;
+        case is_call_back:
+            return circumstances.call_back == transition.to;
+        case Condition::is_waiting_for_start:
+            return circumstances.is_waiting_for_start;
     }
     return false;
 }
@@ -76,6 +85,11 @@ std::string_view conflict(State from, Action action, Actor actor) {
     switch (action) {
         case Action::undo:
             return messages::no_way_back;
+        case Action::call_back:
+            return messages::no_call_back;
+        case Action::start:
+            if (from == State::confirmed) return messages::already_started;
+            return messages::stands_at(from);
         case Action::confirm_counter_appointment:
         case Action::reject_counter_appointment:
             return messages::no_pending_proposal;

@@ -32,7 +32,13 @@ enum class OrderAction : std::uint8_t {
     cancel,
     in_delivery,
     completed,
+    /// Its time changes after it was confirmed.
+    move,
+    /// The preparation begins: by itself at its time, or earlier by hand.
+    start,
     undo,
+    /// A completed order is taken up again on its day.
+    call_back,
     confirm_counter_appointment,
     reject_counter_appointment,
     accept_quotation,
@@ -54,6 +60,10 @@ struct OrderCircumstances {
     bool can_be_fulfilled = false;
     /// The state before the last step, for as long as that step may be undone.
     std::optional<OrderState> way_back;
+    /// The state before completion, once that can no longer be undone, until the business day ends.
+    std::optional<OrderState> call_back;
+    /// Confirmed, and its preparation has not begun.
+    bool is_waiting_for_start = false;
 };
 
 /// The part of the circumstances that one row of the table asks for.
@@ -65,7 +75,9 @@ enum class Condition : std::uint8_t {
     has_pending_proposal,
     can_be_fulfilled,
     cannot_be_fulfilled,
-    is_way_back,  ///< the row leads to the state before the last step
+    is_way_back,   ///< the row leads to the state before the last step
+    is_call_back,  ///< the row leads to the state before completion
+    is_waiting_for_start,
 };
 
 struct OrderTransition {
@@ -123,12 +135,15 @@ struct Choices<orders::OrderState> {
 };
 template <>
 struct Choices<orders::OrderAction> {
-    static constexpr std::array<std::string_view, 12> names{"confirm",
+    static constexpr std::array<std::string_view, 15> names{"confirm",
                                                             "reject",
                                                             "cancel",
                                                             "in-delivery",
                                                             "completed",
+                                                            "move",
+                                                            "start",
                                                             "undo",
+                                                            "call-back",
                                                             "confirm-counter-appointment",
                                                             "reject-counter-appointment",
                                                             "accept-quotation",

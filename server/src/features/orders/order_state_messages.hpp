@@ -12,6 +12,10 @@ inline constexpr std::string_view not_for_this_actor =
     "Dieser Schritt ist hier nicht vorgesehen. Bitte laden Sie die Seite neu.";
 inline constexpr std::string_view no_way_back =
     "Dieser Schritt lässt sich nicht mehr rückgängig machen. Bitte laden Sie die Ansicht neu.";
+inline constexpr std::string_view no_call_back =
+    "Zurückholen können Sie eine Bestellung nur, solange sie abgeschlossen ist, und nur am selben Tag.";
+inline constexpr std::string_view already_started =
+    "Diese Bestellung ist bereits in Zubereitung. Bitte laden Sie die Ansicht neu.";
 inline constexpr std::string_view no_pending_proposal =
     "Zu Ihrer Bestellung gibt es keinen offenen Terminvorschlag. Bitte laden Sie die Seite neu.";
 inline constexpr std::string_view no_open_quotation =

@@ -8,6 +8,7 @@
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
+#include <array>
 #include <fstream>
 #include <set>
 #include <string>
@@ -36,35 +37,47 @@ std::vector<Enum> all() {
 
 /// Every combination of what a step can depend on.
 std::vector<OrderCircumstances> all_circumstances() {
-    std::vector<std::optional<OrderState>> ways_back{std::nullopt};
-    for (const auto state : all<OrderState>()) ways_back.emplace_back(state);
+    // No row leads back to another state.
+    const std::array<std::optional<OrderState>, 4> former{std::nullopt, OrderState::new_order, OrderState::confirmed,
+                                                          OrderState::in_delivery};
     std::vector<OrderCircumstances> combinations;
-    for (unsigned bits = 0; bits < 16; ++bits)
-        for (const auto& way_back : ways_back)
-            combinations.push_back({.is_quotation = (bits & 1) != 0,
-                                    .proposes_appointment = (bits & 2) != 0,
-                                    .has_pending_proposal = (bits & 4) != 0,
-                                    .can_be_fulfilled = (bits & 8) != 0,
-                                    .way_back = way_back});
+    for (unsigned bits = 0; bits < 32; ++bits)
+        for (const auto& way_back : former)
+            for (const auto& call_back : former)
+                combinations.push_back({.is_quotation = (bits & 1) != 0,
+                                        .proposes_appointment = (bits & 2) != 0,
+                                        .has_pending_proposal = (bits & 4) != 0,
+                                        .can_be_fulfilled = (bits & 8) != 0,
+                                        .way_back = way_back,
+                                        .call_back = call_back,
+                                        .is_waiting_for_start = (bits & 16) != 0});
     return combinations;
 }
 
 json to_json(const OrderCircumstances& circumstances) {
-    const auto& way_back = circumstances.way_back;
+    const auto name = [](const std::optional<OrderState>& state) {
+        return state ? json(record::name_of(*state)) : json(nullptr);
+    };
     return {{"isQuotation", circumstances.is_quotation},
             {"proposesAppointment", circumstances.proposes_appointment},
             {"hasPendingProposal", circumstances.has_pending_proposal},
             {"canBeFulfilled", circumstances.can_be_fulfilled},
-            {"wayBack", way_back ? json(record::name_of(*way_back)) : json(nullptr)}};
+            {"wayBack", name(circumstances.way_back)},
+            {"callBack", name(circumstances.call_back)},
+            {"isWaitingForStart", circumstances.is_waiting_for_start}};
 }
 
 OrderCircumstances circumstances_of(const json& value) {
-    const auto& way_back = value.at("wayBack");
+    const auto state = [](const json& name) {
+        return name.is_null() ? std::nullopt : std::optional{choice<OrderState>(name)};
+    };
     return {.is_quotation = value.at("isQuotation"),
             .proposes_appointment = value.at("proposesAppointment"),
             .has_pending_proposal = value.at("hasPendingProposal"),
             .can_be_fulfilled = value.at("canBeFulfilled"),
-            .way_back = way_back.is_null() ? std::nullopt : std::optional{choice<OrderState>(way_back)}};
+            .way_back = state(value.at("wayBack")),
+            .call_back = state(value.at("callBack")),
+            .is_waiting_for_start = value.at("isWaitingForStart")};
 }
 
 TEST(OrderState, TheFixtureNamesEveryStateActionAndActor) {
@@ -184,6 +197,10 @@ TEST(OrderState, ConflictsSpeakToWhoeverActs) {
     EXPECT_EQ(message(OrderState::confirmed, OrderAction::confirm, Actor::staff),
               messages::stands_at(OrderState::confirmed));
     EXPECT_EQ(message(OrderState::rejected, OrderAction::undo, Actor::staff), messages::no_way_back);
+    EXPECT_EQ(message(OrderState::completed, OrderAction::call_back, Actor::staff), messages::no_call_back);
+    EXPECT_EQ(message(OrderState::confirmed, OrderAction::start, Actor::staff), messages::already_started);
+    EXPECT_EQ(message(OrderState::new_order, OrderAction::start, Actor::staff),
+              messages::stands_at(OrderState::new_order));
     EXPECT_EQ(message(OrderState::new_order, OrderAction::confirm_counter_appointment, Actor::guest),
               messages::no_pending_proposal);
     EXPECT_EQ(message(OrderState::confirmed, OrderAction::accept_quotation, Actor::guest), messages::no_open_quotation);

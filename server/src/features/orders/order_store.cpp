@@ -9,7 +9,7 @@ using storage::Session;
 using storage::Value;
 
 /// The condition of a filter with its values; placeholders count from 1.
-struct Condition {
+struct Where {
     std::string text = "true";
     std::vector<Value> values;
 
@@ -41,8 +41,8 @@ std::string pattern_of(std::string_view word) {
     return pattern + "%";
 }
 
-Condition condition_of(const OrderFilter& filter) {
-    Condition condition;
+Where condition_of(const OrderFilter& filter) {
+    Where condition;
     std::vector<Value> branches(filter.branches.begin(), filter.branches.end());
     condition.and_in("branch_id", branches);
     std::vector<Value> states;
@@ -50,12 +50,25 @@ Condition condition_of(const OrderFilter& filter) {
     condition.and_in("state", states);
     if (filter.from) condition.text += " and business_day >= " + condition.bind(format_day(*filter.from));
     if (filter.to) condition.text += " and business_day <= " + condition.bind(format_day(*filter.to));
+    const auto and_is = [&condition](std::string_view column, std::string_view name) {
+        condition.text += " and " + std::string{column} + " = " + condition.bind(std::string{name});
+    };
+    if (filter.order_type) and_is("order_type", record::name_of(*filter.order_type));
+    if (filter.payment_method) and_is("payment_method", record::name_of(*filter.payment_method));
+    if (filter.is_registered)
+        condition.text += *filter.is_registered ? " and register_receipt is not null" : " and register_receipt is null";
     for (const auto& word : filter.words) {
         auto fits = "search like " + condition.bind(pattern_of(word)) + " escape '\\'";
         if (const auto ticket = number_of(word)) fits += " or ticket_number = " + condition.bind(*ticket);
         condition.text += " and (" + fits + ")";
     }
     return condition;
+}
+
+/// Of a row that begins with action, at, user_name, origin, note.
+OrderEvent event_of(const storage::Row& row) {
+    return {record::choice_of<OrderEventKind>(row.text(0)).value(), row.instant(1), row.text(2), row.text(3),
+            row.text(4)};
 }
 
 }  // namespace
@@ -108,8 +121,22 @@ std::vector<OrderEvent> OrderStore::events_of(Session& session, std::int64_t ord
     std::vector<OrderEvent> events;
     for (const auto row : session.query(
              "select action, at, user_name, origin, note from order_events where order_id = $1 order by id", order))
-        events.push_back({record::choice_of<OrderEventKind>(row.text(0)).value(), row.instant(1), row.text(2),
-                          row.text(3), row.text(4)});
+        events.push_back(event_of(row));
+    return events;
+}
+
+std::map<std::int64_t, std::vector<OrderEvent>> OrderStore::events_of(
+    Session& session, std::span<const std::shared_ptr<Order>> orders) const {
+    std::map<std::int64_t, std::vector<OrderEvent>> events;
+    if (orders.empty()) return events;
+    std::vector<Value> ids;
+    for (const auto& order : orders) ids.emplace_back(order->meta.id);
+    Where condition;
+    condition.and_in("order_id", ids);
+    const auto text = "select action, at, user_name, origin, note, order_id from order_events where " + condition.text +
+                      " order by id";
+    for (const auto row : session.query(text, std::span<const Value>{condition.values}))
+        events[row.integer(5)].push_back(event_of(row));
     return events;
 }
 
@@ -129,6 +156,13 @@ bool OrderStore::take_slot(Session& session, std::int64_t branch, Instant slot, 
                " on conflict (branch_id, slot) do update set orders = order_slots.orders + 1"
                " where order_slots.orders < $3",
                branch, slot, places) == 1;
+}
+
+void OrderStore::fill_slot(Session& session, std::int64_t branch, Instant slot) const {
+    session.execute(
+        "insert into order_slots (branch_id, slot, orders) values ($1, $2, 1)"
+        " on conflict (branch_id, slot) do update set orders = order_slots.orders + 1",
+        branch, slot);
 }
 
 void OrderStore::release_slot(Session& session, std::int64_t branch, Instant slot) const {

@@ -6,6 +6,8 @@
 #include "features/orders/order_view.hpp"
 #include "storage/repository.hpp"
 
+#include <map>
+
 namespace kredenz::orders {
 
 struct OrderFilter {
@@ -16,6 +18,10 @@ struct OrderFilter {
     /// Business days, both included.
     std::optional<Day> from;
     std::optional<Day> to;
+    std::optional<OrderType> order_type;
+    std::optional<PaymentMethod> payment_method;
+    /// Whether its receipt in the cash register is noted.
+    std::optional<bool> is_registered;
     /// Folded words that must all occur in name, contact or address; a number also finds the ticket.
     std::vector<std::string> words;
 };
@@ -47,11 +53,16 @@ public:
 
     void append_event(storage::Session& session, std::int64_t order, const OrderEvent& event, std::int64_t user) const;
     std::vector<OrderEvent> events_of(storage::Session& session, std::int64_t order) const;
+    /// By order, in one query.
+    std::map<std::int64_t, std::vector<OrderEvent>> events_of(storage::Session& session,
+                                                              std::span<const std::shared_ptr<Order>> orders) const;
 
     /// Counts per branch and business day from 1.
     std::int64_t next_ticket(storage::Session& session, std::int64_t branch, Day business_day) const;
     /// Takes a place of the slot; false when all are taken.
     bool take_slot(storage::Session& session, std::int64_t branch, Instant slot, std::int64_t places) const;
+    /// Takes a place even when all are taken: staff agreed on it.
+    void fill_slot(storage::Session& session, std::int64_t branch, Instant slot) const;
     void release_slot(storage::Session& session, std::int64_t branch, Instant slot) const;
 
 private:

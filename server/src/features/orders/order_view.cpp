@@ -1,9 +1,30 @@
 #include "features/orders/order_view.hpp"
 
 #include "features/branches/opening_hours.hpp"
+#include "features/branches/opening_hours_due_times.hpp"
 #include "resource/permissions.hpp"
 
 namespace kredenz::orders {
+namespace {
+
+/// Steps that can be taken back, and those that take them back.
+bool can_be_taken_back(OrderEventKind kind) {
+    using enum OrderEventKind;
+    return kind == rejected || kind == canceled || kind == completed;
+}
+bool takes_back(OrderEventKind kind) { return kind == OrderEventKind::undone || kind == OrderEventKind::called_back; }
+
+bool concerns_the_house(OrderEventKind kind) {
+    using enum OrderEventKind;
+    return kind == acknowledged || kind == registered || kind == unregistered;
+}
+
+void remove_last_step(std::vector<OrderEvent>& events) {
+    const auto last = std::ranges::find_if(events.rbegin(), events.rend(), can_be_taken_back, &OrderEvent::action);
+    if (last != events.rend()) events.erase(std::next(last).base());
+}
+
+}  // namespace
 
 void describe(record::Describe<OrderEvent>& d) {
     d.field("action", &OrderEvent::action, "Schritt").read(anyone);
@@ -26,6 +47,8 @@ void describe(record::Describe<OrderStanding>& d) {
     d.field("isPaid", &OrderStanding::is_paid, "Bezahlt").read(permissions::knows_guests);
     d.field("isRefunded", &OrderStanding::is_refunded, "Rückerstattet").read(permissions::knows_guests);
     d.field("isMissed", &OrderStanding::is_missed, "Verpasst");
+    d.field("lane", &OrderStanding::lane, "Spalte").read(permissions::sees_orders | staff);
+    d.field("undoUntil", &OrderStanding::undo_until, "Rücknahme bis");
     d.field("questionnaireRating", &OrderStanding::questionnaire_rating, "Bewertung").read(permissions::knows_guests);
     d.field("availableActions", &OrderStanding::available_actions, "Mögliche Schritte");
     d.field("events", &OrderStanding::events, "Verlauf").read(anyone);
@@ -72,6 +95,17 @@ std::vector<OrderTax> tax_lines(std::span<const pricing::TaxLine> lines) {
     return made;
 }
 
+void set_price(Order& order, const pricing::PriceResult& price) {
+    order.gross = price.gross;
+    order.delivery_gross = price.delivery_gross;
+    order.deposit_gross = price.deposit_gross;
+    order.total_gross = price.total_gross;
+    order.total_net = price.total_net;
+    order.taxes = taxes_json(price.taxes);
+    order.tax_lines = tax_lines(price.taxes);
+    order.is_approximate = price.is_approximate;
+}
+
 Quote quote_of(const PricedCart& cart, std::optional<Instant> promised_at) {
     Quote quote;
     for (const auto& item : cart.items)
@@ -103,7 +137,67 @@ bool is_missed(const Order& order, const branches::Branch* branch, const MissedR
                        std::chrono::minutes{rule.after_minutes};
 }
 
-OrderStanding standing_of(const Order& order, bool missed, std::vector<OrderEvent> events) {
+bool can_be_undone(const Order& order, Instant now) { return order.way_back && now < order.way_back->until; }
+
+std::optional<OrderLane> lane_of(const Order& order) {
+    switch (order.state) {
+        case OrderState::awaiting_payment:
+            return std::nullopt;
+        case OrderState::new_order:
+        case OrderState::quoted:
+            return OrderLane::new_order;
+        case OrderState::confirmed:
+            return order.preparation_started_at ? OrderLane::preparing : OrderLane::later;
+        case OrderState::in_delivery:
+            return OrderLane::ready;
+        case OrderState::completed:
+        case OrderState::rejected:
+        case OrderState::canceled:
+        case OrderState::failed:
+            return OrderLane::done;
+    }
+    return std::nullopt;
+}
+
+OrderCircumstances circumstances_of(const Order& order, const Moment& moment) {
+    OrderCircumstances circumstances{
+        .is_quotation = order.is_quotation,
+        .has_pending_proposal = order.counter_appointment.has_value(),
+        .is_waiting_for_start = order.state == OrderState::confirmed && !order.preparation_started_at};
+    if (!order.way_back) return circumstances;
+    const auto& [state, version, until] = *order.way_back;
+    if (can_be_undone(order, moment.now))
+        circumstances.way_back = state;
+    else if (order.state == OrderState::completed && moment.zone &&
+             branches::business_day(*moment.zone, until) == branches::business_day(*moment.zone, moment.now))
+        circumstances.call_back = state;
+    return circumstances;
+}
+
+Order seen_by_guest(const Order& order, Instant now) {
+    auto seen = order;
+    if (can_be_undone(order, now)) {
+        seen.state = order.way_back->state;
+        seen.rejection_message.clear();
+    } else if (is_final(order.state)) {
+        seen.counter_appointment.reset();
+    }
+    return seen;
+}
+
+std::vector<OrderEvent> seen_by_guest(std::vector<OrderEvent> events, const Order& order, Instant now) {
+    std::vector<OrderEvent> seen;
+    for (auto& event : events) {
+        if (takes_back(event.action))
+            remove_last_step(seen);
+        else if (!concerns_the_house(event.action))
+            seen.push_back(std::move(event));
+    }
+    if (can_be_undone(order, now)) remove_last_step(seen);
+    return seen;
+}
+
+OrderStanding standing_of(const Order& order, const Moment& moment, bool missed, std::vector<OrderEvent> events) {
     const auto flags = order_flags(order.state, hand_over_of(order), order.online_payment);
     OrderStanding standing;
     standing.is_delivery = order.order_type == OrderType::delivery;
@@ -119,9 +213,9 @@ OrderStanding standing_of(const Order& order, bool missed, std::vector<OrderEven
     standing.is_refunded = flags.is_refunded;
     standing.is_missed = missed;
     standing.questionnaire_rating = order.questionnaire.rating;
-    standing.available_actions = available_actions(
-        order.state, Actor::staff,
-        {.is_quotation = order.is_quotation, .has_pending_proposal = order.counter_appointment.has_value()});
+    standing.lane = lane_of(order);
+    if (can_be_undone(order, moment.now)) standing.undo_until = order.way_back->until;
+    standing.available_actions = available_actions(order.state, Actor::staff, circumstances_of(order, moment));
     standing.events = std::move(events);
     return standing;
 }

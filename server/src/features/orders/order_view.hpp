@@ -25,6 +25,14 @@ enum class OrderEventKind : std::uint8_t {
     failed,
     edited,
     rated,
+    /// Kitchen and printer get the order now.
+    preparation_started,
+    /// Staff agreed on another time with the guest.
+    moved,
+    called_back,
+    acknowledged,
+    registered,
+    unregistered,
 };
 
 /// One step of the timeline.
@@ -37,6 +45,15 @@ struct OrderEvent {
     /// "guest", "staff", "payment" (a provider told us) or "system".
     std::string origin;
     std::string note;
+};
+
+/// Where the counter's board shows an order.
+enum class OrderLane : std::uint8_t {
+    new_order,
+    later,  ///< confirmed; its preparation has not begun
+    preparing,
+    ready,  ///< or on its way
+    done,
 };
 
 /// Derived from the state, never stored (design §5, Order).
@@ -54,6 +71,10 @@ struct OrderStanding {
     bool is_paid = false;
     bool is_refunded = false;
     bool is_missed = false;
+    /// Empty while the order waits for its payment.
+    std::optional<OrderLane> lane;
+    /// The last step can be taken back until then.
+    std::optional<Instant> undo_until;
     std::optional<std::int64_t> questionnaire_rating;
     std::vector<OrderAction> available_actions;
     std::vector<OrderEvent> events;
@@ -97,6 +118,9 @@ void describe(record::Describe<Quote>& d);
 record::RawJson taxes_json(std::span<const pricing::TaxLine> lines);
 std::vector<OrderTax> tax_lines(std::span<const pricing::TaxLine> lines);
 
+/// Takes over the totals that pricing gives.
+void set_price(Order& order, const pricing::PriceResult& price);
+
 Quote quote_of(const PricedCart& cart, std::optional<Instant> promised_at);
 
 struct MissedRule {
@@ -106,7 +130,26 @@ struct MissedRule {
 /// New and unconfirmed for longer than the opening time of the rule, or its appointment has passed.
 bool is_missed(const Order& order, const branches::Branch* branch, const MissedRule& rule);
 
-OrderStanding standing_of(const Order& order, bool missed, std::vector<OrderEvent> events);
+/// When an order is looked at.
+struct Moment {
+    Instant now{};
+    /// Of the branch; empty when the branch is gone.
+    std::optional<TimeZone> zone;
+};
+
+std::optional<OrderLane> lane_of(const Order& order);
+
+/// What the steps that staff and server take next depend on.
+OrderCircumstances circumstances_of(const Order& order, const Moment& moment);
+
+OrderStanding standing_of(const Order& order, const Moment& moment, bool missed, std::vector<OrderEvent> events);
+
+/// Whether the last step has not taken effect: for the guest it has not happened yet.
+bool can_be_undone(const Order& order, Instant now);
+/// The order and its timeline as its guest may know them: without what can still be undone, what was undone, and what
+/// concerns the house alone.
+Order seen_by_guest(const Order& order, Instant now);
+std::vector<OrderEvent> seen_by_guest(std::vector<OrderEvent> events, const Order& order, Instant now);
 
 /// For staff everything, for guests what their link may show.
 std::string order_json(const Order& order, const OrderStanding& standing, Roles readers);
@@ -116,11 +159,32 @@ std::string order_json(const Order& order, const OrderStanding& standing, Roles 
 namespace kredenz::record {
 
 template <>
+struct Choices<orders::OrderLane> {
+    static constexpr std::array<std::string_view, 5> names{"new", "later", "preparing", "ready", "done"};
+};
+template <>
 struct Choices<orders::OrderEventKind> {
-    static constexpr std::array<std::string_view, 15> names{
-        "created",  "confirmed", "counterProposed", "counterAccepted", "counterRejected",
-        "rejected", "canceled",  "inDelivery",      "completed",       "undone",
-        "paid",     "refunded",  "failed",          "edited",          "rated"};
+    static constexpr std::array<std::string_view, 21> names{"created",
+                                                            "confirmed",
+                                                            "counterProposed",
+                                                            "counterAccepted",
+                                                            "counterRejected",
+                                                            "rejected",
+                                                            "canceled",
+                                                            "inDelivery",
+                                                            "completed",
+                                                            "undone",
+                                                            "paid",
+                                                            "refunded",
+                                                            "failed",
+                                                            "edited",
+                                                            "rated",
+                                                            "preparationStarted",
+                                                            "moved",
+                                                            "calledBack",
+                                                            "acknowledged",
+                                                            "registered",
+                                                            "unregistered"};
 };
 
 }  // namespace kredenz::record

@@ -1,6 +1,7 @@
 #include "features/orders/priced_cart.hpp"
 
 #include "features/catalog/availability.hpp"
+#include "features/catalog/sold_out.hpp"
 #include "features/orders/messages.hpp"
 #include "record/json_reader.hpp"
 
@@ -40,21 +41,22 @@ PartInput input_of(catalog::PartType type) {
     return PartInput::text;
 }
 
-pricing::PricedPart priced_part(const catalog::Part& part, const Shop& shop) {
+pricing::PricedPart priced_part(const Product& product, const catalog::Part& part, const Shop& shop,
+                                const catalog::SoldOuts& sold_outs) {
     pricing::PricedPart priced{.input = input_of(part.type), .is_optional = part.optional, .options = {}};
     for (const auto& option : part.options) {
         auto& made = priced.options.emplace_back();
         made.name = option.name;
         made.modifier = static_cast<pricing::Modifier>(option.modifier);
         made.value = option.value;
-        made.is_enabled = option.is_enabled;
+        made.is_enabled = option.is_enabled && !sold_outs.has_option(product.meta.id, option);
         if (const auto* component = shop.view->find<Product>("products", option.product.id))
             made.component = terms_of(*component);
     }
     return priced;
 }
 
-PricedProduct priced_product(const Product& product, const Shop& shop) {
+PricedProduct priced_product(const Product& product, const Shop& shop, const catalog::SoldOuts& sold_outs) {
     PricedProduct priced{.terms = terms_of(product),
                          .is_bundle = product.type == catalog::ProductType::bundle,
                          .units = {},
@@ -70,7 +72,7 @@ PricedProduct priced_product(const Product& product, const Shop& shop) {
                                              unit.ratio});
     priced.units.default_unit = product.default_unit;
     priced.units.default_amount = product.default_quantity;
-    for (const auto& part : product.config.parts) priced.parts.push_back(priced_part(part, shop));
+    for (const auto& part : product.config.parts) priced.parts.push_back(priced_part(product, part, shop, sold_outs));
     return priced;
 }
 
@@ -211,6 +213,8 @@ const branches::DeliveryArea* area_of(const Shop& shop, const OrderRequest& requ
 Result<PricedCart> price_cart(const Shop& shop, const OrderRequest& request, Instant now, Instant at) {
     const auto menus = shop.view->all<catalog::Menu>("menus");
     const auto* menu = catalog::active_menu(menus, shop.branch->meta.id, now);
+    const auto known_sold_outs = shop.view->all<catalog::SoldOut>("sold_outs");
+    const catalog::SoldOuts sold_outs{known_sold_outs, shop.branch->meta.id, now, at};
     const auto find_category = [&](std::int64_t id) { return shop.view->find<catalog::Category>("categories", id); };
 
     PricedCart cart;
@@ -238,7 +242,11 @@ Result<PricedCart> price_cart(const Shop& shop, const OrderRequest& request, Ins
                               item_path(index) + ".product"});
             continue;
         }
-        const auto item = priced_item(requested, priced.emplace_back(priced_product(*product, shop)));
+        if (sold_outs.has_product(product->meta.id)) {
+            errors.push_back({messages::sold_out(product->name), item_path(index) + ".product"});
+            continue;
+        }
+        const auto item = priced_item(requested, priced.emplace_back(priced_product(*product, shop, sold_outs)));
         for (const auto& problem : pricing::item_problems(item))
             errors.push_back(problem_error(problem, *product, index));
         price_request.items.push_back(item);

@@ -87,6 +87,10 @@ struct Config {
     bool split_delivery_fee_tax = false;
     /// Opening minutes after which an unconfirmed order counts as missed.
     std::int64_t missed_after_minutes = 10;
+    /// What staff say with one tap when they reject an order.
+    std::vector<std::string> rejection_reasons{"Leider ausverkauft", "Derzeit ist zu viel los",
+                                               "Wir schließen in Kürze", "Außerhalb unseres Liefergebiets",
+                                               "Die Adresse ist unvollständig"};
 
     ProviderKeys provider_keys;
 };

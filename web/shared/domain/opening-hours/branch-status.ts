@@ -96,10 +96,11 @@ function orderingModes(
   branch: OrderingSettings,
   state: OpenState,
 ): Record<OrderType, OrderingMode> {
-  const isBlocked = state.orderableFrom !== null || state.pausedUntil !== null;
+  const isPaused = state.pausedUntil !== null;
   const mode = (isEnabled: boolean, isOpenNow: boolean): OrderingMode => {
-    if (!isEnabled || isBlocked) return "none";
-    if (isOpenNow) return "order";
+    if (!isEnabled || state.orderableFrom !== null) return "none";
+    // During a pause pre-orders for later are still taken.
+    if (isOpenNow && !isPaused) return "order";
     return branch.isPreorderEnabled ? "preorder" : "none";
   };
   return {

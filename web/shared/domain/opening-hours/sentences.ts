@@ -60,7 +60,8 @@ export function checkoutSentences(
   if (mode === "order") return [];
   const [reason] = status.introMessages;
   if (reason?.kind === "orderableFrom" || reason?.kind === "paused") {
-    return introSentences(reason, timeZone);
+    const sentences = introSentences(reason, timeZone);
+    return mode === "preorder" ? [...sentences, messages.checkoutPreorder] : sentences;
   }
   const closed = orderType === "delivery" ? messages.checkoutDeliveryClosed : messages.closed;
   return mode === "preorder" ? [closed, messages.checkoutPreorder] : [closed];

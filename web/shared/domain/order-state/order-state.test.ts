@@ -22,21 +22,23 @@ const actors = table.actors as Actor[];
 /** Every combination of what a step can depend on. */
 function allCircumstances(): OrderCircumstances[] {
   const both = [false, true];
-  return both.flatMap((isQuotation) =>
-    both.flatMap((proposesAppointment) =>
-      both.flatMap((hasPendingProposal) =>
-        both.flatMap((canBeFulfilled) =>
-          [null, ...states].map((wayBack) => ({
-            isQuotation,
-            proposesAppointment,
-            hasPendingProposal,
-            canBeFulfilled,
-            wayBack,
-          })),
-        ),
-      ),
-    ),
-  );
+  // No row leads back to another state.
+  const former: (OrderState | null)[] = [null, "new", "confirmed", "inDelivery"];
+  let all: Partial<OrderCircumstances>[] = [{}];
+  const vary = <Name extends keyof OrderCircumstances>(
+    name: Name,
+    values: readonly OrderCircumstances[Name][],
+  ) => {
+    all = all.flatMap((one) => values.map((value) => ({ ...one, [name]: value })));
+  };
+  vary("isQuotation", both);
+  vary("proposesAppointment", both);
+  vary("hasPendingProposal", both);
+  vary("canBeFulfilled", both);
+  vary("wayBack", former);
+  vary("callBack", former);
+  vary("isWaitingForStart", both);
+  return all as OrderCircumstances[];
 }
 
 const circumstancesOfSteps = allCircumstances();
@@ -95,6 +97,8 @@ describe("transitions", () => {
       hasPendingProposal: false,
       canBeFulfilled: false,
       wayBack: null,
+      callBack: null,
+      isWaitingForStart: false,
     };
     const idle = states.filter(
       (state) => availableActions(state, "staff", circumstances).length === 0,

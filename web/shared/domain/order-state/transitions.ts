@@ -11,7 +11,10 @@ export const orderActions = [
   "cancel",
   "in-delivery",
   "completed",
+  "move",
+  "start",
   "undo",
+  "call-back",
   "confirm-counter-appointment",
   "reject-counter-appointment",
   "accept-quotation",
@@ -35,6 +38,10 @@ export type OrderCircumstances = {
   canBeFulfilled: boolean;
   /** The state before the last step, for as long as that step may be undone. */
   wayBack: OrderState | null;
+  /** The state before completion, once that can no longer be undone, until the business day ends. */
+  callBack: OrderState | null;
+  /** Confirmed, and its preparation has not begun. */
+  isWaitingForStart: boolean;
 };
 
 type Condition =
@@ -49,7 +56,10 @@ type Condition =
   | "canBeFulfilled"
   | "cannotBeFulfilled"
   /** The row leads to the state before the last step. */
-  | "isWayBack";
+  | "isWayBack"
+  /** The row leads to the state before completion. */
+  | "isCallBack"
+  | "isWaitingForStart";
 
 export type OrderTransition = {
   from: OrderState;
@@ -87,6 +97,9 @@ export const orderTransitions: readonly OrderTransition[] = [
   step("guest", "quoted", "accept-quotation", "confirmed"),
   step("guest", "quoted", "decline-quotation", "canceled"),
 
+  step("staff", "confirmed", "move", "confirmed"),
+  step("staff", "confirmed", "start", "confirmed", "isWaitingForStart"),
+  step("system", "confirmed", "start", "confirmed", "isWaitingForStart"),
   step("staff", "confirmed", "in-delivery", "inDelivery"),
   step("staff", "confirmed", "completed", "completed"),
   step("staff", "confirmed", "cancel", "canceled"),
@@ -99,11 +112,12 @@ export const orderTransitions: readonly OrderTransition[] = [
   step("staff", "canceled", "undo", "inDelivery", "isWayBack"),
   step("staff", "completed", "undo", "confirmed", "isWayBack"),
   step("staff", "completed", "undo", "inDelivery", "isWayBack"),
+  step("staff", "completed", "call-back", "confirmed", "isCallBack"),
+  step("staff", "completed", "call-back", "inDelivery", "isCallBack"),
 ];
 
 function holds({ condition, to }: OrderTransition, circumstances: OrderCircumstances): boolean {
-  const { isQuotation, proposesAppointment, hasPendingProposal, canBeFulfilled, wayBack } =
-    circumstances;
+  const { isQuotation, proposesAppointment, hasPendingProposal, canBeFulfilled } = circumstances;
   switch (condition) {
     case "always":
       return true;
@@ -120,7 +134,11 @@ function holds({ condition, to }: OrderTransition, circumstances: OrderCircumsta
     case "cannotBeFulfilled":
       return !canBeFulfilled;
     case "isWayBack":
-      return wayBack === to;
+      return circumstances.wayBack === to;
+    case "isCallBack":
+      return circumstances.callBack === to;
+    case "isWaitingForStart":
+      return circumstances.isWaitingForStart;
   }
 }
 

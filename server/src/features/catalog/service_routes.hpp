@@ -1,0 +1,42 @@
+// The calls about what a branch can serve right now: pause, extra minutes and what is sold out, for staff to set and
+// for every open page to hear of. Ordering itself is judged in features/orders.
+#pragma once
+
+#include "features/branches/branch.hpp"
+#include "live/hub.hpp"
+#include "resource/resource.hpp"
+#include "storage/outbox.hpp"
+
+namespace kredenz::catalog {
+
+/// What is in service at a branch, beside the list of what is sold out.
+struct BranchService {
+    static constexpr std::string_view schema_name = "BranchService";
+    std::int64_t branch = 0;
+    /// Past instants mean nothing.
+    std::optional<Instant> paused_until;
+    std::string paused_by;
+    std::int64_t extra_minutes = 0;
+    std::optional<Instant> extra_minutes_until;
+    std::string extra_minutes_by;
+};
+
+void describe(record::Describe<BranchService>& d);
+
+/// `{…BranchService, "soldOut": [SoldOut…]}`.
+std::string service_json(const snapshot::View& view, const branches::Branch& branch, Roles readers);
+
+/// The live topic of a branch's service, for anybody; its events carry the service as guests see it.
+std::string service_topic(std::int64_t branch);
+
+/// `context` and `hub` outlive the router.
+void add_service_routes(http::Router& router, resource::Context context, live::Hub& hub);
+
+/// Carries out deliveries of sold_out_end_kind; blocks.
+storage::DeliveryResult end_sold_out_of(resource::Context context, const storage::Delivery& delivery);
+
+const record::Schema& pause_request_schema();
+const record::Schema& extra_minutes_request_schema();
+const record::Schema& sold_out_request_schema();
+
+}  // namespace kredenz::catalog

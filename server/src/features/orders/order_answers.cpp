@@ -1,0 +1,66 @@
+#include "features/orders/order_answers.hpp"
+
+#include "base/text.hpp"
+#include "http/problem.hpp"
+#include "resource/messages.hpp"
+#include "resource/permissions.hpp"
+
+#include <charconv>
+
+namespace kredenz::orders {
+
+using http::Request;
+using http::Response;
+
+Error bad_parameter(std::string_view name) {
+    const auto message = resource::messages::bad_parameter(name);
+    return {ErrorKind::malformed, message, {{message, std::string{name}}}, 0, {}};
+}
+
+Response answer(int status, const Result<OrderRecord>& found, Roles readers) {
+    if (!found) return http::problem(found.error());
+    return Response::json(status, "{\"data\":" + order_json(*found->order, found->standing, readers) + "}");
+}
+
+Response answer(const Result<OrderService::Page>& page, const std::optional<resource::Paging>& paging, Roles readers) {
+    if (!page) return http::problem(page.error());
+    std::string list = "[";
+    for (const auto& order : page->orders)
+        list += (list.size() > 1 ? "," : "") + order_json(*order.order, order.standing, readers);
+    return Response::json(200, resource::list_body(list + "]", paging, static_cast<std::size_t>(page->total)));
+}
+
+Result<OrderFilter> filter_of(const Request& request) {
+    OrderFilter filter;
+    for (const auto& [name, value] : request.query) {
+        if (name == "branch") {
+            std::int64_t branch = 0;
+            const auto [end, error] = std::from_chars(value.data(), value.data() + value.size(), branch);
+            if (error != std::errc{} || end != value.data() + value.size() || branch < 1) return bad_parameter(name);
+            filter.branches.push_back(branch);
+        } else if (name == "from" || name == "to") {
+            const auto day = parse_day(value);
+            if (!day) return bad_parameter(name);
+            (name == "from" ? filter.from : filter.to) = day;
+        } else if (name == "state") {
+            const auto state = record::choice_of<OrderState>(value);
+            if (!state) return bad_parameter(name);
+            filter.states.push_back(*state);
+        } else if (name == "orderType") {
+            filter.order_type = record::choice_of<OrderType>(value);
+            if (!filter.order_type) return bad_parameter(name);
+        } else if (name == "paymentMethod") {
+            filter.payment_method = record::choice_of<PaymentMethod>(value);
+            if (!filter.payment_method) return bad_parameter(name);
+        } else if (name == "registered") {
+            if (value != "true" && value != "false") return bad_parameter(name);
+            filter.is_registered = value == "true";
+        } else if (name == "q" && request.actor.roles.intersects(permissions::handles_orders)) {
+            // The words also look into fields that the kitchen may not read.
+            for (const auto word : split(value, " ,\t")) filter.words.push_back(fold(word));
+        }
+    }
+    return filter;
+}
+
+}  // namespace kredenz::orders

@@ -1,0 +1,130 @@
+#include "features/orders/messages.hpp"
+#include "features/orders/order_service.hpp"
+#include "features/orders/order_state_messages.hpp"
+#include "storage/history.hpp"
+
+namespace kredenz::orders {
+namespace {
+
+using boost::asio::awaitable;
+using storage::Session;
+
+/// An item's errors without the place it has in a cart of its own.
+Error of_single_item(Error error) {
+    constexpr std::string_view prefix = "items[0].";
+    for (auto& one : error.errors)
+        if (one.field.starts_with(prefix)) one.field.erase(0, prefix.size());
+    return error;
+}
+
+}  // namespace
+
+awaitable<Result<OrderRecord>> OrderService::edit_form(std::int64_t id, std::shared_ptr<const record::Document> changes,
+                                                       kredenz::Actor actor) const {
+    auto unit = [this, id, changes = std::move(changes), actor = std::move(actor),
+                 now = context_.clock.now()](Session& session) -> Result<OrderRecord> {
+        auto found = find_staffs(session, id, actor);
+        if (!found) return found.error();
+        auto& order = **found;
+        if (is_final(order.state)) return Error::of(ErrorKind::conflict, std::string{messages::order_is_closed});
+        if (const auto version = changes->integer("version"); version && *version != order.meta.version) {
+            auto stale = Error::of(ErrorKind::conflict, std::string{messages::changed_meanwhile});
+            stale.current = order_json(order, standing(order, {}), actor.roles);
+            return stale;
+        }
+        const auto before = order.form;
+        if (auto errors = record::read_json(*changes, record::schema_of<OrderForm>(), &order.form, {actor.roles});
+            !errors.empty())
+            return Error::invalid(std::move(errors));
+        // Time and payment have steps of their own.
+        order.form.appointment_date = before.appointment_date;
+        order.form.payment_method = before.payment_method;
+        return save(session, {*found, {OrderEventKind::edited, now, actor.name, "staff", {}}, actor.user});
+    };
+    co_return co_await context_.storage.write(std::move(unit));
+}
+
+awaitable<Result<OrderRecord>> OrderService::edit_item(std::int64_t id, std::size_t index, RequestedItem item,
+                                                       kredenz::Actor actor) const {
+    auto unit = [this, id, index, item = std::move(item), actor = std::move(actor), now = context_.clock.now(),
+                 view = context_.snapshot.view()](Session& session) -> Result<OrderRecord> {
+        auto found = find_staffs(session, id, actor);
+        if (!found) return found.error();
+        auto& order = **found;
+        if (is_final(order.state)) return Error::of(ErrorKind::conflict, std::string{messages::order_is_closed});
+        // The guest is about to pay the price of now.
+        if (order.state == OrderState::awaiting_payment)
+            return Error::of(ErrorKind::conflict, std::string{messages::stands_at(order.state)});
+        if (index >= order.items.size()) return Error::of(ErrorKind::not_found, std::string{messages::no_such_item});
+        const auto shop = find_shop(view, order.branch.id);
+        if (!shop) return Error::invalid(std::string{messages::no_such_branch}, "branch");
+
+        OrderRequest request{.branch = order.branch,
+                             .is_delivery = order.order_type == OrderType::delivery,
+                             .is_dine_in = order.order_type == OrderType::dine_in};
+        request.items.push_back(item);
+        auto cart = price_cart(*shop, request, now, order.promised_at.value_or(now));
+        if (!cart) return of_single_item(cart.error());
+        const auto before = record::to_json(order.items[index], record::Audience::stored());
+        order.items[index] = std::move(cart->items.front());
+
+        std::vector<pricing::ItemPrice> prices;
+        for (const auto& kept : order.items) prices.push_back(price_of(kept));
+        const auto price = pricing::total(std::move(prices), total_terms(order.delivery_area));
+        if (!price) return price.error();
+        set_price(order, *price);
+        if (auto kept = keep_uploads(session, chosen_uploads(request, *cart)); !kept)
+            return of_single_item(kept.error());
+        const auto after = record::to_json(order.items[index], record::Audience::stored());
+        auto saved = save(session, {*found, {OrderEventKind::edited, now, actor.name, "staff", {}}, actor.user});
+        if (saved)
+            storage::append_history(
+                session, {.resource = "orders",
+                          .record = id,
+                          .version = saved->order->meta.version,
+                          .at = now,
+                          .user = actor.is_signed_in() ? std::optional{actor.user} : std::nullopt,
+                          .user_name = actor.name,
+                          .change = "{\"items[" + std::to_string(index) + "]\":[" + before + "," + after + "]}"});
+        return saved;
+    };
+    co_return co_await context_.storage.write(std::move(unit));
+}
+
+awaitable<Result<OrderRecord>> OrderService::acknowledge(std::int64_t id, kredenz::Actor actor) const {
+    auto unit = [this, id, actor = std::move(actor)](Session& session) -> Result<OrderRecord> {
+        auto found = find_staffs(session, id, actor);
+        if (!found) return found.error();
+        auto& order = **found;
+        if (order.acknowledged_at) return record_of(session, std::move(*found));
+        const auto now = context_.clock.now();
+        order.acknowledged_at = now;
+        order.acknowledged_by = actor.name;
+        return save(session, {*found, {OrderEventKind::acknowledged, now, actor.name, "staff", {}}, actor.user});
+    };
+    // Every board may say it at once; the second try finds who was first.
+    auto again = unit;
+    auto acknowledged = co_await context_.storage.write(std::move(unit));
+    if (acknowledged || acknowledged.error().kind != ErrorKind::conflict) co_return acknowledged;
+    co_return co_await context_.storage.write(std::move(again));
+}
+
+awaitable<Result<OrderRecord>> OrderService::set_register_receipt(std::int64_t id, std::string number,
+                                                                  kredenz::Actor actor) const {
+    auto unit = [this, id, number = std::move(number), actor = std::move(actor),
+                 now = context_.clock.now()](Session& session) -> Result<OrderRecord> {
+        auto found = find_staffs(session, id, actor);
+        if (!found) return found.error();
+        auto& order = **found;
+        const auto kind = number.empty() ? OrderEventKind::unregistered : OrderEventKind::registered;
+        // The timeline keeps the number that was taken off.
+        const auto note = number.empty() && order.register_receipt ? order.register_receipt->number : number;
+        if (number.empty() && !order.register_receipt) return record_of(session, std::move(*found));
+        order.register_receipt.reset();
+        if (!number.empty()) order.register_receipt = RegisterReceipt{number, now, actor.name};
+        return save(session, {*found, {kind, now, actor.name, "staff", note}, actor.user});
+    };
+    co_return co_await context_.storage.write(std::move(unit));
+}
+
+}  // namespace kredenz::orders

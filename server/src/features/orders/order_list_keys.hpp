@@ -1,0 +1,44 @@
+// The keys to a branch's order lists (back office §6): made and revoked in the back office, shown once, kept as hashes.
+// Not devices, which are paired and may act; a key reads.
+#pragma once
+
+#include "record/json_writer.hpp"
+#include "storage/session.hpp"
+
+namespace kredenz::orders {
+
+enum class OrderListKind : std::uint8_t { frontdesk, backoffice };
+
+/// A key as the back office lists it; the key itself is nowhere.
+struct OrderListKey {
+    static constexpr std::string_view schema_name = "OrderListKey";
+    std::int64_t id = 0;
+    std::int64_t branch = 0;
+    OrderListKind list = OrderListKind::frontdesk;
+    /// Where the display stands.
+    std::string name;
+    Instant created_at{};
+    std::string created_by;
+};
+
+void describe(record::Describe<OrderListKey>& d);
+
+/// Keeps `key` with the id that it gives.
+std::int64_t add_list_key(storage::Session& session, const OrderListKey& key, std::string_view secret);
+/// Those that have not been revoked, oldest first.
+std::vector<OrderListKey> list_keys_of(storage::Session& session, std::int64_t branch);
+std::optional<OrderListKey> find_list_key(storage::Session& session, std::int64_t id);
+void revoke_list_key(storage::Session& session, std::int64_t id, Instant now);
+/// Whether the secret opens this list of this branch.
+bool opens_list(storage::Session& session, std::int64_t branch, OrderListKind list, std::string_view secret);
+
+}  // namespace kredenz::orders
+
+namespace kredenz::record {
+
+template <>
+struct Choices<orders::OrderListKind> {
+    static constexpr std::array<std::string_view, 2> names{"frontdesk", "backoffice"};
+};
+
+}  // namespace kredenz::record

@@ -1,0 +1,169 @@
+#include "features/orders/order_list_routes.hpp"
+
+#include "base/random.hpp"
+#include "features/branches/service_state.hpp"
+#include "features/orders/messages.hpp"
+#include "features/orders/order_board.hpp"
+#include "http/finished.hpp"
+#include "http/problem.hpp"
+#include "resource/permissions.hpp"
+
+#include <charconv>
+
+namespace kredenz::orders {
+namespace {
+
+using boost::asio::awaitable;
+using http::Method;
+using http::Request;
+using http::Response;
+using storage::Session;
+
+struct ListKeyRequest {
+    static constexpr std::string_view schema_name = "OrderListKeyRequest";
+    OrderListKind list = OrderListKind::frontdesk;
+    std::string name;
+};
+
+void describe(record::Describe<ListKeyRequest>& d) {
+    d.field("list", &ListKeyRequest::list, "Liste");
+    d.field("name", &ListKeyRequest::name, "Name").required().at_most(80);
+}
+
+std::string json_of(const OrderListKey& key) { return record::to_json(key, record::Audience::of(staff)); }
+
+class ListRoutes {
+public:
+    ListRoutes(resource::Context context, OrderService& service, live::Hub& hub)
+        : context_(context), service_(&service), hub_(&hub) {}
+
+    awaitable<Response> read(Request& request, OrderListKind list) const {
+        const auto branch = co_await opened(request, list);
+        if (!branch) co_return http::problem(branch.error());
+        const auto orders = co_await service_->open_orders(*branch);
+        if (!orders) co_return http::problem(orders.error());
+        const auto shown = list == OrderListKind::frontdesk ? frontdesk_list(*orders) : kitchen_list(*orders);
+        // A display that polls pays for what changed.
+        co_return Response::finished(http::Finished::make({.content_type = std::string{http::json_type}},
+                                                          "{\"data\":" + shown + "}", http::Effort::none));
+    }
+
+    awaitable<Response> stream(Request& request, OrderListKind list) const {
+        const auto branch = co_await opened(request, list);
+        if (!branch) co_return http::problem(branch.error());
+        co_return hub_->stream("branch:" + std::to_string(*branch), live::last_seen(request));
+    }
+
+    awaitable<Response> list_keys(Request& request) const {
+        auto unit = [branch = id_of(request), actor = request.actor](Session& session) -> Result<std::string> {
+            if (const auto mine = branches::check_branch(session, branch, actor); !mine) return mine.error();
+            std::string list = "[";
+            for (const auto& key : list_keys_of(session, branch)) list += (list.size() > 1 ? "," : "") + json_of(key);
+            return list + "]";
+        };
+        const auto list = co_await context_.storage.read(std::move(unit));
+        if (!list) co_return http::problem(list.error());
+        co_return Response::json(200, "{\"data\":" + *list + "}");
+    }
+
+    awaitable<Response> make_key(Request& request) const {
+        auto sent = record::from_json<ListKeyRequest>(request.body.view(), request.actor.roles);
+        if (!sent) co_return http::problem(sent.error());
+        const auto secret = random_token();
+        OrderListKey key{.branch = id_of(request),
+                         .list = sent->list,
+                         .name = std::move(sent->name),
+                         .created_at = context_.clock.now(),
+                         .created_by = request.actor.name};
+        auto unit = [key = std::move(key), secret, actor = request.actor](Session& session) -> Result<OrderListKey> {
+            if (const auto mine = branches::check_branch(session, key.branch, actor); !mine) return mine.error();
+            auto made = key;
+            made.id = add_list_key(session, key, secret);
+            return made;
+        };
+        const auto made = co_await context_.storage.write(std::move(unit));
+        if (!made) co_return http::problem(made.error());
+        auto json = json_of(*made);
+        json.pop_back();
+        co_return Response::json(201, "{\"data\":" + json + ",\"key\":\"" + secret + "\"}}");
+    }
+
+    awaitable<Response> revoke_key(Request& request) const {
+        auto unit = [id = id_of(request), actor = request.actor,
+                     now = context_.clock.now()](Session& session) -> Result<void> {
+            const auto key = find_list_key(session, id);
+            if (!key) return Error::of(ErrorKind::not_found, std::string{messages::no_such_list_key});
+            if (const auto mine = branches::check_branch(session, key->branch, actor); !mine) return mine.error();
+            revoke_list_key(session, id, now);
+            return {};
+        };
+        const auto revoked = co_await context_.storage.write(std::move(unit));
+        if (!revoked) co_return http::problem(revoked.error());
+        co_return Response::no_content();
+    }
+
+private:
+    static std::int64_t id_of(const Request& request) { return request.parameter_id("id").value_or(0); }
+
+    /// The branch whose list the request's key opens; forbidden otherwise, whatever is wrong.
+    awaitable<Result<std::int64_t>> opened(Request& request, OrderListKind list) const {
+        const auto branch = request.parameter_id("branchId").value_or(0);
+        auto unit = [branch, list, key = std::string{request.parameter("apiKey")}](Session& session) -> Result<bool> {
+            return opens_list(session, branch, list, key);
+        };
+        const auto is_open = co_await context_.storage.read(std::move(unit));
+        if (!is_open) co_return is_open.error();
+        if (!*is_open) co_return Error::of(ErrorKind::forbidden, std::string{messages::wrong_list_key});
+        co_return branch;
+    }
+
+    resource::Context context_;
+    OrderService* service_;
+    live::Hub* hub_;
+};
+
+}  // namespace
+
+const record::Schema& list_key_request_schema() { return record::schema_of<ListKeyRequest>(); }
+
+void add_order_list_routes(http::Router& router, resource::Context context, OrderService& service, live::Hub& hub) {
+    const auto routes = std::make_shared<const ListRoutes>(context, service, hub);
+    const auto add = [&](Method method, std::string pattern, Roles access, http::Handler handler, http::RouteDoc doc) {
+        doc.tag = "orders";
+        router.add({.method = method,
+                    .pattern = "/api" + pattern,
+                    .access = access,
+                    .handler = std::move(handler),
+                    .doc = std::move(doc)});
+    };
+    using namespace permissions;
+    for (const auto list : {OrderListKind::frontdesk, OrderListKind::backoffice}) {
+        const std::string name{record::name_of(list)};
+        const auto pattern = "/orders/" + name + "/{branchId}/{apiKey}";
+        const std::string schema = list == OrderListKind::frontdesk ? "FrontdeskOrder[]" : "KitchenOrder[]";
+        add(Method::get, pattern, opens_lists_by_key,
+            [routes, list](Request& request) { return routes->read(request, list); },
+            {.summary = "Open orders for the display with this key",
+             .response_schema = schema,
+             .statuses = {200, 403}});
+        add(Method::get, pattern + "/events", opens_lists_by_key,
+            [routes, list](Request& request) { return routes->stream(request, list); },
+            {.summary = "Live events of the list", .response_schema = "EventStream", .statuses = {200, 403}});
+    }
+    add(Method::get, "/branches/{id}/order-keys", edits_branches,
+        [routes](Request& request) { return routes->list_keys(request); },
+        {.summary = "The keys to a branch's order lists",
+         .response_schema = "OrderListKey[]",
+         .statuses = {200, 403, 404}});
+    add(Method::post, "/branches/{id}/order-keys", edits_branches,
+        [routes](Request& request) { return routes->make_key(request); },
+        {.summary = "Make a key; it is answered this once",
+         .request_schema = "OrderListKeyRequest",
+         .response_schema = "NewOrderListKey",
+         .statuses = {201, 400, 403, 404, 422}});
+    add(Method::delete_, "/order-keys/{id}", edits_branches,
+        [routes](Request& request) { return routes->revoke_key(request); },
+        {.summary = "Revoke a key", .statuses = {204, 403, 404}});
+}
+
+}  // namespace kredenz::orders

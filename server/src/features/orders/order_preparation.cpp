@@ -1,0 +1,65 @@
+#include "features/orders/messages.hpp"
+#include "features/orders/order_rules.hpp"
+#include "features/orders/order_service.hpp"
+#include "features/orders/order_steps.hpp"
+
+namespace kredenz::orders {
+
+using storage::Session;
+
+void OrderService::plan_preparation(Order& order, Instant now) const {
+    const auto shop = find_shop(context_.snapshot.view(), order.branch.id);
+    if (!shop) return;
+    order.preparation_at = preparation_start(*shop, order.order_type, order.promised_at);
+    // What has begun and would have begun by now anyway goes on.
+    if (order.preparation_at && *order.preparation_at > now) order.preparation_started_at.reset();
+}
+
+void OrderService::agree_on(Session& session, Order& order, Instant appointment, Instant now) const {
+    order.appointment = order.promised_at = appointment;
+    plan_preparation(order, now);
+    if (!order.slot) return;
+    store_.release_slot(session, order.branch.id, *order.slot);
+    const auto shop = find_shop(context_.snapshot.view(), order.branch.id);
+    order.slot = shop ? slot_of(*shop, order.promised_at) : std::nullopt;
+    if (order.slot) store_.fill_slot(session, order.branch.id, *order.slot);
+}
+
+Result<OrderRecord> OrderService::prepare(Session& session, OrderRecord saved, Instant now) const {
+    const auto& order = *saved.order;
+    if (order.state != OrderState::confirmed || order.preparation_started_at) return saved;
+    if (order.preparation_at && *order.preparation_at > now) {
+        const OrderEvent none{};
+        storage::add_delivery(session,
+                              {.kind = std::string{order_start_kind},
+                               .idempotency_key = OrderChange{order, none}.delivery_key("start"),
+                               .payload = "{\"order\":" + std::to_string(order.meta.id) + ",\"preparationAt\":" +
+                                          std::to_string(order.preparation_at->time_since_epoch().count()) + "}",
+                               .due = *order.preparation_at});
+        return saved;
+    }
+    auto started = std::make_shared<Order>(order);
+    started->preparation_started_at = now;
+    return save(session, {std::move(started), {event_of(OrderAction::start), now, {}, "system", {}}});
+}
+
+storage::DeliveryResult OrderService::start_preparation(const storage::Delivery& delivery) const {
+    const auto payload = record::Document::parse(delivery.payload).value();
+    const Instant planned{std::chrono::milliseconds{payload.integer("preparationAt").value()}};
+    auto unit = [this, planned, id = payload.integer("order").value(),
+                 now = context_.clock.now()](Session& session) -> Result<void> {
+        auto order = store_.find(session, id);
+        // Another time was agreed on since, which has a delivery of its own.
+        if (!order || order->preparation_at != planned) return {};
+        if (!next_state(order->state, OrderAction::start, Actor::system, circumstances_of(*order, moment_of(*order))))
+            return {};
+        auto saved = prepare(session, {std::move(order), {}}, now);
+        if (!saved) return saved.error();
+        return {};
+    };
+    const auto done = context_.storage.write_now(std::move(unit));
+    if (done) return {};
+    return {storage::DeliveryResult::Outcome::try_again, done.error().message, std::chrono::milliseconds{200}};
+}
+
+}  // namespace kredenz::orders

@@ -1,0 +1,100 @@
+// What is derived from a stored order: its lane, its way back, and what its guest may know of it.
+#include "features/orders/order_view.hpp"
+
+#include <gtest/gtest.h>
+
+namespace kredenz::orders {
+namespace {
+
+using std::chrono::hours;
+using std::chrono::seconds;
+
+const Instant noon = *parse_instant("2027-01-04T11:00:00Z");
+
+Moment moment(Instant now) { return {now, TimeZone::find("Europe/Vienna")}; }
+
+Order order_in(OrderState state) {
+    Order order;
+    order.state = state;
+    return order;
+}
+
+Order rejected_order() {
+    auto order = order_in(OrderState::rejected);
+    order.rejection_message = "Leider ausverkauft";
+    order.way_back = OrderWayBack{.state = OrderState::new_order, .version = 2, .until = noon + seconds{8}};
+    return order;
+}
+
+std::vector<OrderEventKind> kinds(const std::vector<OrderEvent>& events) {
+    std::vector<OrderEventKind> kinds;
+    for (const auto& event : events) kinds.push_back(event.action);
+    return kinds;
+}
+
+std::vector<OrderEvent> timeline(std::initializer_list<OrderEventKind> kinds) {
+    std::vector<OrderEvent> events;
+    for (const auto kind : kinds) events.push_back({.action = kind, .at = noon, .by = {}, .origin = {}, .note = {}});
+    return events;
+}
+
+TEST(OrderView, TheLaneFollowsStateAndPreparation) {
+    EXPECT_EQ(lane_of(order_in(OrderState::awaiting_payment)), std::nullopt);
+    EXPECT_EQ(lane_of(order_in(OrderState::new_order)), OrderLane::new_order);
+    EXPECT_EQ(lane_of(order_in(OrderState::quoted)), OrderLane::new_order);
+    auto confirmed = order_in(OrderState::confirmed);
+    EXPECT_EQ(lane_of(confirmed), OrderLane::later);
+    confirmed.preparation_started_at = noon;
+    EXPECT_EQ(lane_of(confirmed), OrderLane::preparing);
+    EXPECT_EQ(lane_of(order_in(OrderState::in_delivery)), OrderLane::ready);
+    EXPECT_EQ(lane_of(order_in(OrderState::completed)), OrderLane::done);
+    EXPECT_EQ(lane_of(rejected_order()), OrderLane::done);
+}
+
+TEST(OrderView, TheWayBackEndsAtItsInstant) {
+    const auto order = rejected_order();
+    EXPECT_EQ(circumstances_of(order, moment(noon + seconds{7})).way_back, OrderState::new_order);
+    EXPECT_EQ(circumstances_of(order, moment(noon + seconds{8})).way_back, std::nullopt);
+    EXPECT_EQ(standing_of(order, moment(noon), false, {}).undo_until, noon + seconds{8});
+    EXPECT_EQ(standing_of(order, moment(noon + seconds{8}), false, {}).undo_until, std::nullopt);
+}
+
+TEST(OrderView, CompletedOrdersAreCalledBackUntilTheBusinessDayTurns) {
+    auto order = order_in(OrderState::completed);
+    order.way_back = OrderWayBack{.state = OrderState::in_delivery, .version = 4, .until = noon};
+    EXPECT_EQ(circumstances_of(order, moment(noon - seconds{1})).call_back, std::nullopt);
+    EXPECT_EQ(circumstances_of(order, moment(noon)).call_back, OrderState::in_delivery);
+    EXPECT_EQ(circumstances_of(order, moment(noon + hours{16})).call_back, OrderState::in_delivery);
+    EXPECT_EQ(circumstances_of(order, moment(noon + hours{17})).call_back, std::nullopt);
+    EXPECT_EQ(circumstances_of(order, {noon, std::nullopt}).call_back, std::nullopt);
+    EXPECT_EQ(circumstances_of(rejected_order(), moment(noon + hours{1})).call_back, std::nullopt);
+}
+
+TEST(OrderView, TheGuestLearnsOfAStepWhenItTakesEffect) {
+    auto order = rejected_order();
+    order.counter_appointment = noon + hours{1};
+    const auto before = seen_by_guest(order, noon);
+    EXPECT_EQ(before.state, OrderState::new_order);
+    EXPECT_EQ(before.rejection_message, "");
+    EXPECT_EQ(before.counter_appointment, noon + hours{1});
+    const auto after = seen_by_guest(order, noon + seconds{8});
+    EXPECT_EQ(after.state, OrderState::rejected);
+    EXPECT_EQ(after.rejection_message, "Leider ausverkauft");
+    EXPECT_EQ(after.counter_appointment, std::nullopt);
+
+    using enum OrderEventKind;
+    const auto events = timeline({created, rejected});
+    EXPECT_EQ(kinds(seen_by_guest(events, order, noon)), (std::vector{created}));
+    EXPECT_EQ(kinds(seen_by_guest(events, order, noon + seconds{8})), (std::vector{created, rejected}));
+}
+
+TEST(OrderView, TheGuestNeverLearnsOfWhatWasTakenBackOrConcernsTheHouse) {
+    using enum OrderEventKind;
+    const auto order = order_in(OrderState::confirmed);
+    const auto events = timeline({created, acknowledged, rejected, undone, confirmed, preparation_started, completed,
+                                  called_back, registered, unregistered});
+    EXPECT_EQ(kinds(seen_by_guest(events, order, noon)), (std::vector{created, confirmed, preparation_started}));
+}
+
+}  // namespace
+}  // namespace kredenz::orders
