@@ -18,7 +18,7 @@ bool is_confirmed_by(const OrderChange& change) {
 }
 
 /// The kitchen begins: what it needs to know goes to its printers.
-bool starts_kitchen(const OrderChange& change) { return is_confirmed_by(change); }
+bool starts_kitchen(const OrderChange& change) { return change.event.action == OrderEventKind::preparation_started; }
 
 bool is_not_made(OrderState state) {
     return state == OrderState::rejected || state == OrderState::canceled || state == OrderState::failed;
