@@ -224,11 +224,9 @@ describe("a paired display", () => {
     const order = await shop.order();
     const confirmed = await display.post<Order>(`/api/orders/${order.id}/status/confirm`);
     expect(confirmed.status, confirmed.text).toBe(200);
-    expect((await shop.read(order)).data.events.at(-1)).toMatchObject({
-      action: "confirmed",
-      by: "Theke 2",
-      origin: "staff",
-    });
+    expect((await shop.read(order)).data.events).toContainEqual(
+      expect.objectContaining({ action: "confirmed", by: "Theke 2", origin: "staff" }),
+    );
     const edited = await display.put(`/api/orders/${order.id}/items/0`, {
       product: { id: shop.world.product },
       amount: 2,
@@ -270,7 +268,9 @@ describe("a paired display", () => {
     expect((await both.get("/api/users")).status).toBe(200);
     const order = await shop.order();
     await both.post(`/api/orders/${order.id}/status/confirm`);
-    expect((await shop.read(order)).data.events.at(-1)).toMatchObject({ by: "Theke 3" });
+    expect((await shop.read(order)).data.events).toContainEqual(
+      expect.objectContaining({ action: "confirmed", by: "Theke 3" }),
+    );
     const person = admin.besides(display);
     expect((await person.post("/api/tags", { name: unique("Tag") })).status).toBe(201);
     expectRefusal(await both.withoutToken().post("/api/tags", { name: unique("Tag") }), [403]);

@@ -156,7 +156,7 @@ test("a minimum amount and an approximate one are told from a fixed price", asyn
 test("where reviews are off nobody rates", async () => {
   const order = await shop.order();
   await shop.act(order, "confirm");
-  await shop.act(order, "completed");
+  await shop.actUntilGuestSees(order, "completed", "completed");
   const rate = () =>
     server.guest().post(`/api/orders/public/${order.uid}/${order.hash}/questionnaire`, {
       rating: 5,

@@ -101,7 +101,7 @@ public:
 
     /// Must be given and not empty.
     FieldRules& required() { return field_.is_required = true, *this; }
-    /// Characters of a text, items of a list (250 unless said otherwise).
+    /// Characters of a text, items of a list, characters of each text of a list of texts (250 unless said otherwise).
     FieldRules& at_most(std::size_t length) { return field_.maximum_length = length, *this; }
     /// Both ends are allowed; of decimals in whole units.
     FieldRules& between(std::int64_t least, std::int64_t greatest);

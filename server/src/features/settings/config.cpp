@@ -96,7 +96,7 @@ void describe(record::Describe<Config>& d) {
     d.field("splitDeliveryFeeTax", &Config::split_delivery_fee_tax, "Liefergebühr auf die Steuersätze verteilen")
         .read(anyone);
     d.field("missedAfterMinutes", &Config::missed_after_minutes, "Verpasst nach (Minuten)").between(1, 1440);
-    d.field("rejectionReasons", &Config::rejection_reasons, "Gründe für Ablehnungen").at_most(20);
+    d.field("rejectionReasons", &Config::rejection_reasons, "Gründe für Ablehnungen").at_most(120);
 
     d.flatten(&Config::provider_keys);
 }
