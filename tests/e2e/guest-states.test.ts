@@ -69,7 +69,7 @@ test.each([
   {
     state: "paused",
     screen: phone,
-    changes: { pausedUntil: "2027-01-04T14:00:00Z" },
+    changes: { pausedUntil: "2027-01-04T14:00:00Z", isPreorderEnabled: false },
     note: "Derzeit nehmen wir leider keine Bestellungen an. Bestellen können Sie wieder ab 15:00 Uhr.",
     when: "derzeit pausiert",
     submit: null,

@@ -7,6 +7,8 @@ const open = peopleOfThisFile();
 
 /** How soon the guest's page has to know what staff did. */
 const follows = { timeout: 1000 };
+/** Completing can be taken back for eight seconds; until then it is nothing for guests. */
+const followsAfterWayBack = { timeout: 9000 };
 
 const handOver: Record<OrderType, { ready: string; done: string }> = {
   takeaway: { ready: "Abholbereit", done: "Abgeholt" },
@@ -63,7 +65,7 @@ describe.each([phone, desktop])("on a $name", (screen) => {
       await staff.showLane("Bereit");
       await lookOnce(staff, "staff-ready");
       await staff.take(number, handOver[type].done);
-      await guest.step(orderTypes[type].done).waitFor(follows);
+      await guest.step(orderTypes[type].done).waitFor(followsAfterWayBack);
       await lookOnce(guest, "guest-completed");
       await card.waitFor({ state: "detached" });
       expect(await guest.person.page.evaluate(() => performance.timeOrigin)).toBe(openedAt);
