@@ -8,6 +8,7 @@
 #include "features/catalog/catalog.hpp"
 #include "features/catalog/service_routes.hpp"
 #include "features/catalog/sold_out.hpp"
+#include "features/closing/closing.hpp"
 #include "features/devices/device_routes.hpp"
 #include "features/devices/reports.hpp"
 #include "features/media/image.hpp"
@@ -57,7 +58,8 @@ std::set<Described> described_schemas() {
           &schema_of<messages::ProtocolEntry>(), &schema_of<payments::Payment>(), &schema_of<payments::PaymentOffer>(),
           &schema_of<printing::PrintJob>(), &schema_of<printing::PrintAlert>(), &schema_of<catalog::SoldOut>(),
           &schema_of<catalog::BranchService>(), &schema_of<orders::KitchenOrder>(),
-          &schema_of<orders::FrontdeskOrder>(), &schema_of<orders::OrderListKey>()})
+          &schema_of<orders::FrontdeskOrder>(), &schema_of<orders::OrderListKey>(), &schema_of<closing::Closing>(),
+          &schema_of<closing::ClosingDay>()})
         described.emplace(schema, Direction::answer);
     for (const auto* schema :
          {&schema_of<orders::OrderRequest>(), &schema_of<orders::OrderForm>(), &accounts::sign_in_request_schema(),

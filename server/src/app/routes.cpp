@@ -8,6 +8,7 @@
 #include "features/accounts/link_routes.hpp"
 #include "features/catalog/catalog.hpp"
 #include "features/catalog/service_routes.hpp"
+#include "features/closing/closing_routes.hpp"
 #include "features/media/media_routes.hpp"
 #include "features/messages/protocol_routes.hpp"
 #include "features/messages/resend_routes.hpp"
@@ -136,6 +137,7 @@ http::Router make_router(Parts& parts) {
     media::add_media_routes(router, program.resources(), program.media());
     orders::add_order_routes(router, parts.orders, parts.hub, payments::online_payments(parts.payments));
     payments::add_payment_routes(router, parts.payments, parts.orders, program.context());
+    closing::add_closing_routes(router, program.context());
     devices::add_device_routes(router, parts.devices);
     kredenz::messages::add_resend_routes(router, program.context(), parts.orders);
     kredenz::messages::add_protocol_routes(router, program.context());

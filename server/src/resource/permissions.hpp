@@ -38,6 +38,8 @@ inline constexpr Roles acts_as_device = every_device;
 inline constexpr Roles prints = anyone;
 
 inline constexpr Roles edits_branches = manager | admin;
+/// What a branch took in a day.
+inline constexpr Roles closes_days = manager | admin;
 inline constexpr Roles edits_catalog = manager | admin;
 inline constexpr Roles edits_media = editor | manager | admin;
 inline constexpr Roles edits_users = manager | admin;

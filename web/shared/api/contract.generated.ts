@@ -160,6 +160,40 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/api/branches/{id}/closings": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Business days of a branch with their totals, at most 31 */
+    get: operations["getBranchesIdClosings"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/branches/{id}/closings/{day}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The close of a business day, YYYY-MM-DD; with .csv behind the day as a table */
+    get: operations["getBranchesIdClosingsDay"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/api/branches/{id}/events": {
     parameters: {
       query?: never;
@@ -2912,6 +2946,159 @@ export interface components {
       schedule?: components["schemas"]["RuleInput"][];
       /** Außerhalb des Zeitplans sichtbar */
       isVisibleWhenUnavailable?: boolean;
+    };
+    Closing: {
+      /** Filiale */
+      branch: {
+        id: number;
+      } | null;
+      /**
+       * Geschäftstag
+       * Format: date
+       */
+      day: string;
+      /**
+       * Beginn
+       * Format: date-time
+       */
+      from: string;
+      /**
+       * Ende
+       * Format: date-time
+       */
+      to: string;
+      /** Bestellungen */
+      orders: components["schemas"]["ClosingOrders"];
+      /** Einnahmen */
+      takings: components["schemas"]["ClosingSum"];
+      /** Rückzahlungen */
+      refunds: components["schemas"]["ClosingSum"];
+      /** Saldo */
+      balance: number;
+      /** In Kassa erfasst */
+      registered: number;
+      /** Nicht in Kassa erfasst */
+      unregistered: number;
+      /** Belege */
+      receipts: components["schemas"]["ClosingReceipt"][];
+      /** Spenden */
+      donations: components["schemas"]["ClosingDonation"][];
+    };
+    ClosingDay: {
+      /**
+       * Geschäftstag
+       * Format: date
+       */
+      day: string;
+      /** Bestellungen */
+      orders: number;
+      /** Einnahmen */
+      takings: number;
+      /** Rückzahlungen */
+      refunds: number;
+      /** Saldo */
+      balance: number;
+      /** Nicht in Kassa erfasst */
+      unregistered: number;
+      /** Fehlende Belege */
+      missingReceipts: number;
+    };
+    ClosingDonation: {
+      /** Spendenempfänger */
+      donatee: {
+        id: number;
+      } | null;
+      /** Name */
+      name: string;
+      /** Bestellungen */
+      orders: number;
+      /** Spende */
+      amount: number;
+    };
+    ClosingMethod: {
+      /**
+       * Zahlungsart
+       * @enum {string}
+       */
+      method: "cash" | "atm-card" | "hydro-ag-voucher" | "mollie" | "datatrans";
+      /** Bestellungen */
+      orders: number;
+      /** Brutto */
+      gross: number;
+    };
+    ClosingOrders: {
+      /** Bestellungen */
+      placed: number;
+      /** Offen */
+      open: number;
+      /** Abgeschlossen */
+      completed: number;
+      /** Abgelehnt */
+      rejected: number;
+      /** Storniert */
+      canceled: number;
+    };
+    ClosingReceipt: {
+      /** Bestellung */
+      order: {
+        id: number;
+      } | null;
+      /** Nummer */
+      ticketNumber: number;
+      /**
+       * Bestelltag
+       * Format: date
+       */
+      businessDay: string;
+      /**
+       * Abgeschlossen um
+       * Format: date-time
+       */
+      completedAt: string;
+      /** Vorname */
+      firstName: string;
+      /** Nachname */
+      lastName: string;
+      /**
+       * Zahlungsart
+       * @enum {string}
+       */
+      method: "cash" | "atm-card" | "hydro-ag-voucher" | "mollie" | "datatrans";
+      /** Brutto */
+      gross: number;
+      /** Belegnummer */
+      receiptNumber: string;
+    };
+    ClosingSum: {
+      /** Bestellungen */
+      orders: number;
+      /** Brutto */
+      gross: number;
+      /** Netto */
+      net: number;
+      /** Steuer */
+      tax: number;
+      /** Pfand */
+      deposits: number;
+      /** Liefergebühren */
+      deliveryFees: number;
+      /** Nach Zahlungsart */
+      methods: components["schemas"]["ClosingMethod"][];
+      /** Nach Steuersatz */
+      taxLines: components["schemas"]["OrderTax"][];
+      /** Nach Bestellart */
+      orderTypes: components["schemas"]["ClosingType"][];
+    };
+    ClosingType: {
+      /**
+       * Bestellart
+       * @enum {string}
+       */
+      orderType: "takeaway" | "delivery" | "dineIn";
+      /** Bestellungen */
+      orders: number;
+      /** Brutto */
+      gross: number;
     };
     Config: {
       id: number;
@@ -6143,6 +6330,114 @@ export interface operations {
       };
       /** @description Not found */
       404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  getBranchesIdClosings: {
+    parameters: {
+      query?: {
+        /** @description First business day, YYYY-MM-DD */
+        from?: string;
+        /** @description Last business day, YYYY-MM-DD */
+        to?: string;
+      };
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            data: components["schemas"]["ClosingDay"][];
+          };
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Not found */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Invalid */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  getBranchesIdClosingsDay: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+        day: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            data: components["schemas"]["Closing"];
+          };
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Not found */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Invalid */
+      422: {
         headers: {
           [name: string]: unknown;
         };

@@ -58,8 +58,10 @@ Day business_day(const TimeZone& zone, Instant at) {
     return date::floor<date::days>(zone.to_wall(at) - business_day_turn);
 }
 
+Instant start_of_business_day(const TimeZone& zone, Day day) { return zone.to_instant(day + business_day_turn); }
+
 Instant end_of_business_day(const TimeZone& zone, Instant at) {
-    return zone.to_instant(business_day(zone, at) + date::days{1} + business_day_turn);
+    return start_of_business_day(zone, business_day(zone, at) + date::days{1});
 }
 
 Instant last_closing(std::span<const Rule> rules, const TimeZone& zone, Instant now) {

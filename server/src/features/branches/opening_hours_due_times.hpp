@@ -43,6 +43,9 @@ CapacitySlot capacity_slot(const TimeZone& zone, Instant at, std::chrono::minute
 /// The day to which an instant's orders count; it turns at 05:00 (design §5 "Order").
 Day business_day(const TimeZone& zone, Instant at);
 
+/// When a business day begins, which is when the one before it ends.
+Instant start_of_business_day(const TimeZone& zone, Day day);
+
 /// When the business day of an instant ends.
 Instant end_of_business_day(const TimeZone& zone, Instant at);
 

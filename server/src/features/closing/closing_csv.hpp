@@ -1,0 +1,19 @@
+// The daily close as a table for spreadsheets: UTF-8 with a byte order mark, semicolons, German numbers, CRLF
+// (RFC 4180), so that a German Excel opens it by a double click. Cells with strangers' texts cannot become formulas
+// (OWASP, CSV Injection).
+#pragma once
+
+#include "features/closing/closing.hpp"
+
+#include <string>
+#include <string_view>
+
+namespace kredenz::closing {
+
+/// One cell holding a text that somebody typed.
+std::string csv_text(std::string_view text);
+
+/// `zone` is the branch's, for the times of day.
+std::string closing_csv(const Closing& closing, std::string_view branch_name, const TimeZone& zone);
+
+}  // namespace kredenz::closing

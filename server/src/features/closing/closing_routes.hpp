@@ -1,0 +1,12 @@
+// The calls about daily closes, for those who run a branch. Parse, read, answer; what counts is closing's matter.
+#pragma once
+
+#include "http/router.hpp"
+#include "resource/resource.hpp"
+
+namespace kredenz::closing {
+
+/// What `context` refers to outlives the router.
+void add_closing_routes(http::Router& router, resource::Context context);
+
+}  // namespace kredenz::closing

@@ -1,0 +1,53 @@
+#include "features/closing/closing_store.hpp"
+
+#include <map>
+
+namespace kredenz::closing {
+namespace {
+
+using storage::Session;
+using storage::Value;
+
+/// Orders that have something to do with the days: $1 branch, $2 and $3 days, $4 and $5 instants.
+constexpr std::string_view concerned =
+    "branch_id = $1 and (business_day between $2 and $3"
+    " or (paid_at >= $4 and paid_at < $5)"
+    " or id in (select order_id from order_events where action = 'completed' and at >= $4 and at < $5)"
+    " or id in (select order_id from payments"
+    " where refund_state = 'refunded' and updated_at >= $4 and updated_at < $5))";
+
+}  // namespace
+
+std::vector<OrderFacts> ClosingStore::facts(Session& session, std::int64_t branch, const BusinessDay& first,
+                                            const BusinessDay& last) const {
+    const std::array<Value, 5> values{branch, format_day(first.day), format_day(last.day),
+                                      storage::to_value(first.from), storage::to_value(last.to)};
+    const auto of_these = " in (select id from orders where " + std::string{concerned} + ")";
+
+    std::map<std::int64_t, Instant> completions;
+    for (const auto row : session.query("select order_id, max(at) from order_events where action = 'completed'"
+                                        " and order_id" +
+                                            of_these + " group by order_id",
+                                        std::span<const Value>{values}))
+        completions.emplace(row.integer(0), row.instant(1));
+
+    std::map<std::int64_t, std::vector<std::shared_ptr<const payments::Payment>>> payments;
+    for (const auto& found : payments_.repository().where(session, "order_id" + of_these + " order by id", values)) {
+        auto payment = std::static_pointer_cast<const payments::Payment>(found);
+        payments[payment->order_id].push_back(std::move(payment));
+    }
+
+    std::vector<OrderFacts> facts;
+    for (const auto& found : orders_.repository().where(session, std::string{concerned} + " order by id", values)) {
+        auto order = std::static_pointer_cast<const orders::Order>(found);
+        const auto id = order->meta.id;
+        const auto completion = completions.find(id);
+        facts.push_back(
+            {.order = std::move(order),
+             .completed_at = completion == completions.end() ? std::nullopt : std::optional{completion->second},
+             .payments = std::move(payments[id])});
+    }
+    return facts;
+}
+
+}  // namespace kredenz::closing

@@ -1,0 +1,21 @@
+// Reads what the closes of some days are made of. Nothing is written here, and nothing is decided about what counts.
+#pragma once
+
+#include "features/closing/closing.hpp"
+#include "features/orders/order_store.hpp"
+#include "features/payments/payment_store.hpp"
+
+namespace kredenz::closing {
+
+class ClosingStore {
+public:
+    /// Of every order of the branch that was placed, completed, paid or refunded in the days from `first` to `last`.
+    std::vector<OrderFacts> facts(storage::Session& session, std::int64_t branch, const BusinessDay& first,
+                                  const BusinessDay& last) const;
+
+private:
+    orders::OrderStore orders_;
+    payments::PaymentStore payments_;
+};
+
+}  // namespace kredenz::closing
