@@ -3,6 +3,7 @@ import { Notifications } from "@mantine/notifications";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { Link, Redirect, Route, Router, Switch } from "wouter";
 import { Announcer } from "@shared/ui/announcer";
+import { ClosingPage } from "../closing/closing-page";
 import { AlarmBars } from "../orders/alarm/alarm-bars";
 import { SoundControl } from "../orders/alarm/sound-control";
 import { BoardPage } from "../orders/board/board-page";
@@ -41,6 +42,7 @@ export function BackOffice() {
             <Route path="/orders/missed" component={MissedPage} />
             <Route path="/orders/history" component={HistoryPage} />
             <Route path="/orders/:id">{({ id }) => <NumberedOrder id={id} />}</Route>
+            <Route path="/closing" component={ClosingPage} />
             <Route path="/payment-methods" component={PaymentMethodsPage} />
             <Route path="/">
               <Redirect to="/orders" replace />

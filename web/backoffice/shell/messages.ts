@@ -5,6 +5,7 @@ export const shellMessages = {
   currentOrders: "Aktuell",
   missedOrders: "Verpasst",
   orderHistory: "Verlauf",
+  closing: "Abschluss",
   paymentMethods: "Zahlungsarten",
   branch: "Standort",
   account: "Konto und Ansicht",

@@ -8,7 +8,7 @@ import { FailurePanel } from "../ui/failure-panel";
 import { LateSkeleton } from "../ui/late-skeleton";
 import { serverSentence } from "../ui/notices";
 import { AccountMenu } from "./account-menu";
-import { areas } from "./areas";
+import { areas, areasOf } from "./areas";
 import {
   BranchContext,
   branchesOf,
@@ -113,7 +113,7 @@ function Frame({ user, tools, alerts, children }: ShellProps & { user: CurrentUs
         {messages.skipToContent}
       </button>
       <nav className={styles.rail} aria-label={messages.areas}>
-        {areas.map(({ path: target, name, icon: Icon }) => (
+        {areasOf(user).map(({ path: target, name, icon: Icon }) => (
           <Link
             key={target}
             href={target}

@@ -1,0 +1,157 @@
+import { Button, Skeleton, TextInput } from "@mantine/core";
+import { ChevronLeft, ChevronRight, Download } from "lucide-react";
+import { useEffect } from "react";
+import { useLocation, useSearch } from "wouter";
+import { businessDay } from "@shared/domain/opening-hours";
+import { formatMoney } from "@shared/ui/format";
+import { useBranchChoice } from "../shell/branch-choice";
+import { useServerNow } from "../shell/server-clock";
+import { EmptyState } from "../ui/empty-state";
+import { FailurePanel } from "../ui/failure-panel";
+import { LateSkeleton } from "../ui/late-skeleton";
+import { serverSentence } from "../ui/notices";
+import { closingAddress, useClosing, type Closing } from "./closing-queries";
+import { closingMessages as messages } from "./messages";
+import { Receipts } from "./receipts";
+import { SumSheet } from "./sum-sheet";
+import styles from "./closing.module.css";
+
+const path = "/closing";
+
+function neighbour(day: string, days: number): string {
+  return new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
+}
+
+/** What a branch took on a business day, and what its cash register lacks. The day is part of the address. */
+export function ClosingPage() {
+  const { branch } = useBranchChoice();
+  const [, navigate] = useLocation();
+  const today = businessDay(branch.timeZone, useServerNow());
+  const asked = new URLSearchParams(useSearch()).get("day") ?? "";
+  const day = /^\d{4}-\d\d-\d\d$/.test(asked) ? asked : today;
+  const closing = useClosing(branch.id, day);
+  const choose = (chosen: string) => {
+    if (chosen !== "") navigate(chosen === today ? path : `${path}?day=${chosen}`);
+  };
+
+  useEffect(() => {
+    document.title = messages.title;
+  }, []);
+
+  return (
+    <div className={styles.page}>
+      <h1>{messages.title}</h1>
+      <p className={styles.hint}>{messages.hint}</p>
+      <div className={styles.choice}>
+        <Button
+          variant="default"
+          aria-label={messages.before}
+          onClick={() => choose(neighbour(day, -1))}
+        >
+          <ChevronLeft aria-hidden size={22} />
+        </Button>
+        <TextInput
+          type="date"
+          label={messages.day}
+          max={today}
+          value={day}
+          onChange={(event) => choose(event.currentTarget.value)}
+        />
+        <Button
+          variant="default"
+          aria-label={messages.after}
+          disabled={day >= today}
+          onClick={() => choose(neighbour(day, 1))}
+        >
+          <ChevronRight aria-hidden size={22} />
+        </Button>
+        <Button
+          component="a"
+          className={styles.download}
+          variant="default"
+          href={`${closingAddress(branch.id, day)}.csv`}
+          download
+          leftSection={<Download aria-hidden size={20} />}
+        >
+          {messages.csv}
+        </Button>
+      </div>
+      {closing.data !== undefined ? (
+        <Figures
+          key={`${branch.id} ${day}`}
+          closing={closing.data}
+          isRunning={day === today}
+          timeZone={branch.timeZone}
+        />
+      ) : closing.isError ? (
+        <FailurePanel
+          message={messages.failed}
+          detail={serverSentence(closing.error)}
+          onRetry={() => void closing.refetch()}
+          isRetrying={closing.isFetching}
+        />
+      ) : (
+        <LateSkeleton>
+          <Skeleton height={480} />
+        </LateSkeleton>
+      )}
+    </div>
+  );
+}
+
+type FiguresProps = { closing: Closing; isRunning: boolean; timeZone: string };
+
+function Figures({ closing, isRunning, timeZone }: FiguresProps) {
+  const { orders, takings, refunds } = closing;
+  if (orders.placed === 0 && takings.orders === 0 && refunds.orders === 0)
+    return <EmptyState title={messages.emptyTitle} text={messages.empty} />;
+  const counts = ["placed", "completed", "open", "rejected", "canceled"] as const;
+  return (
+    <>
+      {isRunning && <p className={styles.running}>{messages.running}</p>}
+      <dl className={styles.figures}>
+        {(["takings", "refunds"] as const).map((name) => (
+          <div key={name}>
+            <dt>{messages[name]}</dt>
+            <dd>{formatMoney(closing[name].gross)}</dd>
+          </div>
+        ))}
+        {(["balance", "unregistered"] as const).map((name) => (
+          <div key={name} data-missing={name === "unregistered" && closing[name] > 0}>
+            <dt>{messages[name]}</dt>
+            <dd>{formatMoney(closing[name])}</dd>
+          </div>
+        ))}
+      </dl>
+      {closing.receipts.length > 0 && <Receipts closing={closing} timeZone={timeZone} />}
+      <div className={styles.sheets}>
+        <SumSheet title={messages.takings} sum={takings} />
+        {refunds.orders > 0 && <SumSheet title={messages.refunds} sum={refunds} />}
+        <section className={styles.sheet}>
+          <h2>{messages.orders}</h2>
+          <dl className={styles.pairs}>
+            {counts.map((name) => (
+              <div key={name}>
+                <dt>{messages[name]}</dt>
+                <dd>{orders[name]}</dd>
+              </div>
+            ))}
+          </dl>
+          {closing.donations.length > 0 && (
+            <>
+              <h3>{messages.donations}</h3>
+              <dl className={styles.pairs}>
+                {closing.donations.map(({ donatee, name, amount }) => (
+                  <div key={donatee?.id}>
+                    <dt>{name}</dt>
+                    <dd>{formatMoney(amount ?? 0)}</dd>
+                  </div>
+                ))}
+              </dl>
+            </>
+          )}
+        </section>
+      </div>
+    </>
+  );
+}
