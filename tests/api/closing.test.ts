@@ -33,10 +33,7 @@ type Closing = {
   day: string;
   from: string;
   to: string;
-  orders: Record<
-    "placed" | "open" | "completed" | "rejected" | "canceled",
-    number
-  >;
+  orders: Record<"placed" | "open" | "completed" | "rejected" | "canceled", number>;
   takings: Sum;
   refunds: Sum;
   balance: number;
@@ -51,8 +48,7 @@ const tuesday = "2027-01-05";
 
 const cents = (amount: number) => Math.round(amount * 100);
 /** Vienna's day turns at 04:00 UTC in winter. */
-const dayOf = (at: string) =>
-  new Date(Date.parse(at) - 4 * 3_600_000).toISOString().slice(0, 10);
+const dayOf = (at: string) => new Date(Date.parse(at) - 4 * 3_600_000).toISOString().slice(0, 10);
 const last = (order: Order, action: string) =>
   order.events.findLast((event) => event.action === action)?.at;
 
@@ -70,9 +66,7 @@ const grouped = (orders: readonly Listed[], of: (order: Listed) => string) =>
 /** The second computation. */
 function expectedSum(orders: readonly Listed[]) {
   const rates: Record<string, [number, number, number]> = {};
-  for (const { rate, gross, net, tax } of orders.flatMap(
-    (order) => order.taxLines,
-  )) {
+  for (const { rate, gross, net, tax } of orders.flatMap((order) => order.taxLines)) {
     const line = (rates[rate] ??= [0, 0, 0]);
     line[0] += cents(gross);
     line[1] += cents(net);
@@ -103,40 +97,27 @@ const shownSum = (sum: Sum) => ({
     sum.methods.map((one) => [one.method, [one.orders, cents(one.gross)]]),
   ),
   orderTypes: Object.fromEntries(
-    sum.orderTypes.map((one) => [
-      one.orderType,
-      [one.orders, cents(one.gross)],
-    ]),
+    sum.orderTypes.map((one) => [one.orderType, [one.orders, cents(one.gross)]]),
   ),
   rates: Object.fromEntries(
-    sum.taxLines.map((one) => [
-      one.rate,
-      [cents(one.gross), cents(one.net), cents(one.tax)],
-    ]),
+    sum.taxLines.map((one) => [one.rate, [cents(one.gross), cents(one.net), cents(one.tax)]]),
   ),
 });
 
 function expected(orders: readonly Listed[], day: string) {
   const ofDay = orders.filter(
-    (order) =>
-      order.businessDay === day &&
-      !["awaitingPayment", "failed"].includes(order.state),
+    (order) => order.businessDay === day && !["awaitingPayment", "failed"].includes(order.state),
   );
   const completed = orders.filter(
-    (order) =>
-      order.state === "completed" &&
-      dayOf(last(order, "completed") ?? "") === day,
+    (order) => order.state === "completed" && dayOf(last(order, "completed") ?? "") === day,
   );
   const onSite = completed.filter((order) => order.onlinePayment === "none");
-  const online = orders.filter(
-    (order) => order.paidAt !== null && dayOf(order.paidAt) === day,
-  );
+  const online = orders.filter((order) => order.paidAt !== null && dayOf(order.paidAt) === day);
   const refunded = orders.filter((order) => {
     const at = last(order, "refunded");
     return at !== undefined && dayOf(at) === day;
   });
-  const count = (...states: string[]) =>
-    ofDay.filter(({ state }) => states.includes(state)).length;
+  const count = (...states: string[]) => ofDay.filter(({ state }) => states.includes(state)).length;
   const takings = expectedSum([...onSite, ...online]);
   const refunds = expectedSum(refunded);
   const missing = onSite.filter((order) => order.registerReceipt === null);
@@ -169,10 +150,7 @@ const shown = (closing: Closing) => ({
     .map(({ order }) => order.id)
     .toSorted(),
   receipts: closing.receipts.length,
-  donated: closing.donations.reduce(
-    (sum, { amount }) => sum + cents(amount),
-    0,
-  ),
+  donated: closing.donations.reduce((sum, { amount }) => sum + cents(amount), 0),
 });
 
 let online: OnlineShop;
@@ -186,8 +164,7 @@ async function take(order: Order, ...steps: readonly string[]): Promise<void> {
   for (const step of steps) {
     const body = step === "reject" ? { message: "Leider ausverkauft" } : {};
     const answer = await online.shop.act(order, step, body);
-    if (answer.status !== 200)
-      throw new Error(`${step}: ${answer.status} ${answer.text}`);
+    if (answer.status !== 200) throw new Error(`${step}: ${answer.status} ${answer.text}`);
   }
 }
 
@@ -229,10 +206,7 @@ test("a day with everything in it, and the server killed in between, agrees to t
     number: "=2027-1",
   });
   await take(await shop.order(delivery), ...wayTo.completed);
-  await take(
-    await shop.order({ paymentMethod: "atm-card", isDineIn: true }),
-    ...wayTo.completed,
-  );
+  await take(await shop.order({ paymentMethod: "atm-card", isDineIn: true }), ...wayTo.completed);
   const voucher = {
     paymentMethod: "hydro-ag-voucher",
     donatee: shop.world.donatee,
@@ -260,10 +234,7 @@ test("a day with everything in it, and the server killed in between, agrees to t
   await mollie.decide(late.payment, "paid", "twice");
   await online.becomes(late.order, ({ state }) => state === "new");
 
-  await mollie.called(
-    "POST",
-    new RegExp(`^/v2/payments/${rejected.payment.id}/refunds$`),
-  );
+  await mollie.called("POST", new RegExp(`^/v2/payments/${rejected.payment.id}/refunds$`));
   await server.kill();
   // Half past four in Vienna: still Monday's business.
   await server.launch("2027-01-05T03:30:00Z");
@@ -301,9 +272,7 @@ test("a day with everything in it, and the server killed in between, agrees to t
 
   const atMollie = ({ methods }: Sum) =>
     cents(methods.find(({ method }) => method === "mollie")?.gross ?? 0);
-  const kept = [first, second].map(
-    ({ takings, refunds }) => atMollie(takings) - atMollie(refunds),
-  );
+  const kept = [first, second].map(({ takings, refunds }) => atMollie(takings) - atMollie(refunds));
   const books = mollie.books();
   expect(kept.reduce((sum, one) => sum + one, 0)).toBe(books.kept);
   expect(cents(second.refunds.gross)).toBe(books.refunded);
@@ -349,40 +318,22 @@ test("a day with everything in it, and the server killed in between, agrees to t
   expect(rows).toContain(
     `Einnahmen;Summe;${count};${german(gross)};${german(net)};${german(tax)};;`,
   );
-  expect(
-    rows.filter((row) => row.startsWith("In Kassa erfasst;")),
-  ).toHaveLength(2);
+  expect(rows.filter((row) => row.startsWith("In Kassa erfasst;"))).toHaveLength(2);
   expect(rows.some((row) => row.endsWith(`;"'=2027-1"`))).toBe(true);
   expect(
-    new Set(
-      rows
-        .slice(2, -1)
-        .map((row) => row.replace(/"[^"]*"/g, "").split(";").length),
-    ),
+    new Set(rows.slice(2, -1).map((row) => row.replace(/"[^"]*"/g, "").split(";").length)),
   ).toEqual(new Set([8]));
 });
 
 describe("is refused", () => {
-  const asAdmin = (path: string): Promise<Answer<unknown>> =>
-    online.shop.admin.get(path);
+  const asAdmin = (path: string): Promise<Answer<unknown>> => online.shop.admin.get(path);
 
   test("for a day that is none, that has not begun, or for an unknown branch", async () => {
-    for (const day of [
-      "morgen",
-      "2027-02-30",
-      "2027-01-04.pdf",
-      ".csv",
-      "2030-01-01",
-    ])
+    for (const day of ["morgen", "2027-02-30", "2027-01-04.pdf", ".csv", "2030-01-01"])
       expectRefusal(await asAdmin(address(day)), [422]);
+    expectRefusal(await asAdmin(`/api/branches/999999999/closings/${monday}`), [404]);
     expectRefusal(
-      await asAdmin(`/api/branches/999999999/closings/${monday}`),
-      [404],
-    );
-    expectRefusal(
-      await asAdmin(
-        `/api/branches/999999999/closings?from=${monday}&to=${monday}`,
-      ),
+      await asAdmin(`/api/branches/999999999/closings?from=${monday}&to=${monday}`),
       [404],
     );
   });
@@ -393,10 +344,7 @@ describe("is refused", () => {
     "?from=2027-01-05&to=2027-01-04",
     "?from=2027-01-01&to=2027-02-01",
   ])("for the days %s", async (query) => {
-    expectRefusal(
-      await asAdmin(`/api/branches/${branch}/closings${query}`),
-      [422],
-    );
+    expectRefusal(await asAdmin(`/api/branches/${branch}/closings${query}`), [422]);
   });
 
   test.each<[Role, number]>([

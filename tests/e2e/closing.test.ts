@@ -1,12 +1,6 @@
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import {
-  desktop,
-  narrow,
-  peopleOfThisFile,
-  phone,
-  tablet,
-} from "../harness/browser";
+import { desktop, narrow, peopleOfThisFile, phone, tablet } from "../harness/browser";
 import { OnlineShop } from "../harness/online-shop";
 import { type Order, wayTo } from "../harness/orders";
 import { Staff } from "./staff";
@@ -48,24 +42,17 @@ test("the day is looked at, its receipts are ticked off one after the other, and
   const { data } = await shop.admin.get<{ deliveryAreas: { id: number }[] }>(
     `/api/branches/${shop.world.branch}`,
   );
-  await complete(
-    await shop.order({ firstName: "Bartholomäus", lastName: "Hinterstoisser" }),
-  );
+  await complete(await shop.order({ firstName: "Bartholomäus", lastName: "Hinterstoisser" }));
   const delivery = {
     isDelivery: true,
     deliveryArea: data.deliveryAreas[0]?.id,
   };
   await complete(await shop.order({ ...delivery, paymentMethod: "atm-card" }));
-  await complete(
-    await shop.order({ isDineIn: true, donatee: shop.world.donatee }),
-  );
+  await complete(await shop.order({ isDineIn: true, donatee: shop.world.donatee }));
   await complete((await online.paid()).order);
   const rejected = await online.paid();
   await shop.act(rejected.order, "reject", { message: "Leider ausverkauft" });
-  await mollie.called(
-    "POST",
-    new RegExp(`^/v2/payments/${rejected.payment.id}/refunds$`),
-  );
+  await mollie.called("POST", new RegExp(`^/v2/payments/${rejected.payment.id}/refunds$`));
   await mollie.moveRefund(rejected.payment, "refunded", "once");
 
   // Nobody has to look again: orders make themselves heard.
@@ -103,9 +90,7 @@ test("the day is looked at, its receipts are ticked off one after the other, and
   await page.getByRole("link", { name: "Als CSV herunterladen" }).click();
   const file = await download;
   expect(file.suggestedFilename()).toMatch(/^Tagesabschluss.*2027-01-04\.csv$/);
-  expect(readFileSync(await file.path(), "utf8")).toContain(
-    "Einnahmen;Summe;5;",
-  );
+  expect(readFileSync(await file.path(), "utf8")).toContain("Einnahmen;Summe;5;");
 
   await page.getByRole("button", { name: "Tag davor" }).click();
   await page.getByRole("heading", { name: "Noch keine Zahlen" }).waitFor();
