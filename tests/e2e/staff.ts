@@ -16,10 +16,16 @@ export class Staff {
     await this.page.getByRole("button", { name: "Anmelden", exact: true }).click();
   }
 
-  /** Signs in and comes to the board of the branch on Hollerplatz. */
-  async start(): Promise<void> {
+  /** Signs in as admin and comes to the board. */
+  async signIn(): Promise<void> {
     await this.page.goto("/backend/login");
     await this.fillSignIn(adminLogin.email, adminLogin.password);
+    await this.page.waitForURL(/#\/orders$/);
+  }
+
+  /** Signs in and comes to the board of the branch on Hollerplatz. */
+  async start(): Promise<void> {
+    await this.signIn();
     await this.page
       .getByRole("combobox", { name: "Standort" })
       .selectOption({ label: "Ringlotte am Hollerplatz" });

@@ -42,6 +42,11 @@ export class CloudPrinter {
     readonly device: Stored,
   ) {}
 
+  /** The printer of a device that exists, by the path of its secret address. */
+  static at(server: Server, path: string, device: Stored): CloudPrinter {
+    return new CloudPrinter(server, path, device);
+  }
+
   static async install(
     server: Server,
     admin: Client,

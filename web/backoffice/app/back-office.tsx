@@ -1,6 +1,7 @@
 import { Button } from "@mantine/core";
 import { Notifications } from "@mantine/notifications";
 import { QueryClientProvider } from "@tanstack/react-query";
+import type { ComponentType } from "react";
 import { Link, Redirect, Route, Router, Switch } from "wouter";
 import { Announcer } from "@shared/ui/announcer";
 import { ClosingPage } from "../closing/closing-page";
@@ -11,7 +12,14 @@ import { BoardSearchButton } from "../orders/board/board-search";
 import { DetailPage } from "../orders/detail/detail-page";
 import { HistoryPage } from "../orders/lists/history-page";
 import { MissedPage } from "../orders/lists/missed-page";
+import { DeviceEditPage } from "../devices/device-edit-page";
+import { DevicePage } from "../devices/device-page";
+import { DevicesPage } from "../devices/devices-page";
+import { NewDevicePage } from "../devices/new-device-page";
 import { PaymentMethodsPage } from "../payments/payment-methods-page";
+import { PrintAlertBar } from "../printing/print-alert-bar";
+import { PrintJobsPage } from "../printing/print-jobs-page";
+import { ProtocolPage } from "../protocol/protocol-page";
 import { Shell } from "../shell/shell";
 import { shellMessages } from "../shell/messages";
 import { EmptyState } from "../ui/empty-state";
@@ -29,7 +37,12 @@ export function BackOffice() {
         <Announcer />
         <Notifications position="top-center" limit={4} />
         <Shell
-          alerts={<AlarmBars />}
+          alerts={
+            <>
+              <AlarmBars />
+              <PrintAlertBar />
+            </>
+          }
           tools={
             <>
               <BoardSearchButton />
@@ -41,8 +54,16 @@ export function BackOffice() {
             <Route path="/orders" component={BoardPage} />
             <Route path="/orders/missed" component={MissedPage} />
             <Route path="/orders/history" component={HistoryPage} />
-            <Route path="/orders/:id">{({ id }) => <NumberedOrder id={id} />}</Route>
             <Route path="/closing" component={ClosingPage} />
+            <Route path="/orders/:id">{({ id }) => <Numbered id={id} page={DetailPage} />}</Route>
+            <Route path="/devices" component={DevicesPage} />
+            <Route path="/devices/new" component={NewDevicePage} />
+            <Route path="/devices/print-jobs" component={PrintJobsPage} />
+            <Route path="/devices/:id">{({ id }) => <Numbered id={id} page={DevicePage} />}</Route>
+            <Route path="/devices/:id/edit">
+              {({ id }) => <Numbered id={id} page={DeviceEditPage} />}
+            </Route>
+            <Route path="/logs" component={ProtocolPage} />
             <Route path="/payment-methods" component={PaymentMethodsPage} />
             <Route path="/">
               <Redirect to="/orders" replace />
@@ -59,8 +80,9 @@ export function BackOffice() {
   );
 }
 
-function NumberedOrder({ id }: { id: string }) {
-  return /^[1-9]\d*$/.test(id) ? <DetailPage key={id} id={Number(id)} /> : <NotFoundPage />;
+/** A page of one record, when its address names one. */
+function Numbered({ id, page: Page }: { id: string; page: ComponentType<{ id: number }> }) {
+  return /^[1-9]\d*$/.test(id) ? <Page key={id} id={Number(id)} /> : <NotFoundPage />;
 }
 
 function NotFoundPage() {

@@ -35,10 +35,10 @@ const step: MantineColorsTuple = [
   "#13315a",
 ];
 
-/** Mantine's own error red is too pale to be read. */
+/** Mantine's own error red and the grey of its descriptions are too pale to be read. */
 export const resolveVariables: CSSVariablesResolver = () => ({
   variables: {},
-  light: { "--mantine-color-error": "#b3261e" },
+  light: { "--mantine-color-error": "#b3261e", "--mantine-color-dimmed": "#55595f" },
   dark: {},
 });
 
@@ -78,5 +78,7 @@ export const theme = createTheme({
     },
     PasswordInput: { defaultProps: { size: "lg" } },
     Textarea: { defaultProps: { size: "lg" } },
+    Checkbox: { defaultProps: { size: "lg" } },
+    Switch: { defaultProps: { size: "md" } },
   },
 });

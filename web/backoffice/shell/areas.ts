@@ -1,15 +1,23 @@
-import { Calculator, ClipboardList, CreditCard, type LucideIcon } from "lucide-react";
+import {
+  Calculator,
+  ClipboardList,
+  CreditCard,
+  MonitorSmartphone,
+  ScrollText,
+  type LucideIcon,
+} from "lucide-react";
 import type { Role } from "@shared/api/types";
+import { closesDays, handlesOrders, hasOneOf, readsDevices, readsProtocol } from "../session/rights";
 import { shellMessages } from "./messages";
 
 export type Area = {
   path: string;
   name: string;
   icon: LucideIcon;
+  /** Who may use it; everybody without. */
+  roles?: readonly Role[];
   /** The area's own pages, shown as tabs in the header. */
   tabs: { path: string; name: string }[];
-  /** Who sees it; everybody unless said otherwise. */
-  roles?: Role[];
 };
 
 /** The areas of the back office that work; an area is added here together with its pages. */
@@ -18,6 +26,7 @@ export const areas: Area[] = [
     path: "/orders",
     name: shellMessages.orders,
     icon: ClipboardList,
+    roles: handlesOrders,
     tabs: [
       { path: "/orders", name: shellMessages.currentOrders },
       { path: "/orders/missed", name: shellMessages.missedOrders },
@@ -29,7 +38,17 @@ export const areas: Area[] = [
     name: shellMessages.closing,
     icon: Calculator,
     tabs: [],
-    roles: ["ROLE_MANAGER", "ROLE_ADMIN"],
+    roles: closesDays,
+  },
+  {
+    path: "/devices",
+    name: shellMessages.devices,
+    icon: MonitorSmartphone,
+    roles: readsDevices,
+    tabs: [
+      { path: "/devices", name: shellMessages.devices },
+      { path: "/devices/print-jobs", name: shellMessages.printJobs },
+    ],
   },
   {
     path: "/payment-methods",
@@ -37,9 +56,16 @@ export const areas: Area[] = [
     icon: CreditCard,
     tabs: [],
   },
+  {
+    path: "/logs",
+    name: shellMessages.protocol,
+    icon: ScrollText,
+    roles: readsProtocol,
+    tabs: [],
+  },
 ];
 
-/** Those in which the user has something to do. */
-export function areasOf({ roles }: { roles: readonly Role[] }): Area[] {
-  return areas.filter((area) => area.roles?.some((role) => roles.includes(role)) ?? true);
+/** The areas somebody with these roles is shown. */
+export function areasOf(roles: readonly Role[]): Area[] {
+  return areas.filter((area) => area.roles === undefined || hasOneOf(roles, area.roles));
 }

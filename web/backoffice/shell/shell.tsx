@@ -8,7 +8,7 @@ import { FailurePanel } from "../ui/failure-panel";
 import { LateSkeleton } from "../ui/late-skeleton";
 import { serverSentence } from "../ui/notices";
 import { AccountMenu } from "./account-menu";
-import { areas, areasOf } from "./areas";
+import { areasOf } from "./areas";
 import {
   BranchContext,
   branchesOf,
@@ -102,6 +102,7 @@ function NoBranch() {
 
 function Frame({ user, tools, alerts, children }: ShellProps & { user: CurrentUser }) {
   const [path] = useLocation();
+  const areas = areasOf(user.roles);
   const area = areas.find((candidate) => path.startsWith(candidate.path));
   return (
     <div className={styles.frame}>

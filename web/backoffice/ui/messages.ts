@@ -2,4 +2,9 @@ export const uiMessages = {
   retry: "Erneut versuchen",
   loading: "Wird geladen",
   close: "Schließen",
+  cancel: "Abbrechen",
+  pages: "Seiten",
+  page: "Seite {page} von {pages}",
+  previous: "Zurück",
+  next: "Weiter",
 } as const;

@@ -8,6 +8,7 @@ import { useBranchChoice } from "../../shell/branch-choice";
 import { FailurePanel } from "../../ui/failure-panel";
 import { LateSkeleton } from "../../ui/late-skeleton";
 import { serverSentence } from "../../ui/notices";
+import { OrderPrinting } from "../../printing/order-printing";
 import { PaymentMark } from "../board/payment-mark";
 import { OrderDialogs } from "../dialogs/order-dialogs";
 import { ItemList } from "../item-list";
@@ -20,6 +21,7 @@ import { DetailActions } from "./detail-actions";
 import { detailMessages as messages } from "./messages";
 import { Payments } from "./payments";
 import { Prices } from "./prices";
+import { Resend } from "./resend";
 import { Times } from "./times";
 import { Timeline } from "./timeline";
 import type { Order } from "../order";
@@ -110,8 +112,16 @@ function Detail({ order }: { order: Order }) {
           <Times order={order} timeZone={place.timeZone} />
           <section className={styles.sheet}>
             <h2>{messages.guest}</h2>
-            {isCustomerDataShown ? <Contact order={order} /> : <p>{messages.hiddenCustomer}</p>}
+            {isCustomerDataShown ? (
+              <>
+                <Contact order={order} />
+                <Resend order={order} />
+              </>
+            ) : (
+              <p>{messages.hiddenCustomer}</p>
+            )}
           </section>
+          <OrderPrinting order={order.id} />
           {order.onlinePayment !== "none" && <Payments order={order} timeZone={place.timeZone} />}
           <section className={styles.sheet}>
             <h2>{messages.timeline}</h2>

@@ -27,10 +27,6 @@ export const listMessages = {
     total: "Betrag",
   },
   total: { one: "1 Bestellung", many: "{count} Bestellungen" },
-  pages: "Seiten",
-  page: "Seite {page} von {pages}",
-  previous: "Zurück",
-  next: "Weiter",
   call: "{phone} anrufen",
   hidden: "ausgeblendet",
 } as const;

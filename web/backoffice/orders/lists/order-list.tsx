@@ -6,11 +6,11 @@ import { fill } from "@shared/ui/format";
 import { useBranchChoice } from "../../shell/branch-choice";
 import { FailurePanel } from "../../ui/failure-panel";
 import { LateSkeleton } from "../../ui/late-skeleton";
+import { Pager } from "../../ui/pager";
 import { serverSentence } from "../../ui/notices";
 import { orderMessages } from "../messages";
 import { listMessages as messages } from "./messages";
 import { OrderTable } from "./order-table";
-import { Pager } from "./pager";
 import type { Order } from "../order";
 import styles from "./lists.module.css";
 

@@ -2,8 +2,8 @@ import { ChevronLeft, ChevronRight } from "lucide-react";
 import { Link } from "wouter";
 import type { ListMeta } from "@shared/api/client";
 import { fill } from "@shared/ui/format";
-import { listMessages as messages } from "./messages";
-import styles from "./lists.module.css";
+import { uiMessages as messages } from "./messages";
+import styles from "./pager.module.css";
 
 type PagerProps = { meta: ListMeta; addressOf: (page: number) => string };
 

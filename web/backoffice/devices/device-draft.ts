@@ -1,0 +1,97 @@
+import { ApiError } from "@shared/api/client";
+import type { components } from "@shared/api/contract.generated";
+import { identifierFrom, type Device } from "./device";
+
+/** What staff write about a device, as the form holds it and as it is sent. */
+
+export type DeviceDraft = {
+  name: string;
+  /** Empty until somebody writes one; it then follows the name. */
+  identifier: string;
+  branch: number;
+  kind: Device["kind"];
+  station: NonNullable<Device["station"]>;
+  isEnabled: boolean;
+  transport: NonNullable<Device["transport"]>;
+  address: string;
+  paperWidth: Device["paperWidth"];
+  codePage: Device["codePage"];
+  printsKitchenTickets: boolean;
+  printsSlips: boolean;
+  printsAllergens: boolean;
+  copies: string;
+  categories: number[];
+  ticketMinutes: string;
+};
+
+export function emptyDraft(branch: number): DeviceDraft {
+  return {
+    name: "",
+    identifier: "",
+    branch,
+    kind: "orderDisplay",
+    station: "counter",
+    isEnabled: true,
+    transport: "cloudPrnt",
+    address: "",
+    paperWidth: "80",
+    codePage: "wpc1252",
+    printsKitchenTickets: true,
+    printsSlips: false,
+    printsAllergens: false,
+    copies: "1",
+    categories: [],
+    ticketMinutes: "240",
+  };
+}
+
+export function draftOf(device: Device): DeviceDraft {
+  return {
+    ...device,
+    branch: device.branch.id,
+    station: device.station ?? "counter",
+    transport: device.transport ?? "cloudPrnt",
+    copies: String(device.copies),
+    categories: device.categories.map(({ id }) => id),
+    ticketMinutes: String(device.ticketMinutes),
+  };
+}
+
+export type DeviceInput = components["schemas"]["DeviceInput"];
+
+/** What is sent; what only printers have is left out for all others. */
+export function inputOf(draft: DeviceDraft): DeviceInput {
+  const common = {
+    name: draft.name.trim(),
+    identifier: draft.identifier.trim() || identifierFrom(draft.name),
+    branch: { id: draft.branch },
+    kind: draft.kind,
+    isEnabled: draft.isEnabled,
+    station: draft.kind === "orderDisplay" ? draft.station : null,
+  };
+  if (draft.kind !== "receiptPrinter") return common;
+  return {
+    ...common,
+    transport: draft.transport,
+    address: draft.transport === "escPos" ? draft.address.trim() : "",
+    paperWidth: draft.paperWidth,
+    codePage: draft.codePage,
+    printsKitchenTickets: draft.printsKitchenTickets,
+    printsSlips: draft.printsSlips,
+    printsAllergens: draft.printsAllergens,
+    copies: Number(draft.copies),
+    categories: draft.categories.map((id) => ({ id })),
+    ticketMinutes: Number(draft.ticketMinutes),
+  };
+}
+
+export type DraftFailures = { general?: string; fields: Partial<Record<string, string>> };
+
+/** The server's sentences at their fields; what belongs to none stands above all, or the fixed text when it said none. */
+export function failuresOf(failure: unknown, fixed: string): DraftFailures {
+  if (!(failure instanceof ApiError)) return { general: fixed, fields: {} };
+  const fields = Object.fromEntries(
+    failure.errors.flatMap(({ field, message }) => (field ? [[field.split(".")[0], message]] : [])),
+  ) as DraftFailures["fields"];
+  return Object.keys(fields).length > 0 ? { fields } : { general: failure.message, fields: {} };
+}

@@ -1,0 +1,82 @@
+import { Skeleton } from "@mantine/core";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { useLocation } from "wouter";
+import { api } from "@shared/api/client";
+import { fill } from "@shared/ui/format";
+import { FailurePanel } from "../ui/failure-panel";
+import { LateSkeleton } from "../ui/late-skeleton";
+import { serverSentence } from "../ui/notices";
+import page from "../ui/page.module.css";
+import type { Device } from "./device";
+import { draftOf, failuresOf, inputOf, type DeviceDraft } from "./device-draft";
+import { DeviceForm } from "./device-form";
+import { deviceKeys } from "./device-queries";
+import { deviceMessages as messages } from "./messages";
+
+/** The device as it was when the page was opened, so that the server notices what others changed meanwhile. */
+export function DeviceEditPage({ id }: { id: number }) {
+  const device = useQuery({
+    queryKey: [...deviceKeys.one(id), "edited"],
+    queryFn: ({ signal }) => api.get<Device>(`/api/devices/${id}`, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+  return (
+    <div className={page.page} data-width="narrow">
+      {device.data !== undefined ? (
+        <Edit device={device.data} />
+      ) : device.isError ? (
+        <FailurePanel
+          heading="h1"
+          message={messages.oneFailed}
+          detail={serverSentence(device.error)}
+          onRetry={() => void device.refetch()}
+          isRetrying={device.isFetching}
+        />
+      ) : (
+        <LateSkeleton>
+          <Skeleton height={480} />
+        </LateSkeleton>
+      )}
+    </div>
+  );
+}
+
+function Edit({ device }: { device: Device }) {
+  const client = useQueryClient();
+  const [, navigate] = useLocation();
+  const title = fill(messages.editTitle, { name: device.name });
+
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+
+  const save = async (draft: DeviceDraft) => {
+    try {
+      const { id, version } = device;
+      const saved = await api.put<Device>(`/api/devices/${id}`, { ...inputOf(draft), id, version });
+      client.setQueryData(deviceKeys.one(id), saved);
+      navigate(`/devices/${id}`, { replace: true });
+      void client.invalidateQueries({ queryKey: deviceKeys.all });
+      return null;
+    } catch (failure) {
+      return failuresOf(failure, messages.updateFailed);
+    }
+  };
+
+  return (
+    <>
+      <header className={page.head}>
+        <h1>{title}</h1>
+      </header>
+      <DeviceForm
+        start={draftOf(device)}
+        isKindFixed
+        action={messages.save}
+        cancelHref={`/devices/${device.id}`}
+        onSave={save}
+      />
+    </>
+  );
+}

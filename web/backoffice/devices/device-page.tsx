@@ -1,0 +1,195 @@
+import { Button, Skeleton } from "@mantine/core";
+import { ArrowLeft, Pencil } from "lucide-react";
+import { useEffect, useState } from "react";
+import { Link, useLocation } from "wouter";
+import { api } from "@shared/api/client";
+import { fill, formatPercent } from "@shared/ui/format";
+import { useMayEditDevices } from "../session/rights";
+import { useBranchChoice } from "../shell/branch-choice";
+import { useServerNow } from "../shell/server-clock";
+import { ConfirmDialog } from "../ui/confirm-dialog";
+import { FailurePanel } from "../ui/failure-panel";
+import { LateSkeleton } from "../ui/late-skeleton";
+import { serverSentence } from "../ui/notices";
+import page from "../ui/page.module.css";
+import { CloudPrntAddress } from "./cloudprnt-address";
+import { isPrinter, type Device } from "./device";
+import { DeviceLogs } from "./device-logs";
+import { useDevice, useDeviceCall } from "./device-queries";
+import { DeviceState, shortTime } from "./device-state";
+import { DeviceTests } from "./device-tests";
+import { kindIcons, kindOf } from "./device-words";
+import { deviceMessages as messages } from "./messages";
+import { Pairing } from "./pairing";
+import styles from "./devices.module.css";
+
+/** One device: how it is, how it gets in, and ways to try it out. */
+export function DevicePage({ id }: { id: number }) {
+  const device = useDevice(id);
+  return (
+    <div className={page.page}>
+      <Button
+        component={Link}
+        href="/devices"
+        variant="subtle"
+        color="gray"
+        c="var(--ink)"
+        className={styles.back}
+        leftSection={<ArrowLeft aria-hidden size={20} />}
+      >
+        {messages.toList}
+      </Button>
+      {device.data !== undefined ? (
+        <Content device={device.data} />
+      ) : device.isError ? (
+        <FailurePanel
+          heading="h1"
+          message={messages.oneFailed}
+          detail={serverSentence(device.error)}
+          onRetry={() => void device.refetch()}
+          isRetrying={device.isFetching}
+        />
+      ) : (
+        <LateSkeleton>
+          <Skeleton height={64} mb="lg" />
+          <div className={styles.columns}>
+            <Skeleton height={260} />
+            <Skeleton height={260} />
+          </div>
+        </LateSkeleton>
+      )}
+    </div>
+  );
+}
+
+function Content({ device }: { device: Device }) {
+  const { branches, branch } = useBranchChoice();
+  const mayEdit = useMayEditDevices();
+  const now = useServerNow();
+  const place = branches.find(({ id }) => id === device.branch.id) ?? branch;
+  const Icon = kindIcons[device.kind];
+
+  useEffect(() => {
+    document.title = device.name;
+  }, [device.name]);
+
+  return (
+    <>
+      <header className={page.head}>
+        <div className={styles.identity}>
+          <Icon aria-hidden size={36} strokeWidth={1.5} />
+          <div>
+            <h1>{device.name}</h1>
+            <p>{kindOf(device)}</p>
+          </div>
+        </div>
+        {mayEdit && (
+          <div className={page.buttons}>
+            <Button
+              component={Link}
+              href={`/devices/${device.id}/edit`}
+              variant="default"
+              leftSection={<Pencil aria-hidden size={18} />}
+            >
+              {messages.edit}
+            </Button>
+            <RemoveButton device={device} />
+          </div>
+        )}
+      </header>
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <section className={page.sheet}>
+            <h2>{messages.facts}</h2>
+            <DeviceState device={device} now={now} timeZone={place.timeZone} />
+            {device.isSoundBlocked && device.isOnline && <p>{messages.soundBlockedHint}</p>}
+            <Facts device={device} placeName={place.name} now={now} timeZone={place.timeZone} />
+          </section>
+          <DeviceTests device={device} />
+        </div>
+        <div className={styles.column}>
+          {mayEdit && !isPrinter(device) && <Pairing key={device.id} device={device} />}
+          {mayEdit && device.transport === "cloudPrnt" && <CloudPrntAddress device={device} />}
+          {mayEdit && !isPrinter(device) && (
+            <DeviceLogs device={device} timeZone={place.timeZone} />
+          )}
+        </div>
+      </div>
+    </>
+  );
+}
+
+type FactsProps = { device: Device; placeName: string; now: number; timeZone: string };
+
+function Facts({ device, placeName, now, timeZone }: FactsProps) {
+  const printed = [
+    device.printsKitchenTickets && messages.kitchenTickets,
+    device.printsSlips && messages.slips,
+  ].filter((text) => text !== false);
+  const lines = [
+    { name: messages.branch, text: placeName },
+    {
+      name: messages.lastSeen,
+      text:
+        device.lastSeenAt === null ? messages.never : shortTime(device.lastSeenAt, now, timeZone),
+    },
+    device.battery !== null && {
+      name: messages.batteryName,
+      text: formatPercent(device.battery),
+    },
+    device.appVersion !== "" && { name: messages.version, text: device.appVersion },
+    device.transport !== null && {
+      name: messages.transport,
+      text: messages.transports[device.transport],
+    },
+    device.transport === "escPos" && { name: messages.address, text: device.address },
+    isPrinter(device) && {
+      name: messages.prints,
+      text: printed.length > 0 ? printed.join(", ") : messages.printsNothing,
+    },
+    { name: messages.identifier, text: device.identifier },
+  ].filter((line) => line !== false);
+  return (
+    <dl className={styles.pairs}>
+      {lines.map(({ name, text }) => (
+        <FactLine key={name} name={name} text={text} />
+      ))}
+    </dl>
+  );
+}
+
+function FactLine({ name, text }: { name: string; text: string }) {
+  return (
+    <>
+      <dt>{name}</dt>
+      <dd>{text}</dd>
+    </>
+  );
+}
+
+function RemoveButton({ device }: { device: Device }) {
+  const [, navigate] = useLocation();
+  const [isAsking, setAsking] = useState(false);
+  const remove = useDeviceCall(device, {
+    send: () => api.delete(`/api/devices/${device.id}`),
+    failed: messages.deleteFailed,
+    onDone: () => navigate("/devices"),
+  });
+  return (
+    <>
+      <Button variant="default" onClick={() => setAsking(true)}>
+        {messages.remove}
+      </Button>
+      {isAsking && (
+        <ConfirmDialog
+          title={fill(messages.removeTitle, { name: device.name })}
+          text={messages.removeText}
+          action={messages.remove}
+          isPending={remove.isPending}
+          onConfirm={remove.run}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { api } from "@shared/api/client";
+import { serverSentence, showNotice } from "../ui/notices";
+import type { Device, DeviceLog } from "./device";
+
+/** Reads of devices and the calls about one device; what a device reports by itself arrives by reading again. */
+
+export const deviceKeys = {
+  all: ["devices"] as const,
+  list: (branch: number) => ["devices", "list", branch] as const,
+  one: (id: number) => ["devices", "one", id] as const,
+  logs: (id: number) => ["devices", "logs", id] as const,
+};
+
+/** Who is online changes without a word; somebody who looks at the page wants to see it. */
+const watchInterval = 5000;
+
+export function useDevices(branch: number) {
+  return useQuery({
+    queryKey: deviceKeys.list(branch),
+    queryFn: ({ signal }) => api.get<Device[]>("/api/devices", { query: { branch }, signal }),
+    refetchInterval: watchInterval,
+  });
+}
+
+export function useDevice(id: number) {
+  return useQuery({
+    queryKey: deviceKeys.one(id),
+    queryFn: ({ signal }) => api.get<Device>(`/api/devices/${id}`, { signal }),
+    refetchInterval: watchInterval,
+  });
+}
+
+export function useDeviceLogs(id: number) {
+  return useQuery({
+    queryKey: deviceKeys.logs(id),
+    queryFn: ({ signal }) => api.get<DeviceLog[]>(`/api/devices/${id}/logs`, { signal }),
+    refetchInterval: watchInterval,
+  });
+}
+
+/** One call about a device; a refusal shows the given title with the server's reason, and everything is read again. */
+export function useDeviceCall<Answer = unknown>(
+  device: Pick<Device, "id">,
+  call: { send: () => Promise<Answer>; failed: string; onDone?: (answer: Answer) => void },
+) {
+  const client = useQueryClient();
+  const { mutate, isPending } = useMutation({
+    mutationFn: call.send,
+    onSuccess: call.onDone,
+    onError: (failure) =>
+      showNotice({
+        id: `device-${device.id}`,
+        title: call.failed,
+        text: withoutTitle(serverSentence(failure), call.failed),
+      }),
+    onSettled: () => void client.invalidateQueries({ queryKey: deviceKeys.all }),
+  });
+  return { run: () => mutate(), isPending };
+}
+
+/** Some of the server's sentences begin with what the title says already. */
+export function withoutTitle(sentence: string | undefined, title: string): string | undefined {
+  if (sentence === undefined || !sentence.startsWith(title)) return sentence;
+  return sentence.slice(title.length).trim() || undefined;
+}

@@ -1,0 +1,21 @@
+import { Clock, Monitor, Printer, Tablet, Tv, type LucideIcon } from "lucide-react";
+import { fill } from "@shared/ui/format";
+import type { Device } from "./device";
+import { deviceMessages as messages } from "./messages";
+
+/** What a kind of device is called and which sign stands for it. */
+
+export const kindIcons: Record<Device["kind"], LucideIcon> = {
+  orderDisplay: Monitor,
+  receiptPrinter: Printer,
+  signageTv: Tv,
+  timeClockTerminal: Clock,
+  kiosk: Tablet,
+};
+
+/** "Anzeige · Küche" */
+export function kindOf(device: Device): string {
+  const kind = messages.kinds[device.kind];
+  if (device.station === null) return kind;
+  return fill(messages.kindAt, { kind, station: messages.stations[device.station] });
+}

@@ -1,0 +1,89 @@
+import { Button, Skeleton } from "@mantine/core";
+import { Plus } from "lucide-react";
+import { useEffect } from "react";
+import { Link } from "wouter";
+import { compareText } from "@shared/ui/format";
+import { useMayEditDevices } from "../session/rights";
+import { useBranchChoice } from "../shell/branch-choice";
+import { useServerNow } from "../shell/server-clock";
+import { EmptyState } from "../ui/empty-state";
+import { FailurePanel } from "../ui/failure-panel";
+import { LateSkeleton } from "../ui/late-skeleton";
+import { serverSentence } from "../ui/notices";
+import page from "../ui/page.module.css";
+import { needsCare, type Device } from "./device";
+import { useDevices } from "./device-queries";
+import { DeviceState } from "./device-state";
+import { kindIcons, kindOf } from "./device-words";
+import { deviceMessages as messages } from "./messages";
+import styles from "./devices.module.css";
+
+/** All devices of the branch; what somebody has to see to stands first. */
+export function DevicesPage() {
+  const { branch } = useBranchChoice();
+  const mayEdit = useMayEditDevices();
+  const devices = useDevices(branch.id);
+
+  useEffect(() => {
+    document.title = messages.title;
+  }, []);
+
+  const create = (
+    <Button component={Link} href="/devices/new" leftSection={<Plus aria-hidden size={20} />}>
+      {messages.create}
+    </Button>
+  );
+  return (
+    <div className={page.page}>
+      <header className={page.head}>
+        <h1>{messages.title}</h1>
+        {mayEdit && devices.data !== undefined && devices.data.length > 0 && create}
+      </header>
+      {devices.data !== undefined ? (
+        devices.data.length > 0 ? (
+          <DeviceList devices={devices.data} timeZone={branch.timeZone} />
+        ) : (
+          <EmptyState title={messages.emptyTitle} text={messages.empty}>
+            {mayEdit && create}
+          </EmptyState>
+        )
+      ) : devices.isError ? (
+        <FailurePanel
+          message={messages.listFailed}
+          detail={serverSentence(devices.error)}
+          onRetry={() => void devices.refetch()}
+          isRetrying={devices.isFetching}
+        />
+      ) : (
+        <LateSkeleton>
+          <Skeleton height={288} />
+        </LateSkeleton>
+      )}
+    </div>
+  );
+}
+
+function DeviceList({ devices, timeZone }: { devices: Device[]; timeZone: string }) {
+  const now = useServerNow();
+  const sorted = devices.toSorted(
+    (left, right) =>
+      Number(needsCare(right)) - Number(needsCare(left)) || compareText(left.name, right.name),
+  );
+  return (
+    <ul className={page.rows}>
+      {sorted.map((device) => {
+        const Icon = kindIcons[device.kind];
+        return (
+          <li key={device.id} className={styles.row}>
+            <Icon aria-hidden size={26} strokeWidth={1.6} />
+            <div className={styles.name}>
+              <Link href={`/devices/${device.id}`}>{device.name}</Link>
+              <span>{kindOf(device)}</span>
+            </div>
+            <DeviceState device={device} now={now} timeZone={timeZone} />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

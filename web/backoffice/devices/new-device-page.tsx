@@ -1,0 +1,50 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { useLocation } from "wouter";
+import { api } from "@shared/api/client";
+import { useBranchChoice } from "../shell/branch-choice";
+import page from "../ui/page.module.css";
+import type { Device } from "./device";
+import { emptyDraft, failuresOf, inputOf, type DeviceDraft } from "./device-draft";
+import { DeviceForm } from "./device-form";
+import { deviceKeys } from "./device-queries";
+import { deviceMessages as messages } from "./messages";
+
+/** A new device; saved, its page shows how it gets in. */
+export function NewDevicePage() {
+  const { branch } = useBranchChoice();
+  const client = useQueryClient();
+  const [, navigate] = useLocation();
+
+  useEffect(() => {
+    document.title = messages.newTitle;
+  }, []);
+
+  const save = async (draft: DeviceDraft) => {
+    try {
+      const created = await api.post<Device>("/api/devices", inputOf(draft));
+      client.setQueryData(deviceKeys.one(created.id), created);
+      void client.invalidateQueries({ queryKey: deviceKeys.all });
+      navigate(`/devices/${created.id}`, { replace: true });
+      return null;
+    } catch (failure) {
+      return failuresOf(failure, messages.createFailed);
+    }
+  };
+
+  return (
+    <div className={page.page} data-width="narrow">
+      <header className={page.head}>
+        <h1>{messages.newTitle}</h1>
+      </header>
+      <DeviceForm
+        key={branch.id}
+        start={emptyDraft(branch.id)}
+        isKindFixed={false}
+        action={messages.createAction}
+        cancelHref="/devices"
+        onSave={save}
+      />
+    </div>
+  );
+}

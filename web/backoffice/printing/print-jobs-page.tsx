@@ -1,0 +1,125 @@
+import { NativeSelect, Skeleton } from "@mantine/core";
+import { PrinterX } from "lucide-react";
+import { useEffect } from "react";
+import { useLocation, useSearch } from "wouter";
+import { fill } from "@shared/ui/format";
+import { useBranchChoice } from "../shell/branch-choice";
+import { EmptyState } from "../ui/empty-state";
+import { FailurePanel } from "../ui/failure-panel";
+import { LateSkeleton } from "../ui/late-skeleton";
+import { serverSentence } from "../ui/notices";
+import page from "../ui/page.module.css";
+import { Pager } from "../ui/pager";
+import { printMessages as messages } from "./messages";
+import { printJobsPath } from "./print-alert-bar";
+import { printStates } from "./print-job";
+import { PrintJobRow } from "./print-job-row";
+import { usePrintAlerts, usePrinterNames, usePrintJobs } from "./print-queries";
+import styles from "./printing.module.css";
+
+function filtersIn(search: string) {
+  const parameters = new URLSearchParams(search);
+  const number = Number(parameters.get("page"));
+  return {
+    state: printStates.find((state) => state === parameters.get("state")) ?? "",
+    number: Number.isInteger(number) && number > 0 ? number : 1,
+  };
+}
+
+function addressOf(state: string, number: number): string {
+  const parameters = new URLSearchParams();
+  if (state !== "") parameters.set("state", state);
+  if (number > 1) parameters.set("page", String(number));
+  const text = parameters.toString();
+  return text === "" ? printJobsPath : `${printJobsPath}?${text}`;
+}
+
+/** What was and is to be printed at the branch, newest first, below what hinders it now. */
+export function PrintJobsPage() {
+  const { branch } = useBranchChoice();
+  const [, navigate] = useLocation();
+  const { state, number } = filtersIn(useSearch());
+  const jobs = usePrintJobs(branch.id, state, number);
+  const printers = usePrinterNames(branch.id);
+
+  useEffect(() => {
+    document.title = messages.title;
+  }, []);
+
+  return (
+    <div className={page.page}>
+      <header className={page.head}>
+        <h1>{messages.title}</h1>
+      </header>
+      <Alerts branch={branch.id} />
+      <search className={page.filters} aria-label={messages.filters}>
+        <NativeSelect
+          maw={288}
+          label={messages.state}
+          value={state}
+          onChange={(event) => navigate(addressOf(event.currentTarget.value, 1))}
+          data={[
+            { value: "", label: messages.allStates },
+            ...printStates.map((value) => ({ value, label: messages.states[value] })),
+          ]}
+        />
+      </search>
+      {jobs.data !== undefined ? (
+        jobs.data.items.length > 0 ? (
+          <>
+            <output className={page.count}>
+              {jobs.data.meta.total === 1
+                ? messages.total.one
+                : fill(messages.total.many, { count: jobs.data.meta.total })}
+            </output>
+            <ul className={page.rows} aria-busy={jobs.isPlaceholderData}>
+              {jobs.data.items.map((job) => (
+                <PrintJobRow
+                  key={job.id}
+                  job={job}
+                  printer={printers.get(job.device?.id ?? 0)}
+                  timeZone={branch.timeZone}
+                />
+              ))}
+            </ul>
+            <Pager meta={jobs.data.meta} addressOf={(to) => addressOf(state, to)} />
+          </>
+        ) : (
+          <EmptyState
+            title={messages.emptyTitle}
+            text={state === "" ? messages.empty : messages.emptyFiltered}
+          />
+        )
+      ) : jobs.isError ? (
+        <FailurePanel
+          message={messages.listFailed}
+          detail={serverSentence(jobs.error)}
+          onRetry={() => void jobs.refetch()}
+          isRetrying={jobs.isFetching}
+        />
+      ) : (
+        <LateSkeleton>
+          <Skeleton height={480} />
+        </LateSkeleton>
+      )}
+    </div>
+  );
+}
+
+function Alerts({ branch }: { branch: number }) {
+  const { data: alerts = [] } = usePrintAlerts(branch, true);
+  if (alerts.length === 0) return null;
+  return (
+    <section className={styles.alerts} role="alert">
+      <h2>
+        <PrinterX aria-hidden size={24} />
+        {messages.alerts}
+      </h2>
+      <ul>
+        {alerts.map(({ kind, device, job, message }) => (
+          <li key={`${kind} ${device?.id} ${job?.id}`}>{message}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,75 @@
+import { timeZoneOf } from "@shared/domain/opening-hours";
+import { protocolMessages } from "./messages";
+import { protocolStates, type ProtocolEntry } from "./protocol-entry";
+
+/** The filters of the protocol as they stand in the address and as they are sent; what is broken counts as not set. */
+
+export type ProtocolFilters = {
+  kind: string;
+  state: ProtocolEntry["state"] | "";
+  from: string;
+  to: string;
+  /** Empty for the branch of the header, or "all". */
+  branch: "" | "all";
+  /** Counts from 1. */
+  page: number;
+};
+
+export const protocolKinds = Object.keys(protocolMessages.kinds);
+
+const isDate = (text: string) =>
+  /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
+
+export function filtersIn(search: string): ProtocolFilters {
+  const parameters = new URLSearchParams(search);
+  const date = (name: string) => {
+    const text = parameters.get(name) ?? "";
+    return isDate(text) ? text : "";
+  };
+  const page = Number(parameters.get("page"));
+  return {
+    kind: protocolKinds.find((kind) => kind === parameters.get("kind")) ?? "",
+    state: protocolStates.find((state) => state === parameters.get("state")) ?? "",
+    from: date("from"),
+    to: date("to"),
+    branch: parameters.get("branch") === "all" ? "all" : "",
+    page: Number.isInteger(page) && page > 0 ? page : 1,
+  };
+}
+
+/** The search part of the address, without what is not set. */
+export function searchOf(filters: ProtocolFilters): string {
+  const parameters = new URLSearchParams();
+  for (const [name, value] of Object.entries(filters)) {
+    const isDefault = name === "page" ? value === 1 : value === "";
+    if (!isDefault) parameters.set(name, String(value));
+  }
+  const text = parameters.toString();
+  return text === "" ? "" : `?${text}`;
+}
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+
+/** The instant at which a day begins at the branch, or one of the days after it. */
+function beginOf(date: string, timeZone: string, daysLater = 0): number {
+  return timeZoneOf(timeZone).toInstant((Date.parse(`${date}T00:00Z`) + daysLater * day) / minute);
+}
+
+const instant = (at: number) => new Date(at).toISOString();
+
+/** What the server is asked for; days begin and end by the clock of the branch. */
+export function queryOf(
+  filters: ProtocolFilters,
+  branch: number,
+  timeZone: string,
+): Record<string, string | number> {
+  return {
+    page: filters.page,
+    ...(filters.kind !== "" && { kind: filters.kind }),
+    ...(filters.state !== "" && { state: filters.state }),
+    ...(filters.branch !== "all" && { branch }),
+    ...(filters.from !== "" && { from: instant(beginOf(filters.from, timeZone)) }),
+    ...(filters.to !== "" && { to: instant(beginOf(filters.to, timeZone, 1) - 1) }),
+  };
+}

@@ -1,0 +1,149 @@
+import { Button, NativeSelect, Skeleton, TextInput } from "@mantine/core";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { Link, useLocation, useSearch } from "wouter";
+import { api } from "@shared/api/client";
+import { fill } from "@shared/ui/format";
+import { useBranchChoice } from "../shell/branch-choice";
+import { EmptyState } from "../ui/empty-state";
+import { FailurePanel } from "../ui/failure-panel";
+import { LateSkeleton } from "../ui/late-skeleton";
+import { serverSentence } from "../ui/notices";
+import page from "../ui/page.module.css";
+import { Pager } from "../ui/pager";
+import { protocolMessages as messages } from "./messages";
+import { protocolStates, type ProtocolEntry } from "./protocol-entry";
+import {
+  filtersIn,
+  protocolKinds,
+  queryOf,
+  searchOf,
+  type ProtocolFilters,
+} from "./protocol-filters";
+import { protocolKeys, ProtocolRow } from "./protocol-row";
+
+const path = "/logs";
+const pageSize = 25;
+/** Tasks go on by themselves; somebody who waits for one wants to see it. */
+const watchInterval = 10_000;
+
+/** What the server sent, what failed and what waits, narrowed by filters that live in the address. */
+export function ProtocolPage() {
+  const { branch } = useBranchChoice();
+  const filters = filtersIn(useSearch());
+  const query = { ...queryOf(filters, branch.id, branch.timeZone), limit: pageSize };
+  const entries = useQuery({
+    queryKey: [...protocolKeys.all, query],
+    queryFn: ({ signal }) => api.list<ProtocolEntry>("/api/logs", { query, signal }),
+    placeholderData: keepPreviousData,
+    refetchInterval: watchInterval,
+  });
+
+  useEffect(() => {
+    document.title = messages.title;
+  }, []);
+
+  return (
+    <div className={page.page}>
+      <header className={page.head}>
+        <div>
+          <h1>{messages.title}</h1>
+          <p className={page.hint}>{messages.hint}</p>
+        </div>
+      </header>
+      <Filters filters={filters} />
+      {entries.data !== undefined ? (
+        entries.data.items.length > 0 ? (
+          <>
+            <output className={page.count}>
+              {entries.data.meta.total === 1
+                ? messages.total.one
+                : fill(messages.total.many, { count: entries.data.meta.total })}
+            </output>
+            <ul className={page.rows} aria-busy={entries.isPlaceholderData}>
+              {entries.data.items.map((entry) => (
+                <ProtocolRow key={entry.id} entry={entry} timeZone={branch.timeZone} />
+              ))}
+            </ul>
+            <Pager
+              meta={entries.data.meta}
+              addressOf={(number) => path + searchOf({ ...filters, page: number })}
+            />
+          </>
+        ) : (
+          <EmptyState title={messages.emptyTitle} text={messages.empty}>
+            <Button component={Link} href={path} variant="default">
+              {messages.clearFilters}
+            </Button>
+          </EmptyState>
+        )
+      ) : entries.isError ? (
+        <FailurePanel
+          message={messages.listFailed}
+          detail={serverSentence(entries.error)}
+          onRetry={() => void entries.refetch()}
+          isRetrying={entries.isFetching}
+        />
+      ) : (
+        <LateSkeleton>
+          <Skeleton height={480} />
+        </LateSkeleton>
+      )}
+    </div>
+  );
+}
+
+function Filters({ filters }: { filters: ProtocolFilters }) {
+  const { branch } = useBranchChoice();
+  const [, navigate] = useLocation();
+  const apply = (changed: Partial<ProtocolFilters>) =>
+    navigate(path + searchOf({ ...filters, ...changed, page: 1 }));
+  return (
+    <search className={page.filters} aria-label={messages.filters}>
+      <NativeSelect
+        label={messages.state}
+        value={filters.state}
+        onChange={(event) => {
+          const chosen = event.currentTarget.value;
+          apply({ state: protocolStates.find((state) => state === chosen) ?? "" });
+        }}
+        data={[
+          { value: "", label: messages.all },
+          ...protocolStates.map((value) => ({ value, label: messages.states[value] })),
+        ]}
+      />
+      <NativeSelect
+        label={messages.kind}
+        value={filters.kind}
+        onChange={(event) => apply({ kind: event.currentTarget.value })}
+        data={[
+          { value: "", label: messages.all },
+          ...protocolKinds.map((value) => ({ value, label: messages.kinds[value] ?? value })),
+        ]}
+      />
+      <TextInput
+        type="date"
+        label={messages.from}
+        max={filters.to}
+        value={filters.from}
+        onChange={(event) => apply({ from: event.currentTarget.value })}
+      />
+      <TextInput
+        type="date"
+        label={messages.to}
+        min={filters.from}
+        value={filters.to}
+        onChange={(event) => apply({ to: event.currentTarget.value })}
+      />
+      <NativeSelect
+        label={messages.branch}
+        value={filters.branch}
+        onChange={(event) => apply({ branch: event.currentTarget.value === "all" ? "all" : "" })}
+        data={[
+          { value: "", label: branch.name },
+          { value: "all", label: messages.allBranches },
+        ]}
+      />
+    </search>
+  );
+}

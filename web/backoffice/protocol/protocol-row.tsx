@@ -1,0 +1,80 @@
+import { Button } from "@mantine/core";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { Link } from "wouter";
+import { api } from "@shared/api/client";
+import { announce } from "@shared/ui/announcer";
+import { fill, formatDateTime } from "@shared/ui/format";
+import { serverSentence, showNotice } from "../ui/notices";
+import { protocolMessages as messages } from "./messages";
+import type { ProtocolEntry } from "./protocol-entry";
+import styles from "./protocol.module.css";
+
+export const protocolKeys = { all: ["protocol"] as const };
+
+const meanings = {
+  waiting: "neutral",
+  leased: "neutral",
+  done: "fine",
+  failed: "late",
+  canceled: "quiet",
+} as const;
+
+/** One task: what, when, how it ended or when it is tried next, and the way to try it at once. */
+export function ProtocolRow({ entry, timeZone }: { entry: ProtocolEntry; timeZone: string }) {
+  const client = useQueryClient();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => api.post(`/api/logs/${entry.id}/retry`),
+    onSuccess: () => announce(messages.retried),
+    onError: (failure) =>
+      showNotice({
+        id: `protocol-${entry.id}`,
+        title: messages.retryFailed,
+        text: serverSentence(failure),
+      }),
+    onSettled: () => void client.invalidateQueries({ queryKey: protocolKeys.all }),
+  });
+  const kind = messages.kinds[entry.kind] ?? entry.kind;
+  const time = (at: string) => formatDateTime(at, timeZone);
+  const facts = [
+    fill(messages.intendedAt, { time: time(entry.intendedAt) }),
+    entry.settledAt === null ? "" : fill(messages.settledAt, { time: time(entry.settledAt) }),
+    entry.nextTryAt === null || entry.attempts === 0
+      ? ""
+      : fill(messages.nextTry, { time: time(entry.nextTryAt) }),
+    entry.attempts === 1
+      ? messages.attempts.one
+      : fill(messages.attempts.many, { count: entry.attempts }),
+  ].filter((text) => text !== "");
+  return (
+    <li className={styles.entry}>
+      <p className={styles.what}>
+        <strong>{kind}</strong>
+        <code>{entry.key}</code>
+      </p>
+      <div className={styles.how}>
+        <p className={styles.state} data-meaning={meanings[entry.state]}>
+          {messages.states[entry.state]}
+        </p>
+        {entry.reason !== "" && <p>{entry.reason}</p>}
+        <p className={styles.facts}>{facts.join(" · ")}</p>
+      </div>
+      <div className={styles.ways}>
+        {entry.order !== null && (
+          <Button component={Link} href={`/orders/${entry.order.id}`} variant="subtle" color="step">
+            {messages.toOrder}
+          </Button>
+        )}
+        {entry.isRetryable && (
+          <Button
+            variant="default"
+            aria-label={fill(messages.retryOf, { kind, time: time(entry.intendedAt) })}
+            loading={isPending}
+            onClick={() => mutate()}
+          >
+            {messages.retry}
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}

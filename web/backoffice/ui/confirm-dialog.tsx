@@ -1,0 +1,40 @@
+import { Button, Text } from "@mantine/core";
+import { Dialog } from "./dialog";
+import { uiMessages } from "./messages";
+import styles from "./dialog.module.css";
+
+type ConfirmDialogProps = {
+  /** Names the thing: "Theke 1 entkoppeln?" */
+  title: string;
+  /** What follows, and whether it can be made good again. */
+  text: string;
+  /** The verb on the button. */
+  action: string;
+  isPending: boolean;
+  onConfirm: () => void;
+  onClose: () => void;
+};
+
+/** Asks before what cannot be taken back; what can be is better offered with a way back. */
+export function ConfirmDialog({
+  title,
+  text,
+  action,
+  isPending,
+  onConfirm,
+  onClose,
+}: ConfirmDialogProps) {
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <Text>{text}</Text>
+      <div className={styles.choice}>
+        <Button variant="default" data-autofocus onClick={onClose}>
+          {uiMessages.cancel}
+        </Button>
+        <Button color="var(--waiting)" loading={isPending} onClick={onConfirm}>
+          {action}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
