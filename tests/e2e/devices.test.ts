@@ -38,6 +38,9 @@ async function deviceOn(page: Page): Promise<Stored> {
   return (await admin.get<Stored>(`/api/devices/${id}`)).data;
 }
 
+/** Without what is only announced to screen readers. */
+const content = (page: Page) => page.locator("#content");
+
 const areas = (page: Page) => page.getByRole("navigation", { name: "Bereiche" });
 
 test("a display is created, paired by the code it shows, seen online, tried out and revoked", async () => {
@@ -57,7 +60,7 @@ test("a display is created, paired by the code it shows, seen online, tried out 
   await page.getByRole("heading", { name: "Theke 1" }).waitFor();
   await page.getByText("Nicht gekoppelt").waitFor();
 
-  const code = page.getByRole("textbox", { name: "Code auf dem Gerät" });
+  const code = page.getByRole("textbox", { name: "Gezeigter Code" });
   await code.fill("000000");
   await page.getByRole("button", { name: "Koppeln" }).click();
   await page.getByText(/Diesen Code kennen wir nicht/).waitFor();
@@ -120,16 +123,14 @@ test("a CloudPRNT printer gets its address, prints a test, and its troubles are 
   await printer.poll();
   await page.getByText(/^Bereit seit/).waitFor();
   await page.getByRole("button", { name: "Testdruck" }).click();
-  await page.getByText("Der Testdruck ist auf dem Weg zu „Bar“.").waitFor();
+  await content(page).getByText("Der Testdruck ist auf dem Weg zu „Bar“.").waitFor();
   await printer.work();
   expect(printer.paper.length).toBe(1);
 
-  const order = await shop.order();
+  const order = await shop.order({ email: "resi@example.test" });
   await shop.act(order, "confirm");
   await page.getByRole("link", { name: "Druckaufträge" }).click();
-  const ticket = page
-    .getByRole("listitem")
-    .filter({ hasText: `Küchenbon #${order.ticketNumber}` });
+  const ticket = page.getByRole("listitem").filter({ hasText: `Küchenbon #${order.ticketNumber}` });
   await ticket.getByRole("button", { name: /^Verwerfen/ }).click();
   await ticket.getByRole("button", { name: /^Doch drucken/ }).click();
   await ticket.getByText("Wartet", { exact: true }).waitFor();
@@ -153,12 +154,14 @@ test("a CloudPRNT printer gets its address, prints a test, and its troubles are 
   await staff.person.look("ticket-preview");
   await preview.getByRole("button", { name: "Schließen" }).click();
   await page.getByRole("button", { name: "Küchenbon drucken" }).click();
-  await page.getByText("Auf dem Weg zum Drucker, als DUPLIKAT.").waitFor();
+  await content(page).getByText("Auf dem Weg zum Drucker, als DUPLIKAT.").waitFor();
   const jobs = await admin.get<PrintJob[]>(`/api/print-jobs?branch=${shop.world.branch}`);
   expect(jobs.data[0]).toMatchObject({ kind: "kitchen", mark: "duplicate" });
   await printer.work();
   await page.getByRole("button", { name: "Bestätigung erneut senden" }).click();
-  await page.getByText(/^Die Bestätigung geht noch einmal an/).waitFor();
+  await content(page)
+    .getByText(/^Die Bestätigung geht noch einmal an/)
+    .waitFor();
 });
 
 test.each(screens)("every page fits a $name and can be reached by everybody", async (screen) => {
@@ -168,30 +171,44 @@ test.each(screens)("every page fits a $name and can be reached by everybody", as
   await printer.poll();
   printer.statusCode = "420 Cover open";
   await printer.poll();
-  const order = await shop.order();
+  const order = await shop.order({ email: "resi@example.test" });
   await shop.act(order, "confirm");
+  await admin.post(`/api/orders/${order.id}/resend-new-order-email`);
 
   const staff = await staffAt(screen, "/devices");
   const { page } = staff.person;
-  await page.getByText(/Deckel offen/).first().waitFor();
+  await page
+    .getByText(/Deckel offen/)
+    .first()
+    .waitFor();
   await staff.person.look("devices");
-  await page.getByRole("link", { name: printer.device["name"] as string }).first().click();
+  await page
+    .getByRole("link", { name: printer.device["name"] as string })
+    .first()
+    .click();
   await page.getByRole("heading", { name: "CloudPRNT-Adresse" }).waitFor();
   await staff.person.look("device-printer");
   await page.getByRole("link", { name: "Bearbeiten" }).click();
-  await page.getByRole("combobox", { name: "Anbindung" }).selectOption({ label: "ESC/POS über das Netzwerk" });
+  await page
+    .getByRole("combobox", { name: "Anbindung" })
+    .selectOption({ label: "ESC/POS über das Netzwerk" });
   await staff.person.look("device-edit");
   await page.goto("/backend#/devices/print-jobs");
   await page.getByRole("listitem").filter({ hasText: "Küchenbon" }).first().waitFor();
   await staff.person.look("print-jobs");
   await areas(page).getByRole("link", { name: "Protokoll" }).click();
   await page.getByRole("heading", { name: "Protokoll" }).waitFor();
-  await page.getByText(/Einträge$/).waitFor();
+  await page.getByRole("listitem").filter({ hasText: "E-Mail zur Bestellung" }).first().waitFor();
   await staff.person.look("logs");
   await page.getByRole("combobox", { name: "Stand" }).selectOption({ label: "Nicht mehr nötig" });
   await page.waitForURL(/state=canceled/);
   await page.goto(`/backend#/orders/${order.id}`);
   await page.getByRole("heading", { name: "Drucken" }).waitFor();
   await staff.person.look("order-printing");
-  await admin.delete(`/api/devices/${printer.device.id}`);
+
+  await page.goto(`/backend#/devices/${printer.device.id}`);
+  await page.getByRole("button", { name: "Löschen" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Löschen" }).click();
+  await page.waitForURL(/#\/devices$/);
+  expect((await admin.get(`/api/devices/${printer.device.id}`)).status).toBe(404);
 });

@@ -52,15 +52,9 @@ export function useDeviceCall<Answer = unknown>(
       showNotice({
         id: `device-${device.id}`,
         title: call.failed,
-        text: withoutTitle(serverSentence(failure), call.failed),
+        text: serverSentence(failure),
       }),
     onSettled: () => void client.invalidateQueries({ queryKey: deviceKeys.all }),
   });
   return { run: () => mutate(), isPending };
-}
-
-/** Some of the server's sentences begin with what the title says already. */
-export function withoutTitle(sentence: string | undefined, title: string): string | undefined {
-  if (sentence === undefined || !sentence.startsWith(title)) return sentence;
-  return sentence.slice(title.length).trim() || undefined;
 }

@@ -100,7 +100,7 @@ export const deviceMessages = {
     "Öffnen Sie Kredenz auf dem Gerät. Es zeigt einen Code aus sechs Ziffern; geben Sie ihn hier ein.",
   pairAgainHint:
     "Das Gerät ist gekoppelt. Geben Sie einen neuen Code ein, wenn es ersetzt wurde: Das alte verliert dann den Zugang.",
-  code: "Code auf dem Gerät",
+  code: "Gezeigter Code",
   pair: "Koppeln",
   pairAgain: "Neu koppeln",
   paired: "„{name}“ ist gekoppelt.",

@@ -29,14 +29,11 @@ export function OrderPrinting({ order }: { order: number }) {
       announce(words);
     },
     onError: (failure, kind) => {
-      const sentence = serverSentence(failure);
       setOutcome(null);
       showNotice({
         id: `print-${order}`,
         title: messages.printFailed,
-        text: sentence?.startsWith(messages.printFailed)
-          ? sentence.slice(messages.printFailed.length).trim()
-          : sentence,
+        text: serverSentence(failure),
         onRetry: () => mutate(kind),
       });
     },

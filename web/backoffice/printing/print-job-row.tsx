@@ -44,15 +44,12 @@ export function PrintJobRow({ job, printer, timeZone }: PrintJobRowProps) {
     mutationFn: (call: Call) => send(job, call),
     onSuccess: (_, call) =>
       announce(call === "cancel" ? fill(messages.canceled, { job: nameOf(job) }) : messages.queued),
-    onError: (failure, call) => {
-      const title = call === "cancel" ? messages.cancelFailed : messages.retryFailed;
-      const text = serverSentence(failure);
+    onError: (failure, call) =>
       showNotice({
         id: `print-job-${job.id}`,
-        title,
-        text: text?.startsWith(title) ? text.slice(title.length).trim() : text,
-      });
-    },
+        title: call === "cancel" ? messages.cancelFailed : messages.retryFailed,
+        text: serverSentence(failure),
+      }),
     onSettled: () => void client.invalidateQueries({ queryKey: printKeys.all }),
   });
   const button = (call: Call, label: string) => (

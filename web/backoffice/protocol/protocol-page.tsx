@@ -94,7 +94,7 @@ export function ProtocolPage() {
 }
 
 function Filters({ filters }: { filters: ProtocolFilters }) {
-  const { branch } = useBranchChoice();
+  const { branch, branches } = useBranchChoice();
   const [, navigate] = useLocation();
   const apply = (changed: Partial<ProtocolFilters>) =>
     navigate(path + searchOf({ ...filters, ...changed, page: 1 }));
@@ -135,15 +135,17 @@ function Filters({ filters }: { filters: ProtocolFilters }) {
         value={filters.to}
         onChange={(event) => apply({ to: event.currentTarget.value })}
       />
-      <NativeSelect
-        label={messages.branch}
-        value={filters.branch}
-        onChange={(event) => apply({ branch: event.currentTarget.value === "all" ? "all" : "" })}
-        data={[
-          { value: "", label: branch.name },
-          { value: "all", label: messages.allBranches },
-        ]}
-      />
+      {branches.length > 1 && (
+        <NativeSelect
+          label={messages.branch}
+          value={filters.branch}
+          onChange={(event) => apply({ branch: event.currentTarget.value === "all" ? "all" : "" })}
+          data={[
+            { value: "", label: branch.name },
+            { value: "all", label: messages.allBranches },
+          ]}
+        />
+      )}
     </search>
   );
 }

@@ -16,6 +16,12 @@ type Notice = {
   onRetry?: () => void;
 };
 
+/** Some of the server's sentences begin with what the title says already. */
+function withoutTitle(text: string | undefined, title: string): string | undefined {
+  if (text === undefined || !text.startsWith(title)) return text;
+  return text.slice(title.length).trim() || undefined;
+}
+
 export function showNotice({ id, title, text, onRetry }: Notice): void {
   notifications.hide(id);
   notifications.show({
@@ -23,7 +29,7 @@ export function showNotice({ id, title, text, onRetry }: Notice): void {
     title,
     message: (
       <>
-        {text}
+        {withoutTitle(text, title)}
         {onRetry && (
           <Button
             mt="sm"
