@@ -126,7 +126,7 @@ export const deviceMessages = {
 
   logs: "Logs",
   logsHint:
-    "Das Gerät schickt auf Anfrage auf, was zuletzt geschehen ist. Die letzten fünf bleiben hier.",
+    "Das Gerät schickt auf Anfrage, was zuletzt geschehen ist. Die letzten fünf bleiben hier.",
   requestLog: "Log anfordern",
   logRequested: "Das Log ist angefordert. Es erscheint hier, sobald das Gerät antwortet.",
   logsEmpty: "Noch keine Logs.",
