@@ -124,6 +124,7 @@ test("a CloudPRNT printer gets its address, prints a test, and its troubles are 
   await page.getByText(/^Bereit seit/).waitFor();
   await page.getByRole("button", { name: "Testdruck" }).click();
   await content(page).getByText("Der Testdruck ist auf dem Weg zu „Bar“.").waitFor();
+  await page.getByText(/Der Drucker hat sich noch nicht gemeldet/).waitFor({ state: "detached" });
   await printer.work();
   expect(printer.paper.length).toBe(1);
 

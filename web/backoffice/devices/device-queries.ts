@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { api } from "@shared/api/client";
-import { serverSentence, showNotice } from "../ui/notices";
+import { hideNotice, serverSentence, showNotice } from "../ui/notices";
 import type { Device, DeviceLog } from "./device";
 
 /** Reads of devices and the calls about one device; what a device reports by itself arrives by reading again. */
@@ -45,12 +45,14 @@ export function useDeviceCall<Answer = unknown>(
   call: { send: () => Promise<Answer>; failed: string; onDone?: (answer: Answer) => void },
 ) {
   const client = useQueryClient();
+  const noticeId = `device-${device.id}`;
   const { mutate, isPending } = useMutation({
     mutationFn: call.send,
+    onMutate: () => hideNotice(noticeId),
     onSuccess: call.onDone,
     onError: (failure) =>
       showNotice({
-        id: `device-${device.id}`,
+        id: noticeId,
         title: call.failed,
         text: serverSentence(failure),
       }),

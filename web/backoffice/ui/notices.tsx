@@ -51,6 +51,11 @@ export function showNotice({ id, title, text, onRetry }: Notice): void {
   });
 }
 
+/** Takes a notice back that is no longer true, for example because the next try has worked. */
+export function hideNotice(id: string): void {
+  notifications.hide(id);
+}
+
 /** The server's own sentence about a failure, if it gave one. */
 export function serverSentence(failure: unknown): string | undefined {
   return failure instanceof ApiError ? (failure.errors[0]?.message ?? failure.message) : undefined;
