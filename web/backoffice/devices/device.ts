@@ -28,10 +28,16 @@ export function needsCare(device: Device): boolean {
 
 /** "Theke 1" → "theke-1": a start for the identifier, which staff may change. */
 export function identifierFrom(name: string): string {
-  const letters: Record<string, string> = { ä: "ae", ö: "oe", ü: "ue", ß: "ss" };
+  // How German writes its umlauts and its sharp s without them.
+  const letters: Record<string, string> = {
+    "\u00e4": "ae",
+    "\u00f6": "oe",
+    "\u00fc": "ue",
+    "\u00df": "ss",
+  };
   return name
     .toLowerCase()
-    .replaceAll(/[äöüß]/g, (letter) => letters[letter] ?? letter)
+    .replaceAll(/[\u00e4\u00f6\u00fc\u00df]/g, (letter) => letters[letter] ?? letter)
     .normalize("NFD")
     .replaceAll(/\p{M}/gu, "")
     .replaceAll(/[^a-z0-9]+/g, "-")
