@@ -16,6 +16,9 @@ const kinds: Record<string, string> = {
   "payment-check": "Zahlung prüfen",
   "payment-expiry": "Zahlung verfallen lassen",
   refund: "Rückzahlung",
+  "order-start": "Beginn der Zubereitung",
+  "order-effect": "Abschluss einer Bestellung mitteilen",
+  "sold-out-end": "Ende von „ausverkauft“",
 };
 
 export const protocolMessages = {
