@@ -20,6 +20,7 @@ import { PaymentMethodsPage } from "../payments/payment-methods-page";
 import { PrintAlertBar } from "../printing/print-alert-bar";
 import { PrintJobsPage } from "../printing/print-jobs-page";
 import { ProtocolPage } from "../protocol/protocol-page";
+import { UndoBar } from "../orders/undo/undo-bar";
 import { Shell } from "../shell/shell";
 import { shellMessages } from "../shell/messages";
 import { EmptyState } from "../ui/empty-state";
@@ -35,6 +36,7 @@ export function BackOffice() {
     <QueryClientProvider client={client}>
       <Router {...addresses}>
         <Announcer />
+        <UndoBar />
         <Notifications position="top-center" limit={4} />
         <Shell
           alerts={

@@ -7,6 +7,7 @@ import { serverSentence, showNotice } from "../ui/notices";
 import { orderMessages as messages } from "./messages";
 import { orderName } from "./order-facts";
 import { orderKeys } from "./order-queries";
+import { rememberWayBack } from "./undo/ways-back";
 import type { Order } from "./order";
 
 /**
@@ -16,8 +17,9 @@ import type { Order } from "./order";
 
 export type OrderStep =
   | { action: "confirm"; counterAppointment?: Instant }
+  | { action: "move"; appointment: Instant }
   | { action: "reject"; message: string }
-  | { action: "cancel" | "in-delivery" | "completed" };
+  | { action: "cancel" | "start" | "in-delivery" | "completed" | "undo" | "call-back" };
 
 function takeStep(order: Order, { action, ...body }: OrderStep): Promise<Order> {
   return api.post<Order>(`/api/orders/${order.id}/status/${action}`, body);
@@ -55,6 +57,7 @@ export function useOrderSteps(order: Order, onTaken?: () => void) {
     mutationFn: (step: OrderStep) => takeStep(order, step),
     onSuccess: (answered) => {
       spread(client, answered);
+      rememberWayBack(answered);
       const state = messages.states[answered.state];
       announce(fill(messages.stepDone, { order: orderName(answered), state }));
       onTaken?.();

@@ -65,6 +65,11 @@ export function useServerNow(): number {
   return useSyncExternalStore(subscribe, () => Math.floor(serverNow() / grain) * grain);
 }
 
+/** The server's time in milliseconds, redrawn every second; for what counts down. */
+export function useServerSecond(): number {
+  return useSyncExternalStore(subscribe, () => Math.floor(serverNow() / 1000) * 1000);
+}
+
 /** Whether the server was started with a clock that is not the real one, for tests and rehearsals. */
 export function useIsClockShifted(): boolean {
   return useSyncExternalStore(subscribe, () => isShifted);

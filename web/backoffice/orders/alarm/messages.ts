@@ -12,6 +12,7 @@ export const alarmMessages = {
   waitingMany: "{count} neue Bestellungen warten",
   look: "Ansehen",
   acknowledge: "Gehört",
+  acknowledgeFailed: "Der Alarm konnte nicht bestätigt werden.",
   announceOne: "Neue Bestellung {number}",
   announceMany: "{count} neue Bestellungen",
 } as const;

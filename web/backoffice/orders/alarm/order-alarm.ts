@@ -1,43 +1,56 @@
-import { useEffect, useSyncExternalStore } from "react";
+import { useIsMutating, useMutation, useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { api } from "@shared/api/client";
 import { announce } from "@shared/ui/announcer";
 import { fill } from "@shared/ui/format";
 import { useSwitch } from "../../app/local-setting";
 import { useBranchChoice } from "../../shell/branch-choice";
-import { waitsForShop } from "../board/lanes";
-import { useCurrentOrders } from "../order-queries";
-import {
-  acknowledgedOrders,
-  acknowledgeOrders,
-  subscribeAcknowledged,
-  unnoticed,
-} from "./acknowledged";
+import { serverSentence, showNotice } from "../../ui/notices";
+import { isUnheard } from "../board/lanes";
+import { orderKeys, useCurrentOrders } from "../order-queries";
 import { alarmMessages as messages } from "./messages";
 import { ring, useToneState } from "./tone";
 
 const pause = 4000;
 
-/** Which orders of the branch nobody has noticed, and how to say that somebody has. */
+const acknowledging = ["acknowledge"];
+
+/** Which orders of the branch nobody has heard of, on any board, and how to say that somebody has. */
 export function useOrderAlarm() {
   const { branch } = useBranchChoice();
+  const client = useQueryClient();
   const { data: orders = [] } = useCurrentOrders(branch.id);
-  const noticed = useSyncExternalStore(subscribeAcknowledged, acknowledgedOrders);
-  const waiting = orders.filter(waitsForShop);
-  const waitingIds = waiting.map(({ id }) => id);
-  const ids = unnoticed(waitingIds, noticed);
+  const unheard = orders.filter(isUnheard);
+  const { mutate } = useMutation({
+    mutationKey: acknowledging,
+    mutationFn: (ids: number[]) =>
+      Promise.all(ids.map((id) => api.post(`/api/orders/${id}/acknowledge`))),
+    // Saying it twice does no harm, and while it is being said the bell is quiet.
+    retry: 2,
+    onError: (failure, ids) =>
+      showNotice({
+        id: "acknowledge",
+        title: messages.acknowledgeFailed,
+        text: serverSentence(failure),
+        onRetry: () => mutate(ids),
+      }),
+    onSettled: () => client.invalidateQueries({ queryKey: orderKeys.all }),
+  });
   return {
-    ringing: ids.length,
+    ringing: unheard.length,
     /** The ticket number, when it is one order with a number. */
-    ticketNumber: ids.length === 1 ? waiting.find(({ id }) => id === ids[0])?.ticketNumber : null,
-    acknowledge: () => acknowledgeOrders(waitingIds),
+    ticketNumber: unheard.length === 1 ? unheard[0]?.ticketNumber : null,
+    isAcknowledging: useIsMutating({ mutationKey: acknowledging }) > 0,
+    acknowledge: () => mutate(unheard.map(({ id }) => id)),
   };
 }
 
-/** Rings every few seconds until the last new order is noticed. Mount once. */
+/** Rings every few seconds until somebody has acknowledged the last new order, here or elsewhere. Mount once. */
 export function useRinging(): void {
-  const { ringing, ticketNumber } = useOrderAlarm();
+  const { ringing, ticketNumber, isAcknowledging } = useOrderAlarm();
   const [isSoundOn] = useSwitch("backoffice.sound");
   const tone = useToneState();
-  const isAudible = isSoundOn && tone === "audible";
+  const isAudible = isSoundOn && tone === "audible" && !isAcknowledging;
 
   useEffect(() => {
     if (ringing === 0 || !isAudible) return undefined;

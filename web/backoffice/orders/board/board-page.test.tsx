@@ -9,6 +9,7 @@ import type { Order } from "../order";
 
 const confirmed: Partial<Order> = {
   state: "confirmed",
+  lane: "preparing",
   promisedAt: null,
   availableActions: ["in-delivery", "completed", "cancel"],
 };
@@ -67,6 +68,7 @@ it("opens a dialog from the address, rejects with one tap, and sends the guest i
   await startServer(
     {
       "GET /api/orders/current": () => ({ body: { data: orders } }),
+      "GET /api/config": () => ({ body: { data: { rejectionReasons: ["Leider ausverkauft"] } } }),
       "POST /api/orders/1/status/reject": (body) => {
         sent.push(body);
         orders = [];
@@ -77,11 +79,9 @@ it("opens a dialog from the address, rejects with one tap, and sends the guest i
   );
   renderPage(<BoardPage />);
 
-  await userEvent.click(await screen.findByRole("button", { name: /Ausverkauft/ }));
+  await userEvent.click(await screen.findByRole("button", { name: "Leider ausverkauft" }));
   expect(await screen.findByText("Keine offenen Bestellungen")).toBeDefined();
-  expect(sent).toEqual([
-    { message: "Leider ist ein Artikel Ihrer Bestellung gerade ausverkauft." },
-  ]);
+  expect(sent).toEqual([{ message: "Leider ausverkauft" }]);
   expect(location.hash).toBe("#/orders");
 });
 

@@ -20,15 +20,7 @@ import { BoardSearch } from "./board-search";
 import { BoardSkeleton } from "./board-skeleton";
 import { LaterCard, NewOrderCard, PreparingCard, ReadyCard, type CardProps } from "./cards";
 import { wallTime } from "./due-words";
-import {
-  laneNames,
-  lanesOf,
-  matches,
-  startAt,
-  waitsForShop,
-  type LaneName,
-  type Lanes,
-} from "./lanes";
+import { laneNames, lanesOf, matches, waitsForShop, type LaneName, type Lanes } from "./lanes";
 import { boardMessages as messages } from "./messages";
 import type { Order } from "../order";
 import styles from "./board-page.module.css";
@@ -75,7 +67,7 @@ function Board({ orders, branch }: { orders: Order[]; branch: Branch }) {
   const typed = new URLSearchParams(useSearch()).get("q");
   const [shownLane, setShownLane] = useState<LaneName>("new");
   const found = orders.filter((order) => matches(order, typed ?? ""));
-  const lanes = lanesOf(found, branch, now);
+  const lanes = lanesOf(found);
   const isNothingOpen = laneNames.every((name) => lanes[name].length === 0);
 
   return (
@@ -148,8 +140,8 @@ function LaterLane({ orders, branch, now }: Omit<LaneProps, "name">) {
   const isOpen = useSetting("backoffice.later") === "1";
   if (!isFoldable) return <Lane name="later" orders={orders} branch={branch} now={now} />;
 
-  const starts = orders.map((order) => startAt(order, branch)).filter((at) => at !== null);
-  const next = starts.length === 0 ? null : Math.min(...starts);
+  const starts = orders.map((order) => order.preparationAt).filter((at) => at !== null);
+  const next = starts.toSorted()[0] ?? null;
   return (
     <section className={styles.later} aria-labelledby="lane-later">
       <h2 id="lane-later">
@@ -174,10 +166,15 @@ function LaterLane({ orders, branch, now }: Omit<LaneProps, "name">) {
 
 /** Stops the ringing for the orders that are here now. */
 function Acknowledge() {
-  const { ringing, acknowledge } = useOrderAlarm();
+  const { ringing, acknowledge, isAcknowledging } = useOrderAlarm();
   if (ringing === 0) return null;
   return (
-    <Button color="dark" leftSection={<BellOff aria-hidden size={20} />} onClick={acknowledge}>
+    <Button
+      color="dark"
+      leftSection={<BellOff aria-hidden size={20} />}
+      loading={isAcknowledging}
+      onClick={acknowledge}
+    >
       {alarmMessages.acknowledge}
     </Button>
   );

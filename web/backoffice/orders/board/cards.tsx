@@ -15,7 +15,7 @@ import {
 } from "../order-facts";
 import { useOrderSteps, type OrderStep } from "../order-steps";
 import { dueWords, waitingWords, wallTime } from "./due-words";
-import { isGuestsTurn, startAt } from "./lanes";
+import { isGuestsTurn } from "./lanes";
 import { boardMessages as messages } from "./messages";
 import { GuestNote, MoreActions, NamedCard, OrderCard } from "./order-card";
 import { PaymentMark } from "./payment-mark";
@@ -61,7 +61,7 @@ function NextStep({
   variant = "filled",
 }: {
   order: Order;
-  action: Exclude<OrderStep["action"], "reject" | "confirm">;
+  action: Exclude<OrderStep["action"], "reject" | "confirm" | "move">;
   label: string;
   variant?: "filled" | "outline";
 }) {
@@ -143,7 +143,7 @@ function GuestsTurnCard({ order, branch, now }: CardProps) {
 
 export function LaterCard({ order, branch, now }: CardProps) {
   const due = dueAt(order);
-  const start = startAt(order, branch);
+  const start = order.preparationAt;
   return (
     <OrderCard
       order={order}
@@ -158,12 +158,7 @@ export function LaterCard({ order, branch, now }: CardProps) {
       <Items order={order} />
       <GuestNote order={order} />
       <Guest order={order} isNamed />
-      <NextStep
-        order={order}
-        action="in-delivery"
-        label={messages.inDelivery[order.orderType]}
-        variant="outline"
-      />
+      <NextStep order={order} action="start" label={messages.startNow} variant="outline" />
     </OrderCard>
   );
 }

@@ -1,65 +1,45 @@
-import { describe, expect, it } from "vitest";
-import { testBranch, testOrder } from "../../testing/orders";
-import { laneOf, lanesOf, matches, waitsForShop } from "./lanes";
-import type { Order } from "../order";
+import { expect, it } from "vitest";
+import { testOrder } from "../../testing/orders";
+import { isUnheard, lanesOf, matches, waitsForShop } from "./lanes";
 
-const now = Date.parse("2027-01-04T11:30:00Z");
-const branch = testBranch();
-const lane = (changes: Partial<Order>) => laneOf(testOrder(changes), branch, now);
+it("puts each order into the lane the server names, and what is done into none", () => {
+  const lanes = lanesOf([
+    testOrder({ id: 1, lane: "ready" }),
+    testOrder({ id: 2, lane: "later" }),
+    testOrder({ id: 3, lane: "done" }),
+    testOrder({ id: 4, lane: null }),
+    testOrder({ id: 5, lane: "preparing" }),
+    testOrder({ id: 6, lane: "new" }),
+  ]);
+  const ids = Object.values(lanes).map((orders) => orders.map(({ id }) => id));
+  expect(ids).toEqual([[6], [2], [5], [1]]);
+});
 
-describe("lane", () => {
-  it.each([
-    ["new", "new"],
-    ["quoted", "new"],
-    ["inDelivery", "ready"],
-    ["completed", null],
-    ["rejected", null],
-    ["canceled", null],
-    ["failed", null],
-    ["awaitingPayment", null],
-  ] as const)("of %s is %s", (state, expected) => {
-    expect(lane({ state })).toBe(expected);
-  });
-
-  it("of a confirmed order changes from later to preparing exactly at its start", () => {
-    const promisedAt = new Date(now + 15 * 60_000).toISOString();
-    const secondLater = new Date(now + 15 * 60_000 + 1000).toISOString();
-    expect(lane({ state: "confirmed", promisedAt })).toBe("preparing");
-    expect(lane({ state: "confirmed", promisedAt: secondLater })).toBe("later");
-  });
-
-  it("of a confirmed order without a time is preparing", () => {
-    expect(lane({ state: "confirmed", promisedAt: null })).toBe("preparing");
-  });
+it("is unheard while it waits for the shop and nobody has acknowledged it", () => {
+  expect(isUnheard(testOrder())).toBe(true);
+  expect(isUnheard(testOrder({ acknowledgedAt: "2027-01-04T11:21:00Z" }))).toBe(false);
+  expect(isUnheard(testOrder({ state: "confirmed" }))).toBe(false);
 });
 
 it("puts the longest waiting first and what waits for the guest last", () => {
-  const lanes = lanesOf(
-    [
-      testOrder({
-        id: 1,
-        createdAt: "2027-01-04T11:10:00Z",
-        counterAppointment: "2027-01-04T13:00:00Z",
-      }),
-      testOrder({ id: 2, createdAt: "2027-01-04T11:25:00Z" }),
-      testOrder({ id: 3, createdAt: "2027-01-04T11:20:00Z" }),
-    ],
-    branch,
-    now,
-  );
+  const lanes = lanesOf([
+    testOrder({
+      id: 1,
+      createdAt: "2027-01-04T11:10:00Z",
+      counterAppointment: "2027-01-04T13:00:00Z",
+    }),
+    testOrder({ id: 2, createdAt: "2027-01-04T11:25:00Z" }),
+    testOrder({ id: 3, createdAt: "2027-01-04T11:20:00Z" }),
+  ]);
   expect(lanes.new.map(({ id }) => id)).toEqual([3, 2, 1]);
 });
 
 it("sorts the kitchen by due time", () => {
-  const confirmed = { state: "confirmed" as const };
-  const lanes = lanesOf(
-    [
-      testOrder({ ...confirmed, id: 1, promisedAt: "2027-01-04T11:40:00Z" }),
-      testOrder({ ...confirmed, id: 2, promisedAt: "2027-01-04T11:35:00Z" }),
-    ],
-    branch,
-    now,
-  );
+  const confirmed = { state: "confirmed" as const, lane: "preparing" as const };
+  const lanes = lanesOf([
+    testOrder({ ...confirmed, id: 1, promisedAt: "2027-01-04T11:40:00Z" }),
+    testOrder({ ...confirmed, id: 2, promisedAt: "2027-01-04T11:35:00Z" }),
+  ]);
   expect(lanes.preparing.map(({ id }) => id)).toEqual([2, 1]);
 });
 

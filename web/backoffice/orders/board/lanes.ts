@@ -1,9 +1,7 @@
-import type { Branch } from "@shared/api/types";
-import { kitchenStart, preparationOf } from "@shared/domain/opening-hours";
 import { dueAt, guestName, lastEventAt, waitingSince } from "../order-facts";
 import type { Order } from "../order";
 
-/** Which lane an open order stands in, and in which order. Pure: the branch and the time are arguments. */
+/** The lanes of the board and the sequence within them. Pure; which lane an order stands in is the server's word. */
 
 export const laneNames = ["new", "later", "preparing", "ready"] as const;
 export type LaneName = (typeof laneNames)[number];
@@ -19,28 +17,9 @@ export function waitsForShop(order: Order): boolean {
   return order.state === "new" && !isGuestsTurn(order);
 }
 
-/** When the kitchen has to begin; null for as soon as possible. Milliseconds. */
-export function startAt(order: Order, branch: Branch): number | null {
-  const due = dueAt(order);
-  if (due === null) return null;
-  return kitchenStart(Date.parse(due), preparationOf(branch, order.orderType));
-}
-
-/** The lane of an order; null once nothing is left to do. */
-export function laneOf(order: Order, branch: Branch, now: number): LaneName | null {
-  switch (order.state) {
-    case "new":
-    case "quoted":
-      return "new";
-    case "confirmed": {
-      const start = startAt(order, branch);
-      return start !== null && now < start ? "later" : "preparing";
-    }
-    case "inDelivery":
-      return "ready";
-    default:
-      return null;
-  }
+/** Whether the order waits for the shop and nobody has heard of it yet. */
+export function isUnheard(order: Order): boolean {
+  return waitsForShop(order) && order.acknowledgedAt === null;
 }
 
 function byDue(left: Order, right: Order): number {
@@ -59,11 +38,11 @@ const sequence: Record<LaneName, (left: Order, right: Order) => number> = {
     Date.parse(lastEventAt(right, "inDelivery") ?? right.createdAt),
 };
 
-export function lanesOf(orders: readonly Order[], branch: Branch, now: number): Lanes {
+export function lanesOf(orders: readonly Order[]): Lanes {
   const lanes: Lanes = { new: [], later: [], preparing: [], ready: [] };
   for (const order of orders) {
-    const lane = laneOf(order, branch, now);
-    if (lane !== null) lanes[lane].push(order);
+    const { lane } = order;
+    if (lane !== null && lane !== "done") lanes[lane].push(order);
   }
   for (const name of laneNames) lanes[name].sort((a, b) => sequence[name](a, b) || a.id - b.id);
   return lanes;

@@ -49,6 +49,8 @@ export const boardMessages = {
   otherTime: "Andere Zeit",
   reject: "Ablehnen",
   cancel: "Stornieren",
+  startNow: "Jetzt beginnen",
+  move: "Zeit ändern",
   details: "Einzelheiten zu {order}",
   more: "Mehr zu {order}",
   asSoonAsPossible: "sofort",

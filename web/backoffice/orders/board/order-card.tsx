@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Popover } from "@mantine/core";
-import { Ban, Ellipsis, FileText } from "lucide-react";
+import { Ban, Clock, Ellipsis, FileText } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "wouter";
 import { fill } from "@shared/ui/format";
@@ -108,6 +108,18 @@ export function MoreActions({ order }: { order: Order }) {
         >
           {fill(messages.details, { order: name })}
         </Button>
+        {order.availableActions.includes("move") && (
+          <Button
+            variant="subtle"
+            color="gray"
+            c="var(--ink)"
+            justify="start"
+            leftSection={<Clock aria-hidden size={20} />}
+            onClick={() => open("move", order.id)}
+          >
+            {messages.move}
+          </Button>
+        )}
         {order.availableActions.includes("cancel") && (
           <Button
             variant="subtle"

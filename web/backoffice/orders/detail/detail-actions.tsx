@@ -7,6 +7,7 @@ import { boardMessages as messages } from "../board/messages";
 import { useOrderDialog } from "../dialogs/order-dialog";
 import { dueAt } from "../order-facts";
 import { useOrderSteps } from "../order-steps";
+import { undoMessages } from "../undo/messages";
 import type { Order } from "../order";
 import styles from "./detail-page.module.css";
 
@@ -29,6 +30,9 @@ export function DetailActions({ order, timeZone }: { order: Order; timeZone: str
           ? messages.accept
           : fill(messages.acceptFor, { time: wallTime(due, now, timeZone) }),
     },
+    { action: "undo" as const, isAllowed: allows("undo"), label: undoMessages.undo },
+    { action: "call-back" as const, isAllowed: allows("call-back"), label: undoMessages.callBack },
+    { action: "start" as const, isAllowed: allows("start"), label: messages.startNow },
     {
       action: "in-delivery" as const,
       isAllowed: allows("in-delivery"),
@@ -43,6 +47,7 @@ export function DetailActions({ order, timeZone }: { order: Order; timeZone: str
 
   const dialogs = [
     { kind: "propose" as const, isAllowed: isConfirmable, label: messages.otherTime },
+    { kind: "move" as const, isAllowed: allows("move"), label: messages.move },
     { kind: "reject" as const, isAllowed: allows("reject"), label: messages.reject },
     { kind: "cancel" as const, isAllowed: allows("cancel"), label: messages.cancel },
   ].filter((dialog) => dialog.isAllowed);

@@ -1,38 +1,3 @@
-import type { OrderType } from "@shared/api/types";
-
-type Reason = { name: string; text: string; types: readonly OrderType[] };
-
-const everywhere: readonly OrderType[] = ["takeaway", "delivery", "dineIn"];
-
-/** `text` is what the guest reads on the status page and in the e-mail. */
-const reasons: readonly Reason[] = [
-  {
-    name: "Ausverkauft",
-    text: "Leider ist ein Artikel Ihrer Bestellung gerade ausverkauft.",
-    types: everywhere,
-  },
-  {
-    name: "Küche ausgelastet",
-    text: "Leider ist unsere Küche gerade voll ausgelastet. Bitte versuchen Sie es später noch einmal.",
-    types: everywhere,
-  },
-  {
-    name: "Wir schließen gleich",
-    text: "Leider schließen wir gleich und können Ihre Bestellung nicht mehr zubereiten.",
-    types: everywhere,
-  },
-  {
-    name: "Kein Fahrer frei",
-    text: "Leider ist im Moment niemand für die Zustellung frei. Gerne können Sie zur Abholung bestellen.",
-    types: ["delivery"],
-  },
-  {
-    name: "Adresse zu weit",
-    text: "Leider liefern wir nicht an Ihre Adresse. Gerne können Sie zur Abholung bestellen.",
-    types: ["delivery"],
-  },
-];
-
 export const dialogMessages = {
   proposeTitle: "Andere Zeit für {order}",
   proposeHint:
@@ -43,14 +8,17 @@ export const dialogMessages = {
   ownTime: "Eigene Zeit",
   ownTimePast: "Bitte eine Zeit wählen, die noch kommt.",
   propose: "Vorschlagen",
+  moveTitle: "Neue Zeit für {order}",
+  moveHint: "Die neue Zeit gilt sofort. Bitte vereinbaren Sie sie vorher mit dem Gast.",
+  move: "Zeit ändern",
   rejectTitle: "{order} ablehnen?",
-  rejectHint: "Ein Tipp auf einen Grund lehnt sofort ab. Der Gast liest den Text.",
-  reasons,
+  rejectHint:
+    "Ein Tipp auf einen Grund lehnt sofort ab. Der Gast liest den Text, sobald die Zeit zum Rückgängigmachen um ist.",
   ownText: "Eigener Text an den Gast",
   ownTextMissing: "Bitte schreiben Sie dem Gast ein paar Worte.",
   rejectWithText: "Mit diesem Text ablehnen",
   cancelTitle: "{order} stornieren?",
-  cancelHint: "Der Gast wird verständigt. Das lässt sich nicht rückgängig machen.",
+  cancelHint: "Der Gast wird verständigt, sobald die Zeit zum Rückgängigmachen um ist.",
   refund: "Die bezahlten {amount} werden zurückgezahlt.",
   cancel: "Ja, stornieren",
   keep: "Nicht stornieren",

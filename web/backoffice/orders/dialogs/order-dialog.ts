@@ -3,7 +3,7 @@ import { goBackOr } from "../../app/hash-location";
 
 /** Which dialog stands open over which order. It lives in the address, so that back closes it. */
 
-export const dialogKinds = ["propose", "reject", "cancel"] as const;
+export const dialogKinds = ["propose", "move", "reject", "cancel"] as const;
 export type DialogKind = (typeof dialogKinds)[number];
 export type OpenDialog = { kind: DialogKind; order: number };
 

@@ -1,8 +1,10 @@
 import { Button, Modal, Stack, Text, Textarea, TextInput } from "@mantine/core";
 import { useState, type FormEvent } from "react";
+import type { Instant } from "@shared/api/types";
 import { fill, formatMoney } from "@shared/ui/format";
 import { uiMessages } from "../../ui/messages";
 import { useBranchChoice } from "../../shell/branch-choice";
+import { useConfig } from "../../shell/config";
 import { useServerNow } from "../../shell/server-clock";
 import { wallTime } from "../board/due-words";
 import { dueAt, guestName, isCollectedOnSite, orderName } from "../order-facts";
@@ -18,6 +20,7 @@ type ContentProps = { order: Order; take: (step: OrderStep) => void; isPending: 
 
 const titles: Record<DialogKind, string> = {
   propose: messages.proposeTitle,
+  move: messages.moveTitle,
   reject: messages.rejectTitle,
   cancel: messages.cancelTitle,
 };
@@ -25,9 +28,14 @@ const titles: Record<DialogKind, string> = {
 const contents: Record<
   DialogKind,
   (props: ContentProps & { close: () => void }) => React.ReactNode
-> = { propose: ProposeTime, reject: Reject, cancel: Cancel };
+> = { propose: ProposeTime, move: MoveTime, reject: Reject, cancel: Cancel };
 
-const actions = { propose: "confirm", reject: "reject", cancel: "cancel" } as const;
+const actions = {
+  propose: "confirm",
+  move: "move",
+  reject: "reject",
+  cancel: "cancel",
+} as const;
 
 /** "Bestellung 48 von Lena Berger" */
 function fullName(order: Order): string {
@@ -81,20 +89,52 @@ function OrderDialog({ kind, order, close }: OrderDialogProps) {
 }
 
 function ProposeTime({ order, take, isPending }: ContentProps) {
+  return (
+    <ChooseTime
+      order={order}
+      isPending={isPending}
+      hint={fill(messages.proposeHint, { name: guestName(order) || messages.theGuest })}
+      submit={messages.propose}
+      onChoose={(at) => take({ action: "confirm", counterAppointment: at })}
+    />
+  );
+}
+
+/** What was agreed on otherwise, for example on the phone. */
+function MoveTime({ order, take, isPending }: ContentProps) {
+  return (
+    <ChooseTime
+      order={order}
+      isPending={isPending}
+      hint={messages.moveHint}
+      submit={messages.move}
+      onChoose={(at) => take({ action: "move", appointment: at })}
+    />
+  );
+}
+
+type ChooseTimeProps = {
+  order: Order;
+  isPending: boolean;
+  hint: string;
+  submit: string;
+  onChoose: (at: Instant) => void;
+};
+
+function ChooseTime({ order, isPending, hint, submit, onChoose }: ChooseTimeProps) {
   const { branch } = useBranchChoice();
   const now = useServerNow();
   const due = dueAt(order);
   const [own, setOwn] = useState("");
   const [isOwnPast, setOwnPast] = useState(false);
 
-  const propose = (at: number) =>
-    take({ action: "confirm", counterAppointment: new Date(at).toISOString() });
+  const choose = (at: number) => onChoose(new Date(at).toISOString());
 
-  const proposeOwn = (event: FormEvent) => {
+  const chooseOwn = (event: FormEvent) => {
     event.preventDefault();
     const at = instantOfWallTime(own, branch.timeZone);
     if (at === null || at <= now) setOwnPast(true);
-    else propose(at);
+    else choose(at);
   };
 
   return (
@@ -102,17 +142,17 @@ function ProposeTime({ order, take, isPending }: ContentProps) {
       <Text>
         {due !== null &&
           `${fill(messages.promised, { time: wallTime(due, now, branch.timeZone) })} `}
-        {fill(messages.proposeHint, { name: guestName(order) || messages.theGuest })}
+        {hint}
       </Text>
       <div className={styles.times}>
         {quickProposals(due === null ? null : Date.parse(due), now).map(({ minutes, at }) => (
-          <button key={minutes} type="button" disabled={isPending} onClick={() => propose(at)}>
+          <button key={minutes} type="button" disabled={isPending} onClick={() => choose(at)}>
             <strong>{wallTime(at, now, branch.timeZone)}</strong>
             <span>{fill(messages.plus, { minutes })}</span>
           </button>
         ))}
       </div>
-      <form className={styles.own} onSubmit={proposeOwn}>
+      <form className={styles.own} onSubmit={chooseOwn}>
         <TextInput
           type="datetime-local"
           label={messages.ownTime}
@@ -125,14 +165,15 @@ function ProposeTime({ order, take, isPending }: ContentProps) {
           error={isOwnPast && messages.ownTimePast}
         />
         <Button type="submit" color="step" loading={isPending}>
-          {messages.propose}
+          {submit}
         </Button>
       </form>
     </Stack>
   );
 }
 
-function Reject({ order, take, isPending }: ContentProps) {
+function Reject({ take, isPending }: ContentProps) {
+  const reasons = useConfig().data?.rejectionReasons ?? [];
   const [text, setText] = useState("");
   const [isMissing, setMissing] = useState(false);
 
@@ -146,19 +187,16 @@ function Reject({ order, take, isPending }: ContentProps) {
     <Stack gap="lg">
       <Text>{messages.rejectHint}</Text>
       <div className={styles.reasons}>
-        {messages.reasons
-          .filter((reason) => reason.types.includes(order.orderType))
-          .map((reason) => (
-            <button
-              key={reason.name}
-              type="button"
-              disabled={isPending}
-              onClick={() => take({ action: "reject", message: reason.text })}
-            >
-              <strong>{reason.name}</strong>
-              <span>{reason.text}</span>
-            </button>
-          ))}
+        {reasons.map((reason) => (
+          <button
+            key={reason}
+            type="button"
+            disabled={isPending}
+            onClick={() => take({ action: "reject", message: reason })}
+          >
+            <strong>{reason}</strong>
+          </button>
+        ))}
       </div>
       <form onSubmit={rejectWithText}>
         <Stack gap="md">

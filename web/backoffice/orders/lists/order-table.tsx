@@ -1,3 +1,4 @@
+import { Button } from "@mantine/core";
 import { Phone } from "lucide-react";
 import { Link } from "wouter";
 import type { Branch } from "@shared/api/types";
@@ -5,7 +6,9 @@ import { fill, formatDateTime, formatMoney } from "@shared/ui/format";
 import { useSwitch } from "../../app/local-setting";
 import { boardMessages } from "../board/messages";
 import { guestName, orderKind, orderName } from "../order-facts";
+import { useOrderSteps } from "../order-steps";
 import { StateMark } from "../state-mark";
+import { undoMessages } from "../undo/messages";
 import { listMessages as messages } from "./messages";
 import type { Order } from "../order";
 import styles from "./lists.module.css";
@@ -70,8 +73,24 @@ function OrderRow({ order, branches }: { order: Order; branches: readonly Branch
       <td>{orderKind(order)}</td>
       <td className={styles.state}>
         <StateMark order={order} />
+        {order.availableActions.includes("call-back") && <CallBack order={order} />}
       </td>
       <td className={styles.total}>{formatMoney(order.totalGross)}</td>
     </tr>
+  );
+}
+
+/** Completed by mistake: the order goes back to where it was on the board. */
+function CallBack({ order }: { order: Order }) {
+  const { take, isPending } = useOrderSteps(order);
+  return (
+    <Button
+      variant="default"
+      loading={isPending}
+      aria-label={fill(undoMessages.callBackOrder, { order: orderName(order) })}
+      onClick={() => take({ action: "call-back" })}
+    >
+      {undoMessages.callBack}
+    </Button>
   );
 }
