@@ -21,6 +21,7 @@ import { PrintAlertBar } from "../printing/print-alert-bar";
 import { PrintJobsPage } from "../printing/print-jobs-page";
 import { ProtocolPage } from "../protocol/protocol-page";
 import { UndoBar } from "../orders/undo/undo-bar";
+import { ServiceAlerts } from "../service/service-alerts";
 import { Shell } from "../shell/shell";
 import { shellMessages } from "../shell/messages";
 import { EmptyState } from "../ui/empty-state";
@@ -43,6 +44,7 @@ export function BackOffice() {
             <>
               <AlarmBars />
               <PrintAlertBar />
+              <ServiceAlerts />
             </>
           }
           tools={

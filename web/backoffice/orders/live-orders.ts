@@ -10,10 +10,13 @@ import { orderKeys } from "./order-queries";
 export function useLiveOrders(branch: number): void {
   const client = useQueryClient();
   useEffect(() => {
-    const readAgain = () => void client.invalidateQueries({ queryKey: orderKeys.all });
     const readPrintingAgain = () => void client.invalidateQueries({ queryKey: printKeys.all });
+    const readAgain = () => {
+      void client.invalidateQueries({ queryKey: orderKeys.all });
+      readPrintingAgain();
+    };
     const close = openEvents(`/api/orders/events?branch=${branch}`, {
-      on: { order: readAgain, printing: readPrintingAgain },
+      on: { order: readAgain, reload: readAgain, printing: readPrintingAgain },
       onConnection: (isConnected) => {
         reportConnection(
           isConnected ? { type: "streamOpened", at: serverNow() } : { type: "streamBroken" },

@@ -11,7 +11,7 @@ type AlertBarProps = {
   action?: ReactNode;
 };
 
-/** A full-width bar for what keeps orders from being noticed. Loud on purpose; use it for nothing else. */
+/** A full-width bar for what keeps orders from coming or from being noticed. Loud on purpose; use it for nothing else. */
 export function AlertBar({ icon: Icon, meaning = "hindered", title, text, action }: AlertBarProps) {
   return (
     <div className={styles.bar} data-meaning={meaning} role="alert">

@@ -6,6 +6,7 @@ import { useSearch } from "wouter";
 import type { Branch } from "@shared/api/types";
 import { fill } from "@shared/ui/format";
 import { useSetting, writeSetting } from "../../app/local-setting";
+import { ServiceBar } from "../../service/service-bar";
 import { useBranchChoice } from "../../shell/branch-choice";
 import { useServerNow } from "../../shell/server-clock";
 import { EmptyState } from "../../ui/empty-state";
@@ -46,6 +47,7 @@ export function BoardPage() {
   return (
     <div className={styles.page}>
       <h1 className="visually-hidden">{messages.title}</h1>
+      <ServiceBar />
       {current.data !== undefined ? (
         <Board orders={current.data} branch={branch} />
       ) : current.isError ? (

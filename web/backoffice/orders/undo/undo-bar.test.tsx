@@ -22,7 +22,7 @@ it("takes the last step back through the server, and leaves when that is done", 
   rememberWayBack(testOrder({ state: "rejected", availableActions: ["undo"], undoUntil }));
   renderPage(<UndoBar />);
   const undo = await screen.findByRole("button", { name: /^Bestellung 48 – Abgelehnt/ });
-  expect(undo.textContent).toMatch(/^Rückgängig \([78] s\)$/);
+  expect(undo.textContent).toMatch(/^Rückgängig \([678] s\)$/);
 
   await userEvent.click(undo);
   await waitFor(() => expect(screen.queryByRole("button")).toBeNull());

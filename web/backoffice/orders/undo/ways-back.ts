@@ -25,7 +25,7 @@ export function useWaysBack(): readonly Order[] {
   return useSyncExternalStore(subscribe, () => orders);
 }
 
-/** Whole seconds until the way back ends; 0 when it has. */
+/** Full seconds until the way back ends; 0 in its last one, when a tap would come too late. */
 export function secondsLeft(undoUntil: string | null, now: number): number {
-  return undoUntil === null ? 0 : Math.max(0, Math.ceil((Date.parse(undoUntil) - now) / 1000));
+  return undoUntil === null ? 0 : Math.max(0, Math.floor((Date.parse(undoUntil) - now) / 1000));
 }

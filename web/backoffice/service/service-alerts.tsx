@@ -1,0 +1,65 @@
+import { Button } from "@mantine/core";
+import { CirclePause, Printer } from "lucide-react";
+import { fill, formatTime } from "@shared/ui/format";
+import { useBranchChoice } from "../shell/branch-choice";
+import { useServerNow } from "../shell/server-clock";
+import { AlertBar } from "../ui/alert-bar";
+import { serviceMessages as messages } from "./messages";
+import { useLiveService, usePrintAlerts, useService, useServiceChange } from "./service-queries";
+
+const minute = 60_000;
+
+export function isInForce(until: string | null, now: number): boolean {
+  return until !== null && now < Date.parse(until);
+}
+
+/** What keeps orders from coming or from being printed, on every page. */
+export function ServiceAlerts() {
+  const { branch } = useBranchChoice();
+  useLiveService(branch.id);
+  return (
+    <>
+      <PauseBar />
+      <PrintBar />
+    </>
+  );
+}
+
+/** Nobody may forget a pause: it stands there with its end. */
+function PauseBar() {
+  const { branch } = useBranchChoice();
+  const now = useServerNow();
+  const { data: service } = useService(branch.id);
+  const { change, isPending } = useServiceChange(branch.id, messages.pauseFailed);
+  const until = service?.pausedUntil ?? null;
+  if (until === null || !isInForce(until, now)) return null;
+  const name = service?.pausedBy ?? "";
+  return (
+    <AlertBar
+      icon={CirclePause}
+      title={fill(messages.paused, {
+        time: formatTime(until, branch.timeZone),
+        minutes: Math.ceil((Date.parse(until) - now) / minute),
+      })}
+      text={name === "" ? messages.pausedHint : fill(messages.pausedBy, { name })}
+      action={
+        <Button
+          variant="white"
+          color="dark"
+          loading={isPending}
+          onClick={() => change({ what: "pause", minutes: 0 })}
+        >
+          {messages.endPause}
+        </Button>
+      }
+    />
+  );
+}
+
+function PrintBar() {
+  const { branch } = useBranchChoice();
+  const { data: alerts = [] } = usePrintAlerts(branch.id);
+  const [first, ...others] = alerts.map(({ message }) => message);
+  if (first === undefined) return null;
+  return <AlertBar icon={Printer} title={first} text={others.join(" ")} />;
+}
