@@ -2,14 +2,16 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { openEvents } from "@shared/api/events";
 import { printKeys } from "../printing/print-queries";
-import { reportConnection } from "../shell/connection";
-import { serverNow } from "../shell/server-clock";
+import { reportConnection, useConnection } from "../shell/connection";
 import { orderKeys } from "./order-queries";
 
 /** Listens to a branch's orders as long as the component lives; an event only says that reading again pays. */
 export function useLiveOrders(branch: number): void {
   const client = useQueryClient();
+  // A stream that lived through a silence may be dead without knowing: afterwards a new one is opened.
+  const isOffline = useConnection().kind === "offline";
   useEffect(() => {
+    if (isOffline) return undefined;
     const readPrintingAgain = () => void client.invalidateQueries({ queryKey: printKeys.all });
     const readAgain = () => {
       void client.invalidateQueries({ queryKey: orderKeys.all });
@@ -19,7 +21,7 @@ export function useLiveOrders(branch: number): void {
       on: { order: readAgain, reload: readAgain, printing: readPrintingAgain },
       onConnection: (isConnected) => {
         reportConnection(
-          isConnected ? { type: "streamOpened", at: serverNow() } : { type: "streamBroken" },
+          isConnected ? { type: "streamOpened", at: Date.now() } : { type: "streamBroken" },
         );
         // Events may have been missed, and a broken stream may mean a broken network: look at once.
         readAgain();
@@ -30,5 +32,15 @@ export function useLiveOrders(branch: number): void {
       close();
       reportConnection({ type: "streamBroken" });
     };
-  }, [branch, client]);
+  }, [branch, client, isOffline]);
+
+  useEffect(() => {
+    const readAgain = () => void client.invalidateQueries({ queryKey: orderKeys.all });
+    addEventListener("online", readAgain);
+    addEventListener("offline", readAgain);
+    return () => {
+      removeEventListener("online", readAgain);
+      removeEventListener("offline", readAgain);
+    };
+  }, [client]);
 }

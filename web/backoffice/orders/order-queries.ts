@@ -19,9 +19,10 @@ export function isUnreachable(failure: unknown): boolean {
   return failure instanceof NetworkError || (failure instanceof ApiError && failure.status >= 500);
 }
 
-const pollingInterval = { live: 30_000, connecting: 10_000, polling: 10_000, offline: 5000 };
+const pollingInterval = { live: 15_000, connecting: 10_000, polling: 10_000, offline: 5000 };
 
-const patience = 15_000;
+/** With the interval above, silence is noticed within half a minute. */
+const patience = 10_000;
 
 /** Gives a read up after a while: a connection that died without a word has to show. */
 function impatient(signal: AbortSignal): AbortSignal {

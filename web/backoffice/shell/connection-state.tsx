@@ -6,6 +6,7 @@ import { AlertBar } from "../ui/alert-bar";
 import { useBranchChoice } from "./branch-choice";
 import { useConnection } from "./connection";
 import { shellMessages as messages } from "./messages";
+import { serverTimeAt } from "./server-clock";
 import styles from "./shell.module.css";
 
 /** The small lamp in the header; being offline is told by the bar. */
@@ -25,7 +26,7 @@ export function ConnectionBar() {
   const { branch } = useBranchChoice();
   const client = useQueryClient();
   if (connection.kind !== "offline") return null;
-  const time = formatTime(connection.since, branch.timeZone);
+  const time = formatTime(serverTimeAt(connection.since), branch.timeZone);
   return (
     <AlertBar
       icon={WifiOff}

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { afterReport, connectionOf, noContactYet, type ConnectionReport } from "./connection";
 
 const after = (...reports: ConnectionReport[]) =>
-  connectionOf(reports.reduce(afterReport, noContactYet));
+  connectionOf(reports.reduce(afterReport, noContactYet), 15);
 
 it("connects before anything arrived", () => {
   expect(after()).toEqual({ kind: "connecting" });
@@ -40,4 +40,20 @@ it("recovers by stream or read", () => {
     "polling",
   );
   expect(after({ type: "readFailed", at: 3 }, { type: "streamOpened", at: 4 }).kind).toBe("live");
+});
+
+it("is offline after half a minute of silence, even when the stream looks open", () => {
+  const facts = afterReport(noContactYet, { type: "streamOpened", at: 1000 });
+  expect(connectionOf(facts, 31_000).kind).toBe("live");
+  expect(connectionOf(facts, 31_001)).toEqual({ kind: "offline", since: 1000 });
+});
+
+it("does not trust a stream that was open before the silence", () => {
+  expect(
+    after(
+      { type: "streamOpened", at: 1 },
+      { type: "readFailed", at: 3 },
+      { type: "readSucceeded", at: 4 },
+    ).kind,
+  ).toBe("polling");
 });

@@ -1,9 +1,8 @@
 import { useSyncExternalStore } from "react";
-import { serverNow } from "./server-clock";
 
 /**
  * Knows how fresh the screen is: told by the event stream and by reads, asked by the header.
- * It opens no connection itself.
+ * It opens no connection itself. Instants are this device's, because only their distance counts.
  */
 
 export type Connection =
@@ -12,7 +11,7 @@ export type Connection =
   | { kind: "live" }
   /** Reads work, the event stream does not. */
   | { kind: "polling" }
-  /** Nothing arrives; `since` is when the last answer did, in the server's milliseconds. */
+  /** Nothing arrives; `since` is when the last answer did, in this device's milliseconds. */
   | { kind: "offline"; since: number };
 
 export type ConnectionReport =
@@ -42,23 +41,32 @@ export function afterReport(facts: ConnectionFacts, report: ConnectionReport): C
     case "readSucceeded":
       return { ...facts, lastContactAt: report.at, hasReadFailed: false };
     case "readFailed":
-      return { ...facts, lastContactAt: facts.lastContactAt ?? report.at, hasReadFailed: true };
+      // What cannot read has no stream worth its name either.
+      return {
+        isStreamOpen: false,
+        lastContactAt: facts.lastContactAt ?? report.at,
+        hasReadFailed: true,
+      };
   }
 }
 
-export function connectionOf(facts: ConnectionFacts): Connection {
+/** However alive the stream looks: who has not been answered for so long, shows old orders. */
+const longestSilence = 30_000;
+
+export function connectionOf(facts: ConnectionFacts, now: number): Connection {
   if (facts.lastContactAt === null) return { kind: "connecting" };
-  if (facts.hasReadFailed) return { kind: "offline", since: facts.lastContactAt };
+  if (facts.hasReadFailed || now - facts.lastContactAt > longestSilence) {
+    return { kind: "offline", since: facts.lastContactAt };
+  }
   return { kind: facts.isStreamOpen ? "live" : "polling" };
 }
 
 let facts = noContactYet;
-let connection = connectionOf(facts);
+let connection: Connection = { kind: "connecting" };
 const listeners = new Set<() => void>();
 
 export function reportConnection(report: ConnectionReport): void {
   facts = afterReport(facts, report);
-  connection = connectionOf(facts);
   for (const listener of listeners) listener();
 }
 
@@ -69,19 +77,34 @@ export async function reportingRead<Data>(
 ): Promise<Data> {
   try {
     const data = await read;
-    reportConnection({ type: "readSucceeded", at: serverNow() });
+    reportConnection({ type: "readSucceeded", at: Date.now() });
     return data;
   } catch (failure) {
-    if (isUnreachable(failure)) reportConnection({ type: "readFailed", at: serverNow() });
+    if (isUnreachable(failure)) reportConnection({ type: "readFailed", at: Date.now() });
     throw failure;
   }
 }
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
-  return () => listeners.delete(listener);
+  const timer = setInterval(listener, 1000);
+  return () => {
+    listeners.delete(listener);
+    clearInterval(timer);
+  };
+}
+
+/** The same object as before while nothing has changed. */
+function connectionNow(): Connection {
+  const next = connectionOf(facts, Date.now());
+  const isSame =
+    next.kind === "offline"
+      ? connection.kind === "offline" && connection.since === next.since
+      : connection.kind === next.kind;
+  if (!isSame) connection = next;
+  return connection;
 }
 
 export function useConnection(): Connection {
-  return useSyncExternalStore(subscribe, () => connection);
+  return useSyncExternalStore(subscribe, connectionNow);
 }

@@ -19,7 +19,12 @@ export function offsetOf(serverTime: number, sentAt: number, receivedAt: number)
 }
 
 export function serverNow(): number {
-  return Date.now() + offset;
+  return serverTimeAt(Date.now());
+}
+
+/** The server's milliseconds at an instant of this device's clock. */
+export function serverTimeAt(deviceTime: number): number {
+  return deviceTime + offset;
 }
 
 async function measure(): Promise<void> {
