@@ -125,6 +125,9 @@ test("an order that was agreed on for later waits in its lane until somebody beg
   await page.getByRole("button", { name: "Zeit ändern" }).click();
   const move = page.getByRole("dialog", { name: /^Neue Zeit/ });
   await move.getByRole("button", { name: /\+30 Min\./ }).waitFor();
+  await page
+    .getByRole("button", { name: "Stornieren" })
+    .waitFor({ state: "detached" });
   await staff.person.look("board-move");
   const moved = page.waitForResponse("**/status/move");
   await move.getByRole("button", { name: /\+30 Min\./ }).click();
@@ -192,6 +195,9 @@ test("sold out, a pause and more minutes reach the guests, and end with one tap"
 
   await page.getByRole("button", { name: "Pause", exact: true }).click();
   await page.getByRole("button", { name: "30 Min. Pause" }).click();
+  await page
+    .getByRole("button", { name: "30 Min. Pause" })
+    .waitFor({ state: "detached" });
   await page.getByText(/^Pause bis \d\d:\d\d – noch (29|30) Min\.$/).waitFor();
   await staff.person.look("board-pause");
   await guest.person.page.reload();

@@ -1,5 +1,6 @@
 import { Button, Popover } from "@mantine/core";
 import { CirclePause, Clock, PackageX } from "lucide-react";
+import { useState } from "react";
 import { fill } from "@shared/ui/format";
 import { useBranchChoice } from "../shell/branch-choice";
 import { useServerNow } from "../shell/server-clock";
@@ -39,14 +40,23 @@ const pauses = [15, 30, 60];
 
 function PauseChoice({ branch, service }: PartProps) {
   const { change, isPending } = useServiceChange(branch, messages.pauseFailed);
+  const [isOpen, setOpen] = useState(false);
   return (
-    <Popover position="bottom-start" shadow="md" trapFocus returnFocus>
+    <Popover
+      opened={isOpen}
+      onChange={setOpen}
+      position="bottom-start"
+      shadow="md"
+      trapFocus
+      returnFocus
+    >
       <Popover.Target>
         <Button
           variant="default"
           leftSection={<CirclePause aria-hidden size={20} />}
           disabled={service === undefined}
           loading={isPending}
+          onClick={() => setOpen(!isOpen)}
         >
           {messages.pause}
         </Button>
@@ -58,7 +68,10 @@ function PauseChoice({ branch, service }: PartProps) {
             key={minutes}
             variant="default"
             disabled={isPending}
-            onClick={() => change({ what: "pause", minutes })}
+            onClick={() => {
+              setOpen(false);
+              change({ what: "pause", minutes });
+            }}
           >
             {fill(messages.pauseFor, { minutes })}
           </Button>

@@ -1,9 +1,9 @@
 import { ActionIcon, Button, Popover } from "@mantine/core";
 import { Ban, Clock, Ellipsis, FileText } from "lucide-react";
-import type { ReactNode } from "react";
+import { useState, type ReactNode } from "react";
 import { Link } from "wouter";
 import { fill } from "@shared/ui/format";
-import { useOrderDialog } from "../dialogs/order-dialog";
+import { useOrderDialog, type DialogKind } from "../dialogs/order-dialog";
 import { orderMessages } from "../messages";
 import { orderKind, orderName } from "../order-facts";
 import { boardMessages as messages } from "./messages";
@@ -88,11 +88,28 @@ export function GuestNote({ order }: { order: Order }) {
 /** The rarely needed actions of a card, behind one more tap so that nobody hits them by accident. */
 export function MoreActions({ order }: { order: Order }) {
   const { open } = useOrderDialog();
+  const [isOpen, setOpen] = useState(false);
   const name = orderName(order);
+  const openDialog = (kind: DialogKind) => {
+    setOpen(false);
+    open(kind, order.id);
+  };
   return (
-    <Popover position="bottom-end" shadow="md" trapFocus returnFocus>
+    <Popover
+      opened={isOpen}
+      onChange={setOpen}
+      position="bottom-end"
+      shadow="md"
+      trapFocus
+      returnFocus
+    >
       <Popover.Target>
-        <ActionIcon size={50} variant="default" aria-label={fill(messages.more, { order: name })}>
+        <ActionIcon
+          size={50}
+          variant="default"
+          aria-label={fill(messages.more, { order: name })}
+          onClick={() => setOpen(!isOpen)}
+        >
           <Ellipsis aria-hidden />
         </ActionIcon>
       </Popover.Target>
@@ -115,7 +132,7 @@ export function MoreActions({ order }: { order: Order }) {
             c="var(--ink)"
             justify="start"
             leftSection={<Clock aria-hidden size={20} />}
-            onClick={() => open("move", order.id)}
+            onClick={() => openDialog("move")}
           >
             {messages.move}
           </Button>
@@ -127,7 +144,7 @@ export function MoreActions({ order }: { order: Order }) {
             c="var(--ink)"
             justify="start"
             leftSection={<Ban aria-hidden size={20} />}
-            onClick={() => open("cancel", order.id)}
+            onClick={() => openDialog("cancel")}
           >
             {messages.cancel}
           </Button>
