@@ -1,10 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import {
-  peopleOfThisFile,
-  phone,
-  tablet,
-  type Screen,
-} from "../harness/browser";
+import { peopleOfThisFile, phone, tablet, type Screen } from "../harness/browser";
 import { Server } from "../harness/server";
 import { Guest } from "./guest";
 import { Staff } from "./staff";
@@ -23,20 +18,13 @@ const counter: Screen = { name: "counter", width: 1180, height: 820 };
 /** Names and sizes in pixels of what can be tapped but is too small for a finger. */
 async function tooSmall(staff: Staff): Promise<string[]> {
   return staff.person.page.evaluate(() =>
-    [...document.querySelectorAll("button, a[href], select, input")].flatMap(
-      (element) => {
-        const { width, height } = element.getBoundingClientRect();
-        const isShown =
-          element.checkVisibility({ visibilityProperty: true }) && width > 1;
-        const isReachedByKeyOnly =
-          getComputedStyle(element).clipPath !== "none";
-        if (!isShown || isReachedByKeyOnly || (width >= 48 && height >= 48))
-          return [];
-        return [
-          `${element.textContent ?? element.tagName} ${width} × ${height}`,
-        ];
-      },
-    ),
+    [...document.querySelectorAll("button, a[href], select, input")].flatMap((element) => {
+      const { width, height } = element.getBoundingClientRect();
+      const isShown = element.checkVisibility({ visibilityProperty: true }) && width > 1;
+      const isReachedByKeyOnly = getComputedStyle(element).clipPath !== "none";
+      if (!isShown || isReachedByKeyOnly || (width >= 48 && height >= 48)) return [];
+      return [`${element.textContent ?? element.tagName} ${width} × ${height}`];
+    }),
   );
 }
 
@@ -79,19 +67,13 @@ test("a rejection is taken back within its time, and the guest never hears of it
     .getByRole("button", { name: /^Annehmen/ })
     .waitFor();
   await undo.waitFor({ state: "detached" });
-  expect(await guest.person.page.getByText("Leider ausverkauft").count()).toBe(
-    0,
-  );
+  expect(await guest.person.page.getByText("Leider ausverkauft").count()).toBe(0);
 });
 
 test("one board acknowledges, and the other one is quiet", async () => {
   const guest = new Guest(await open(phone));
-  const [first, second] = [
-    new Staff(await open(counter)),
-    new Staff(await open(tablet)),
-  ];
-  const heard = (staff: Staff) =>
-    staff.person.page.getByRole("button", { name: "Gehört" });
+  const [first, second] = [new Staff(await open(counter)), new Staff(await open(tablet))];
+  const heard = (staff: Staff) => staff.person.page.getByRole("button", { name: "Gehört" });
   await first.start();
   await second.start();
   await guest.order("Peppi");
@@ -111,9 +93,7 @@ test("an order that was agreed on for later waits in its lane until somebody beg
   const dialog = page.getByRole("dialog", { name: /^Andere Zeit/ });
   await dialog.getByRole("button", { name: /\+60 Min\./ }).click();
   await dialog.waitFor({ state: "detached" });
-  await guest.person.page
-    .getByRole("button", { name: "Neuen Termin annehmen" })
-    .click();
+  await guest.person.page.getByRole("button", { name: "Neuen Termin annehmen" }).click();
   await staff.unfoldLater();
   await staff.laterCard(number).waitFor();
   await staff.person.look("board-later");
@@ -125,19 +105,14 @@ test("an order that was agreed on for later waits in its lane until somebody beg
   await page.getByRole("button", { name: "Zeit ändern" }).click();
   const move = page.getByRole("dialog", { name: /^Neue Zeit/ });
   await move.getByRole("button", { name: /\+30 Min\./ }).waitFor();
-  await page
-    .getByRole("button", { name: "Stornieren" })
-    .waitFor({ state: "detached" });
+  await page.getByRole("button", { name: "Stornieren" }).waitFor({ state: "detached" });
   await staff.person.look("board-move");
   const moved = page.waitForResponse("**/status/move");
   await move.getByRole("button", { name: /\+30 Min\./ }).click();
   expect((await moved).status()).toBe(200);
   await move.waitFor({ state: "detached" });
 
-  await staff
-    .laterCard(number)
-    .getByRole("button", { name: "Jetzt beginnen" })
-    .click();
+  await staff.laterCard(number).getByRole("button", { name: "Jetzt beginnen" }).click();
   await page
     .getByRole("region", { name: /^In Zubereitung/ })
     .getByRole("article", { name: `Bestellung ${number}`, exact: true })
@@ -151,14 +126,10 @@ test("sold out, a pause and more minutes reach the guests, and end with one tap"
   await staff.start();
   await guest.comeIn();
   await guest.openMenu();
-  const branch = await page
-    .getByRole("combobox", { name: "Standort" })
-    .inputValue();
+  const branch = await page.getByRole("combobox", { name: "Standort" }).inputValue();
   /** What the pages of guests are told. */
   const serviceOfGuests = async () => {
-    const answer = await guest.person.page.request.get(
-      `/api/branches/${branch}/service`,
-    );
+    const answer = await guest.person.page.request.get(`/api/branches/${branch}/service`);
     return (
       (await answer.json()) as {
         data: { pausedUntil: string | null; soldOut: unknown[] };
@@ -168,12 +139,8 @@ test("sold out, a pause and more minutes reach the guests, and end with one tap"
 
   await page.getByRole("button", { name: "Ausverkauft", exact: true }).click();
   const sheet = page.getByRole("dialog", { name: "Ausverkauft" });
-  await sheet
-    .getByRole("searchbox", { name: "Artikel oder Option suchen" })
-    .fill("brauner");
-  await sheet
-    .getByRole("button", { name: "Kleiner Brauner ausverkauft melden" })
-    .click();
+  await sheet.getByRole("searchbox", { name: "Artikel oder Option suchen" }).fill("brauner");
+  await sheet.getByRole("button", { name: "Kleiner Brauner ausverkauft melden" }).click();
   const back = sheet.getByRole("button", {
     name: "Kleiner Brauner ist wieder da",
   });
@@ -185,27 +152,19 @@ test("sold out, a pause and more minutes reach the guests, and end with one tap"
   expect((await serviceOfGuests()).soldOut).toEqual([]);
   await sheet.getByRole("button", { name: "Schließen" }).click();
 
-  await page
-    .getByRole("button", { name: "Heute +15 Min.", exact: true })
-    .click();
+  await page.getByRole("button", { name: "Heute +15 Min.", exact: true }).click();
   await page.getByRole("button", { name: "Heute +15 Min. – beenden" }).click();
-  await page
-    .getByRole("button", { name: "Heute +15 Min.", exact: true })
-    .waitFor();
+  await page.getByRole("button", { name: "Heute +15 Min.", exact: true }).waitFor();
 
   await page.getByRole("button", { name: "Pause", exact: true }).click();
   await page.getByRole("button", { name: "30 Min. Pause" }).click();
-  await page
-    .getByRole("button", { name: "30 Min. Pause" })
-    .waitFor({ state: "detached" });
+  await page.getByRole("button", { name: "30 Min. Pause" }).waitFor({ state: "detached" });
   await page.getByText(/^Pause bis \d\d:\d\d – noch (29|30) Min\.$/).waitFor();
   await staff.person.look("board-pause");
   await guest.person.page.reload();
   await guest.person.page.getByText("derzeit pausiert").first().waitFor();
   await page.getByRole("button", { name: "Pause beenden" }).click();
-  await page
-    .getByRole("button", { name: "Pause beenden" })
-    .waitFor({ state: "detached" });
+  await page.getByRole("button", { name: "Pause beenden" }).waitFor({ state: "detached" });
   expect((await serviceOfGuests()).pausedUntil).toBeNull();
 });
 
@@ -235,21 +194,14 @@ test("a board without network keeps its list, says so, and catches up exactly", 
   expect(await page.getByRole("article").count()).toBe(before + missed.length);
 });
 
-test.each([phone, tablet])(
-  "the board with its service bar fits on a $name",
-  async (screen) => {
-    const guest = new Guest(await open(phone));
-    const staff = new Staff(await open(screen));
-    await staff.start();
-    const number = await guest.order("Vroni");
-    await staff.card(number).waitFor();
-    await staff.person.look("board-new");
-    await staff.person.page
-      .getByRole("button", { name: "Ausverkauft", exact: true })
-      .click();
-    await staff.person.page
-      .getByRole("searchbox", { name: "Artikel oder Option suchen" })
-      .waitFor();
-    await staff.person.look("board-sold-out");
-  },
-);
+test.each([phone, tablet])("the board with its service bar fits on a $name", async (screen) => {
+  const guest = new Guest(await open(phone));
+  const staff = new Staff(await open(screen));
+  await staff.start();
+  const number = await guest.order("Vroni");
+  await staff.card(number).waitFor();
+  await staff.person.look("board-new");
+  await staff.person.page.getByRole("button", { name: "Ausverkauft", exact: true }).click();
+  await staff.person.page.getByRole("searchbox", { name: "Artikel oder Option suchen" }).waitFor();
+  await staff.person.look("board-sold-out");
+});
