@@ -1,11 +1,11 @@
 import { Button } from "@mantine/core";
-import { CirclePause, Printer } from "lucide-react";
+import { CirclePause } from "lucide-react";
 import { fill, formatTime } from "@shared/ui/format";
 import { useBranchChoice } from "../shell/branch-choice";
 import { useServerNow } from "../shell/server-clock";
 import { AlertBar } from "../ui/alert-bar";
 import { serviceMessages as messages } from "./messages";
-import { useLiveService, usePrintAlerts, useService, useServiceChange } from "./service-queries";
+import { useLiveService, useService, useServiceChange } from "./service-queries";
 
 const minute = 60_000;
 
@@ -13,16 +13,11 @@ export function isInForce(until: string | null, now: number): boolean {
   return until !== null && now < Date.parse(until);
 }
 
-/** What keeps orders from coming or from being printed, on every page. */
+/** What keeps orders from coming, on every page. */
 export function ServiceAlerts() {
   const { branch } = useBranchChoice();
   useLiveService(branch.id);
-  return (
-    <>
-      <PauseBar />
-      <PrintBar />
-    </>
-  );
+  return <PauseBar />;
 }
 
 /** Nobody may forget a pause: it stands there with its end. */
@@ -54,12 +49,4 @@ function PauseBar() {
       }
     />
   );
-}
-
-function PrintBar() {
-  const { branch } = useBranchChoice();
-  const { data: alerts = [] } = usePrintAlerts(branch.id);
-  const [first, ...others] = alerts.map(({ message }) => message);
-  if (first === undefined) return null;
-  return <AlertBar icon={Printer} title={first} text={others.join(" ")} />;
 }

@@ -6,16 +6,14 @@ import { openEvents } from "@shared/api/events";
 import type { Product } from "@shared/api/types";
 import { serverSentence, showNotice } from "../ui/notices";
 
-/** What is in service now at a branch (pause, extra minutes, sold out), how to change it, and its printers' alerts. */
+/** What is in service now at a branch (pause, extra minutes, sold out) and how to change it. */
 
 export type Service = components["schemas"]["Service"];
 export type SoldOut = components["schemas"]["SoldOut"];
 export type SoldOutRequest = components["schemas"]["SoldOutRequest"];
-type PrintAlert = components["schemas"]["PrintAlert"];
 
 export const serviceKeys = {
   service: (branch: number) => ["service", branch] as const,
-  alerts: ["print-alerts"] as const,
   products: ["products"] as const,
 };
 
@@ -78,15 +76,6 @@ export function useServiceChange(branch: number, failed: string) {
       }),
   });
   return { change: mutate, isPending, pending: isPending ? variables : null };
-}
-
-export function usePrintAlerts(branch: number) {
-  return useQuery({
-    queryKey: [...serviceKeys.alerts, branch],
-    queryFn: ({ signal }) => api.get<PrintAlert[]>(`/api/branches/${branch}/alerts`, { signal }),
-    refetchInterval: rereadEvery,
-    refetchIntervalInBackground: true,
-  });
 }
 
 export function useProducts() {

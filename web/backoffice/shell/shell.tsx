@@ -114,7 +114,7 @@ function Frame({ user, tools, alerts, children }: ShellProps & { user: CurrentUs
         {messages.skipToContent}
       </button>
       <nav className={styles.rail} aria-label={messages.areas}>
-        {areasOf(user).map(({ path: target, name, icon: Icon }) => (
+        {areas.map(({ path: target, name, icon: Icon }) => (
           <Link
             key={target}
             href={target}
