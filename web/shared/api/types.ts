@@ -49,6 +49,10 @@ export type BranchCard = Pick<
   | "timeZone"
 >;
 
+/** What a branch can serve right now: pause, extra minutes, what is sold out. */
+export type Service = Schemas["Service"];
+export type SoldOut = Schemas["SoldOut"];
+
 export type Table = Schemas["Table"];
 export type Donatee = Schemas["Donatee"];
 export type Category = Schemas["Category"];

@@ -9,6 +9,7 @@ import type {
   Donatee,
   Menu,
   Product,
+  SoldOut,
   Table,
   Tag,
 } from "@shared/api/types";
@@ -27,6 +28,7 @@ export type BaseData = {
   menus: Menu[];
   categories: Category[];
   products: Product[];
+  "sold-out": SoldOut[];
   tags: Tag[];
   tables: Table[];
   donatees: Donatee[];
@@ -89,6 +91,16 @@ export function acceptEntries(entries: Entry[], path?: string): void {
     scope: path === undefined ? null : pageOf(path),
     hasFailed: false,
   });
+}
+
+/** What is known, whole or not. */
+export function knownData(): Partial<BaseData> {
+  return state.data;
+}
+
+/** Replaces parts of what is known, for instance by what an event told. */
+export function updateData(changed: Partial<BaseData>): void {
+  publish({ ...state, data: { ...state.data, ...changed } });
 }
 
 /** Reads what the server wrote into the page. */

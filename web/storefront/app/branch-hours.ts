@@ -8,6 +8,7 @@ import {
   earliestByLeadTimes,
   earliestStart,
   hoursOf,
+  isOpen,
   preparationOf,
   promisedAt as promisedByRules,
 } from "@shared/domain/opening-hours";
@@ -20,18 +21,46 @@ export function useBranchStatus(branch: Branch): BranchStatus {
   return useMemo(() => branchStatus(branch, now), [branch, now]);
 }
 
+/** A pause ends before anything is prepared. */
+export function afterPause({ pausedUntil }: Branch, now: number): number {
+  return pausedUntil === null ? now : Math.max(now, Date.parse(pausedUntil));
+}
+
 /** When "as soon as possible" is, or null when no shift is long enough. */
 export function promisedAt(branch: Branch, orderType: OrderType, now: number): number | null {
   const rules = hoursOf(branch, orderType);
-  return promisedByRules(rules, branch.timeZone, now, preparationOf(branch, orderType));
+  const from = afterPause(branch, now);
+  return promisedByRules(rules, branch.timeZone, from, preparationOf(branch, orderType));
+}
+
+/** The instant whose schedules and ends of being sold out count for an order. */
+export function wantedAt(
+  branch: Branch,
+  orderType: OrderType,
+  appointment: string | null,
+  now: number,
+): number {
+  if (appointment !== null) return Math.max(now, Date.parse(appointment));
+  const isOpenNow = isOpen(hoursOf(branch, orderType), branch.timeZone, now);
+  return isOpenNow && afterPause(branch, now) === now
+    ? now
+    : (promisedAt(branch, orderType, now) ?? now);
 }
 
 /** The steps in which appointments are offered. */
 export const minuteStep = 5;
 
 /** Whether an order of these products can only be had at a time that the guest chooses. */
-export function needsAppointment(branch: Branch, products: readonly Product[]): boolean {
-  return branch.isAppointmentRequired || products.some((product) => product.isLeadTimeEnabled);
+export function needsAppointment(
+  branch: Branch,
+  products: readonly Product[],
+  now: number,
+): boolean {
+  return (
+    branch.isAppointmentRequired ||
+    afterPause(branch, now) > now ||
+    products.some((product) => product.isLeadTimeEnabled)
+  );
 }
 
 /** The first instant that lead times and preparation allow, whether open or not. */
@@ -43,7 +72,7 @@ export function earliestOf(
 ): number {
   const { minutes } = preparationOf(branch, orderType);
   const byLeadTimes = earliestByLeadTimes(branch.timeZone, now, products);
-  return Math.max(byLeadTimes, now + minutes * 60_000);
+  return Math.max(byLeadTimes, now + minutes * 60_000, afterPause(branch, now));
 }
 
 /** The first appointment that can be chosen, or null within the look-ahead. */

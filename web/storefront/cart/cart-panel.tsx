@@ -9,7 +9,8 @@ import { cartMessages as messages } from "./messages";
 import { priceText } from "./price-text";
 import { RemovedNotice } from "./removed-notice";
 import { DeliveryHints, Totals } from "./totals";
-import type { OrderDraft } from "./use-order";
+import { removeSoldOut } from "./remove-sold-out";
+import { type OrderDraft, soldOutItems } from "./use-order";
 import styles from "./cart.module.css";
 
 /** Where the skip link leads. */
@@ -106,9 +107,15 @@ export function CartPanel({
             <CartRows order={order} onEdit={onEdit} onRemoved={removed} />
             <Totals order={order} />
             <DeliveryHints order={order} />
-            <Button className={styles.order} disabled={!canCheckOut(order)} onClick={onCheckout}>
-              {messages.order}
-            </Button>
+            {soldOutItems(order).length > 0 ? (
+              <Button className={styles.order} onClick={() => removeSoldOut(order)}>
+                {messages.removeSoldOut}
+              </Button>
+            ) : (
+              <Button className={styles.order} disabled={!canCheckOut(order)} onClick={onCheckout}>
+                {messages.order}
+              </Button>
+            )}
           </>
         )}
       </div>

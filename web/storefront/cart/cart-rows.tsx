@@ -12,7 +12,7 @@ import { MinusIcon, PlusIcon, TrashIcon } from "../parts/icons";
 import { type CartItem, removeItem, setAmount } from "./cart";
 import { cartMessages as messages } from "./messages";
 import { amountText, priceText } from "./price-text";
-import type { OrderDraft } from "./use-order";
+import { type OrderDraft, soldOutNames } from "./use-order";
 import styles from "./cart.module.css";
 
 /** The guest's choices in words; uploads by their number. */
@@ -78,6 +78,7 @@ export function CartRows({
         const product = order.products.get(item.product.id);
         const price = order.price?.items[index];
         const { name } = item.product;
+        const soldOut = soldOutNames(order, item);
         return (
           <li key={item.key} className={styles.row}>
             <button
@@ -95,7 +96,13 @@ export function CartRows({
               <span className={styles.choices}>{choiceTexts(item.parts).join(", ")}</span>
             )}
             <div className={styles.rowActions}>
-              {product && <AmountButtons item={item} product={product} order={order} />}
+              {soldOut.length > 0 ? (
+                <span className={styles.soldOut}>
+                  {fill(messages.soldOut, { names: soldOut.join(", ") })}
+                </span>
+              ) : (
+                product && <AmountButtons item={item} product={product} order={order} />
+              )}
               <button
                 type="button"
                 className={styles.remove}

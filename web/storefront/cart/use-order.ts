@@ -1,6 +1,10 @@
 import { useCallback, useMemo } from "react";
 import type { Branch, Config, DeliveryArea, OrderType, Product } from "@shared/api/types";
 import { cartCount, priceCart, type CartPrice } from "@shared/domain/pricing";
+import { soldOutAt, type SoldOutRule } from "@shared/domain/sold-out";
+import { useKnown } from "../app/base-data";
+import { wantedAt } from "../app/branch-hours";
+import { useNow } from "../app/clock";
 import type { Cart, CartItem } from "./cart";
 import { updateCart, useCart } from "./cart-store";
 import { chosenDeliveryArea, chosenOrderType, isDepositCharged } from "./order-type";
@@ -15,6 +19,7 @@ export type OrderDraft = {
   count: number;
   products: ReadonlyMap<number, Product>;
   currency: string;
+  soldOut: SoldOutRule;
   change: (change: (cart: Cart) => Cart) => void;
 };
 
@@ -33,13 +38,31 @@ export function orderedProducts({ cart, products }: OrderDraft): Product[] {
   return cart.items.flatMap((item) => products.get(item.product.id) ?? []);
 }
 
+/** What of an item is sold out: the product's name, or those of chosen options. */
+export function soldOutNames({ soldOut, products }: OrderDraft, item: CartItem): string[] {
+  const product = products.get(item.product.id);
+  if (!product) return [];
+  const chosen = product.config.parts
+    .flatMap(({ options }, index) =>
+      options.filter(({ name }) => item.parts[index]?.includes(name as never)),
+    )
+    .filter((option) => soldOut.hasOption(product.id, option));
+  if (chosen.length > 0) return chosen.map(({ name }) => name);
+  return soldOut.hasProduct(product) ? [product.name] : [];
+}
+
+/** The items that cannot be ordered, because they or an option of theirs are sold out. */
+export function soldOutItems(order: OrderDraft): CartItem[] {
+  return order.cart.items.filter((item) => soldOutNames(order, item).length > 0);
+}
+
 /** How a cart is ordered at a branch, and what it costs there. */
 export function orderOf(
   branch: Branch,
   config: Config,
   products: ReadonlyMap<number, Product>,
   cart: Cart,
-): Omit<OrderDraft, "change"> {
+): Omit<OrderDraft, "change" | "soldOut"> {
   const orderType = chosenOrderType(branch, cart.orderType, config.defaultDeliveryMethod);
   const deliveryArea = chosenDeliveryArea(branch, orderType, cart);
   const items = pricedItems(cart.items);
@@ -73,8 +96,14 @@ export function useOrder(
     (changed) => updateCart(identifier, changed),
     [identifier],
   );
-  return useMemo(
-    () => ({ ...orderOf(branch, config, products, cart), change }),
-    [branch, config, products, cart, change],
+  const known = useKnown("sold-out");
+  const now = useNow();
+  const draft = useMemo(
+    () => orderOf(branch, config, products, cart),
+    [branch, config, products, cart],
   );
+  return useMemo(() => {
+    const at = wantedAt(branch, draft.orderType, cart.appointment, now);
+    return { ...draft, soldOut: soldOutAt(known ?? [], branch.id, at), change };
+  }, [branch, draft, cart.appointment, now, known, change]);
 }

@@ -1,7 +1,9 @@
 import type { Branch, Config, OrderType } from "@shared/api/types";
 import { type BranchStatus, checkoutSentences } from "@shared/domain/opening-hours";
 import { DeliveryHints, Totals } from "../cart/totals";
-import type { OrderDraft } from "../cart/use-order";
+import { cartMessages } from "../cart/messages";
+import { removeSoldOut } from "../cart/remove-sold-out";
+import { type OrderDraft, soldOutItems, soldOutNames } from "../cart/use-order";
 import { OrderLines } from "../order-lines/order-lines";
 import { Button } from "../parts/button";
 import { Link } from "../parts/link";
@@ -63,6 +65,7 @@ export function Summary({
   canSend: boolean;
 }) {
   const back = `/store/${branch.identifier}`;
+  const soldOut = soldOutItems(order).flatMap((item) => soldOutNames(order, item));
   return (
     <section className={styles.summary} aria-labelledby="summary-title">
       <div className={styles.summaryHead}>
@@ -85,7 +88,13 @@ export function Summary({
       )}
       <DeliveryHints order={order} />
       <Totals order={order} />
-      {kind !== null && (
+      {kind !== null && soldOut.length > 0 && (
+        <Button className={styles.submit} onClick={() => removeSoldOut(order)}>
+          <span>{cartMessages.removeSoldOut}</span>
+          <span className={styles.binding}>{[...new Set(soldOut)].join(", ")}</span>
+        </Button>
+      )}
+      {kind !== null && soldOut.length === 0 && (
         <Button type="submit" className={styles.submit} disabled={isSending || !canSend}>
           {isSending ? messages.processing : <SubmitLabel kind={kind} config={config} />}
         </Button>

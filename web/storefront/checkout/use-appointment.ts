@@ -10,7 +10,7 @@ import {
   slotsOfDate,
 } from "@shared/domain/opening-hours";
 import { formatTime } from "@shared/ui/format";
-import { earliestOf, minuteStep, needsAppointment } from "../app/branch-hours";
+import { afterPause, earliestOf, minuteStep, needsAppointment } from "../app/branch-hours";
 import { useNow } from "../app/clock";
 import { orderedProducts, type OrderDraft } from "../cart/use-order";
 
@@ -27,17 +27,17 @@ export function useAppointment(branch: Branch, order: OrderDraft) {
     const chosen = cart.appointment === null ? null : Date.parse(cart.appointment);
     const ordered = orderedProducts(order);
     const byLeadTimes = earliestByLeadTimes(timeZone, now, ordered);
+    const notBefore = Math.max(byLeadTimes, afterPause(branch, now));
     const earliest = earliestOf(branch, orderType, ordered, now);
     const slots = (date: string) => slotsOfDate(rules, timeZone, date, earliest, minuteStep);
     return {
       now,
       today: dateAt(timeZone, now),
-      isRequired: needsAppointment(branch, ordered),
+      isRequired: needsAppointment(branch, ordered, now),
       chosen,
       date: chosen === null ? null : dateAt(timeZone, chosen),
       time: chosen === null ? null : formatTime(chosen, timeZone),
-      problem:
-        chosen === null ? null : appointmentProblem(rules, timeZone, chosen, now, byLeadTimes),
+      problem: chosen === null ? null : appointmentProblem(rules, timeZone, chosen, now, notBefore),
       dates: (first: string, last: string) =>
         availableDates(rules, timeZone, now, earliest, minuteStep, first, last),
       times: (date: string) => new Set(slots(date).map((slot) => formatTime(slot, timeZone))),

@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import type { Branch, PartValue, Product } from "@shared/api/types";
+import type { Branch, Option, PartValue, Product } from "@shared/api/types";
 import { itemProblems, priceCart } from "@shared/domain/pricing";
 import { fill, formatMoney } from "@shared/ui/format";
 import type { CartItem } from "../cart/cart";
@@ -36,6 +36,18 @@ function useItemPrice(item: CartItem, order: OrderDraft, branch: Branch) {
     isDepositCharged: isDepositCharged(branch, order.orderType),
   });
   return priced.ok ? priced.price : null;
+}
+
+/** The product as it can be had right now: without the options that are sold out. */
+function inStock(product: Product, isSoldOut: (option: Option) => boolean): Product {
+  const parts = product.config.parts.map((part) => ({
+    ...part,
+    options: part.options.map((option) => ({
+      ...option,
+      isEnabled: option.isEnabled && !isSoldOut(option),
+    })),
+  }));
+  return { ...product, config: { ...product.config, parts } };
 }
 
 function Description({ product }: { product: Product }) {
@@ -86,7 +98,9 @@ export function ItemDialog({
   const isStepByStep = product.isStepByStep && parts.length > 1;
   const isLastStep = !isStepByStep || step === parts.length - 1;
   const price = useItemPrice(item, order, branch);
-  const problems = itemProblems(product, {
+  const isSoldOut = (option: Option) => order.soldOut.hasOption(product.id, option);
+  const isGone = order.soldOut.hasProduct(product);
+  const problems = itemProblems(inStock(product, isSoldOut), {
     ...item,
     parts: item.parts.map((value) => ({ value })),
   });
@@ -119,7 +133,7 @@ export function ItemDialog({
           onChange={(amount, unit) => setItem({ ...item, amount, unit })}
         />
       )}
-      {missing.length > 0 && !isStepByStep && (
+      {missing.length > 0 && !isStepByStep && !isGone && (
         <output className={styles.missing}>
           {fill(messages.chooseRequired, { names: missing.join(", ") })}
         </output>
@@ -133,10 +147,10 @@ export function ItemDialog({
         {isLastStep ? (
           <Button
             className={styles.save}
-            disabled={problems.length > 0}
+            disabled={problems.length > 0 || isGone}
             onClick={() => onSave(product, item)}
           >
-            <span>{isEditing ? messages.save : messages.add}</span>
+            <span>{isGone ? messages.soldOut : isEditing ? messages.save : messages.add}</span>
             {price && (
               <span className={styles.savePrice}>
                 {priceText(price.gross, price.items[0] ?? {}, order.currency)}
@@ -180,6 +194,7 @@ export function ItemDialog({
                   part={part}
                   index={index}
                   value={item.parts[index] ?? null}
+                  isSoldOut={isSoldOut}
                   currency={order.currency}
                   onChange={(value) => setPart(index, value)}
                 />

@@ -15,6 +15,8 @@ export const itemMessages = {
   amountStep: "Menge",
   plus: "+ {price}",
   minus: "− {price}",
+  soldOut: "Ausverkauft",
+  optionSoldOut: "ausverkauft",
   optionUnavailable: "nicht verfügbar",
   chooseRequired: "Bitte wählen Sie noch: {names}",
   chooseFile: "Datei auswählen",

@@ -17,25 +17,30 @@ function Options({
   part,
   name,
   value,
+  isSoldOut,
   currency,
   onChange,
 }: {
   part: Part;
   name: string;
   value: PartValue;
+  isSoldOut: (option: Option) => boolean;
   currency: string;
   onChange: (value: PartValue) => void;
 }) {
   const isSelect = part.type === "select";
   return part.options.map((option) => {
     const checked = isChosen(value, option.name);
+    const isGone = isSoldOut(option);
+    const isOffered = option.isEnabled && !isGone;
     return (
-      <label key={option.name} className={styles.option} data-disabled={!option.isEnabled}>
+      <label key={option.name} className={styles.option} data-disabled={!isOffered}>
         <input
           type={isSelect ? "radio" : "checkbox"}
           name={name}
           checked={checked}
-          disabled={!option.isEnabled}
+          // What is chosen can be let go of.
+          disabled={!isOffered && !checked}
           onChange={() => onChange(toggleOption(part, value, option.name))}
           // A chosen radio sends no change: an optional one is let go here.
           onClick={() => {
@@ -49,7 +54,11 @@ function Options({
           )}
         </span>
         <span className={styles.optionPrice}>
-          {option.isEnabled ? modifierText(option, currency) : messages.optionUnavailable}
+          {isOffered
+            ? modifierText(option, currency)
+            : isGone
+              ? messages.optionSoldOut
+              : messages.optionUnavailable}
         </span>
       </label>
     );
@@ -67,12 +76,14 @@ export function PartField({
   part,
   index,
   value,
+  isSoldOut,
   currency,
   onChange,
 }: {
   part: Part;
   index: number;
   value: PartValue;
+  isSoldOut: (option: Option) => boolean;
   currency: string;
   onChange: (value: PartValue) => void;
 }) {
@@ -90,7 +101,14 @@ export function PartField({
         <fieldset className={styles.part}>
           <legend>{head}</legend>
           {description}
-          <Options part={part} name={id} value={value} currency={currency} onChange={onChange} />
+          <Options
+            part={part}
+            name={id}
+            value={value}
+            isSoldOut={isSoldOut}
+            currency={currency}
+            onChange={onChange}
+          />
         </fieldset>
       );
     case "text":

@@ -45,8 +45,12 @@ export function rememberOrder(order: RunningOrder): void {
   save([order, ...read().filter(({ uid }) => uid !== order.uid)]);
 }
 
-export function forgetOrder(uid: string): void {
-  if (read().some((order) => order.uid === uid)) save(read().filter((order) => order.uid !== uid));
+/** Gives what was known of it, so that it can be remembered again. */
+export function forgetOrder(uid: string): RunningOrder | null {
+  const known = read().find((order) => order.uid === uid);
+  if (!known) return null;
+  save(read().filter((order) => order.uid !== uid));
+  return known;
 }
 
 function subscribe(listener: () => void): () => void {

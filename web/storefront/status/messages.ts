@@ -40,6 +40,7 @@ export const statusMessages = {
   stopped: "Storniert",
   notPlaced: "Nicht zustande gekommen",
   stateAnnouncement: "Status Ihrer Bestellung: {state}",
+  timeAnnouncement: "Neue Zeit: {time}",
 
   information: "Ihre Bestellung",
   requestInformation: "Ihre Anfrage",

@@ -2,11 +2,13 @@ import { cleanup, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { PublicOrder } from "@shared/api/types";
+import { Announcer } from "@shared/ui/announcer";
 import { acceptEntries } from "../app/base-data";
 import { emptyCart } from "../cart/cart";
 import { readCart, updateCart } from "../cart/cart-store";
 import { emptyForm } from "../checkout/form";
 import { forgetSetAside, readSetAside, setAside } from "../checkout/set-aside";
+import { rememberOrder } from "../running-orders/running-orders-store";
 import { branch, config, publicOrder } from "../testing/records";
 import { startTestServer, type TestServer } from "../testing/server";
 import { StatusPage } from "./status-page";
@@ -56,6 +58,35 @@ describe("the status page", () => {
     becomes({ state: "inDelivery", version: 3 });
     server.setConnected(true);
     await currentStep("Bereit zur Abholung");
+  });
+
+  it("follows an order that is called back after it was completed", async () => {
+    const sent = { uid: "uid", hash: "hash", ticketNumber: 12, branchId: 1, sentAt: Date.now() };
+    rememberOrder(sent);
+    becomes({ state: "completed", isCompleted: true, version: 4 });
+    render(<StatusPage uid="uid" hash="hash" />);
+    expect(await screen.findByText("Abgeholt")).toBeDefined();
+    await vi.waitFor(() => expect(localStorage.getItem("running-orders")).toBe("[]"));
+
+    becomes({ state: "inDelivery", version: 5 });
+    server.emit("order");
+    await currentStep("Bereit zur Abholung");
+    expect(JSON.parse(localStorage.getItem("running-orders") ?? "")).toEqual([sent]);
+  });
+
+  it("shows and says a promise that moved", async () => {
+    becomes({ state: "confirmed" });
+    render(
+      <>
+        <Announcer />
+        <StatusPage uid="uid" hash="hash" />
+      </>,
+    );
+    await screen.findByText("01.01.2026 01:15");
+    becomes({ state: "confirmed", promisedAt: "2026-01-01T00:30:00Z", version: 2 });
+    server.emit("order");
+    await screen.findByText("01.01.2026 01:30");
+    expect(await screen.findByText("Neue Zeit: 01.01.2026 01:30")).toBeDefined();
   });
 
   it("keeps the newer state when an older answer arrives late", async () => {

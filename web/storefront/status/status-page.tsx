@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import type { Branch, Config, PublicOrder } from "@shared/api/types";
 import { announce } from "@shared/ui/announcer";
-import { fill, formatTime } from "@shared/ui/format";
+import { fill, formatDateTime, formatTime } from "@shared/ui/format";
 import { isFullBranch, useBaseData, useKnown } from "../app/base-data";
 import { usePageHead } from "../app/page-head";
 import { CheckIcon, CloseIcon } from "../parts/icons";
@@ -72,6 +72,19 @@ function useAnnouncedState(steps: Step[]): void {
   }, [current]);
 }
 
+/** Says when the order is ready, should that move. */
+function useAnnouncedTime({ appointment, promisedAt }: PublicOrder, timeZone: string): void {
+  const expected = appointment ?? promisedAt;
+  const last = useRef(expected);
+  useEffect(() => {
+    if (last.current === expected) return;
+    last.current = expected;
+    if (expected) {
+      announce(fill(messages.timeAnnouncement, { time: formatDateTime(expected, timeZone) }));
+    }
+  }, [expected, timeZone]);
+}
+
 function Status({
   order,
   config,
@@ -90,6 +103,7 @@ function Status({
   const timeZone = branch?.timeZone ?? "Europe/Vienna";
   const { title, text } = headingOf(order);
   const steps = timeline(order);
+  useAnnouncedTime(order, timeZone);
   useAnnouncedState(steps);
   useSettledCart(order, branch);
   return (

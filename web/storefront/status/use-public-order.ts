@@ -1,10 +1,14 @@
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { api, ApiError } from "@shared/api/client";
 import { openEvents } from "@shared/api/events";
 import type { PublicOrder } from "@shared/api/types";
 import { isFinal } from "@shared/domain/order-state";
 import { now } from "../app/clock";
-import { forgetOrder } from "../running-orders/running-orders-store";
+import {
+  forgetOrder,
+  rememberOrder,
+  type RunningOrder,
+} from "../running-orders/running-orders-store";
 
 /** An order as it changes: told by the server, asked for every ten seconds while nobody tells. */
 
@@ -27,6 +31,9 @@ export function usePublicOrder(uid: string, hash: string): PublicOrderState {
   const [connection, setConnection] = useState<"live" | "stale">("live");
   const [isUnknown, setIsUnknown] = useState(false);
   const hasEnded = order !== null && isFinal(order.state);
+  const forgotten = useRef<RunningOrder | null>(null);
+  // Completed orders can be called back, and money that comes late revives failed ones.
+  const isOver = order?.state === "rejected" || order?.state === "canceled";
 
   /** Answers may overtake each other; an older one changes nothing. */
   const update = useCallback((received: PublicOrder) => {
@@ -36,7 +43,7 @@ export function usePublicOrder(uid: string, hash: string): PublicOrderState {
   }, []);
 
   useEffect(() => {
-    if (hasEnded) return;
+    if (isOver) return;
     let isStreaming = false;
     let isStopped = false;
     const ask = async () => {
@@ -67,10 +74,11 @@ export function usePublicOrder(uid: string, hash: string): PublicOrderState {
       clearInterval(timer);
       closeEvents();
     };
-  }, [address, hasEnded, update]);
+  }, [address, isOver, update]);
 
   useEffect(() => {
-    if (hasEnded || isUnknown) forgetOrder(uid);
+    if (hasEnded || isUnknown) forgotten.current = forgetOrder(uid) ?? forgotten.current;
+    else if (forgotten.current) rememberOrder(forgotten.current);
   }, [hasEnded, isUnknown, uid]);
 
   return { order, seenAt, connection, isUnknown, update };

@@ -24,6 +24,7 @@ export const storeMessages = {
   inCart: "{amount} im Korb",
   inCartFor: "{name}: {amount} im Korb, noch eines dazu",
   inCartChooseFor: "{name}: {amount} im Korb, weitere Variante wählen",
+  soldOut: "ausverkauft",
   unavailable: "derzeit nicht verfügbar",
   allergens: "Allergene: {names}",
   leadTime: "Vorbestellzeit {time}",

@@ -22,10 +22,13 @@ export function timeText(
   if (appointment !== null) return inWords(messages.chosenTime, Date.parse(appointment));
   const status = branchStatus(branch, now);
   if (status.orderableFrom !== null) return messages.notYet;
-  if (status.pausedUntil !== null) return messages.paused;
-  if (status.ordering[orderType] === "none" && !branch.isQuotationRequired) return messages.noTime;
+  const isImpossible = status.ordering[orderType] === "none";
+  if (status.pausedUntil !== null && (isImpossible || branch.isQuotationRequired)) {
+    return messages.paused;
+  }
+  if (isImpossible && !branch.isQuotationRequired) return messages.noTime;
   const products = orderedProducts(order);
-  return needsAppointment(branch, products)
+  return needsAppointment(branch, products, now)
     ? inWords(messages.earliest, firstAppointment(branch, orderType, products, now))
     : inWords(messages.onDay, promisedAt(branch, orderType, now));
 }

@@ -55,6 +55,7 @@ export function ProductGroups({
                 key={product.id}
                 product={product}
                 isOrderable={isOrderable}
+                isSoldOut={order.soldOut.hasProduct(product)}
                 isFirst={product === first}
                 orderType={order.orderType}
                 currency={order.currency}

@@ -94,6 +94,7 @@ function Facts({
 export function ProductRow({
   product,
   isOrderable,
+  isSoldOut,
   isFirst,
   orderType,
   currency,
@@ -103,6 +104,7 @@ export function ProductRow({
 }: {
   product: Product;
   isOrderable: boolean;
+  isSoldOut: boolean;
   isFirst: boolean;
   orderType: OrderType;
   currency: string;
@@ -113,7 +115,11 @@ export function ProductRow({
 }) {
   const image = product.images[0];
   return (
-    <li className={styles.row} data-unavailable={!isOrderable} data-picture={image !== undefined}>
+    <li
+      className={styles.row}
+      data-unavailable={!isOrderable || isSoldOut}
+      data-picture={image !== undefined}
+    >
       <div className={styles.text}>
         <h3>
           <button type="button" className={styles.name} onClick={onOpen}>
@@ -135,10 +141,12 @@ export function ProductRow({
             className={styles.picture}
           />
         )}
-        {isOrderable ? (
+        {isOrderable && !isSoldOut ? (
           <AddButton product={product} inCart={inCart} onAdd={onAdd} />
         ) : (
-          <span className={styles.unavailable}>{messages.unavailable}</span>
+          <span className={styles.unavailable}>
+            {isOrderable ? messages.soldOut : messages.unavailable}
+          </span>
         )}
       </div>
     </li>

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { introSentences } from "@shared/domain/opening-hours";
+import { checkoutSentences, introSentences } from "@shared/domain/opening-hours";
 import { useBranchStatus } from "../app/branch-hours";
 import { navigate } from "../app/location";
 import { usePageHead } from "../app/page-head";
@@ -7,6 +7,7 @@ import { pages } from "../pages";
 import { cartElementId, CartPanel } from "../cart/cart-panel";
 import { useOrder } from "../cart/use-order";
 import notices from "../parts/notice.module.css";
+import { useSteady } from "../live/use-steady";
 import { useOnDemand, whenIdle } from "../parts/use-on-demand";
 import { RunningOrders } from "../running-orders/running-orders";
 import { LoadingFailedPage, LoadingPage, NotFoundPage } from "../shell/page-states";
@@ -35,8 +36,14 @@ function Store({ config, branch, groups, products }: BranchMenu) {
   const opened = useOpenItem(order.cart.items, groups);
   const dialog = useOnDemand(loadItemDialog, opened.entry !== null, opened.close);
   useEffect(() => whenIdle(loadItemDialog), []);
-  const notes = useBranchStatus(branch).introMessages.map((note) =>
-    introSentences(note, branch.timeZone).join(" "),
+  const status = useBranchStatus(branch);
+  const notes = useSteady(
+    (status.pausedUntil === null
+      ? status.introMessages.map((note) => introSentences(note, branch.timeZone))
+      : [checkoutSentences(status, order.orderType, branch.timeZone)]
+    )
+      .map((sentences) => sentences.join(" "))
+      .join("\n"),
   );
   const inBar = groups.filter((group) => group.isInCategoryBar).map(({ category }) => category);
   usePageHead(config, { title: branch.name, description: branch.description });
@@ -50,9 +57,9 @@ function Store({ config, branch, groups, products }: BranchMenu) {
         <StoreHead branch={branch} />
         <div className={styles.intro}>
           <p className={styles.sentence}>{branch.description}</p>
-          {notes.length > 0 && (
+          {notes !== "" && (
             <div className={`${notices.notice} ${notices.small} ${styles.notes}`}>
-              {notes.map((note) => (
+              {notes.split("\n").map((note) => (
                 <p key={note}>{note}</p>
               ))}
             </div>

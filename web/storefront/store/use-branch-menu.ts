@@ -4,6 +4,7 @@ import { isFullBranch, useBaseData } from "../app/base-data";
 import { useNow } from "../app/clock";
 import { migrate } from "../cart/cart";
 import { updateCart } from "../cart/cart-store";
+import { useService } from "../live/use-service";
 import { activeMenu, type MenuGroup, menuGroups } from "./menu";
 
 /** Everything the pages of one branch stand on. */
@@ -60,6 +61,7 @@ export function useBranchMenu(identifier: string): BranchMenuResult {
   const categories = useMemo(() => byId(data?.categories), [data?.categories]);
   const found = data?.branches.find((candidate) => candidate.identifier === identifier);
   const branch = found && isFullBranch(found) ? found : null;
+  useService(branch?.id);
   const menu = data && branch ? activeMenu(data.menus, branch.id, now) : null;
   const groups = useStable(
     menu && branch ? menuGroups(menu, categories, products, branch.timeZone, now) : [],

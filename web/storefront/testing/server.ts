@@ -12,7 +12,7 @@ export type TestServer = {
   answers: Record<string, Answer | null>;
   /** Opens all event streams, or breaks them. */
   setConnected: (isConnected: boolean) => void;
-  emit: (event: string) => void;
+  emit: (event: string, data?: unknown) => void;
 };
 
 class TestEventSource extends EventTarget {
@@ -48,6 +48,6 @@ export function startTestServer(): TestServer {
     calls,
     answers,
     setConnected: (isConnected) => dispatch(new Event(isConnected ? "open" : "error")),
-    emit: (event) => dispatch(new MessageEvent(event, { data: "{}" })),
+    emit: (event, data = {}) => dispatch(new MessageEvent(event, { data: JSON.stringify(data) })),
   };
 }

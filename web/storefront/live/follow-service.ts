@@ -1,0 +1,98 @@
+import { api } from "@shared/api/client";
+import { openEvents } from "@shared/api/events";
+import type { Branch, Service } from "@shared/api/types";
+import { isFullBranch, knownData, updateData } from "../app/base-data";
+import { tellChanges } from "./tell-changes";
+
+/**
+ * Keeps the base data of a branch at what it can serve right now: told by the server, asked for every ten seconds while
+ * nobody tells. What the pages make of it is theirs.
+ */
+
+const pollInterval = 10_000;
+
+function stateOf({ pausedUntil, extraMinutes, extraMinutesUntil }: Service | Branch) {
+  return { pausedUntil, extraMinutes, extraMinutesUntil };
+}
+
+/** Null while the branch itself is not known. */
+function knownService(branchId: number) {
+  const data = knownData();
+  const branch = data.branches?.find(({ id }) => id === branchId);
+  if (!branch || !isFullBranch(branch)) return null;
+  const soldOut = (data["sold-out"] ?? []).filter((one) => one.branch?.id === branchId);
+  return { branch, soldOut };
+}
+
+function accept(branchId: number, service: Service): void {
+  const known = knownService(branchId);
+  if (!known) return;
+  const { branch, soldOut } = known;
+  const before = [stateOf(branch), soldOut];
+  if (JSON.stringify(before) === JSON.stringify([stateOf(service), service.soldOut])) return;
+  const after = { ...branch, ...stateOf(service) };
+  const data = knownData();
+  updateData({
+    branches: (data.branches ?? []).map((one) => (one === branch ? after : one)),
+    "sold-out": [
+      ...(data["sold-out"] ?? []).filter((one) => one.branch?.id !== branchId),
+      ...service.soldOut,
+    ],
+  });
+  tellChanges(known, { branch: after, soldOut: service.soldOut });
+}
+
+/** Follows until the returned function is called. A page that nobody sees holds no connection. */
+export function followService(branchId: number): () => void {
+  const address = `/api/branches/${branchId}`;
+  let closeEvents: (() => void) | null = null;
+  let isStreaming = false;
+  let heard = 0;
+
+  const hear = (service: Service) => {
+    heard += 1;
+    accept(branchId, service);
+  };
+  const ask = async () => {
+    const heardBefore = heard;
+    try {
+      const service = await api.get<Service>(`${address}/service`);
+      // What was told meanwhile is newer than the answer.
+      if (closeEvents && heard === heardBefore) hear(service);
+    } catch {
+      // What is known stays; ordering asks the server anyway.
+    }
+  };
+  const close = () => {
+    closeEvents?.();
+    closeEvents = null;
+    isStreaming = false;
+  };
+  const openOrClose = () => {
+    if (document.hidden) {
+      close();
+      return;
+    }
+    if (closeEvents) return;
+    closeEvents = openEvents(`${address}/events`, {
+      on: { service: (service) => hear(service as Service) },
+      onConnection: (isConnected) => {
+        isStreaming = isConnected;
+        // What happened before the stream was open no event tells any more.
+        if (isConnected) void ask();
+      },
+    });
+    void ask();
+  };
+
+  openOrClose();
+  document.addEventListener("visibilitychange", openOrClose);
+  const timer = setInterval(() => {
+    if (closeEvents && !isStreaming) void ask();
+  }, pollInterval);
+  return () => {
+    close();
+    clearInterval(timer);
+    document.removeEventListener("visibilitychange", openOrClose);
+  };
+}
