@@ -42,7 +42,7 @@ function accept(branchId: number, service: Service): void {
   tellChanges(known, { branch: after, soldOut: service.soldOut });
 }
 
-/** Follows until the returned function is called. A page that nobody sees holds no connection. */
+/** Follows until the returned function is called. A page that nobody sees, or without a network, holds no connection. */
 export function followService(branchId: number): () => void {
   const address = `/api/branches/${branchId}`;
   let closeEvents: (() => void) | null = null;
@@ -69,7 +69,7 @@ export function followService(branchId: number): () => void {
     isStreaming = false;
   };
   const openOrClose = () => {
-    if (document.hidden) {
+    if (document.hidden || !navigator.onLine) {
       close();
       return;
     }
@@ -86,13 +86,18 @@ export function followService(branchId: number): () => void {
   };
 
   openOrClose();
-  document.addEventListener("visibilitychange", openOrClose);
+  const targets = [
+    [document, "visibilitychange"],
+    [window, "online"],
+    [window, "offline"],
+  ] as const;
+  for (const [target, event] of targets) target.addEventListener(event, openOrClose);
   const timer = setInterval(() => {
     if (closeEvents && !isStreaming) void ask();
   }, pollInterval);
   return () => {
     close();
     clearInterval(timer);
-    document.removeEventListener("visibilitychange", openOrClose);
+    for (const [target, event] of targets) target.removeEventListener(event, openOrClose);
   };
 }

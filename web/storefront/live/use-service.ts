@@ -1,19 +1,20 @@
 import { useEffect } from "react";
-import { whenIdle } from "../parts/use-on-demand";
 
-/** Follows what a branch can serve right now, as soon as the page has nothing else to do. */
+/** Follows what a branch can serve right now; what follows it travels behind the page itself. */
 export function useService(branchId: number | undefined): void {
   useEffect(() => {
     if (branchId === undefined) return;
     let stop: (() => void) | null = null;
     let isStopped = false;
-    const cancel = whenIdle(async () => {
-      const { followService } = await import("./follow-service");
-      if (!isStopped) stop = followService(branchId);
-    });
+    import("./follow-service").then(
+      ({ followService }) => {
+        if (!isStopped) stop = followService(branchId);
+      },
+      // Without it the page stands as it was loaded; ordering asks the server anyway.
+      () => null,
+    );
     return () => {
       isStopped = true;
-      cancel();
       stop?.();
     };
   }, [branchId]);

@@ -71,7 +71,9 @@ describe("the status page", () => {
     becomes({ state: "inDelivery", version: 5 });
     server.emit("order");
     await currentStep("Bereit zur Abholung");
-    expect(JSON.parse(localStorage.getItem("running-orders") ?? "")).toEqual([sent]);
+    await vi.waitFor(() =>
+      expect(JSON.parse(localStorage.getItem("running-orders") ?? "")).toEqual([sent]),
+    );
   });
 
   it("shows and says a promise that moved", async () => {

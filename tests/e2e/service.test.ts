@@ -1,0 +1,217 @@
+import type { Locator } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { desktop, peopleOfThisFile, phone, type Screen, tablet } from "../harness/browser";
+import type { Fields } from "../harness/client";
+import { publicPath, Shop } from "../harness/orders";
+import { Server } from "../harness/server";
+import { plainProduct, unique } from "../harness/world";
+import { Guest } from "./guest";
+
+let server: Server;
+let house: Shop;
+
+beforeAll(async () => {
+  server = await Server.start();
+  house = await Shop.open(server);
+});
+afterAll(() => server.stop());
+
+const open = peopleOfThisFile(() => server.address);
+
+/** How soon an open page has to know what staff said. */
+const follows = { timeout: 2000 };
+const gone = { state: "detached", ...follows } as const;
+
+const option = (name: string) => ({
+  name,
+  modifier: "add",
+  value: 0,
+  allergens: [],
+  product: null,
+  isEnabled: true,
+});
+
+const choice = {
+  config: {
+    parts: [
+      {
+        name: "Milch",
+        description: "",
+        type: "select",
+        optional: false,
+        options: [option("Haferdrink"), option("Vollmilch")],
+      },
+    ],
+  },
+};
+
+/** A guest before the menu of an own branch. The server's clock stands at Monday noon. */
+async function guestAt(screen: Screen, changes: Fields = {}) {
+  const shop = await house.withBranch({ preparationMinutesTakeaway: 20, ...changes });
+  const { admin } = shop;
+  const { branch } = shop.world;
+  const melange = await admin.create("/api/products", { ...plainProduct(), name: "Melange" });
+  const latte = await admin.create("/api/products", {
+    ...plainProduct(),
+    ...choice,
+    name: "Caffè Latte",
+  });
+  await admin.create("/api/menus", {
+    name: unique("Karte"),
+    branches: [{ id: branch }],
+    availableFrom: null,
+    catalog: [{ id: shop.world.category, products: [{ id: melange.id }, { id: latte.id }] }],
+  });
+  const { data } = await admin.get<Fields>(`/api/branches/${branch}`);
+  const path = `/store/${String(data.identifier)}`;
+  const guest = new Guest(await open(screen));
+  const { page } = guest.person;
+  const isFollowing = () =>
+    page.waitForResponse((answer) => answer.url().endsWith(`/branches/${branch}/events`));
+  const following = isFollowing();
+  await page.goto(path);
+  await page.getByRole("button", { name: "Ablehnen" }).click();
+  await page.getByRole("heading", { name: String(data.name), level: 1 }).waitFor();
+  await following;
+  await guest.person.movements();
+  // What moved when the page was opened is told elsewhere.
+  await page.evaluate(() => {
+    window.movements = [];
+  });
+  const say = (what: string, body: Fields) => admin.put(`/api/branches/${branch}/${what}`, body);
+  return { shop, guest, page, path, say, isFollowing, melange, latte };
+}
+
+/** Where things stand, so that a test can tell whether they moved. */
+const placesOf = (things: Locator) =>
+  things.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+
+test.each([phone, tablet, desktop])(
+  "what staff says is sold out shows on the open menu, in the cart and at the checkout, on a $name",
+  async (screen) => {
+    const { guest, page, say, isFollowing, shop, melange, latte } = await guestAt(screen);
+    const cart = page.getByRole("complementary", { name: "Warenkorb" });
+    await page.getByRole("button", { name: "Melange in den Korb" }).click();
+    await page.getByRole("button", { name: "Caffè Latte: Variante wählen" }).click();
+    const dialog = guest.dialog("Caffè Latte");
+    await dialog.getByRole("radio", { name: /^Haferdrink/ }).check();
+    await say("sold-out", { option: "Haferdrink" });
+    await dialog.getByRole("radio", { name: "Haferdrink ausverkauft" }).waitFor(follows);
+    await guest.person.look("guest-service-option");
+    await dialog.getByRole("radio", { name: /^Vollmilch/ }).check();
+    await dialog.getByRole("button", { name: /^In den Warenkorb/ }).click();
+    await dialog.waitFor({ state: "detached" });
+
+    const names = page.getByRole("heading", { level: 3 });
+    const before = await placesOf(names);
+    const { data } = await say("sold-out", { product: melange.id });
+    await page.getByText("ausverkauft", { exact: true }).waitFor(follows);
+    expect(await page.getByRole("button", { name: /^Melange.*im Korb/ }).count()).toBe(0);
+    expect(await placesOf(names)).toEqual(before);
+    await guest.person.look("guest-service-menu");
+    if (screen !== desktop) await cart.getByRole("button", { name: /im Warenkorb/ }).click();
+    await cart.getByText("Ausverkauft: Melange").waitFor();
+    expect(await cart.getByRole("button", { name: "Jetzt bestellen" }).count()).toBe(0);
+    await guest.person.look("guest-service-cart");
+    const moved = await guest.person.movements();
+    expect(moved).toEqual([]);
+    await cart.getByRole("button", { name: "Ausverkauftes entfernen" }).click();
+    await cart.getByText("Ausverkauft: Melange").waitFor({ state: "detached" });
+
+    const following = isFollowing();
+    await guest.goToCheckout();
+    await following;
+    await say("sold-out", { product: latte.id });
+    await page
+      .getByRole("button", { name: "Ausverkauftes entfernen Caffè Latte" })
+      .waitFor(follows);
+    await guest.person.look("guest-service-checkout");
+    const { soldOut } = data as unknown as { soldOut: { id: number; option: string }[] };
+    for (const one of soldOut) await shop.admin.delete(`/api/sold-out/${one.id}`);
+    const again = await shop.admin.get<{ id: number; branch: { id: number } }[]>("/api/sold-out");
+    for (const one of again.data) {
+      if (one.branch.id === shop.world.branch) await shop.admin.delete(`/api/sold-out/${one.id}`);
+    }
+    await page.getByRole("button", { name: /zahlungspflichtig bestellen/ }).waitFor(follows);
+  },
+);
+
+test.each([phone, tablet, desktop])(
+  "a pause and extra minutes show on the open menu, on a $name",
+  async (screen) => {
+    const { guest, page, say, isFollowing } = await guestAt(screen, { isPreorderEnabled: true });
+    const control = page.getByRole("button", { name: /^Abholung/ });
+    const note = page.getByRole("main").getByText(/Derzeit nehmen wir leider keine/);
+    const names = page.getByRole("heading", { level: 3 });
+    const promise = await control.innerText();
+    await say("extra-minutes", { minutes: 60 });
+    await page
+      .getByText(/dauert derzeit 60.Minuten länger/)
+      .waitFor({ state: "attached", ...follows });
+    expect(await control.innerText()).not.toBe(promise);
+
+    const before = await placesOf(names);
+    await say("pause", { minutes: 120 });
+    const toast = page.getByRole("region", { name: "Mitteilung" });
+    await toast.getByText(/wieder ab 14:\d\d Uhr/).waitFor(follows);
+    await page.getByRole("button", { name: /^Abholung.*ab heute 14:/ }).waitFor();
+    expect(await placesOf(names)).toEqual(before);
+    await guest.person.look("guest-service-pause");
+    expect(await guest.person.movements()).toEqual([]);
+    await page.getByRole("button", { name: "Melange in den Korb" }).click();
+    await note
+      .getByText(/für einen späteren Zeitpunkt vorbestellen/)
+      .or(note)
+      .first()
+      .waitFor();
+    expect(await note.innerText()).toContain("für einen späteren Zeitpunkt vorbestellen");
+    await guest.person.look("guest-service-pause-note");
+
+    const following = isFollowing();
+    await guest.openCart();
+    await guest.goToCheckout();
+    await following;
+    await page.getByRole("button", { name: "Termin wählen *" }).waitFor();
+    await page.getByRole("button", { name: /Vorbestellung abschicken/ }).waitFor();
+    await guest.person.look("guest-service-pause-checkout");
+    await say("pause", { minutes: 0 });
+    await page.getByText(/So bald wie möglich/).waitFor(follows);
+    const shown = await page.getByText(/So bald wie möglich/).innerText();
+    await say("extra-minutes", { minutes: 0 });
+    await page.getByText(shown).waitFor(gone);
+    await guest.person.look("guest-service-minutes-checkout");
+  },
+);
+
+test("where streams are blocked the page asks by itself", async () => {
+  const { guest, page, say, melange } = await guestAt(phone);
+  await page.route("**/api/branches/*/events", (route) => route.abort());
+  await page.reload();
+  await page.getByRole("button", { name: "Melange in den Korb" }).waitFor();
+  await say("sold-out", { product: melange.id });
+  await page.getByText("ausverkauft", { exact: true }).waitFor();
+  guest.person.forgiveTroubles();
+});
+
+test("the guest's page follows a moved time, and an order that is called back", async () => {
+  const { shop, guest, page } = await guestAt(phone);
+  const own = await house.withBranch();
+  const order = await own.order();
+  await own.act(order, "confirm");
+  const following = page.waitForResponse((answer) =>
+    answer.url().endsWith(`${publicPath(order)}/events`),
+  );
+  await page.goto(`/status/${order.uid}/${order.hash}`);
+  await following;
+  await own.act(order, "move", { appointment: "2027-01-04T15:00:00Z" });
+  await page.getByText("04.01.2027 16:00", { exact: true }).waitFor(follows);
+  await page.getByText("Neue Zeit: 04.01.2027 16:00").waitFor({ state: "attached" });
+  await guest.person.look("guest-service-moved");
+  await own.act(order, "in-delivery");
+  await own.act(order, "completed");
+  await guest.step("Abgeholt").waitFor();
+  await own.act(order, "call-back");
+  await guest.step("Abgeholt").waitFor({ state: "detached" });
+  await guest.step("Bereit zur Abholung").waitFor();
+  expect(shop.world.branch).not.toBe(own.world.branch);
+});
