@@ -1,10 +1,11 @@
 import type { Branch, SoldOut } from "@shared/api/types";
-import { branchStatus, introSentences } from "@shared/domain/opening-hours";
+import { branchStatus, checkoutSentences } from "@shared/domain/opening-hours";
 import { announce } from "@shared/ui/announcer";
 import { fill } from "@shared/ui/format";
 import { knownData } from "../app/base-data";
 import { now } from "../app/clock";
 import { readCart } from "../cart/cart-store";
+import { offeredOrderTypes } from "../cart/order-type";
 import { showToast } from "../parts/toast";
 import { liveMessages as messages } from "./messages";
 
@@ -27,11 +28,13 @@ function namesOf(these: readonly SoldOut[], butNot: readonly SoldOut[]): string 
     .join(", ");
 }
 
+/** With the way to pre-order where there is one; empty while orders are taken. */
 function pauseText(branch: Branch): string {
-  return branchStatus(branch, now())
-    .introMessages.filter(({ kind }) => kind === "paused")
-    .flatMap((note) => introSentences(note, branch.timeZone))
-    .join(" ");
+  const status = branchStatus(branch, now());
+  if (status.pausedUntil === null) return "";
+  const offered = offeredOrderTypes(branch);
+  const type = offered.find((one) => status.ordering[one] === "preorder") ?? "takeaway";
+  return checkoutSentences(status, type, branch.timeZone).join(" ");
 }
 
 export function tellChanges(before: State, after: State): void {

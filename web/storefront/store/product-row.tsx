@@ -144,7 +144,7 @@ export function ProductRow({
         {isOrderable && !isSoldOut ? (
           <AddButton product={product} inCart={inCart} onAdd={onAdd} />
         ) : (
-          <span className={styles.unavailable}>
+          <span className={styles.unavailable} data-sold-out={isOrderable}>
             {isOrderable ? messages.soldOut : messages.unavailable}
           </span>
         )}
