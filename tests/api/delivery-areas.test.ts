@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Client, Stored } from "../harness/client";
 import { Server } from "../harness/server";
-import { openBranch } from "../harness/world";
+import { createOpenBranch } from "../harness/world";
 
 type Area = { id?: number; area: string };
 
@@ -16,8 +16,7 @@ afterAll(() => server.stop());
 
 test("the number of a removed delivery area is never given again", async () => {
   const area = (name: string): Area => ({ area: name });
-  const branch = await admin.create("/api/branches", {
-    ...openBranch(),
+  const branch = await createOpenBranch(admin, {
     deliveryAreas: [area("1010 Innere Stadt"), area("1020 Leopoldstadt")],
   });
   const save = async (deliveryAreas: Area[]) =>

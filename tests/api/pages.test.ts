@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Client } from "../harness/client";
 import { Server } from "../harness/server";
-import { openBranch } from "../harness/world";
+import { createOpenBranch } from "../harness/world";
 
 let server: Server;
 let admin: Client;
@@ -15,7 +15,7 @@ afterAll(() => server.stop());
 const page = (path: string) => server.guest().get(path);
 
 test("a branch has store and checkout pages while it is public, and 404 while it is not", async () => {
-  const { id, identifier } = await admin.create("/api/branches", openBranch());
+  const { id, identifier } = await createOpenBranch(admin);
   const paths = ["", "/checkout", "/checkout/error"].map(
     (end) => `/store/${String(identifier)}${end}`,
   );
@@ -50,14 +50,14 @@ test("blank titles and descriptions fall back like missing ones", async () => {
     seoDescription: "",
     description: "Seit 1907.",
   });
-  const branch = await admin.create("/api/branches", { ...openBranch(), description: " " });
+  const branch = await createOpenBranch(admin, { description: " " });
   const { text } = await page(`/store/${String(branch.identifier)}`);
   expect(text).toContain("- Café Ringlotte</title>");
   expect(text).toContain('<meta name="description" content="Seit 1907.">');
 });
 
 test("pages and answers of guests are the same with and without a session", async () => {
-  const branch = await admin.create("/api/branches", openBranch());
+  const branch = await createOpenBranch(admin);
   for (const path of ["/", `/store/${String(branch.identifier)}`])
     expect((await admin.get(path)).text, path).toBe((await page(path)).text);
 });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import type { Answer, Client, Fields, Stored } from "../harness/client";
 import { expectRefusal } from "../harness/expect";
 import { Server } from "../harness/server";
-import { openBranch, unique } from "../harness/world";
+import { createOpenBranch, unique } from "../harness/world";
 
 let server: Server;
 let admin: Client;
@@ -34,8 +34,8 @@ beforeAll(async () => {
   server = await Server.start();
   admin = await server.as("admin");
   adminId = (await admin.get("/api/users/me")).data.id;
-  ours = (await admin.create("/api/branches", openBranch())).id;
-  theirs = (await admin.create("/api/branches", openBranch())).id;
+  ours = (await createOpenBranch(admin)).id;
+  theirs = (await createOpenBranch(admin)).id;
 });
 afterAll(() => server.stop());
 

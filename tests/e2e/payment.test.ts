@@ -4,7 +4,7 @@ import type { Client } from "../harness/client";
 import { FakeMollie } from "../harness/mollie";
 import type { Order } from "../harness/orders";
 import { Server, adminLogin } from "../harness/server";
-import { openBranch, plainProduct } from "../harness/world";
+import { createOpenBranch, plainProduct } from "../harness/world";
 import { Guest } from "./guest";
 import { Staff } from "./staff";
 
@@ -27,8 +27,7 @@ async function openShop(): Promise<void> {
     enableMollie: true,
     mollieApiKey: FakeMollie.key,
   });
-  const branch = await admin.create("/api/branches", {
-    ...openBranch(),
+  const branch = await createOpenBranch(admin, {
     identifier: "hollerplatz",
     name: "Ringlotte am Hollerplatz",
     isATMCardEnabled: true,

@@ -1,6 +1,6 @@
 import type { Answer, Client, Fields, Stored } from "./client";
 import type { DeviceRole, Server } from "./server";
-import { openBranch, unique } from "./world";
+import { createOpenBranch, unique } from "./world";
 
 export type Pairing = { code: string; secret: string; expiresAt: string };
 
@@ -52,6 +52,6 @@ export async function pair(server: Server, staff: Client, device: Stored): Promi
 /** A paired device in a branch of its own. */
 export async function deviceOf(server: Server, role: DeviceRole): Promise<Client> {
   const admin = await server.as("admin");
-  const branch = await admin.create("/api/branches", openBranch());
+  const branch = await createOpenBranch(admin);
   return pair(server, admin, await admin.create("/api/devices", newDevice(branch.id, role)));
 }

@@ -1,4 +1,4 @@
-import type { Client, Fields } from "./client";
+import type { Client, Fields, Stored } from "./client";
 
 /** One record of each kind, so that every other record can refer to something that exists. */
 export type World = {
@@ -180,6 +180,20 @@ export function plainProduct(): Fields {
   };
 }
 
+/** Without them no branch may be public. Addresses, so that a test can set and remove the texts themselves. */
+export const legalAddresses = {
+  imprint: "https://example.test/impressum",
+  termsAndConditions: "https://example.test/agb",
+  privacyPolicy: "https://example.test/datenschutz",
+};
+
+/** A branch that guests see, on a server that may have nothing else. */
+export async function createOpenBranch(admin: Client, changes: Fields = {}): Promise<Stored> {
+  const config = await admin.post("/api/config", legalAddresses);
+  if (config.status !== 200) throw new Error(`POST /api/config: ${config.status} ${config.text}`);
+  return admin.create("/api/branches", { ...openBranch(), ...changes });
+}
+
 /** Creates the world; the product is plain, so that an order of it needs no choices. */
 export async function createWorld(admin: Client): Promise<World> {
   const world = {
@@ -195,6 +209,7 @@ export async function createWorld(admin: Client): Promise<World> {
   const create = async (resource: string, body?: Fields) =>
     (await admin.create(`/api/${resource}`, body ?? samples[resource]?.(world) ?? {})).id;
   const config = await admin.post("/api/config", {
+    ...legalAddresses,
     enableCash: true,
     enableDonations: true,
     enableOrderReviews: true,

@@ -150,8 +150,9 @@ int load_business(Program& program, const BusinessFolders& folders) {
     }
     Loader loader{program, folders};
     std::cout << "images: " << loader.load_images() << '\n';
-    for (const auto name : load_order) std::cout << name << ": " << loader.load(std::string{name}) << '\n';
+    // The settings come first: without their legal texts no branch may be public.
     loader.load_config();
+    for (const auto name : load_order) std::cout << name << ": " << loader.load(std::string{name}) << '\n';
     return 0;
 }
 

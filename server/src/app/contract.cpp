@@ -23,6 +23,7 @@
 #include "features/payments/payment_offers.hpp"
 #include "features/printing/print_routes.hpp"
 #include "features/settings/config.hpp"
+#include "features/setup/setup_steps.hpp"
 #include "record/openapi.hpp"
 
 #include <nlohmann/json.hpp>
@@ -59,7 +60,7 @@ std::set<Described> described_schemas() {
           &schema_of<printing::PrintJob>(), &schema_of<printing::PrintAlert>(), &schema_of<catalog::SoldOut>(),
           &schema_of<catalog::BranchService>(), &schema_of<orders::KitchenOrder>(),
           &schema_of<orders::FrontdeskOrder>(), &schema_of<orders::OrderListKey>(), &schema_of<closing::Closing>(),
-          &schema_of<closing::ClosingDay>()})
+          &schema_of<closing::ClosingDay>(), &schema_of<setup::SetupStep>()})
         described.emplace(schema, Direction::answer);
     for (const auto* schema :
          {&schema_of<orders::OrderRequest>(), &schema_of<orders::OrderForm>(), &accounts::sign_in_request_schema(),

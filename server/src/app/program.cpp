@@ -10,6 +10,7 @@
 #include "features/media/media_routes.hpp"
 #include "features/orders/donatee.hpp"
 #include "features/settings/config_routes.hpp"
+#include "features/setup/publication.hpp"
 #include "resource/hook.hpp"
 #include "resource/permissions.hpp"
 #include "storage/migrator.hpp"
@@ -35,7 +36,7 @@ std::vector<snapshot::BaseTable> base_tables(payments::PublicAddress address) {
 
 void add_resources(resource::Resources& resources) {
     media::add_media_resources(resources);
-    branches::add_branch_resources(resources);
+    branches::add_branch_resources(resources, setup::publication_errors);
     catalog::add_catalog_resources(resources);
     resources.add({.name = "donatees",
                    .label = "Spendenempfänger",
@@ -72,7 +73,7 @@ Program::Program(Settings settings, BeforeMigration before)
     add_resources(*resources_);
     media_ = std::make_unique<media::Media>(settings_.media_folder());
     outgoing_ = std::make_unique<outgoing::Client>(outgoing::Options{.version = std::string{version}});
-    config_ = std::make_unique<resource::Resource>(settings::config_resource(*secrets_));
+    config_ = std::make_unique<resource::Resource>(setup::keeping_legal_texts(settings::config_resource(*secrets_)));
 }
 
 void Program::stop() {

@@ -17,6 +17,7 @@
 #include "features/orders/order_routes.hpp"
 #include "features/payments/payment_routes.hpp"
 #include "features/settings/config_routes.hpp"
+#include "features/setup/setup_routes.hpp"
 #include "http/messages.hpp"
 #include "http/problem.hpp"
 #include "resource/messages.hpp"
@@ -144,6 +145,7 @@ http::Router make_router(Parts& parts) {
     printing::add_print_routes(router, parts.printing);
     orders::add_house_routes(router, parts.orders);
     orders::add_order_list_routes(router, program.context(), parts.orders, parts.hub);
+    setup::add_setup_routes(router, program.context());
 
     const auto reading = [&](std::string pattern, http::Handler handler, http::RouteDoc doc) {
         router.add({.method = Method::get,

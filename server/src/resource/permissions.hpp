@@ -46,6 +46,7 @@ inline constexpr Roles edits_users = manager | admin;
 /// Managers see what concerns their branches.
 inline constexpr Roles reads_protocol = manager | admin;
 inline constexpr Roles edits_settings = admin;
+inline constexpr Roles sets_up = admin;
 /// Adding and removing what the whole business shares: branches, divisions, donation recipients.
 inline constexpr Roles shapes_business = admin;
 

@@ -11,7 +11,7 @@ namespace {
 using record::Reference;
 using resource::Saving;
 
-std::vector<FieldError> check_branch(const Saving&, Branch& branch, const Branch* stored) {
+std::vector<FieldError> check_fields(Branch& branch, const Branch* stored) {
     auto errors = rule_errors(branch.opening_hours, "openingHours");
     std::ranges::move(rule_errors(branch.delivery_hours, "deliveryHours"), std::back_inserter(errors));
     number_areas(branch, stored ? stored->delivery_areas : std::vector<DeliveryArea>{});
@@ -61,14 +61,26 @@ void number_areas(Branch& branch, std::span<const DeliveryArea> stored) {
         if (known.erase(area.id) == 0) area.id = ++branch.last_delivery_area;
 }
 
-void add_branch_resources(resource::Resources& resources) {
+void add_branch_resources(resource::Resources& resources, const BranchCheck& check) {
+    const auto check_saved = [check](const Saving& saving, Branch& branch, const Branch* stored) {
+        auto errors = check_fields(branch, stored);
+        std::ranges::move(check(saving, branch), std::back_inserter(errors));
+        return errors;
+    };
+    const auto check_restored = [check](const Saving& saving, resource::Way way) -> Result<void> {
+        if (way == resource::Way::removed) return {};
+        auto errors = check(saving, *static_cast<const Branch*>(saving.stored));
+        if (!errors.empty()) return Error::invalid(std::move(errors));
+        return {};
+    };
     resources.add({.name = "branches",
                    .label = "Filiale",
                    .repository = &resource::repository_of<Branch>("branches"),
                    .readers = permissions::browses,
                    .writers = permissions::edits_branches,
                    .shapers = permissions::shapes_business,
-                   .before_save = resource::checked_by<Branch>(check_branch),
+                   .before_save = resource::checked_by<Branch>(check_saved),
+                   .before_trash = check_restored,
                    .branches_of = resource::belongs_to<Branch>(
                        [](const Branch& branch) { return std::vector{Reference{branch.meta.id}}; })});
     resources.add({.name = "divisions",

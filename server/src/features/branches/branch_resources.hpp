@@ -6,7 +6,11 @@
 
 namespace kredenz::branches {
 
-void add_branch_resources(resource::Resources& resources);
+/// What keeps a branch from being saved as it is, beyond its own fields: the rule about being public knows the
+/// settings, and branches do not.
+using BranchCheck = std::function<std::vector<FieldError>(const resource::Saving& saving, const Branch& branch)>;
+
+void add_branch_resources(resource::Resources& resources, const BranchCheck& check);
 
 /// A branch that is not public is reduced to its card (decisions, Calls): name, address, pictures, tags.
 std::shared_ptr<const void> branch_for_guests(const std::shared_ptr<const void>& branch);

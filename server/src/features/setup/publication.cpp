@@ -1,0 +1,69 @@
+#include "features/setup/publication.hpp"
+
+#include "base/text.hpp"
+#include "features/setup/messages.hpp"
+#include "resource/hook.hpp"
+
+namespace kredenz::setup {
+
+using branches::Branch;
+using settings::Config;
+
+namespace {
+
+bool is_blank(const std::string& text) { return trim(text).empty(); }
+
+bool has_public_branch(storage::Session& session) {
+    const std::array condition{storage::to_value(true)};
+    return resource::repository_of<Branch>("branches").count_where(session, "is_public = $1", condition) > 0;
+}
+
+}  // namespace
+
+std::vector<FieldError> legal_errors(const Config& config) {
+    std::vector<FieldError> errors;
+    const auto need = [&errors](const std::string& text, const std::string& address, std::string_view message,
+                                std::string_view field) {
+        if (is_blank(text) && is_blank(address)) errors.push_back({std::string{message}, std::string{field}});
+    };
+    need(config.imprint_text, config.imprint, messages::imprint_is_missing, "imprintText");
+    need(config.terms_and_conditions_text, config.terms_and_conditions, messages::terms_are_missing,
+         "termsAndConditionsText");
+    need(config.privacy_policy_text, config.privacy_policy, messages::privacy_policy_is_missing, "privacyPolicyText");
+    return errors;
+}
+
+bool has_opening_hours(const Branch& branch) {
+    return std::ranges::any_of(branch.opening_hours, [](const branches::Rule& rule) { return !rule.is_closed; });
+}
+
+std::vector<FieldError> publication_errors(const resource::Saving& saving, const Branch& branch) {
+    if (!branch.is_public) return {};
+    std::vector<FieldError> errors;
+    for (const auto& record : resource::repository_of<Config>("config").all(saving.session))
+        for (auto& error : legal_errors(*static_cast<const Config*>(record.get())))
+            errors.push_back({std::move(error.message), "config." + error.field});
+    if (!has_opening_hours(branch))
+        errors.push_back({std::string{messages::opening_hours_are_missing}, "openingHours"});
+    return errors;
+}
+
+resource::Resource keeping_legal_texts(resource::Resource config) {
+    auto check = [before = std::move(config.before_save)](const resource::Saving& saving,
+                                                          void* record) -> Result<void> {
+        auto errors = legal_errors(*static_cast<const Config*>(record));
+        // What was missing already does not keep anybody from changing something else.
+        const auto known =
+            saving.stored ? legal_errors(*static_cast<const Config*>(saving.stored)) : std::vector<FieldError>{};
+        std::erase_if(errors, [&](const FieldError& error) { return std::ranges::find(known, error) != known.end(); });
+        if (!errors.empty() && has_public_branch(saving.session)) {
+            for (auto& error : errors) error.message = std::string{messages::still_public} + error.message;
+            return Error::invalid(std::move(errors));
+        }
+        return before ? before(saving, record) : Result<void>{};
+    };
+    config.before_save = std::move(check);
+    return config;
+}
+
+}  // namespace kredenz::setup
