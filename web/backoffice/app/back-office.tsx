@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { Notifications } from "@mantine/notifications";
-import { QueryClientProvider } from "@tanstack/react-query";
-import type { ComponentType } from "react";
+import { QueryClientProvider, useQuery } from "@tanstack/react-query";
+import type { ComponentType, ReactNode } from "react";
 import { Link, Redirect, Route, Router, Switch } from "wouter";
 import { Announcer } from "@shared/ui/announcer";
 import { ClosingPage } from "../closing/closing-page";
@@ -22,6 +22,10 @@ import { PrintJobsPage } from "../printing/print-jobs-page";
 import { ProtocolPage } from "../protocol/protocol-page";
 import { UndoBar } from "../orders/undo/undo-bar";
 import { ServiceAlerts } from "../service/service-alerts";
+import { isAdmin, useCurrentUser } from "../session/current-user";
+import { DashboardPage } from "../setup/dashboard-page";
+import { NamedStep, SetupRoutes } from "../setup/setup-routes";
+import { isInTheWay, setupQuery } from "../setup/setup-steps";
 import { Shell } from "../shell/shell";
 import { shellMessages } from "../shell/messages";
 import { EmptyState } from "../ui/empty-state";
@@ -47,6 +51,7 @@ export function BackOffice() {
               <ServiceAlerts />
             </>
           }
+          withoutBranch={<SetupRoutes />}
           tools={
             <>
               <BoardSearchButton />
@@ -70,11 +75,19 @@ export function BackOffice() {
             <Route path="/logs" component={ProtocolPage} />
             <Route path="/payment-methods" component={PaymentMethodsPage} />
             <Route path="/">
-              <Redirect to="/orders" replace />
+              <Start />
             </Route>
-            {/* Pages of guests link to the dashboard; until there is one, the board is the start. */}
             <Route path="/dashboard">
-              <Redirect to="/orders" replace />
+              <AdminsOnly>
+                <DashboardPage />
+              </AdminsOnly>
+            </Route>
+            <Route path="/setup/:step">
+              {({ step }) => (
+                <AdminsOnly>
+                  <NamedStep name={step} />
+                </AdminsOnly>
+              )}
             </Route>
             <Route component={NotFoundPage} />
           </Switch>
@@ -82,6 +95,21 @@ export function BackOffice() {
       </Router>
     </QueryClientProvider>
   );
+}
+
+/** The board, and for administrators the first steps as long as guests find nothing to order. */
+function Start() {
+  const user = useCurrentUser();
+  const isOwner = user.data !== undefined && isAdmin(user.data);
+  const steps = useQuery({ ...setupQuery, enabled: isOwner });
+  if (isOwner && steps.isPending) return null;
+  return <Redirect to={steps.data?.some(isInTheWay) ? "/dashboard" : "/orders"} replace />;
+}
+
+/** Others are at home on the board, where links to the dashboard bring them. */
+function AdminsOnly({ children }: { children: ReactNode }) {
+  const user = useCurrentUser();
+  return user.data && isAdmin(user.data) ? children : <Redirect to="/orders" replace />;
 }
 
 /** A page of one record, when its address names one. */

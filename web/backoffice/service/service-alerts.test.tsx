@@ -26,7 +26,6 @@ it("shows a pause with its remaining time and ends it with one tap", async () =>
   await startServer(
     {
       "GET /api/branches/1/service": () => ({ body: { data: { ...service, ...rest } } }),
-      "GET /api/branches/1/alerts": () => ({ body: { data: [] } }),
       "PUT /api/branches/1/pause": (body) => {
         sent.push(body);
         service.pausedUntil = null;
@@ -40,20 +39,4 @@ it("shows a pause with its remaining time and ends it with one tap", async () =>
   await userEvent.click(screen.getByRole("button", { name: "Pause beenden" }));
   await waitFor(() => expect(screen.queryByText(/^Pause bis/)).toBeNull());
   expect(sent).toEqual([{ minutes: 0 }]);
-});
-
-it("says loudly what a printer needs", async () => {
-  const message = "Drucker „Küche“: kein Papier seit 12:00.";
-  const service = { branch: 1, pausedUntil: null, extraMinutes: 0, extraMinutesUntil: null };
-  await startServer(
-    {
-      "GET /api/branches/1/service": () => ({ body: { data: { ...service, soldOut: [] } } }),
-      "GET /api/branches/1/alerts": () => ({
-        body: { data: [{ kind: "printer", device: { id: 1 }, job: null, order: null, message }] },
-      }),
-    },
-    "/backend#/orders",
-  );
-  renderPage(<ServiceAlerts />);
-  expect((await screen.findByRole("alert")).textContent).toBe(message);
 });

@@ -19,3 +19,5 @@ export function useCurrentUser() {
 export function nameOf(user: CurrentUser): string {
   return `${user.firstName} ${user.lastName}`.trim() || user.username || user.email;
 }
+
+export const isAdmin = (user: CurrentUser): boolean => user.roles.includes("ROLE_ADMIN");

@@ -10,6 +10,7 @@ export const handlesOrders: readonly Role[] = ["ROLE_EMPLOYEE", "ROLE_MANAGER", 
 export const readsDevices: readonly Role[] = ["ROLE_EMPLOYEE", "ROLE_MANAGER", "ROLE_ADMIN"];
 export const editsDevices: readonly Role[] = ["ROLE_MANAGER", "ROLE_ADMIN"];
 export const readsProtocol: readonly Role[] = ["ROLE_MANAGER", "ROLE_ADMIN"];
+export const setsUp: readonly Role[] = ["ROLE_ADMIN"];
 export const closesDays: readonly Role[] = ["ROLE_MANAGER", "ROLE_ADMIN"];
 
 export function hasOneOf(own: readonly Role[], wanted: readonly Role[]): boolean {

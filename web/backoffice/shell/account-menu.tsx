@@ -1,7 +1,8 @@
 import { Button, Popover, Stack, Switch, Text } from "@mantine/core";
 import { CircleUserRound } from "lucide-react";
+import { Link } from "wouter";
 import { useSwitch } from "../app/local-setting";
-import { nameOf, type CurrentUser } from "../session/current-user";
+import { isAdmin, nameOf, type CurrentUser } from "../session/current-user";
 import { shellMessages as messages } from "./messages";
 import styles from "./shell.module.css";
 
@@ -42,6 +43,11 @@ export function AccountMenu({ user }: { user: CurrentUser }) {
             checked={isCustomerDataShown}
             onChange={(event) => showCustomerData(event.currentTarget.checked)}
           />
+          {isAdmin(user) && (
+            <Text component={Link} href="/dashboard" fw={600} c="var(--ink)" py="sm">
+              {messages.firstSteps}
+            </Text>
+          )}
           <Text component="a" href="/backend/logout" fw={600} c="var(--ink)" py="sm">
             {messages.signOut}
           </Text>

@@ -2,16 +2,26 @@ import {
   Calculator,
   ClipboardList,
   CreditCard,
+  ListChecks,
   MonitorSmartphone,
   ScrollText,
   type LucideIcon,
 } from "lucide-react";
 import type { Role } from "@shared/api/types";
-import { closesDays, handlesOrders, hasOneOf, readsDevices, readsProtocol } from "../session/rights";
+import {
+  closesDays,
+  handlesOrders,
+  hasOneOf,
+  readsDevices,
+  readsProtocol,
+  setsUp,
+} from "../session/rights";
 import { shellMessages } from "./messages";
 
 export type Area = {
   path: string;
+  /** Where further pages lie. */
+  pagesUnder?: string;
   name: string;
   icon: LucideIcon;
   /** Who may use it; everybody without. */
@@ -21,7 +31,7 @@ export type Area = {
 };
 
 /** The areas of the back office that work; an area is added here together with its pages. */
-export const areas: Area[] = [
+const areas: Area[] = [
   {
     path: "/orders",
     name: shellMessages.orders,
@@ -63,7 +73,19 @@ export const areas: Area[] = [
     roles: readsProtocol,
     tabs: [],
   },
+  {
+    path: "/dashboard",
+    pagesUnder: "/setup",
+    name: shellMessages.firstSteps,
+    icon: ListChecks,
+    roles: setsUp,
+    tabs: [],
+  },
 ];
+
+export function isPageOf({ path, pagesUnder }: Area, page: string): boolean {
+  return page.startsWith(path) || (pagesUnder !== undefined && page.startsWith(pagesUnder));
+}
 
 /** The areas somebody with these roles is shown. */
 export function areasOf(roles: readonly Role[]): Area[] {

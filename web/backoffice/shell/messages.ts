@@ -10,6 +10,7 @@ export const shellMessages = {
   devices: "Geräte",
   printJobs: "Druckaufträge",
   protocol: "Protokoll",
+  firstSteps: "Erste Schritte",
   branch: "Standort",
   account: "Konto und Ansicht",
   showProductData: "Artikel auf Karten zeigen",

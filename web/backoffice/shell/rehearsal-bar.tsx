@@ -1,19 +1,23 @@
 import { FlaskConical } from "lucide-react";
+import { useContext } from "react";
 import { fill, formatDateTime, formatWeekday } from "@shared/ui/format";
-import { useBranchChoice } from "./branch-choice";
+import { BranchContext } from "./branch-choice";
 import { shellMessages as messages } from "./messages";
 import { useIsClockShifted, useServerNow } from "./server-clock";
 import styles from "./shell.module.css";
 
+/** Until a branch names another; the server gives it to new branches too. */
+const firstTimeZone = "Europe/Vienna";
+
 /** Says on every page that the server's clock is not the real one, and what it reads. */
 export function RehearsalBar() {
-  const { branch } = useBranchChoice();
+  const timeZone = useContext(BranchContext)?.branch.timeZone ?? firstTimeZone;
   const isShifted = useIsClockShifted();
   const now = useServerNow();
   if (!isShifted) return null;
   const reading = {
-    weekday: formatWeekday(now, branch.timeZone),
-    time: formatDateTime(now, branch.timeZone),
+    weekday: formatWeekday(now, timeZone),
+    time: formatDateTime(now, timeZone),
   };
   return (
     <aside className={styles.rehearsal} aria-label={messages.rehearsal}>

@@ -1,14 +1,14 @@
 import { Skeleton } from "@mantine/core";
 import { useEffect, type ReactNode } from "react";
 import { Link, useLocation } from "wouter";
-import { useCurrentUser, type CurrentUser } from "../session/current-user";
+import { isAdmin, useCurrentUser, type CurrentUser } from "../session/current-user";
 import { isSignedOut } from "../session/return-address";
 import { EmptyState } from "../ui/empty-state";
 import { FailurePanel } from "../ui/failure-panel";
 import { LateSkeleton } from "../ui/late-skeleton";
 import { serverSentence } from "../ui/notices";
 import { AccountMenu } from "./account-menu";
-import { areasOf } from "./areas";
+import { areasOf, isPageOf } from "./areas";
 import {
   BranchContext,
   branchesOf,
@@ -29,11 +29,13 @@ type ShellProps = {
   tools: ReactNode;
   /** What must not be overlooked on any page; stands above the content. */
   alerts: ReactNode;
+  /** Shown to administrators while there is no branch to speak of. */
+  withoutBranch: ReactNode;
   children: ReactNode;
 };
 
 /** Loads who is working where, then frames every page. Pages inside may rely on a chosen branch. */
-export function Shell(props: ShellProps) {
+export function Shell({ withoutBranch, ...props }: ShellProps) {
   const user = useCurrentUser();
   const branches = useBranches();
   const remembered = useRememberedBranch();
@@ -43,7 +45,12 @@ export function Shell(props: ShellProps) {
   if (user.data !== undefined && branches.data !== undefined) {
     const own = branchesOf(user.data, branches.data);
     const branch = chosenBranch(own, remembered);
-    if (branch === undefined) return <NoBranch />;
+    if (branch === undefined)
+      return isAdmin(user.data) ? (
+        <BareFrame user={user.data}>{withoutBranch}</BareFrame>
+      ) : (
+        <NoBranch />
+      );
     return (
       <BranchContext value={{ branch, branches: own }}>
         <Frame user={user.data} {...props} />
@@ -100,10 +107,30 @@ function NoBranch() {
   );
 }
 
-function Frame({ user, tools, alerts, children }: ShellProps & { user: CurrentUser }) {
+/** Nothing to sell and nowhere: only who is signed in, and the page. */
+function BareFrame({ user, children }: { user: CurrentUser; children: ReactNode }) {
+  return (
+    <div className={styles.bare}>
+      <header className={styles.header}>
+        <strong>{messages.product}</strong>
+        <div className={styles.tools}>
+          <AccountMenu user={user} />
+        </div>
+      </header>
+      <main id="content" tabIndex={-1}>
+        <RehearsalBar />
+        {children}
+      </main>
+    </div>
+  );
+}
+
+type FrameProps = Omit<ShellProps, "withoutBranch"> & { user: CurrentUser };
+
+function Frame({ user, tools, alerts, children }: FrameProps) {
   const [path] = useLocation();
   const areas = areasOf(user.roles);
-  const area = areas.find((candidate) => path.startsWith(candidate.path));
+  const area = areas.find((candidate) => isPageOf(candidate, path));
   return (
     <div className={styles.frame}>
       <button

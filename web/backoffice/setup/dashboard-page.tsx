@@ -1,0 +1,87 @@
+import { Button, Skeleton } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { Check } from "lucide-react";
+import { useEffect } from "react";
+import { Link } from "wouter";
+import { fill } from "@shared/ui/format";
+import { FailurePanel } from "../ui/failure-panel";
+import { LateSkeleton } from "../ui/late-skeleton";
+import { serverSentence } from "../ui/notices";
+import { setupMessages as messages } from "./messages";
+import { addressOfStep, setupQuery, type SetupStep } from "./setup-steps";
+import styles from "./setup.module.css";
+
+/** The first steps to an open shop: what is done, what is open, and where to go on. */
+export function DashboardPage() {
+  const steps = useQuery(setupQuery);
+
+  useEffect(() => {
+    document.title = messages.title;
+  }, []);
+
+  return (
+    <div className={styles.page}>
+      <h1>{messages.title}</h1>
+      {steps.data !== undefined ? (
+        <Steps steps={steps.data} />
+      ) : steps.isError ? (
+        <FailurePanel
+          message={messages.failed}
+          detail={serverSentence(steps.error)}
+          onRetry={() => void steps.refetch()}
+          isRetrying={steps.isFetching}
+        />
+      ) : (
+        <LateSkeleton>
+          <Skeleton height={480} />
+        </LateSkeleton>
+      )}
+    </div>
+  );
+}
+
+function Steps({ steps }: { steps: SetupStep[] }) {
+  const done = steps.filter((step) => step.isDone).length;
+  const next = steps.find((step) => !step.isDone);
+  return (
+    <>
+      <p className={styles.hint}>{next ? messages.intro : messages.complete}</p>
+      <p className={styles.progress}>
+        <label htmlFor="setup-progress">
+          {fill(messages.progress, { done, all: steps.length })}
+        </label>
+        <progress id="setup-progress" value={done} max={steps.length} />
+      </p>
+      <ol className={styles.steps}>
+        {steps.map((step, index) => (
+          <Step key={step.name} step={step} number={index + 1} isNext={step === next} />
+        ))}
+      </ol>
+      {next && (
+        <Button component={Link} href={addressOfStep(next.name)}>
+          {done === 0 ? messages.start : messages.goOn}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Step({ step, number, isNext }: { step: SetupStep; number: number; isNext: boolean }) {
+  const state = step.isDone ? messages.done : isNext ? messages.next : messages.open;
+  return (
+    <li data-done={step.isDone || undefined}>
+      <span aria-hidden className={styles.mark}>
+        {step.isDone ? <Check size={20} /> : number}
+      </span>
+      <Link href={addressOfStep(step.name)}>{messages.titles[step.name]}</Link>
+      <span className={styles.state}>{state}</span>
+      {isNext && (
+        <ul className={styles.gaps}>
+          {step.missing.map(({ message }) => (
+            <li key={message}>{message}</li>
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,90 @@
+import { Button } from "@mantine/core";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { Link } from "wouter";
+import { api } from "@shared/api/client";
+import type { Branch } from "@shared/api/types";
+import { fill } from "@shared/ui/format";
+import { setupMessages as messages } from "./messages";
+import { addressOfStep, sentencesOf, stepOfField, type SetupStep } from "./setup-steps";
+import styles from "./setup.module.css";
+
+/** Opens the branch to guests, or says what is missing and where; then the way to the page and a first order. */
+export function OrderStep({ branch, step }: { branch: Branch; step: SetupStep }) {
+  const client = useQueryClient();
+  const opening = useMutation({
+    mutationFn: () => api.put(`/api/branches/${branch.id}`, { id: branch.id, isPublic: true }),
+    onSuccess: () => client.invalidateQueries(),
+  });
+  if (branch.isPublic) return <OpenShop branch={branch} hasOrders={step.isDone} />;
+  const errors = sentencesOf(opening.error);
+  return (
+    <div className={styles.form}>
+      <p>{fill(messages.isHidden, { branch: branch.name })}</p>
+      <div role="alert" className={styles.alert} hidden={errors.length === 0}>
+        {errors.length > 0 && (
+          <>
+            <strong>{messages.cannotOpen}</strong>
+            <ul>
+              {errors.map(({ field, message }) => {
+                const target = stepOfField(field);
+                return (
+                  <li key={field + message}>
+                    {message}{" "}
+                    {target && (
+                      <Link href={addressOfStep(target)}>
+                        {fill(messages.toStep, { title: messages.titles[target] })}
+                      </Link>
+                    )}
+                  </li>
+                );
+              })}
+            </ul>
+          </>
+        )}
+      </div>
+      <Button loading={opening.isPending} onClick={() => opening.mutate()}>
+        {messages.openShop}
+      </Button>
+    </div>
+  );
+}
+
+function OpenShop({ branch, hasOrders }: { branch: Branch; hasOrders: boolean }) {
+  const address = `${location.origin}/store/${branch.identifier}`;
+  const code = `/api/setup/code?address=${encodeURIComponent(address)}`;
+  return (
+    <div className={styles.form}>
+      <p>
+        <strong>
+          {hasOrders ? messages.firstOrderIsThere : fill(messages.isOpen, { branch: branch.name })}
+        </strong>
+      </p>
+      <div className={styles.share}>
+        <img src={code} alt={messages.code} width={176} height={176} />
+        <div>
+          <h2>{messages.shopAddress}</h2>
+          <p>
+            <a className={styles.address} href={address} target="_blank" rel="noreferrer">
+              {address}
+            </a>
+          </p>
+          <p className={styles.quiet}>{messages.codeHint}</p>
+          <p>
+            <a href={code} download={`${branch.identifier}.svg`}>
+              {messages.download}
+            </a>
+          </p>
+        </div>
+      </div>
+      <p className={styles.quiet}>{messages.trialHint}</p>
+      <div className={styles.ways}>
+        <Button component="a" href={address} target="_blank" rel="noreferrer">
+          {messages.trial}
+        </Button>
+        <Button component={Link} href="/orders" variant="default">
+          {messages.toBoard}
+        </Button>
+      </div>
+    </div>
+  );
+}

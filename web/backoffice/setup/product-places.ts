@@ -1,0 +1,26 @@
+import { api } from "@shared/api/client";
+import type { Category } from "@shared/api/types";
+import { readSetting, writeSetting } from "../app/local-setting";
+
+/** Which category a product was typed under: only the menu says so for good, this fills its form in. */
+
+const key = "backoffice.setup.places";
+
+export function readPlaces(): Record<string, number> {
+  try {
+    return JSON.parse(readSetting(key) ?? "{}") as Record<string, number>;
+  } catch {
+    return {};
+  }
+}
+
+export function rememberCategory(product: number, category: number): void {
+  writeSetting(key, JSON.stringify({ ...readPlaces(), [product]: category }));
+}
+
+/** The category of that name, made when there is none: a second try after a failure finds the first one's. */
+export async function categoryOfNew(name: string): Promise<number> {
+  const categories = await api.get<Category[]>("/api/categories");
+  const known = categories.find((category) => category.name === name);
+  return (known ?? (await api.post<Category>("/api/categories", { name }))).id;
+}

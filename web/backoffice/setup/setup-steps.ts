@@ -1,0 +1,77 @@
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { useLocation } from "wouter";
+import { api, ApiError } from "@shared/api/client";
+import type { components } from "@shared/api/contract.generated";
+import type { Config } from "@shared/api/types";
+import { setupMessages as messages } from "./messages";
+
+/** The owner's first steps as the server sees them, and the way from one to the next. */
+
+export type SetupStep = Required<components["schemas"]["SetupStep"]>;
+export type StepName = SetupStep["name"];
+
+export const setupQuery = queryOptions({
+  queryKey: ["setup"],
+  queryFn: ({ signal }) => api.get<SetupStep[]>("/api/setup", { signal }),
+});
+
+export const configQuery = queryOptions({
+  queryKey: ["config"],
+  queryFn: ({ signal }) => api.get<Config>("/api/config", { signal }),
+});
+
+export const addressOfStep = (name: StepName): string => `/setup/${name}`;
+
+/** Whether guests find nothing to order as long as this step is open. */
+export const isInTheWay = ({ name, isDone }: SetupStep): boolean =>
+  !isDone && (name === "branch" || name === "products" || name === "menu");
+
+/** The first open step behind `name`, then any open one; none when all is done. */
+export function stepAfter(name: StepName, steps: readonly SetupStep[]): SetupStep | undefined {
+  const index = steps.findIndex((step) => step.name === name);
+  return steps.slice(index + 1).find((step) => !step.isDone) ?? steps.find((step) => !step.isDone);
+}
+
+/** A place of a refusal, such as `config.imprintText`, as the step where it is entered. */
+export function stepOfField(field: string): StepName | undefined {
+  if (field.startsWith("config.")) return "legal";
+  return field.startsWith("openingHours") ? "branch" : undefined;
+}
+
+/** Saves a step, then goes on to what is open next. */
+export function useSaving(name: StepName, save: () => Promise<void>) {
+  const client = useQueryClient();
+  const [, navigate] = useLocation();
+  return useMutation({
+    mutationFn: save,
+    onSuccess: async () => {
+      // The first branch changes the frame around the page: the way on is taken before anybody learns of it.
+      await client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== "branches" });
+      const steps = await client.fetchQuery({ ...setupQuery, staleTime: 0 });
+      const next = stepAfter(name, steps);
+      navigate(next ? addressOfStep(next.name) : "/dashboard");
+      await client.invalidateQueries({ queryKey: ["branches"] });
+    },
+  });
+}
+
+/** What the server or the network said against it, sentence by sentence. */
+export function sentencesOf(failure: Error | null): { message: string; field: string }[] {
+  if (failure === null) return [];
+  if (failure instanceof LocalFailure) return failure.errors;
+  if (!(failure instanceof ApiError)) return [{ message: messages.unreachable, field: "" }];
+  const errors = failure.errors.map(({ message, field }) => ({ message, field: field ?? "" }));
+  return errors.length > 0 ? errors : [{ message: failure.message, field: "" }];
+}
+
+/** The sentence about one field, for the field. */
+export const sentenceAt = (failure: Error | null, field: string): string | undefined =>
+  sentencesOf(failure).find((error) => error.field === field)?.message;
+
+/** Something that need not be asked of the server. */
+export class LocalFailure extends Error {
+  constructor(readonly errors: { message: string; field: string }[]) {
+    super(errors[0]?.message);
+    this.name = "LocalFailure";
+  }
+}

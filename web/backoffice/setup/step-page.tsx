@@ -1,0 +1,130 @@
+import { Skeleton } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { useContext, useEffect, useRef } from "react";
+import { Link } from "wouter";
+import { api } from "@shared/api/client";
+import type { Branch, Category, Config, Menu, Product } from "@shared/api/types";
+import { fill } from "@shared/ui/format";
+import { BranchContext, useBranches } from "../shell/branch-choice";
+import { FailurePanel } from "../ui/failure-panel";
+import { LateSkeleton } from "../ui/late-skeleton";
+import { serverSentence } from "../ui/notices";
+import { BranchStep } from "./branch-step";
+import { LegalStep } from "./legal-step";
+import { MenuStep } from "./menu-step";
+import { setupMessages as messages } from "./messages";
+import { OrderStep } from "./order-step";
+import { PaymentStep } from "./payment-step";
+import { ProductsStep } from "./products-step";
+import {
+  addressOfStep,
+  configQuery,
+  setupQuery,
+  type SetupStep,
+  type StepName,
+} from "./setup-steps";
+import { ShopStep } from "./shop-step";
+import styles from "./setup.module.css";
+
+function useRecords<Item>(resource: string) {
+  return useQuery({
+    queryKey: [resource],
+    queryFn: ({ signal }) => api.get<Item[]>(`/api/${resource}`, { signal }),
+  });
+}
+
+/** One of the first steps, filled in with what is stored. Speaks of the branch chosen above, else of the first. */
+export function StepPage({ name }: { name: StepName }) {
+  const steps = useQuery(setupQuery);
+  const config = useQuery(configQuery);
+  const branches = useBranches();
+  const categories = useRecords<Category>("categories");
+  const products = useRecords<Product>("products");
+  const menus = useRecords<Menu>("menus");
+  const chosen = useContext(BranchContext)?.branch;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const queries = [steps, config, branches, categories, products, menus];
+  const failed = queries.find((query) => query.isError && query.data === undefined);
+  const index = steps.data?.findIndex((step) => step.name === name) ?? 0;
+
+  useEffect(() => {
+    document.title = messages.titles[name];
+    heading.current?.focus();
+  }, [name]);
+
+  const isLoaded =
+    steps.data && config.data && branches.data && categories.data && products.data && menus.data;
+  return (
+    <div className={styles.page}>
+      <p className={styles.where}>
+        <Link href="/dashboard">{messages.overview}</Link>
+        {steps.data && (
+          <span>{fill(messages.stepOf, { number: index + 1, all: steps.data.length })}</span>
+        )}
+      </p>
+      <h1 ref={heading} tabIndex={-1}>
+        {messages.titles[name]}
+      </h1>
+      <p className={styles.hint}>{messages.hints[name]}</p>
+      {isLoaded ? (
+        <Form
+          key={name}
+          name={name}
+          step={steps.data[index]}
+          config={config.data}
+          branch={chosen ?? branches.data[0]}
+          categories={categories.data}
+          products={products.data.filter((product) => product.isEnabled)}
+          menus={menus.data}
+        />
+      ) : failed ? (
+        <FailurePanel
+          message={messages.loadFailed}
+          detail={serverSentence(failed.error)}
+          onRetry={() => queries.forEach((query) => void query.refetch())}
+          isRetrying={queries.some((query) => query.isFetching)}
+        />
+      ) : (
+        <LateSkeleton>
+          <Skeleton height={480} />
+        </LateSkeleton>
+      )}
+    </div>
+  );
+}
+
+type FormProps = {
+  name: StepName;
+  step: SetupStep | undefined;
+  config: Config;
+  branch: Branch | undefined;
+  categories: Category[];
+  products: Product[];
+  menus: Menu[];
+};
+
+function Form({ name, step, config, branch, categories, products, menus }: FormProps) {
+  if (name === "shop") return <ShopStep config={config} />;
+  if (name === "legal") return <LegalStep config={config} />;
+  if (name === "branch") return <BranchStep config={config} branch={branch} />;
+  if (name === "products") return <ProductsStep categories={categories} products={products} />;
+  if (branch === undefined) return <First text={messages.branchFirst} step="branch" />;
+  if (name === "payment") return <PaymentStep config={config} branch={branch} />;
+  if (name === "order") return step && <OrderStep branch={branch} step={step} />;
+  if (categories.length === 0 || products.length === 0)
+    return <First text={messages.productsFirst} step="products" />;
+  const menu = menus.find((candidate) => candidate.branches.some(({ id }) => id === branch.id));
+  return <MenuStep branch={branch} categories={categories} products={products} menu={menu} />;
+}
+
+/** A step that needs another one before it. */
+function First({ text, step }: { text: string; step: StepName }) {
+  return (
+    <p>
+      {text}{" "}
+      <Link href={addressOfStep(step)}>
+        {fill(messages.toStep, { title: messages.titles[step] })}
+      </Link>
+    </p>
+  );
+}
