@@ -62,7 +62,7 @@ describe.each<Screen>([phone, tablet, desktop])("on a $name", (screen) => {
     await save();
 
     await heading("Kategorie und Produkte").waitFor();
-    await fill("Kategorie", "Kaffee");
+    await page.getByRole("combobox", { name: "Kategorie" }).fill("Kaffee");
     const second = page.getByRole("group", { name: "Produkt 2" });
     const first = page.getByRole("group", { name: "Produkt 1" });
     await first.getByRole("textbox", { name: "Name" }).fill("Kleiner Brauner");

@@ -13,6 +13,8 @@ export type StepName = SetupStep["name"];
 export const setupQuery = queryOptions({
   queryKey: ["setup"],
   queryFn: ({ signal }) => api.get<SetupStep[]>("/api/setup", { signal }),
+  // An order of a guest finishes the last step without anybody touching this page.
+  staleTime: 0,
 });
 
 export const configQuery = queryOptions({
@@ -47,7 +49,7 @@ export function useSaving(name: StepName, save: () => Promise<void>) {
     onSuccess: async () => {
       // The first branch changes the frame around the page: the way on is taken before anybody learns of it.
       await client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== "branches" });
-      const steps = await client.fetchQuery({ ...setupQuery, staleTime: 0 });
+      const steps = await client.fetchQuery(setupQuery);
       const next = stepAfter(name, steps);
       navigate(next ? addressOfStep(next.name) : "/dashboard");
       await client.invalidateQueries({ queryKey: ["branches"] });
