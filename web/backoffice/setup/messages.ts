@@ -98,7 +98,7 @@ export const setupMessages = {
   productName: "Name",
   price: "Preis in €",
   tax: "Steuersatz",
-  taxes: { "10": "10 % (Speisen)", "20": "20 % (Getränke)", "13": "13 %", "0": "0 %" },
+  taxes: { "10": "10 % Speisen", "20": "20 % Getränke", "13": "13 %", "0": "0 %" },
   addProduct: "Noch ein Produkt",
   removeProduct: "Produkt {number} entfernen",
   badPrice: "Bitte geben Sie einen Preis wie 3,90 ein.",
