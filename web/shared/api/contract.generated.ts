@@ -1957,6 +1957,40 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/api/setup": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The first steps to an open shop, done or open */
+    get: operations["getSetup"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/setup/code": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** An address as a QR code (SVG) */
+    get: operations["getSetupCode"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/api/sold-out": {
     parameters: {
       query?: never;
@@ -5474,6 +5508,23 @@ export interface components {
        * Format: HH:mm
        */
       to?: string | null;
+    };
+    SetupGap: {
+      /** Was fehlt */
+      message: string;
+      /** Feld */
+      field: string;
+    };
+    SetupStep: {
+      /**
+       * Schritt
+       * @enum {string}
+       */
+      name: "shop" | "legal" | "branch" | "products" | "menu" | "payment" | "order";
+      /** Erledigt */
+      isDone: boolean;
+      /** Was fehlt */
+      missing: components["schemas"]["SetupGap"][];
     };
     SignInRequest: {
       /** E-Mail */
@@ -12642,6 +12693,58 @@ export interface operations {
         content: {
           "application/json": components["schemas"]["Problem"];
         };
+      };
+      /** @description Invalid */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  getSetup: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            data: components["schemas"]["SetupStep"][];
+          };
+        };
+      };
+    };
+  };
+  getSetupCode: {
+    parameters: {
+      query?: {
+        /** @description What telephones shall open */
+        address?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
       };
       /** @description Invalid */
       422: {
