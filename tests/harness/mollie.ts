@@ -41,7 +41,7 @@ const key = "test_Ringlotte0123456789abcdefghijkl";
 const cents = ({ value }: Amount) => Math.round(Number(value) * 100);
 
 /** In cents. */
-const given = ({ refunds }: FakePayment) =>
+const givenBack = ({ refunds }: FakePayment) =>
   refunds
     .filter(({ status }) => status !== "failed" && status !== "canceled")
     .reduce((sum, { amount }) => sum + cents(amount), 0);
@@ -152,11 +152,11 @@ export class FakeMollie {
   /** What the shop owes nobody, in cents: paid and not paid back, and the sum paid back. */
   books(): { kept: number; refunded: number; doubleRefunds: string[] } {
     const paid = [...this.payments.values()].filter(({ status }) => status === "paid");
-    const refunded = paid.reduce((sum, payment) => sum + given(payment), 0);
+    const refunded = paid.reduce((sum, payment) => sum + givenBack(payment), 0);
     return {
       kept: paid.reduce((sum, { amount }) => sum + cents(amount), 0) - refunded,
       refunded,
-      doubleRefunds: paid.filter((one) => given(one) > cents(one.amount)).map(({ id }) => id),
+      doubleRefunds: paid.filter((one) => givenBack(one) > cents(one.amount)).map(({ id }) => id),
     };
   }
 

@@ -1,6 +1,7 @@
 import { ApiError } from "@shared/api/client";
+import { identifierOf } from "@shared/domain/identifier";
 import type { components } from "@shared/api/contract.generated";
-import { identifierFrom, type Device } from "./device";
+import type { Device } from "./device";
 
 /** What staff write about a device, as the form holds it and as it is sent. */
 
@@ -63,7 +64,7 @@ export type DeviceInput = components["schemas"]["DeviceInput"];
 export function inputOf(draft: DeviceDraft): DeviceInput {
   const common = {
     name: draft.name.trim(),
-    identifier: draft.identifier.trim() || identifierFrom(draft.name),
+    identifier: draft.identifier.trim() || identifierOf(draft.name),
     branch: { id: draft.branch },
     kind: draft.kind,
     isEnabled: draft.isEnabled,

@@ -1,10 +1,11 @@
+import { identifierOf } from "@shared/domain/identifier";
 import { Button, NativeSelect, Switch, TextInput } from "@mantine/core";
 import { useRef, useState, type FormEvent } from "react";
 import { Link } from "wouter";
 import { useBranchChoice } from "../shell/branch-choice";
 import { uiMessages } from "../ui/messages";
 import page from "../ui/page.module.css";
-import { identifierFrom, kinds } from "./device";
+import { kinds } from "./device";
 import type { DeviceDraft, DraftFailures } from "./device-draft";
 import { deviceMessages as messages } from "./messages";
 import { PrinterFields } from "./printer-fields";
@@ -107,7 +108,7 @@ export function DeviceForm({ start, isKindFixed, action, cancelHref, onSave }: D
             autoCapitalize="none"
             spellCheck={false}
             maxLength={60}
-            placeholder={identifierFrom(draft.name)}
+            placeholder={identifierOf(draft.name)}
             value={draft.identifier}
             onChange={(event) => change({ identifier: event.currentTarget.value })}
             error={errorAt("identifier")}

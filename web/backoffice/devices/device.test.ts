@@ -1,17 +1,12 @@
 import { expect, it } from "vitest";
 import { testDevice } from "../testing/devices";
-import { identifierFrom, needsCare } from "./device";
+import { needsCare } from "./device";
 import { draftOf, emptyDraft, inputOf } from "./device-draft";
 import { statementsOf } from "./device-state";
 
 const now = Date.parse("2027-01-04T12:00:00Z");
 const words = (changes: Parameters<typeof testDevice>[0]) =>
   statementsOf(testDevice(changes), now, "Europe/Vienna").map(({ text }) => text);
-
-it("makes an identifier of a name", () => {
-  expect(identifierFrom("Küche & Café, 2. Stock ")).toBe("kueche-cafe-2-stock");
-  expect(identifierFrom("…")).toBe("");
-});
 
 it("asks for care where orders or tickets would be missed, and not where a device is off", () => {
   expect(needsCare(testDevice())).toBe(false);

@@ -1,9 +1,9 @@
 import { Switch, TextInput } from "@mantine/core";
+import { identifierOf } from "@shared/domain/identifier";
 import { api } from "@shared/api/client";
 import type { Branch, Config } from "@shared/api/types";
 import { useDraft } from "./draft";
 import { HoursFields } from "./hours-fields";
-import { identifierOf } from "./identifier";
 import { setupMessages as messages } from "./messages";
 import { sentenceAt, useSaving } from "./setup-steps";
 import { StepForm } from "./step-form";

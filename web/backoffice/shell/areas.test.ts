@@ -7,6 +7,12 @@ const paths = (role: Role) => areasOf([role]).map(({ path }) => path);
 it("shows everybody the areas the server lets them use", () => {
   expect(paths("ROLE_EDITOR")).toEqual(["/payment-methods"]);
   expect(paths("ROLE_EMPLOYEE")).toEqual(["/orders", "/devices", "/payment-methods"]);
-  expect(paths("ROLE_MANAGER")).toEqual(["/orders", "/devices", "/payment-methods", "/logs"]);
-  expect(paths("ROLE_ADMIN")).toEqual(paths("ROLE_MANAGER"));
+  expect(paths("ROLE_MANAGER")).toEqual([
+    "/orders",
+    "/closing",
+    "/devices",
+    "/payment-methods",
+    "/logs",
+  ]);
+  expect(paths("ROLE_ADMIN")).toEqual([...paths("ROLE_MANAGER"), "/dashboard"]);
 });
