@@ -21,8 +21,10 @@ function becomes(changes: Partial<PublicOrder>) {
   server.answers[`GET ${address}`] = { body: { data: publicOrder(changes) } };
 }
 
-const currentStep = async (label: string) =>
-  expect((await screen.findByText(label)).closest("li")?.getAttribute("aria-current")).toBe("step");
+const currentStep = (label: string) =>
+  vi.waitFor(() =>
+    expect(screen.getByText(label).closest("li")?.getAttribute("aria-current")).toBe("step"),
+  );
 
 beforeEach(() => {
   server = startTestServer();
