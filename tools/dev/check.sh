@@ -89,7 +89,7 @@ check_contract_is_sound() {
 
 check_demo() { node demo/check.mjs; }
 
-check_tool_tests() { node --test tools; }
+check_tool_tests() { node --test tools/*.test.mjs; }
 
 check_tidy() {
     local changed
