@@ -4,7 +4,11 @@
 #include "http/problem.hpp"
 
 #include <boost/asio/as_tuple.hpp>
+#include <boost/asio/buffer.hpp>
+#include <boost/asio/error.hpp>
 #include <boost/asio/use_awaitable.hpp>
+
+#include <array>
 
 namespace kredenz::http {
 
@@ -30,6 +34,20 @@ private:
     std::shared_ptr<EventSink> sink_;
     SharedCounters& counters_;
 };
+
+/// A client has nothing to say on a stream: bytes and the end mean alike that it is over. A socket may be reported as
+/// readable for bytes that were read already, so it is asked.
+void watch(Socket& socket, const std::shared_ptr<EventSink>& sink) {
+    socket.async_wait(asio::socket_base::wait_read, [&socket, sink](const boost::system::error_code& error) {
+        // The socket lives no longer than the sink is unfinished.
+        if (error || sink->is_finished()) return sink->finish();
+        std::array<char, 1> byte{};
+        boost::system::error_code nothing;
+        socket.receive(asio::buffer(byte), asio::socket_base::message_peek, nothing);
+        if (nothing != asio::error::would_block) return sink->finish();
+        watch(socket, sink);
+    });
+}
 
 }  // namespace
 
@@ -57,8 +75,7 @@ asio::awaitable<void> stream_events(Response response, std::shared_ptr<EventSink
         co_return;
     }
     if (!co_await sender.send_stream_head(response)) co_return;
-    // A client has nothing to say on a stream: bytes and the end mean alike that it is over.
-    socket.async_wait(asio::socket_base::wait_read, [sink](const boost::system::error_code&) { sink->finish(); });
+    watch(socket, sink);
     while (!sink->is_finished()) {
         if (const auto event = sink->take()) {
             if (!co_await sender.write(*event)) co_return;
