@@ -162,7 +162,10 @@ test("sold out, a pause and more minutes reach the guests, and end with one tap"
   await page.getByText(/^Pause bis \d\d:\d\d – noch (29|30) Min\.$/).waitFor();
   await staff.person.look("board-pause");
   await guest.person.page.reload();
-  await guest.person.page.getByText("derzeit pausiert").first().waitFor();
+  await guest.person.page
+    .getByText("Derzeit nehmen wir leider keine Bestellungen an.")
+    .first()
+    .waitFor();
   await page.getByRole("button", { name: "Pause beenden" }).click();
   await page.getByRole("button", { name: "Pause beenden" }).waitFor({ state: "detached" });
   expect((await serviceOfGuests()).pausedUntil).toBeNull();

@@ -67,7 +67,10 @@ test("the day is looked at, its receipts are ticked off one after the other, and
   await page.keyboard.press("Enter");
   await page.getByText("2027-0815", { exact: true }).waitFor();
   await expect.poll(() => fields.count()).toBe(2);
-  await page.waitForFunction(() => document.activeElement?.tagName === "INPUT");
+  // The focus goes on to the next field, which is empty.
+  await page.waitForFunction(
+    () => document.activeElement instanceof HTMLInputElement && document.activeElement.value === "",
+  );
   await page.keyboard.type("2027-0816");
   await page.keyboard.press("Enter");
   await page.getByText("2027-0816", { exact: true }).waitFor();
