@@ -9,6 +9,8 @@ namespace {
 constexpr std::chrono::minutes lease{3};
 /// Another process may have added something and its announcement been lost.
 constexpr std::chrono::seconds longest_sleep{30};
+/// Another worker has just taken what was due.
+constexpr std::chrono::milliseconds shortest_sleep{10};
 /// After the database failed.
 constexpr std::chrono::seconds pause{1};
 
@@ -16,18 +18,21 @@ constexpr std::chrono::seconds pause{1};
 
 OutboxWorker::OutboxWorker(storage::Storage& storage, const Clock& clock, Handlers handlers)
     : storage_(storage), clock_(clock), handlers_(std::move(handlers)) {
-    storage_.on_announcement([bell = bell_](std::span<const std::string> topics) {
-        if (std::ranges::none_of(topics, [](const auto& topic) {
-                return topic == storage::outbox_topic || topic == storage::every_topic;
-            }))
-            return;
-        const std::lock_guard lock{bell->mutex};
-        ++bell->rings;
-        bell->rung.notify_all();
+    for (const auto& [kind, handler] : handlers_) (*bells_)[storage::outbox_topic(kind)];
+    storage_.on_announcement([bells = bells_](std::span<const std::string> topics) {
+        const bool is_everything = std::ranges::find(topics, storage::every_topic) != topics.end();
+        for (auto& [topic, bell] : *bells)
+            if (is_everything || std::ranges::find(topics, topic) != topics.end()) bell.ring();
     });
 }
 
 OutboxWorker::~OutboxWorker() = default;
+
+void OutboxWorker::Bell::ring() {
+    const std::lock_guard lock{mutex};
+    ++rings;
+    rung.notify_all();
+}
 
 void OutboxWorker::start() {
     if (storage_.engine() == storage::Engine::sqlite) {
@@ -43,22 +48,24 @@ void OutboxWorker::start() {
 }
 
 void OutboxWorker::run(const std::stop_token& stop, std::string_view kind, const storage::DeliveryHandler& handler) {
+    auto& bell = bells_->at(storage::outbox_topic(kind));
     while (!stop.stop_requested()) {
         std::uint64_t heard = 0;
         {
-            const std::lock_guard lock{bell_->mutex};
-            heard = bell_->rings;
+            const std::lock_guard lock{bell.mutex};
+            heard = bell.rings;
         }
-        std::chrono::milliseconds sleep = pause;
+        auto sleep = std::chrono::milliseconds{pause};
         try {
-            while (!stop.stop_requested() && deliver_next(kind, handler)) {
-            }
             sleep = until_next(kind);
+            // Asking costs the writers nothing, taking does.
+            if (sleep <= std::chrono::milliseconds{0} && deliver_next(kind, handler)) continue;
+            sleep = std::max<std::chrono::milliseconds>(sleep, shortest_sleep);
         } catch (const std::exception& failure) {
             spdlog::error("outbox, {}: {}", kind, failure.what());
         }
-        std::unique_lock lock{bell_->mutex};
-        bell_->rung.wait_for(lock, stop, sleep, [&] { return bell_->rings != heard; });
+        std::unique_lock lock{bell.mutex};
+        bell.rung.wait_for(lock, stop, sleep, [&] { return bell.rings != heard; });
     }
 }
 
@@ -90,7 +97,7 @@ std::chrono::milliseconds OutboxWorker::until_next(std::string_view kind) {
     const auto next = storage_.read_now(std::move(ask));
     if (!next) return pause;
     if (!*next) return longest_sleep;
-    return std::clamp<std::chrono::milliseconds>(**next - clock_.now(), std::chrono::milliseconds{1}, longest_sleep);
+    return std::min<std::chrono::milliseconds>(**next - clock_.now(), longest_sleep);
 }
 
 }  // namespace kredenz::app

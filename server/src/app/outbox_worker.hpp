@@ -28,22 +28,26 @@ public:
     void start();
 
 private:
-    /// Shared with the storage's listener, which outlives the worker.
+    /// Wakes the thread of one kind.
     struct Bell {
         std::mutex mutex;
         std::condition_variable_any rung;
         std::uint64_t rings = 0;
+
+        void ring();
     };
 
     void run(const std::stop_token& stop, std::string_view kind, const storage::DeliveryHandler& handler);
     /// False when nothing was due.
     bool deliver_next(std::string_view kind, const storage::DeliveryHandler& handler);
+    /// Not positive when something is due.
     std::chrono::milliseconds until_next(std::string_view kind);
 
     storage::Storage& storage_;
     const Clock& clock_;
     const Handlers handlers_;
-    std::shared_ptr<Bell> bell_ = std::make_shared<Bell>();
+    /// By topic; shared with the storage's listener, which outlives the worker.
+    std::shared_ptr<std::map<std::string, Bell>> bells_ = std::make_shared<std::map<std::string, Bell>>();
     std::vector<std::jthread> threads_;
 };
 

@@ -72,7 +72,7 @@ TEST_P(OutboxWorkerTest, AHandlerThatThrowsIsTriedAgain) {
                                                }}}};
         worker.start();
         auto make_due = [](storage::Session& session) -> Result<std::int64_t> {
-            session.announce(std::string{storage::outbox_topic});
+            session.announce(storage::outbox_topic("mail"));
             return session.execute("update outbox set due = 0 where state = 'waiting' and attempts = 1");
         };
         for (;;) {

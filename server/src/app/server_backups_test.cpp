@@ -37,9 +37,17 @@ protected:
     storage::testing::TemporaryFolder folder;
 };
 
-TEST_P(BeforeMigrationTest, AnOlderDatabaseIsSavedFirstAndCanBeHadBack) {
+/// All but the newest migration, of which each engine may have a file of its own.
+std::span<const storage::MigrationFile> older_migrations() {
     const auto files = storage::embedded_migrations();
-    storage::migrate(*open(), "1.0", files.first(files.size() - 1));
+    const auto newest = files.back().name.substr(0, 4);
+    return files.first(static_cast<std::size_t>(
+        std::ranges::count_if(files, [&](const auto& file) { return !file.name.starts_with(newest); })));
+}
+
+TEST_P(BeforeMigrationTest, AnOlderDatabaseIsSavedFirstAndCanBeHadBack) {
+    const auto older = older_migrations();
+    storage::migrate(*open(), "1.0", older);
     {
         const Program program{settings()};
     }
@@ -48,7 +56,7 @@ TEST_P(BeforeMigrationTest, AnOlderDatabaseIsSavedFirstAndCanBeHadBack) {
     EXPECT_EQ(saved.front().occasion, backup::Occasion::before_migration);
     const auto manifest = backup::verify(saved.front().path);
     ASSERT_TRUE(manifest);
-    EXPECT_EQ(manifest->schema, storage::schema_version_of(files[files.size() - 2].name));
+    EXPECT_EQ(manifest->schema, storage::schema_version_of(older.back().name));
 
     {
         const Program program{settings()};
@@ -65,7 +73,7 @@ TEST_P(BeforeMigrationTest, ANewDatabaseIsNotSaved) {
 
 TEST_P(BeforeMigrationTest, WithoutABackupNothingIsMigrated) {
     const auto files = storage::embedded_migrations();
-    storage::migrate(*open(), "1.0", files.first(files.size() - 1));
+    storage::migrate(*open(), "1.0", older_migrations());
     auto blocked = settings();
     blocked.backups = "/dev/null/backups";
     EXPECT_THROW((Program{blocked}), std::runtime_error);

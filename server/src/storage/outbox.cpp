@@ -8,7 +8,16 @@ namespace {
 constexpr std::chrono::milliseconds first_delay{10'000};
 constexpr std::chrono::milliseconds longest_delay{std::chrono::hours(6)};
 
+/// The first text after all that begin with the prefix, byte by byte, as the column of the keys is sorted.
+std::string end_of(std::string_view prefix) {
+    std::string end{prefix};
+    ++end.back();
+    return end;
+}
+
 }  // namespace
+
+std::string outbox_topic(std::string_view kind) { return "outbox/" + std::string{kind}; }
 
 std::chrono::milliseconds delay_after(std::int64_t attempt) {
     auto delay = first_delay;
@@ -22,7 +31,7 @@ void add_delivery(Session& session, const NewDelivery& delivery) {
         "values ($1, $2, $3, 'waiting', 0, $4, '', $4, $5) on conflict (idempotency_key) do nothing",
         delivery.kind, delivery.idempotency_key, delivery.payload, delivery.due,
         delivery.branch == 0 ? std::optional<std::int64_t>{} : delivery.branch);
-    session.announce(std::string(outbox_topic));
+    session.announce(outbox_topic(delivery.kind));
 }
 
 bool cancel_delivery(Session& session, std::string_view idempotency_key) {
@@ -34,23 +43,27 @@ bool cancel_delivery(Session& session, std::string_view idempotency_key) {
 
 std::int64_t cancel_deliveries(Session& session, std::string_view key_prefix) {
     return session.execute(
-        "update outbox set state = 'canceled' where idempotency_key like $1 and state = 'waiting' and attempts = 0",
-        std::string{key_prefix} + "%");
+        "update outbox set state = 'canceled' where idempotency_key >= $1 and idempotency_key < $2 "
+        "and state = 'waiting' and attempts = 0",
+        key_prefix, end_of(key_prefix));
 }
 
 bool has_live_delivery(Session& session, std::string_view key_prefix) {
     return !session
-                .query("select id from outbox where idempotency_key like $1 and state <> 'canceled' limit 1",
-                       std::string{key_prefix} + "%")
+                .query(
+                    "select id from outbox where idempotency_key >= $1 and idempotency_key < $2 "
+                    "and state <> 'canceled' limit 1",
+                    key_prefix, end_of(key_prefix))
                 .empty();
 }
 
 std::vector<Delivery> take_due(Session& session, const Claim& claim) {
-    // A delivery that ends its worker each time would otherwise do so for ever.
+    // A delivery that ends its worker each time would otherwise do so for ever. SQLite takes the index only where its
+    // condition stands word for word.
     session.later(
         "update outbox set state = 'failed', reason = 'Der Versand ist jedes Mal mitten im Versuch abgebrochen.' "
-        "where state = 'leased' and due <= $1 and attempts >= $2",
-        claim.now, maximum_attempts);
+        "where state in ('waiting', 'leased') and kind = $3 and due <= $1 and state = 'leased' and attempts >= $2",
+        claim.now, maximum_attempts, claim.kind);
     // `due` of a leased row is the end of its lease, so that one index finds both what waits and what was abandoned.
     // Attempts are counted when they begin: a worker that dies in one has used it up.
     constexpr std::string_view on_sqlite =
@@ -92,15 +105,17 @@ bool settle(Session& session, const Delivery& delivery, const DeliveryResult& re
 }
 
 bool retry_delivery(Session& session, std::int64_t id, Instant now) {
-    session.announce(std::string(outbox_topic));
-    return session.execute(
-               "update outbox set state = 'waiting', attempts = 0, due = $2 "
-               "where id = $1 and (state = 'failed' or (state = 'waiting' and attempts > 0))",
-               id, now) == 1;
+    const auto retried = session.query(
+        "update outbox set state = 'waiting', attempts = 0, due = $2 "
+        "where id = $1 and (state = 'failed' or (state = 'waiting' and attempts > 0)) returning kind",
+        id, now);
+    if (retried.empty()) return false;
+    session.announce(outbox_topic(retried.front().text(0)));
+    return true;
 }
 
 std::int64_t retry_deliveries(Session& session, const FailedDeliveries& failed, Instant now) {
-    session.announce(std::string(outbox_topic));
+    session.announce(outbox_topic(failed.kind));
     return session.execute(
         "update outbox set state = 'waiting', attempts = 0, due = $4 "
         "where kind = $1 and state = 'failed' and reason = $2 and intended_at > $3",

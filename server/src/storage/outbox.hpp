@@ -52,8 +52,8 @@ struct DeliveryResult {
 /// Carries out one kind of delivery and may block. It may see the same delivery twice.
 using DeliveryHandler = std::function<DeliveryResult(const Delivery&)>;
 
-/// The topic announced when a delivery was added or made due again.
-inline constexpr std::string_view outbox_topic = "outbox";
+/// The topic announced when a delivery of a kind was added or made due again: nobody else need wake up.
+std::string outbox_topic(std::string_view kind);
 
 /// The wait after the nth failed attempt: 10 s, 40 s, 160 s … at most 6 hours.
 std::chrono::milliseconds delay_after(std::int64_t attempt);
@@ -63,7 +63,7 @@ inline constexpr std::int64_t maximum_attempts = 12;
 void add_delivery(Session& session, const NewDelivery& delivery);
 /// Cancels a delivery that no worker has taken yet; false when it is too late or the key is unknown.
 bool cancel_delivery(Session& session, std::string_view idempotency_key);
-/// The same for all keys that begin so, "order/7/3/"; gives how many. Prefixes hold no wildcards of `like`.
+/// The same for all keys that begin so, "order/7/3/"; gives how many. Keys and prefixes are ASCII.
 std::int64_t cancel_deliveries(Session& session, std::string_view key_prefix);
 /// Whether one of the deliveries with such a key was not canceled: a worker has taken it, or nobody canceled it.
 bool has_live_delivery(Session& session, std::string_view key_prefix);

@@ -253,8 +253,9 @@ TEST(OpeningHoursFixtures, BranchStatus) {
         EXPECT_EQ(to_json(status.next_opening), expected.at("nextOpening"));
         EXPECT_EQ(json(status.is_delivery_open), expected.at("isDeliveryOpen"));
         EXPECT_EQ(to_json(status.next_delivery), expected.at("nextDelivery"));
-        const json ordering{
-            {"takeaway", mode(status.takeaway)}, {"delivery", mode(status.delivery)}, {"dineIn", mode(status.dine_in)}};
+        const json ordering{{"takeaway", mode(status.modes.takeaway)},
+                            {"delivery", mode(status.modes.delivery)},
+                            {"dineIn", mode(status.modes.dine_in)}};
         EXPECT_EQ(ordering, expected.at("ordering"));
         json notes = json::array();
         for (const auto& note : status.intro_messages)

@@ -14,13 +14,6 @@ std::optional<Instant> still_ahead(std::optional<Instant> instant, Instant now) 
     return instant && *instant > now ? instant : std::nullopt;
 }
 
-OrderingMode ordering_mode(const OrderingSettings& branch, const BranchStatus& status, bool is_enabled, bool is_open) {
-    if (!is_enabled || status.orderable_from) return OrderingMode::none;
-    // During a pause pre-orders for later are still taken.
-    if (is_open && !status.paused_until) return OrderingMode::order;
-    return branch.is_preorder_enabled ? OrderingMode::preorder : OrderingMode::none;
-}
-
 std::vector<IntroMessage> intro_messages(const OrderingSettings& branch, const BranchStatus& status,
                                          const TimeZone& zone, Instant now) {
     const auto phrase = [&](const std::optional<Instant>& at) {
@@ -56,6 +49,20 @@ DayPhrase day_phrase(const TimeZone& zone, Instant now, Instant at) {
     return {weekday + ", " + date::format("%d.%m.%Y", day), time};
 }
 
+OrderingModes ordering_modes(const OrderingSettings& branch, const TimeZone& zone, Instant now) {
+    if (still_ahead(branch.orderable_from, now)) return {};
+    // During a pause pre-orders for later are still taken.
+    const bool is_paused = still_ahead(branch.paused_until, now).has_value();
+    const auto otherwise = branch.is_preorder_enabled ? OrderingMode::preorder : OrderingMode::none;
+    const auto mode_by = [&](std::span<const Rule> hours) {
+        return !is_paused && is_open(hours, zone, now) ? OrderingMode::order : otherwise;
+    };
+    const auto in_house = mode_by(branch.opening_hours);
+    return {.takeaway = branch.is_takeaway_enabled ? in_house : OrderingMode::none,
+            .delivery = branch.is_delivery_enabled ? mode_by(branch.hours_of_delivery()) : OrderingMode::none,
+            .dine_in = branch.is_dine_in_enabled ? in_house : OrderingMode::none};
+}
+
 BranchStatus branch_status(const OrderingSettings& branch, const TimeZone& zone, Instant now) {
     const auto delivery_hours = branch.hours_of_delivery();
     BranchStatus status;
@@ -70,9 +77,7 @@ BranchStatus branch_status(const OrderingSettings& branch, const TimeZone& zone,
     if (!status.is_delivery_open) status.next_delivery = next_opening(delivery_hours, zone, now);
     status.orderable_from = still_ahead(branch.orderable_from, now);
     status.paused_until = still_ahead(branch.paused_until, now);
-    status.takeaway = ordering_mode(branch, status, branch.is_takeaway_enabled, status.is_open);
-    status.delivery = ordering_mode(branch, status, branch.is_delivery_enabled, status.is_delivery_open);
-    status.dine_in = ordering_mode(branch, status, branch.is_dine_in_enabled, status.is_open);
+    status.modes = ordering_modes(branch, zone, now);
     status.intro_messages = intro_messages(branch, status, zone, now);
     return status;
 }

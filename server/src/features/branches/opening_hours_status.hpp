@@ -40,6 +40,16 @@ struct OrderingSettings {
 /// An order now, a pre-order that waits for the opening, or neither.
 enum class OrderingMode : std::uint8_t { order, preorder, none };
 
+/// Of each order type; `none` for those that the branch does not offer.
+struct OrderingModes {
+    OrderingMode takeaway = OrderingMode::none;
+    OrderingMode delivery = OrderingMode::none;
+    OrderingMode dine_in = OrderingMode::none;
+};
+
+/// How guests can order now, without looking beyond today.
+OrderingModes ordering_modes(const OrderingSettings& branch, const TimeZone& zone, Instant now);
+
 enum class IntroKind : std::uint8_t {
     orderable_from,   ///< nothing can be ordered before `BranchStatus::orderable_from`
     paused,           ///< the staff paused ordering until `until`
@@ -68,10 +78,7 @@ struct BranchStatus {
     /// Empty once they have passed.
     std::optional<Instant> orderable_from;
     std::optional<Instant> paused_until;
-    /// `none` for order types that the branch does not offer.
-    OrderingMode takeaway = OrderingMode::none;
-    OrderingMode delivery = OrderingMode::none;
-    OrderingMode dine_in = OrderingMode::none;
+    OrderingModes modes;
     std::vector<IntroMessage> intro_messages;
 };
 

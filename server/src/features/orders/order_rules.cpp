@@ -75,14 +75,14 @@ branches::Preparation preparation_of(const Branch& branch, OrderType type) {
 }
 
 OrderingMode mode_of(const Shop& shop, OrderType type, Instant now) {
-    const auto status = branches::branch_status(ordering_settings(*shop.branch), shop.zone, now);
+    const auto modes = branches::ordering_modes(ordering_settings(*shop.branch), shop.zone, now);
     switch (type) {
         case OrderType::delivery:
-            return status.delivery;
+            return modes.delivery;
         case OrderType::dine_in:
-            return status.dine_in;
+            return modes.dine_in;
         case OrderType::takeaway:
-            return status.takeaway;
+            return modes.takeaway;
     }
     return OrderingMode::none;
 }
