@@ -158,6 +158,19 @@ describe("a branch is public", () => {
     expect(restored.errors).toHaveLength(3);
   });
 
+  test("never without legal texts, also when two people decide at once", async () => {
+    for (let turn = 0; turn < 8; ++turn) {
+      await configure({ ...imprint, ...terms, ...privacy });
+      const { data: branch } = await create({ isPublic: false });
+      const [opened, removed] = await Promise.all([
+        admin.put(`/api/branches/${branch.id}`, { id: branch.id, isPublic: true }),
+        admin.post("/api/config", nothing),
+      ]);
+      expect([opened.status, removed.status].toSorted()).toEqual([200, 422]);
+      await admin.delete(`/api/branches/${branch.id}`);
+    }
+  });
+
   test("as long as no legal text is removed", async () => {
     await configure({ ...imprint, ...terms, ...privacy });
     const { data: shown } = await create();

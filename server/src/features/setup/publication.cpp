@@ -3,6 +3,7 @@
 #include "base/text.hpp"
 #include "features/setup/messages.hpp"
 #include "resource/hook.hpp"
+#include "storage/revisions.hpp"
 
 namespace kredenz::setup {
 
@@ -13,7 +14,12 @@ namespace {
 
 bool is_blank(const std::string& text) { return trim(text).empty(); }
 
+/// Of two changes at once, one that shows a branch and one that removes a text, the later sees the earlier: both lock
+/// this row before they look.
+void lock_publication(storage::Session& session) { storage::advance(session, "publication"); }
+
 bool has_public_branch(storage::Session& session) {
+    lock_publication(session);
     const std::array condition{storage::to_value(true)};
     return resource::repository_of<Branch>("branches").count_where(session, "is_public = $1", condition) > 0;
 }
@@ -39,6 +45,7 @@ bool has_opening_hours(const Branch& branch) {
 
 std::vector<FieldError> publication_errors(const resource::Saving& saving, const Branch& branch) {
     if (!branch.is_public) return {};
+    lock_publication(saving.session);
     std::vector<FieldError> errors;
     for (const auto& record : resource::repository_of<Config>("config").all(saving.session))
         for (auto& error : legal_errors(*static_cast<const Config*>(record.get())))
