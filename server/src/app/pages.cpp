@@ -3,6 +3,7 @@
 #include "app/init.hpp"
 #include "app/legal_texts.hpp"
 #include "app/messages.hpp"
+#include "app/search_engines.hpp"
 #include "base/text.hpp"
 #include "features/branches/branch.hpp"
 #include "features/catalog/service_routes.hpp"
@@ -101,6 +102,12 @@ Page answer(std::string path, std::string_view data) {
             .body = "{\"data\":" + std::string{data} + "}"};
 }
 
+Page text_file(std::string path, std::string_view type, std::string body) {
+    return {.path = std::move(path),
+            .description = {.content_type = std::string{type}, .query = http::QueryMatch::ignored},
+            .body = std::move(body)};
+}
+
 }  // namespace
 
 Shell::Shell(std::string before_title, std::string after_title, std::string after_root)
@@ -174,6 +181,10 @@ std::vector<Page> Pages::render(const View& view) const {
     pages.push_back(answer("/api/legal-texts", names_json(texts)));
     for (const auto& legal : texts)
         pages.push_back(answer("/api/legal-texts/" + std::string{legal.name}, text_json(legal)));
+
+    pages.push_back(text_file("/robots.txt", http::text_type, robots_text(public_url_)));
+    if (!public_url_.empty())
+        pages.push_back(text_file("/sitemap.xml", "application/xml; charset=utf-8", sitemap(view, public_url_)));
 
     std::string title = shop;
     if (const auto divisions = view.all<branches::Division>("divisions"); !divisions.empty())

@@ -39,7 +39,8 @@ public:
     /// `public_url` is how guests reach the server; empty when that is not known.
     Pages(const std::filesystem::path& web_folder, std::string public_url);
 
-    /// Answers of guests that stay the same until base data change: the public lists, /init and the pages.
+    /// Answers of guests that stay the same until base data change: the public lists, /init, the pages, and what search
+    /// engines read.
     std::vector<snapshot::Page> render(const snapshot::View& view) const;
 
     /// Pages that are not made ahead (an order's status, addresses nobody knows).
