@@ -1,3 +1,5 @@
+import { type LegalName, legalPaths } from "./legal/legal-names";
+
 /** The pages that travel in files of their own, and which of them an address shows. */
 export const pages = {
   branches: () => import("./branches/branches-page"),
@@ -7,22 +9,12 @@ export const pages = {
   legal: () => import("./legal/legal-page"),
 };
 
-/** The legal texts by the names the settings give them. */
-export type LegalName = "termsAndConditions" | "privacyPolicy" | "imprint" | "allergens";
-
 export type Route =
   | { page: "branches" }
   | { page: "store"; identifier: string }
   | { page: "checkout"; identifier: string; hasPaymentFailed: boolean }
   | { page: "status"; uid: string; hash: string }
   | { page: "legal"; name: LegalName };
-
-export const legalPaths: Record<LegalName, string> = {
-  termsAndConditions: "/site/terms-and-conditions",
-  privacyPolicy: "/site/privacy",
-  imprint: "/site/imprint",
-  allergens: "/site/allergens",
-};
 
 /** Null for addresses nobody knows. */
 export function routeOf(address: string): Route | null {

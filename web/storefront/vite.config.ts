@@ -4,7 +4,7 @@ import { firstResponse } from "./first-response.ts";
 import { plainImports } from "./plain-imports.ts";
 
 /** What runs before anything else has arrived. */
-const start = /storefront\/(main|pages)\.ts/;
+const start = /storefront\/(main|pages|legal\/legal-names)\.ts/;
 /** What every page needs travels in one file: many small ones compress worse and start later. */
 const shell =
   /\/(node_modules|shared\/(api\/client|ui|domain\/(opening-hours\/(?!appointments)|order-state))|storefront\/(app|shell|parts|running-orders))/;

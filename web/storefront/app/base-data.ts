@@ -13,7 +13,7 @@ import type {
   Table,
   Tag,
 } from "@shared/api/types";
-import type { LegalName } from "../pages";
+import type { LegalName } from "../legal/legal-names";
 
 /**
  * The business's base data as this page knows them: first what the server wrote into the page, then

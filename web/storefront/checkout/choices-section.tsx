@@ -7,7 +7,7 @@ import { useKnown } from "../app/base-data";
 import { SearchField } from "../forms/search-field";
 import sections from "../forms/section.module.css";
 import { LegalText } from "../legal/legal-text";
-import type { LegalName } from "../pages";
+import type { LegalName } from "../legal/legal-names";
 import { Button } from "../parts/button";
 import { Sheet } from "../parts/sheet";
 import { legalLink } from "../shell/legal-links";

@@ -1,7 +1,7 @@
 import type { Config } from "@shared/api/types";
 import { useBaseData } from "../app/base-data";
 import { usePageHead } from "../app/page-head";
-import type { LegalName } from "../pages";
+import type { LegalName } from "./legal-names";
 import { shellMessages as messages } from "../shell/messages";
 import { LoadingFailedPage, LoadingPage, NotFoundPage } from "../shell/page-states";
 import { LegalText } from "./legal-text";

@@ -1,5 +1,5 @@
 import { Button } from "../parts/button";
-import type { LegalName } from "../pages";
+import type { LegalName } from "./legal-names";
 import { shellMessages as messages } from "../shell/messages";
 import { useLegalText } from "./use-legal-text";
 import styles from "./legal-text.module.css";

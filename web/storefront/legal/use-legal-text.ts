@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { api } from "@shared/api/client";
-import type { LegalName } from "../pages";
+import type { LegalName } from "./legal-names";
 
 /** A legal text's cleaned HTML: from the page where the server wrote it there, else asked for. */
 

@@ -3,7 +3,7 @@ import type { Config } from "@shared/api/types";
 import { useKnown } from "../app/base-data";
 import { useNow } from "../app/clock";
 import { Link } from "../parts/link";
-import type { LegalName } from "../pages";
+import type { LegalName } from "../legal/legal-names";
 import { legalLink } from "./legal-links";
 import { shellMessages as messages } from "./messages";
 import styles from "./shell.module.css";

@@ -1,5 +1,5 @@
 import type { Config } from "@shared/api/types";
-import { type LegalName, legalPaths } from "../pages";
+import { type LegalName, legalPaths } from "../legal/legal-names";
 
 /** Where a legal text is: on our own page when there is one, else at the external address, else nowhere. */
 
