@@ -1,6 +1,7 @@
 #include "app/background.hpp"
 
 #include "app/server_backups.hpp"
+#include "app/trash.hpp"
 #include "features/media/uploads.hpp"
 #include "storage/job_lock.hpp"
 
@@ -32,6 +33,15 @@ void remove_orphaned_uploads(Program& program) {
         spdlog::info("removed {} orphaned uploads", *removed);
 }
 
+void remove_old_trash(Program& program) {
+    if (!is_ours(program, "trash")) return;
+    const auto removed = empty_trash(program);
+    if (!removed)
+        spdlog::warn("the trash stays for now: {}", removed.error().message);
+    else if (*removed > 0)
+        spdlog::info("removed {} records from the trash", *removed);
+}
+
 }  // namespace
 
 Background::Background(Program& program)
@@ -43,6 +53,7 @@ Background::Background(Program& program)
           while (!stop.stop_requested()) {
               try {
                   remove_orphaned_uploads(program);
+                  remove_old_trash(program);
                   backup.run_if_due(stop);
               } catch (const std::exception& failure) {
                   spdlog::error("background job: {}", failure.what());

@@ -1,5 +1,5 @@
 // What the server does by itself from time to time, on a thread of its own: it removes guests' files that no
-// order took, and makes a backup every night. Deliveries of the outbox are not done here.
+// order took, empties the trash, and makes a backup every night. Deliveries of the outbox are not done here.
 #pragma once
 
 #include "app/program.hpp"

@@ -35,6 +35,10 @@ awaitable<Result<void>> Reports::take_heartbeat(std::int64_t device, HeartbeatRe
     co_return co_await context_.storage.write(std::move(unit));
 }
 
+void remove_logs(Session& session, std::int64_t device) {
+    session.execute("delete from device_logs where device_id = $1", device);
+}
+
 awaitable<Result<void>> Reports::take_log(std::int64_t device, std::string text) const {
     auto unit = [device, text = std::move(text), now = context_.clock.now()](Session& session) -> Result<void> {
         session.execute("insert into device_logs (device_id, received_at, text) values ($1, $2, $3)", device, now,

@@ -37,6 +37,9 @@ inline constexpr std::int64_t logs_kept = 5;
 /// Characters.
 inline constexpr std::size_t longest_log = 200'000;
 
+/// Inside a unit: for a device that is gone.
+void remove_logs(storage::Session& session, std::int64_t device);
+
 class Reports {
 public:
     explicit Reports(resource::Context context) : context_(context) {}

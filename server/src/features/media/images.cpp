@@ -94,4 +94,8 @@ Result<std::int64_t> import_image(const Media& media, const resource::Resources&
     return static_cast<const Image*>(saved->record.get())->meta.id;
 }
 
+void remove_files(const Media& media, const Image& image) {
+    for (const auto& file : image.files) media.store().remove({Kind::image, file.key, file.extension});
+}
+
 }  // namespace kredenz::media

@@ -38,4 +38,7 @@ struct PictureSource {
 Result<std::int64_t> import_image(const Media& media, const resource::Resources& resources, const Actor& actor,
                                   const PictureSource& source);
 
+/// Every file the picture ever had, with what was derived from it: for a record that is gone for good.
+void remove_files(const Media& media, const Image& image);
+
 }  // namespace kredenz::media

@@ -99,4 +99,8 @@ Result<std::size_t> remove_orphans(const Media& media, resource::Context context
     return removed->size();
 }
 
+void remove_file(const Media& media, const Upload& upload) {
+    media.store().remove({Kind::upload, upload.public_hash, upload.extension});
+}
+
 }  // namespace kredenz::media

@@ -38,4 +38,7 @@ std::vector<StoredName> remove_orphans(storage::Session& session, Instant now);
 /// The same with the files, for a background job; blocking. Returns how many were removed.
 Result<std::size_t> remove_orphans(const Media& media, resource::Context context);
 
+/// For a record that is gone for good.
+void remove_file(const Media& media, const Upload& upload);
+
 }  // namespace kredenz::media

@@ -228,6 +228,10 @@ awaitable<Result<std::vector<PrintAlert>>> PrintService::alerts(std::int64_t bra
     co_return co_await context_.storage.read(std::move(unit));
 }
 
+void revoke_address(Session& session, std::int64_t device) {
+    session.execute("delete from printer_addresses where device_id = $1", device);
+}
+
 awaitable<Result<std::string>> PrintService::new_address(std::int64_t id, Actor actor) const {
     auto unit = [this, id, actor = std::move(actor), token = random_token(),
                  now = context_.clock.now()](Session& session) -> Result<std::string> {
@@ -235,7 +239,7 @@ awaitable<Result<std::string>> PrintService::new_address(std::int64_t id, Actor 
         if (!printer) return printer.error();
         if ((*printer)->printer.transport != devices::Transport::cloud_prnt)
             return Error::of(ErrorKind::conflict, std::string{messages::no_cloudprnt});
-        session.execute("delete from printer_addresses where device_id = $1", id);
+        revoke_address(session, id);
         session.execute("insert into printer_addresses (token_hash, device_id, created_at) values ($1, $2, $3)",
                         token_hash(token), id, now);
         return token;

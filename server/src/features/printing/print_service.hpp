@@ -59,4 +59,7 @@ private:
     orders::OrderStore orders_;
 };
 
+/// Inside a unit: the printer's address opens nothing any more.
+void revoke_address(storage::Session& session, std::int64_t device);
+
 }  // namespace kredenz::printing
