@@ -80,6 +80,7 @@ private:
 
     const Finished* find_finished(const Head& head) const;
     void count_request() { loop_.counters().requests.fetch_add(1, std::memory_order_relaxed); }
+    void count_answer(std::optional<std::chrono::nanoseconds> duration);
     Next after(bool is_alive) const {
         return is_alive && persistence_ != Persistence::close ? Next::request : Next::close;
     }
@@ -95,6 +96,8 @@ private:
     /// Of an answer made ahead; the rest waits in the sender.
     bool is_partly_sent_ = false;
     Persistence persistence_ = Persistence::close;
+    /// Of the running request, once that is known.
+    Answerer answerer_;
     /// The event stream that follows once the request's own memory is gone.
     std::optional<Response> stream_;
     std::shared_ptr<EventSink> sink_;
@@ -107,8 +110,13 @@ awaitable<void> Connection::run() {
         const auto head_size = co_await read_head();
         if (!head_size) break;
         auto exchange = open_exchange(*head_size);
-        const auto served = serve_at_once(*exchange);
-        next = served ? *served : co_await serve(std::move(exchange));
+        if (const auto served = serve_at_once(*exchange)) {
+            next = *served;
+        } else {
+            const auto begun = Clock::now();
+            next = co_await serve(std::move(exchange));
+            count_answer(next == Next::stream ? std::nullopt : std::optional{Clock::now() - begun});
+        }
         if (loop_.is_draining() && next == Next::request) next = Next::close;
     }
     if (next == Next::stream) {
@@ -144,6 +152,7 @@ awaitable<std::optional<std::size_t>> Connection::read_head() {
                 has_bare_end ? Refusal{400, messages::malformed_request} : Refusal{431, messages::head_too_large};
             count_request();
             co_await refuse_head(refusal);
+            count_answer({});
             co_return std::nullopt;
         }
         searched = bytes.size() < 3 ? 0 : bytes.size() - 3;
@@ -155,10 +164,18 @@ awaitable<std::optional<std::size_t>> Connection::read_head() {
             if (is_cut_ && phase_ == Phase::busy) {
                 count_request();
                 co_await refuse_head({408, messages::receive_timeout});
+                count_answer({});
             }
             co_return std::nullopt;
         }
     }
+}
+
+/// A stream's head is sent later; a request whose client left before an answer was begun has none to count.
+void Connection::count_answer(std::optional<std::chrono::nanoseconds> duration) {
+    const auto answerer = std::exchange(answerer_, {});
+    const auto status = stream_ ? stream_->status : sender_.take_status();
+    if (status != 0) loop_.traffic().count(answerer, status, duration);
 }
 
 awaitable<Connection::Next> Connection::refuse_head(Refusal refusal) {
@@ -189,7 +206,9 @@ std::optional<Connection::Next> Connection::serve_at_once(Exchange& exchange) {
     exchange.table = loop_.table();
     const auto* finished = find_finished(head);
     if (finished == nullptr) return std::nullopt;
-    switch (sender_.send_at_once(*finished, context_of(head))) {
+    const auto progress = sender_.send_at_once(*finished, context_of(head));
+    loop_.traffic().count({Answerer::Kind::finished}, sender_.take_status());
+    switch (progress) {
         case Sender::Progress::all:
             return after(true);
         case Sender::Progress::some:
@@ -293,6 +312,7 @@ awaitable<std::optional<Response>> Connection::find_answerer(Request& request, c
                                                              const Route*& route) {
     const auto& router = loop_.router();
     auto match = router.find(request.method, request.segments);
+    if (match.route != nullptr) answerer_ = {Answerer::Kind::route, match.route};
     const bool is_read = request.method == Method::get || request.method == Method::head;
     if (match.route != nullptr) {
         route = match.route;
@@ -304,6 +324,7 @@ awaitable<std::optional<Response>> Connection::find_answerer(Request& request, c
         co_return response;
     } else if (is_read && router.fallback()) {
         handler = &router.fallback();
+        answerer_ = {Answerer::Kind::page};
     } else {
         co_return problem(Error::of(ErrorKind::not_found, ""));
     }

@@ -1,8 +1,9 @@
 // One event loop with what its connections share: settings, routes, finished answers, the date, deadlines.
-// Not thread-safe: everything but the counters is touched on the loop's own thread only.
+// Not thread-safe: everything but the counters and the traffic is touched on the loop's own thread only.
 #pragma once
 
 #include "http/server.hpp"
+#include "http/traffic.hpp"
 
 #include <boost/asio/basic_socket_acceptor.hpp>
 #include <boost/asio/basic_stream_socket.hpp>
@@ -63,6 +64,7 @@ public:
     const ServerSettings& settings() const { return settings_; }
     const Router& router() const { return router_; }
     SharedCounters& counters() { return counters_; }
+    Traffic& traffic() { return traffic_; }
     boost::asio::io_context& context() { return context_; }
     ExchangePool& exchanges() { return *exchanges_; }
     LoopExecutor executor() { return context_.get_executor(); }
@@ -96,6 +98,7 @@ private:
     const ServerSettings& settings_;
     const Router& router_;
     SharedCounters& counters_;
+    Traffic traffic_;
     /// Before the context, whose end gives back what its connections hold.
     std::unique_ptr<ExchangePool> exchanges_;
     boost::asio::io_context context_;

@@ -39,6 +39,7 @@ bool may_have_body(int status) { return status >= 200 && status != 204 && status
 }  // namespace
 
 void Sender::start_head(int status, Persistence persistence) {
+    status_ = status;
     const auto reason =
         boost::beast::http::obsolete_reason(boost::beast::http::int_to_status(static_cast<unsigned>(status)));
     head_.assign("HTTP/1.1 ").append(std::to_string(status)).append(" ").append(reason.data(), reason.size());

@@ -12,6 +12,7 @@
 #include <array>
 #include <string>
 #include <string_view>
+#include <utility>
 
 namespace kredenz::http {
 
@@ -46,6 +47,9 @@ public:
     boost::asio::awaitable<bool> send_stream_head(const Response& response);
     boost::asio::awaitable<bool> write(std::string_view bytes);
 
+    /// Of the answer that was begun last, once; zero when none was begun since.
+    int take_status() { return std::exchange(status_, 0); }
+
 private:
     using Buffers = std::array<boost::asio::const_buffer, 2>;
 
@@ -59,6 +63,7 @@ private:
     Socket& socket_;
     Loop& loop_;
     LoopConnection& connection_;
+    int status_ = 0;
     std::string head_;
     Buffers rest_;
 };

@@ -194,6 +194,12 @@ ServerCounters Server::counters() const {
             counters.server_errors.load(), counters.accept_failures.load()};
 }
 
+TrafficReport Server::traffic() const {
+    TrafficReport report;
+    for (auto& thread : implementation_->threads) thread->loop.traffic().add_to(report);
+    return report;
+}
+
 std::vector<asio::any_io_executor> Server::executors() const {
     std::vector<asio::any_io_executor> executors;
     for (auto& thread : implementation_->threads) executors.emplace_back(thread->loop.executor());

@@ -5,6 +5,7 @@
 #include "http/address.hpp"
 #include "http/finished.hpp"
 #include "http/router.hpp"
+#include "http/traffic.hpp"
 
 #include <boost/asio/any_io_executor.hpp>
 
@@ -81,6 +82,8 @@ public:
     bool drain(std::chrono::milliseconds grace);
 
     ServerCounters counters() const;
+    /// What all loops have answered so far. From any thread.
+    TrafficReport traffic() const;
     /// One per loop, for work that wants to run beside the requests.
     std::vector<boost::asio::any_io_executor> executors() const;
     const Router& router() const;

@@ -70,6 +70,11 @@ JobQueue::Take JobQueue::take(std::vector<Job>& jobs, std::size_t most, std::chr
     return Take::jobs;
 }
 
+std::size_t JobQueue::size() const {
+    const std::lock_guard lock(mutex_);
+    return jobs_.size();
+}
+
 void JobQueue::close() {
     {
         const std::lock_guard lock(mutex_);

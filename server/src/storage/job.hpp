@@ -29,6 +29,7 @@ struct Job {
     std::shared_ptr<AnyUnit> unit;
     std::variant<Awaiter, std::promise<void>> waiter;
     std::chrono::steady_clock::time_point start_before;
+    std::chrono::steady_clock::time_point begun_at;
 
     bool is_expired() const { return std::chrono::steady_clock::now() >= start_before; }
 };
@@ -50,10 +51,11 @@ public:
     /// the rest is still given out, then `closed`.
     Take take(std::vector<Job>& jobs, std::size_t most, std::chrono::milliseconds patience);
     void close();
+    std::size_t size() const;
 
 private:
     const std::size_t limit_;
-    std::mutex mutex_;
+    mutable std::mutex mutex_;
     std::condition_variable changed_;
     std::deque<Job> jobs_;
     bool is_closed_ = false;

@@ -1,6 +1,7 @@
 #include "storage/outbox.hpp"
 
 #include <algorithm>
+#include <map>
 
 namespace kredenz::storage {
 namespace {
@@ -87,6 +88,23 @@ std::optional<Instant> next_due(Session& session, std::string_view kind) {
     return session.query("select min(due) from outbox where state in ('waiting', 'leased') and kind = $1", kind)
         .front()
         .optional_instant(0);
+}
+
+std::vector<OutboxLoad> outbox_loads(Session& session, Instant now) {
+    std::map<std::string, OutboxLoad> loads;
+    const auto open = session.query(
+        "select kind, count(*), min(case when intended_at <= $1 then intended_at end) from outbox "
+        "where state in ('waiting', 'leased') group by kind",
+        now);
+    for (const auto row : open) loads[row.text(0)] = {{}, row.integer(1), row.optional_instant(2)};
+    for (const auto row : session.query("select kind, count(*) from outbox where state = 'failed' group by kind"))
+        loads[row.text(0)].failed = row.integer(1);
+    std::vector<OutboxLoad> list;
+    for (auto& [kind, load] : loads) {
+        load.kind = kind;
+        list.push_back(std::move(load));
+    }
+    return list;
 }
 
 void end_leases(Session& session, Instant now) {

@@ -81,6 +81,20 @@ struct Claim {
 std::vector<Delivery> take_due(Session& session, const Claim& claim);
 /// When the next delivery of the kind falls due or its lease runs out; empty when none waits.
 std::optional<Instant> next_due(Session& session, std::string_view kind);
+
+/// What one kind of delivery has before it.
+struct OutboxLoad {
+    std::string kind;
+    /// Waiting for their time or for another attempt, or under way.
+    std::int64_t open = 0;
+    /// Since when the one that is late the longest should have gone; empty when none is late.
+    std::optional<Instant> late_since = {};
+    /// Given up, and neither retried nor forgotten.
+    std::int64_t failed = 0;
+};
+/// Kinds that have none are left out.
+std::vector<OutboxLoad> outbox_loads(Session& session, Instant now);
+
 /// Ends all leases: for the start of a server that is alone with its database.
 void end_leases(Session& session, Instant now);
 

@@ -228,6 +228,42 @@ TEST_P(OutboxTest, WorkersOfSeveralProcessesShareTheWork) {
     EXPECT_EQ(std::set<std::int64_t>(taken.begin(), taken.end()).size(), deliveries);
 }
 
+TEST_P(OutboxTest, ItsLoadTellsWhatIsOpenLateAndGivenUpOfEachKind) {
+    const auto loads = [this](Instant now) {
+        return write([=](Session& session) { return outbox_loads(session, now); });
+    };
+    EXPECT_TRUE(loads(start).empty());
+    add("first", start);
+    add("second", start + lease);
+    add("later", start + 10 * lease);
+    auto load = loads(start - lease).at(0);
+    EXPECT_EQ(load.kind, "mail");
+    EXPECT_EQ(load.open, 3);
+    EXPECT_FALSE(load.late_since);
+
+    const auto taken = take(start + lease);
+    ASSERT_EQ(taken.size(), 2);
+    load = loads(start + 2 * lease).at(0);
+    EXPECT_EQ(load.open, 3);
+    EXPECT_EQ(load.late_since, start);
+    EXPECT_EQ(load.failed, 0);
+
+    // One that is put off is late since it should have gone first.
+    EXPECT_TRUE(fail(taken[0], start + lease));
+    EXPECT_TRUE(done(taken[1], start + lease));
+    EXPECT_EQ(loads(start + 2 * lease).at(0).late_since, start);
+
+    const auto again = take(start + 4 * lease);
+    ASSERT_EQ(again.size(), 1);
+    EXPECT_TRUE(write([&](Session& session) {
+        return settle(session, again[0], {Outcome::given_up, "refused"}, start + 4 * lease);
+    }));
+    load = loads(start + 4 * lease).at(0);
+    EXPECT_EQ(load.open, 1);
+    EXPECT_FALSE(load.late_since);
+    EXPECT_EQ(load.failed, 1);
+}
+
 INSTANTIATE_ON_BOTH_ENGINES(OutboxTest);
 
 }  // namespace

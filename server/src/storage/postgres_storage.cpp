@@ -51,7 +51,7 @@ private:
         for (;;) {
             std::vector<Job> jobs;
             if (queue(lane).take(jobs, 1, patience) == JobQueue::Take::closed) return;
-            refuse_expired(jobs, lane);
+            begin(jobs, lane);
             for (auto& job : jobs) run_job(session, lane, std::move(job));
         }
     }
@@ -89,7 +89,7 @@ private:
         session.begin();
         if (!may_commit(session, *job.unit)) {
             session.roll_back();
-            return finish(std::move(job));
+            return complete(std::move(job), Lane::write);
         }
         try {
             session.commit();
@@ -99,18 +99,18 @@ private:
             // What later() had queued failed now.
             job.unit->fail(std::current_exception());
             session.roll_back();
-            return finish(std::move(job));
+            return complete(std::move(job), Lane::write);
         }
         auto topics = session.take_announcements();
         tell(topics);
         notifier_.send(std::move(topics));
-        finish(std::move(job));
+        complete(std::move(job), Lane::write);
     }
 
     void read_once(PostgresSession& session, Job& job) {
         session.begin();
         may_commit(session, *job.unit);
-        finish(std::move(job));
+        complete(std::move(job), Lane::read);
         session.roll_back();
     }
 

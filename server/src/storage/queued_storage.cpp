@@ -41,23 +41,52 @@ void QueuedStorage::enqueue(Lane lane, Job&& job) {
 }
 
 void QueuedStorage::refuse(Job job, Lane lane) {
+    {
+        const std::lock_guard lock(timings_mutex_);
+        ++timings_of(lane).refused;
+    }
     job.unit->fail(too_busy(lane == Lane::write));
     finish(std::move(job));
 }
 
-void QueuedStorage::refuse_expired(std::vector<Job>& jobs, Lane lane) {
+void QueuedStorage::begin(std::vector<Job>& jobs, Lane lane) {
+    if (jobs.empty()) return;
+    const auto now = std::chrono::steady_clock::now();
     std::vector<Job> timely;
     for (auto& job : jobs) {
-        if (job.is_expired())
+        if (now >= job.start_before) {
             refuse(std::move(job), lane);
-        else
-            timely.push_back(std::move(job));
+            continue;
+        }
+        job.begun_at = now;
+        timely.push_back(std::move(job));
     }
     jobs = std::move(timely);
+    const std::lock_guard lock(timings_mutex_);
+    for (const auto& job : jobs) timings_of(lane).waited.add(now - (job.start_before - options_.deadline));
+}
+
+void QueuedStorage::complete(std::vector<Job> jobs, Lane lane) {
+    {
+        const auto now = std::chrono::steady_clock::now();
+        const std::lock_guard lock(timings_mutex_);
+        for (const auto& job : jobs) timings_of(lane).ran.add(now - job.begun_at);
+    }
+    finish(std::move(jobs));
+}
+
+void QueuedStorage::complete(Job job, Lane lane) {
+    std::vector<Job> jobs;
+    jobs.push_back(std::move(job));
+    complete(std::move(jobs), lane);
 }
 
 void QueuedStorage::fail(Job job, Lane lane, const EngineFailed& failure) {
     spdlog::error("storage: {}", failure.what());
+    {
+        const std::lock_guard lock(timings_mutex_);
+        ++timings_of(lane).failed;
+    }
     job.unit->fail(failed(lane == Lane::write, failure.outcome));
     finish(std::move(job));
 }
@@ -65,6 +94,14 @@ void QueuedStorage::fail(Job job, Lane lane, const EngineFailed& failure) {
 void QueuedStorage::on_announcement(std::function<void(std::span<const std::string>)> listener) {
     const std::lock_guard lock(listeners_mutex_);
     listeners_.push_back(std::move(listener));
+}
+
+Timings QueuedStorage::timings() const {
+    const std::lock_guard lock(timings_mutex_);
+    auto timings = timings_;
+    timings.writes.waiting = writes_.size();
+    timings.reads.waiting = reads_.size();
+    return timings;
 }
 
 void QueuedStorage::tell(std::span<const std::string> topics) {

@@ -1,4 +1,4 @@
-// What both engines share: the two queues, refusals with their German texts, and the listeners.
+// What both engines share: the two queues, refusals with their German texts, timings, and the listeners.
 // Not the transactions: how a unit runs and commits is each engine's own.
 #pragma once
 
@@ -15,6 +15,7 @@ namespace kredenz::storage {
 class QueuedStorage : public Storage {
 public:
     void on_announcement(std::function<void(std::span<const std::string>)> listener) override;
+    Timings timings() const override;
 
 protected:
     explicit QueuedStorage(Options options);
@@ -22,8 +23,11 @@ protected:
     JobQueue& queue(Lane lane) { return lane == Lane::write ? writes_ : reads_; }
     const Options& options() const { return options_; }
 
-    /// Fails and finishes those whose time to start has passed; the others stay.
-    void refuse_expired(std::vector<Job>& jobs, Lane lane);
+    /// For jobs taken from the queue: fails and finishes those whose time to start has passed; the others begin.
+    void begin(std::vector<Job>& jobs, Lane lane);
+    /// Finishes what ran to its end, whatever the units say.
+    void complete(std::vector<Job> jobs, Lane lane);
+    void complete(Job job, Lane lane);
     void refuse(Job job, Lane lane);
     /// Logs the failure and finishes the job with the German text for its outcome.
     void fail(Job job, Lane lane, const EngineFailed& failure);
@@ -35,8 +39,12 @@ private:
     void enqueue(Lane lane, Job&& job) override;
 
     const Options options_;
+    LaneTimings& timings_of(Lane lane) { return lane == Lane::write ? timings_.writes : timings_.reads; }
+
     JobQueue writes_;
     JobQueue reads_;
+    mutable std::mutex timings_mutex_;
+    Timings timings_;
     std::mutex listeners_mutex_;
     std::vector<std::function<void(std::span<const std::string>)>> listeners_;
 };

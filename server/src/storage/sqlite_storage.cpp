@@ -44,7 +44,7 @@ private:
             std::vector<Job> jobs;
             const auto taken = queue(Lane::write).take(jobs, largest_group, idle_check);
             if (taken == JobQueue::Take::closed) return;
-            refuse_expired(jobs, Lane::write);
+            begin(jobs, Lane::write);
             if (!jobs.empty()) write_group(std::move(jobs));
             notice_other_processes(seen);
         }
@@ -67,7 +67,7 @@ private:
         try {
             auto topics = commit_together(jobs);
             tell(topics);
-            finish(std::move(jobs));
+            complete(std::move(jobs), Lane::write);
         } catch (const EngineFailed& failure) {
             abandon_transaction(writer_);
             if (jobs.size() == 1 || failure.outcome == EngineFailed::Outcome::unknown) {
@@ -127,7 +127,7 @@ private:
         for (;;) {
             std::vector<Job> jobs;
             if (queue(Lane::read).take(jobs, 1, idle_check) == JobQueue::Take::closed) return;
-            refuse_expired(jobs, Lane::read);
+            begin(jobs, Lane::read);
             for (auto& job : jobs) read_one(reader, std::move(job));
         }
     }
@@ -138,7 +138,7 @@ private:
             reader.control("begin");
             reader.begin_unit();
             settled(*job.unit, job.unit->run(reader), reader);
-            finish(std::move(job));
+            complete(std::move(job), Lane::read);
             abandon_transaction(reader);
         } catch (const EngineFailed& failure) {
             fail(std::move(job), Lane::read, failure);

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "base/error.hpp"
+#include "storage/timings.hpp"
 #include "storage/unit.hpp"
 
 #include <boost/asio/awaitable.hpp>
@@ -78,6 +79,9 @@ public:
     /// missed. It is called on a thread of the storage, for changes of this process before their writer resumes:
     /// it must be quick, must not wait for this storage, and must live as long as it.
     virtual void on_announcement(std::function<void(std::span<const std::string>)> listener) = 0;
+
+    /// From any thread.
+    virtual Timings timings() const = 0;
 
 protected:
     enum class Lane { write, read };

@@ -192,6 +192,23 @@ TEST_P(StorageTest, AUnitPastItsDeadlineIsRefusedAndNothingHappens) {
     EXPECT_NE(result.error().message.find("nichts gespeichert"), std::string::npos);
     EXPECT_GT(result.error().retry_after, 0);
     EXPECT_TRUE(ids(*patient).empty());
+    EXPECT_EQ(storage->timings().writes.refused, 1);
+    EXPECT_EQ(storage->timings().writes.ran.count(), 0);
+}
+
+TEST_P(StorageTest, WhatItRunsIsTimedReadsAndWritesApart) {
+    const auto storage = open();
+    create_notes(*storage);
+    EXPECT_TRUE(storage->write_now(insert(1)));
+    auto fail = [](Session&) -> Result<int> { return Error::of(ErrorKind::conflict, "Nein."); };
+    EXPECT_FALSE(storage->write_now(fail));
+    ids(*storage);
+    const auto timings = storage->timings();
+    EXPECT_EQ(timings.writes.waited.count(), 3);
+    EXPECT_EQ(timings.writes.ran.count(), 3);
+    EXPECT_GT(timings.writes.ran.seconds, 0);
+    EXPECT_EQ(timings.reads.ran.count(), 1);
+    EXPECT_EQ(timings.writes.refused + timings.writes.failed + timings.reads.failed, 0);
 }
 
 TEST_P(StorageTest, AFullQueueRefuses) {
@@ -215,6 +232,8 @@ TEST_P(StorageTest, AFullQueueRefuses) {
         for (std::int64_t id = 0; id < 7; ++id) boost::asio::co_spawn(context, work(id), boost::asio::detached);
         context.poll();
         EXPECT_EQ(refused, 3);
+        EXPECT_EQ(storage->timings().writes.waiting, 4);
+        EXPECT_EQ(storage->timings().writes.refused, 3);
     }
     context.run();
     EXPECT_EQ(stored, 4);
