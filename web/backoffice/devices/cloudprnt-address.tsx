@@ -1,11 +1,10 @@
 import { Button } from "@mantine/core";
-import { Check, Copy } from "lucide-react";
 import { useState } from "react";
 import { api } from "@shared/api/client";
 import type { components } from "@shared/api/contract.generated";
-import { announce } from "@shared/ui/announcer";
 import { fill } from "@shared/ui/format";
 import { ConfirmDialog } from "../ui/confirm-dialog";
+import { CopyButton } from "../ui/copy-button";
 import page from "../ui/page.module.css";
 import type { Device } from "./device";
 import { useDeviceCall } from "./device-queries";
@@ -67,22 +66,5 @@ export function CloudPrntAddress({ device }: { device: Device }) {
         />
       )}
     </section>
-  );
-}
-
-function CopyButton({ text }: { text: string }) {
-  const [isCopied, setCopied] = useState(false);
-  // Browsers have no clipboard on pages without https; the address can be marked there.
-  if (navigator.clipboard === undefined) return null;
-  const copy = async () => {
-    await navigator.clipboard.writeText(text);
-    setCopied(true);
-    announce(messages.copied);
-  };
-  const Icon = isCopied ? Check : Copy;
-  return (
-    <Button color="step" leftSection={<Icon aria-hidden size={18} />} onClick={() => void copy()}>
-      {isCopied ? messages.copied : messages.copy}
-    </Button>
   );
 }

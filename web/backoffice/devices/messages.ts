@@ -143,8 +143,6 @@ export const deviceMessages = {
   renewText:
     "Die bisherige Adresse gilt dann nicht mehr. Der Drucker druckt erst wieder, wenn Sie die neue bei ihm eingetragen haben.",
   shownOnce: "Die Adresse wird nur dieses eine Mal gezeigt. Kopieren Sie sie jetzt.",
-  copy: "Kopieren",
-  copied: "Kopiert",
 
   newTitle: "Neues Gerät",
   editTitle: "„{name}“ bearbeiten",

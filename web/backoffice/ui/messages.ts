@@ -3,6 +3,8 @@ export const uiMessages = {
   loading: "Wird geladen",
   close: "Schließen",
   cancel: "Abbrechen",
+  copy: "Kopieren",
+  copied: "Kopiert",
   pages: "Seiten",
   page: "Seite {page} von {pages}",
   previous: "Zurück",
