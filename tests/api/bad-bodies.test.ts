@@ -33,6 +33,7 @@ const otherSamples: Record<string, (world: World) => Fields> = {
   "POST /api/orders/{id}/resend-new-order-email": () => ({
     recipient: "guest",
   }),
+  "POST /api/users/me/tokens": () => ({ name: "Kassa", expiresAt: "2027-04-04T11:00:00Z" }),
   "POST /api/config": () => ({ title: "Café Ringlotte" }),
   "POST /api/orders": orderRequest,
   "POST /api/orders/quote": orderRequest,

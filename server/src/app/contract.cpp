@@ -4,6 +4,7 @@
 #include "base/text.hpp"
 #include "features/accounts/account_routes.hpp"
 #include "features/accounts/link_routes.hpp"
+#include "features/accounts/token_routes.hpp"
 #include "features/branches/branch.hpp"
 #include "features/catalog/catalog.hpp"
 #include "features/catalog/service_routes.hpp"
@@ -53,14 +54,26 @@ std::set<Described> described_schemas() {
           &schema_of<catalog::Product>(), &schema_of<catalog::Menu>(), &schema_of<orders::Donatee>(),
           &schema_of<accounts::User>(), &schema_of<devices::Device>()})
         for (const auto direction : {Direction::answer, Direction::request}) described.emplace(schema, direction);
-    for (const auto* schema :
-         {&schema_of<media::Image>(), &schema_of<media::Upload>(), &schema_of<orders::Order>(),
-          &schema_of<orders::OrderStanding>(), &schema_of<orders::Quote>(), &schema_of<devices::DeviceLog>(),
-          &schema_of<messages::ProtocolEntry>(), &schema_of<payments::Payment>(), &schema_of<payments::PaymentOffer>(),
-          &schema_of<printing::PrintJob>(), &schema_of<printing::PrintAlert>(), &schema_of<catalog::SoldOut>(),
-          &schema_of<catalog::BranchService>(), &schema_of<orders::KitchenOrder>(),
-          &schema_of<orders::FrontdeskOrder>(), &schema_of<orders::OrderListKey>(), &schema_of<closing::Closing>(),
-          &schema_of<closing::ClosingDay>(), &schema_of<setup::SetupStep>()})
+    for (const auto* schema : {&schema_of<media::Image>(),
+                               &schema_of<media::Upload>(),
+                               &schema_of<orders::Order>(),
+                               &schema_of<orders::OrderStanding>(),
+                               &schema_of<orders::Quote>(),
+                               &schema_of<devices::DeviceLog>(),
+                               &schema_of<messages::ProtocolEntry>(),
+                               &schema_of<payments::Payment>(),
+                               &schema_of<payments::PaymentOffer>(),
+                               &schema_of<printing::PrintJob>(),
+                               &schema_of<printing::PrintAlert>(),
+                               &schema_of<catalog::SoldOut>(),
+                               &schema_of<catalog::BranchService>(),
+                               &schema_of<orders::KitchenOrder>(),
+                               &schema_of<orders::FrontdeskOrder>(),
+                               &schema_of<orders::OrderListKey>(),
+                               &schema_of<closing::Closing>(),
+                               &schema_of<closing::ClosingDay>(),
+                               &schema_of<setup::SetupStep>(),
+                               &schema_of<accounts::ApiToken>()})
         described.emplace(schema, Direction::answer);
     for (const auto* schema :
          {&schema_of<orders::OrderRequest>(), &schema_of<orders::OrderForm>(), &accounts::sign_in_request_schema(),
@@ -69,7 +82,8 @@ std::set<Described> described_schemas() {
           &devices::pair_request_schema(), &schema_of<devices::HeartbeatRequest>(), &schema_of<devices::LogRequest>(),
           &printing::print_request_schema(), &orders::register_receipt_request_schema(),
           &catalog::pause_request_schema(), &catalog::extra_minutes_request_schema(),
-          &catalog::sold_out_request_schema(), &orders::list_key_request_schema()})
+          &catalog::sold_out_request_schema(), &orders::list_key_request_schema(),
+          &accounts::api_token_request_schema()})
         described.emplace(schema, Direction::request);
     return described;
 }
@@ -122,6 +136,7 @@ void add_composed_schemas(Json& schemas) {
                                                  with_all_required({{"soldOut", list_of(reference_to("SoldOut"))}})})}};
     schemas["NewOrderListKey"] = {
         {"allOf", Json::array({reference_to("OrderListKey"), with_all_required({{"key", text}})})}};
+    schemas["NewApiToken"] = {{"allOf", Json::array({reference_to("ApiToken"), with_all_required({{"token", text}})})}};
     const auto public_order_with = [&](const char* name, Json schema) {
         return Json{
             {"allOf", Json::array({reference_to("PublicOrder"), with_all_required({{name, std::move(schema)}})})}};
@@ -213,10 +228,13 @@ Json access_of(Roles roles) {
     return names;
 }
 
-/// The cookies by which somebody with one of the roles comes.
+/// By what somebody with one of the roles comes: a cookie, or a user's key for programs.
 Json security_of(Roles roles) {
     Json security = Json::array();
-    if (roles.intersects(staff)) security.push_back({{"session", Json::array()}});
+    if (roles.intersects(staff)) {
+        security.push_back({{"session", Json::array()}});
+        security.push_back({{"apiToken", Json::array()}});
+    }
     if (roles.intersects(every_device)) security.push_back({{"device", Json::array()}});
     return security;
 }
@@ -296,6 +314,7 @@ std::string contract(const http::Router& router) {
     document["components"] = {
         {"securitySchemes",
          {{"session", {{"type", "apiKey"}, {"in", "cookie"}, {"name", std::string{accounts::session_cookie}}}},
+          {"apiToken", {{"type", "http"}, {"scheme", "bearer"}}},
           {"device", {{"type", "apiKey"}, {"in", "cookie"}, {"name", std::string{devices::device_cookie}}}}}},
         {"schemas", std::move(all_schemas)}};
     return document.dump(2) + "\n";

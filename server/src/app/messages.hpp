@@ -1,4 +1,5 @@
-// The German words of the finished pages. Not the words of the interface: those are the web's own.
+// The German words of the finished pages and of this part's own answers. Not the words of the interface: those are the
+// web's own.
 #pragma once
 
 #include <string_view>
@@ -18,5 +19,9 @@ inline constexpr std::string_view needs_script =
     "Speisekarte und Bestellung brauchen JavaScript. Bitte erlauben Sie es für diese Seite, oder rufen Sie uns an.";
 
 inline constexpr std::string_view no_such_text = "Diesen Text gibt es nicht.";
+
+inline constexpr std::string_view metrics_refused =
+    "Die Kennzahlen gibt es nur für Programme auf dem Rechner des Servers, oder mit dem Schlüssel aus "
+    "KREDENZ_METRICS_TOKEN.";
 
 }  // namespace kredenz::app::messages

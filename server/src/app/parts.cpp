@@ -24,7 +24,8 @@ Parts::Parts(Program& program_, const Pages& pages_)
                        [this](storage::Session& session, std::int64_t branch) {
                            return devices.presence.is_board_connected(session, branch);
                        },
-                   .is_acknowledged = [](const orders::Order& order) { return order.acknowledged_at.has_value(); }}) {
+                   .is_acknowledged = [](const orders::Order& order) { return order.acknowledged_at.has_value(); }}),
+      metrics(program_.storage(), program_.clock()) {
     using storage::Session;
     orders.follow(
         [this](Session& session, const orders::OrderChange& change) { printing.service.follow(session, change); });

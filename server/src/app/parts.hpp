@@ -2,6 +2,7 @@
 // and who carries out which deliveries.
 #pragma once
 
+#include "app/metrics.hpp"
 #include "app/outbox_worker.hpp"
 #include "app/pages.hpp"
 #include "app/program.hpp"
@@ -30,6 +31,7 @@ struct Parts {
     printing::PrintParts printing;
     messages::Postman postman;
     messages::OrderWatch order_watch;
+    Metrics metrics;
 };
 
 /// What carries out each kind of delivery; `parts` outlives the handlers.

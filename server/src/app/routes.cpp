@@ -6,6 +6,7 @@
 #include "base/text.hpp"
 #include "features/accounts/account_routes.hpp"
 #include "features/accounts/link_routes.hpp"
+#include "features/accounts/token_routes.hpp"
 #include "features/catalog/catalog.hpp"
 #include "features/catalog/service_routes.hpp"
 #include "features/closing/closing_routes.hpp"
@@ -33,6 +34,8 @@ using http::Response;
 
 /// A browser may hold a session and a device's key at once: see features/devices/device_routes.hpp.
 awaitable<Result<Actor>> find_actor(Parts& parts, const Request& head) {
+    // The key that may come along is the operator's and nobody's account.
+    if (head.path == metrics_path) co_return Actor{};
     auto person = co_await parts.sessions.authenticate(head);
     if (!head.cookie(devices::device_cookie)) co_return person;
     const bool is_person = person && person->is_signed_in();
@@ -133,6 +136,7 @@ http::Router make_router(Parts& parts) {
     program.resources().add_routes(router);
     accounts::add_account_routes(router, parts.sessions, version);
     accounts::add_link_routes(router, parts.links, version);
+    accounts::add_token_routes(router, program.context());
     settings::add_config_routes(router, program.resources(), program.config());
     catalog::add_service_routes(router, program.context(), parts.hub);
     media::add_media_routes(router, program.resources(), program.media());
@@ -167,6 +171,7 @@ http::Router make_router(Parts& parts) {
     reading("/healthz", answer_health, {.summary = "Alive", .tag = "operation"});
     reading("/readyz", [&parts](Request& request) { return answer_readiness(parts, request); },
             {.summary = "Ready to serve", .tag = "operation", .statuses = {200, 503}});
+    add_metrics_route(router, parts.metrics, program.settings().metrics_key());
     return router;
 }
 

@@ -57,6 +57,7 @@ int serve(Program& program) {
                          .key_cookies = {std::string{accounts::session_cookie}, std::string{devices::device_cookie}},
                          .static_files = static_files(settings.web)},
                         make_router(parts)};
+    parts.metrics.watch(server);
 
     ServiceNews news{parts.hub, program.clock()};
     program.snapshot().start(

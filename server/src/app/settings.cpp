@@ -3,6 +3,11 @@
 #include <CLI/CLI.hpp>
 
 namespace kredenz::app {
+namespace {
+
+constexpr std::size_t shortest_metrics_token = 16;
+
+}  // namespace
 
 std::string Settings::database_address() const {
     return database.empty() ? "sqlite:" + (data / "kredenz.sqlite").string() : database;
@@ -50,6 +55,14 @@ kredenz::messages::MailSettings Settings::mail_settings() const {
     return mail;
 }
 
+std::string Settings::metrics_key() const {
+    if (!metrics_token.empty() && metrics_token.size() < shortest_metrics_token)
+        throw std::invalid_argument("KREDENZ_METRICS_TOKEN ist zu kurz: Es braucht mindestens " +
+                                    std::to_string(shortest_metrics_token) +
+                                    " Zeichen, etwa aus „openssl rand -hex 32“.");
+    return metrics_token;
+}
+
 void add_options(CLI::App& command, Settings& settings) {
     command.add_option("--port", settings.port, "Port")->envname("KREDENZ_PORT")->capture_default_str();
     command.add_option("--bind", settings.bind, "Address to listen on")->envname("KREDENZ_BIND")->capture_default_str();
@@ -70,6 +83,8 @@ void add_options(CLI::App& command, Settings& settings) {
     command.add_option("--trusted-proxies", settings.trusted_proxies, "Networks of reverse proxies")
         ->envname("KREDENZ_TRUSTED_PROXIES")
         ->delimiter(',');
+    command.add_option("--metrics-token", settings.metrics_token, "Opens /metrics to other machines")
+        ->envname("KREDENZ_METRICS_TOKEN");
     command.add_option("--clock", settings.clock, "Start the clock at this instant (rehearsals)")
         ->envname("KREDENZ_CLOCK");
 }

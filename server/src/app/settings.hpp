@@ -38,6 +38,8 @@ struct Settings {
     std::vector<std::string> trusted_proxies;
     /// The server that takes our mail, "smtp://user:password@host:587"; empty: none, and mails stand in the protocol.
     std::string smtp;
+    /// Who sends it may read the figures from elsewhere; empty: nobody.
+    std::string metrics_token;
     /// Where the clock starts; empty: now.
     std::string clock;
 
@@ -52,6 +54,8 @@ struct Settings {
     std::vector<http::Network> proxy_networks() const;
     /// The same for what is no mail server or no address.
     kredenz::messages::MailSettings mail_settings() const;
+    /// The same for a token that is easily guessed.
+    std::string metrics_key() const;
 };
 
 /// Adds the flags, each with its variable.

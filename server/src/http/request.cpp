@@ -1,5 +1,7 @@
 #include "http/request.hpp"
 
+#include "http/header_text.hpp"
+
 #include <array>
 #include <charconv>
 #include <stdexcept>
@@ -46,6 +48,13 @@ std::optional<std::string_view> Request::header(std::string_view lower_case_name
 }
 
 std::optional<std::string_view> Request::cookie(std::string_view name) const { return find(cookies, name); }
+
+std::optional<std::string_view> Request::bearer_token() const {
+    const auto sent = header("authorization").value_or("");
+    const auto scheme = sent.substr(0, sent.find(' '));
+    if (!equals_ignoring_case(scheme, "bearer")) return std::nullopt;
+    return trim(sent.substr(scheme.size()));
+}
 
 std::optional<std::string_view> Request::query_value(std::string_view name) const { return find(query, name); }
 

@@ -50,6 +50,8 @@ struct Request {
     /// The first header of that name; `lower_case_name` in lower case.
     std::optional<std::string_view> header(std::string_view lower_case_name) const;
     std::optional<std::string_view> cookie(std::string_view name) const;
+    /// Of `Authorization: Bearer <token>` (RFC 6750); other schemes are not looked at.
+    std::optional<std::string_view> bearer_token() const;
     /// The first query parameter of that name.
     std::optional<std::string_view> query_value(std::string_view name) const;
     /// The value of `{name}` in the route's pattern. Asking for a name the pattern lacks is a bug (std::logic_error).

@@ -12,8 +12,12 @@ inline constexpr Roles uploads_files = anyone;
 /// Providers of payments, who prove nothing: what they say is asked for again.
 inline constexpr Roles calls_back = anyone;
 
+/// Programs of this machine, or with the operator's key, for which the route asks.
+inline constexpr Roles monitors = anyone;
+
 inline constexpr Roles signs_in = anyone;
 inline constexpr Roles reads_own_account = staff;
+inline constexpr Roles manages_own_keys = staff;
 
 inline constexpr Roles reads_back_office = staff;
 inline constexpr Roles handles_orders = employee | manager | admin | counter_display;

@@ -2290,6 +2290,41 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/api/users/me/tokens": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** One's own keys for programs */
+    get: operations["getUsersMeTokens"];
+    put?: never;
+    /** Make a key for a program; it is answered this once */
+    post: operations["postUsersMeTokens"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/users/me/tokens/{id}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post?: never;
+    /** Revoke a key */
+    delete: operations["deleteUsersMeTokensId"];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/api/users/{id}": {
     parameters: {
       query?: never;
@@ -2403,6 +2438,23 @@ export interface paths {
     };
     /** A picture in one of its sizes, crops and formats */
     get: operations["getImageFormFile"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/metrics": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Figures for monitoring, in the text form of Prometheus */
+    get: operations["getMetrics"];
     put?: never;
     post?: never;
     delete?: never;
@@ -2555,6 +2607,36 @@ export interface components {
        * @enum {string}
        */
       calculationModel?: "fixed" | "approximate" | "minimum";
+    };
+    ApiToken: {
+      /** Nummer */
+      id: number;
+      /** Name */
+      name: string;
+      /**
+       * Erstellt
+       * Format: date-time
+       */
+      createdAt: string;
+      /**
+       * Gültig bis
+       * Format: date-time
+       */
+      expiresAt: string | null;
+      /**
+       * Zuletzt verwendet
+       * Format: date-time
+       */
+      lastUsedAt: string | null;
+    };
+    ApiTokenRequest: {
+      /** Name */
+      name: string;
+      /**
+       * Gültig bis
+       * Format: date-time
+       */
+      expiresAt?: string | null;
     };
     BoardItem: {
       /** Name */
@@ -5792,6 +5874,9 @@ export interface components {
     };
     NewOrderListKey: components["schemas"]["OrderListKey"] & {
       key: string;
+    };
+    NewApiToken: components["schemas"]["ApiToken"] & {
+      token: string;
     };
     CreatedOrder: components["schemas"]["PublicOrder"] & {
       paymentRedirectUrl: string | null;
@@ -13900,6 +13985,119 @@ export interface operations {
       };
     };
   };
+  getUsersMeTokens: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            data: components["schemas"]["ApiToken"][];
+          };
+        };
+      };
+    };
+  };
+  postUsersMeTokens: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["ApiTokenRequest"];
+      };
+    };
+    responses: {
+      /** @description Created */
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            data: components["schemas"]["NewApiToken"];
+          };
+        };
+      };
+      /** @description Malformed */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Invalid */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  deleteUsersMeTokensId: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Not found */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
   getUsersId: {
     parameters: {
       query?: never;
@@ -14245,6 +14443,33 @@ export interface operations {
       };
       /** @description Not now */
       503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  getMetrics: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description Forbidden */
+      403: {
         headers: {
           [name: string]: unknown;
         };

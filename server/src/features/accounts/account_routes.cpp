@@ -100,8 +100,7 @@ Result<void> before_save(const resource::Saving& saving, void* record) {
         user.password_hash = hash_password(user.password);
     }
     // Who was locked out or got a new password is signed out everywhere.
-    if (stored && (!user.password.empty() || !user.is_enabled))
-        saving.session.execute("delete from sessions where user_id = $1", user.meta.id);
+    if (stored && (!user.password.empty() || !user.is_enabled)) end_access(saving.session, user.meta.id);
     return {};
 }
 
@@ -110,7 +109,7 @@ Result<void> before_trash(const resource::Saving& saving, resource::Way way) {
     if (auto allowed = check_trash_reach(saving.actor, user); !allowed || way == resource::Way::restored)
         return allowed;
     if (auto allowed = check_lock_out(saving, {user, nullptr}); !allowed) return allowed;
-    saving.session.execute("delete from sessions where user_id = $1", user.meta.id);
+    end_access(saving.session, user.meta.id);
     return {};
 }
 

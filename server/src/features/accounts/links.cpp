@@ -88,7 +88,7 @@ awaitable<Result<void>> Links::set_password(std::string token, std::string passw
         // Somebody edits the user at this moment; the link stays good.
         if (!users().update(database, **user, now))
             return Error::of(ErrorKind::conflict, std::string{messages::changed_meanwhile});
-        database.execute("delete from sessions where user_id = $1", (*user)->meta.id);
+        end_access(database, (*user)->meta.id);
         database.execute("delete from account_links where user_id = $1", (*user)->meta.id);
         database.execute("delete from sign_in_failures where email = $1", lower_case((*user)->email));
         return {};

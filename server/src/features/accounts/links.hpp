@@ -46,7 +46,7 @@ public:
 
     /// Uses the link up. Invalid when it is unknown, used, run out, or its user may not sign in.
     boost::asio::awaitable<Result<Session>> sign_in(std::string token) const;
-    /// The same; also ends all sessions of the user and lifts a lock on his address.
+    /// The same; also ends all sessions and keys of the user and lifts a lock on his address.
     boost::asio::awaitable<Result<void>> set_password(std::string token, std::string password);
 
 private:

@@ -20,6 +20,15 @@ inline constexpr std::string_view invalid_link =
 inline constexpr std::string_view changed_meanwhile =
     "Dieses Konto wird gerade geändert. Bitte versuchen Sie es noch einmal.";
 
+inline constexpr std::string_view invalid_api_token =
+    "Dieser Zugangsschlüssel gilt nicht (mehr). Bitte legen Sie im Backend einen neuen an.";
+inline constexpr std::string_view tokens_need_session =
+    "Zugangsschlüssel verwalten Sie selbst im Backend; mit einem Schlüssel geht das nicht.";
+inline constexpr std::string_view token_expires_too_soon = "Bitte wählen Sie ein Ende, das in der Zukunft liegt.";
+inline constexpr std::string_view too_many_tokens =
+    "Mehr als 50 Zugangsschlüssel sind nicht möglich. Bitte widerrufen Sie zuerst einen, den Sie nicht mehr brauchen.";
+inline constexpr std::string_view no_such_token = "Diesen Zugangsschlüssel gibt es nicht mehr.";
+
 inline constexpr std::string_view last_admin =
     "Das ist das letzte Konto, das den Betrieb verwalten kann. Bitte geben Sie zuerst einem anderen aktiven Konto die "
     "Rolle Administration.";

@@ -2,6 +2,7 @@
 
 #include "base/random.hpp"
 #include "base/text.hpp"
+#include "features/accounts/api_tokens.hpp"
 #include "features/accounts/messages.hpp"
 
 namespace kredenz::accounts {
@@ -71,6 +72,11 @@ const storage::TypedRepository<User>& users() {
     return repository;
 }
 
+void end_access(Database& database, std::int64_t user) {
+    database.execute("delete from sessions where user_id = $1", user);
+    database.execute("delete from api_tokens where user_id = $1", user);
+}
+
 Actor actor_of(const User& user) {
     Actor actor{.user = user.meta.id, .name = full_name(user), .roles = roles_of(user), .branches = {}};
     for (const auto& branch : user.branches) actor.branches.push_back(branch.id);
@@ -128,6 +134,7 @@ awaitable<Result<void>> Sessions::sign_out(std::string token) {
 }
 
 awaitable<Result<std::optional<Session>>> Sessions::find(const http::Request& request) const {
+    if (const auto key = request.bearer_token()) co_return co_await find_by_api_token(std::string{*key});
     const auto token = request.cookie(session_cookie);
     if (!token) co_return std::optional<Session>{};
     auto look_up = [token = std::string{*token},
@@ -138,9 +145,29 @@ awaitable<Result<std::optional<Session>>> Sessions::find(const http::Request& re
         if (rows.empty()) return std::optional<Session>{};
         auto user = users().find(database, rows.front().integer(0));
         if (!user || !user->is_enabled) return std::optional<Session>{};
-        return std::optional{Session{token, rows.front().text(1), std::move(user)}};
+        return std::optional{Session{.token = token, .csrf_token = rows.front().text(1), .user = std::move(user)}};
     };
     co_return co_await context_.storage.read(std::move(look_up));
+}
+
+awaitable<Result<std::optional<Session>>> Sessions::find_by_api_token(std::string token) const {
+    const auto now = context_.clock.now();
+    auto look_up = [token = std::move(token), now](Database& database) -> Result<std::optional<KnownToken>> {
+        return find_api_token(database, token, now);
+    };
+    const auto known = co_await context_.storage.read(std::move(look_up));
+    if (!known) co_return known.error();
+    if (!*known) co_return Error::of(ErrorKind::unauthenticated, std::string{messages::invalid_api_token});
+    const auto& [key, user] = **known;
+    if (is_use_news(key, now)) {
+        auto note = [id = key.id, now](Database& database) -> Result<void> {
+            note_use(database, id, now);
+            return {};
+        };
+        // A database that is too busy for this may still answer the request.
+        co_await context_.storage.write(std::move(note));
+    }
+    co_return std::optional{Session{.token = {}, .csrf_token = {}, .user = user, .proof = Proof::api_token}};
 }
 
 awaitable<Result<Actor>> Sessions::authenticate(const http::Request& head) const {
@@ -148,7 +175,8 @@ awaitable<Result<Actor>> Sessions::authenticate(const http::Request& head) const
     if (!session) co_return session.error();
     if (!*session) co_return Actor{};
     const auto sent = head.header("x-csrf-token").value_or("");
-    if (changes_something(head.method) && !equal_in_constant_time(sent, (*session)->csrf_token))
+    const bool needs_csrf_token = (*session)->proof == Proof::cookie && changes_something(head.method);
+    if (needs_csrf_token && !equal_in_constant_time(sent, (*session)->csrf_token))
         co_return Error::of(ErrorKind::forbidden, std::string{messages::invalid_csrf_token});
     co_return actor_of(*(*session)->user);
 }

@@ -1,0 +1,34 @@
+// What a monitoring system reads from `GET /metrics`: requests, streams, database, outbox and process, in the text form
+// of Prometheus. Counters begin at zero with the process. Not the business's figures.
+#pragma once
+
+#include "base/clock.hpp"
+#include "http/server.hpp"
+#include "storage/storage.hpp"
+
+namespace kredenz::app {
+
+class Metrics {
+public:
+    /// Storage and clock live longer.
+    Metrics(storage::Storage& storage, const Clock& clock) : storage_(&storage), clock_(&clock) {}
+
+    /// Whose requests are reported, before it starts; it lives as long as anybody asks.
+    void watch(const http::Server& server) { server_ = &server; }
+
+    /// Says so, and leaves the outbox out, when the database does not answer: that is when it is read.
+    boost::asio::awaitable<std::string> text() const;
+
+private:
+    storage::Storage* storage_;
+    const Clock* clock_;
+    const http::Server* server_ = nullptr;
+};
+
+/// `GET /metrics`, for this machine's own programs and for whoever sends `token` as a bearer token; an empty one is
+/// nobody's. `metrics` outlives the router.
+void add_metrics_route(http::Router& router, const Metrics& metrics, std::string token);
+
+inline constexpr std::string_view metrics_path = "/metrics";
+
+}  // namespace kredenz::app

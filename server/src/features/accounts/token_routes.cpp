@@ -1,0 +1,112 @@
+#include "features/accounts/token_routes.hpp"
+
+#include "features/accounts/messages.hpp"
+#include "http/problem.hpp"
+#include "resource/permissions.hpp"
+
+namespace kredenz::accounts {
+namespace {
+
+using boost::asio::awaitable;
+using http::Method;
+using http::Request;
+using http::Response;
+using Database = storage::Session;
+
+struct ApiTokenRequest {
+    static constexpr std::string_view schema_name = "ApiTokenRequest";
+    std::string name;
+    std::optional<Instant> expires_at;
+};
+
+void describe(record::Describe<ApiTokenRequest>& d) {
+    d.field("name", &ApiTokenRequest::name, "Name").required().at_most(80);
+    d.field("expiresAt", &ApiTokenRequest::expires_at, "Gültig bis");
+}
+
+std::string json_of(const ApiToken& token) { return record::to_json(token, record::Audience::of(staff)); }
+
+/// Keys are managed by whoever signed in himself.
+Result<void> check_session(const Request& request) {
+    if (!request.bearer_token()) return {};
+    return Error::of(ErrorKind::forbidden, std::string{messages::tokens_need_session});
+}
+
+class TokenRoutes {
+public:
+    explicit TokenRoutes(resource::Context context) : context_(context) {}
+
+    awaitable<Response> list(Request& request) const {
+        auto unit = [user = request.actor.user](Database& database) -> Result<std::vector<ApiToken>> {
+            return api_tokens_of(database, user);
+        };
+        const auto tokens = co_await context_.storage.read(std::move(unit));
+        if (!tokens) co_return http::problem(tokens.error());
+        std::string json = "[";
+        for (const auto& token : *tokens) json += (json.size() > 1 ? "," : "") + json_of(token);
+        co_return Response::json(200, "{\"data\":" + json + "]}");
+    }
+
+    awaitable<Response> make(Request& request) const {
+        if (const auto allowed = check_session(request); !allowed) co_return http::problem(allowed.error());
+        auto sent = record::from_json<ApiTokenRequest>(request.body.view(), request.actor.roles);
+        if (!sent) co_return http::problem(sent.error());
+        const auto now = context_.clock.now();
+        if (sent->expires_at && *sent->expires_at <= now)
+            co_return http::problem(Error::invalid(std::string{messages::token_expires_too_soon}, "expiresAt"));
+        ApiToken token{.name = std::move(sent->name), .created_at = now, .expires_at = sent->expires_at};
+        const auto secret = make_api_token();
+        auto unit = [user = request.actor.user, token, secret](Database& database) -> Result<std::int64_t> {
+            if (const auto id = add_api_token(database, user, token, secret)) return *id;
+            return Error::invalid(std::string{messages::too_many_tokens}, "name");
+        };
+        const auto id = co_await context_.storage.write(std::move(unit));
+        if (!id) co_return http::problem(id.error());
+        token.id = *id;
+        auto json = json_of(token);
+        json.pop_back();
+        co_return Response::json(201, "{\"data\":" + json + ",\"token\":\"" + secret + "\"}}");
+    }
+
+    awaitable<Response> revoke(Request& request) const {
+        if (const auto allowed = check_session(request); !allowed) co_return http::problem(allowed.error());
+        auto unit = [user = request.actor.user,
+                     id = request.parameter_id("id").value_or(0)](Database& database) -> Result<void> {
+            if (revoke_api_token(database, user, id)) return {};
+            return Error::of(ErrorKind::not_found, std::string{messages::no_such_token});
+        };
+        const auto revoked = co_await context_.storage.write(std::move(unit));
+        if (!revoked) co_return http::problem(revoked.error());
+        co_return Response::no_content();
+    }
+
+private:
+    resource::Context context_;
+};
+
+}  // namespace
+
+const record::Schema& api_token_request_schema() { return record::schema_of<ApiTokenRequest>(); }
+
+void add_token_routes(http::Router& router, resource::Context context) {
+    const auto routes = std::make_shared<const TokenRoutes>(context);
+    const auto add = [&](Method method, std::string pattern, http::Handler handler, http::RouteDoc doc) {
+        doc.tag = "users";
+        router.add({.method = method,
+                    .pattern = std::move(pattern),
+                    .access = permissions::manages_own_keys,
+                    .handler = std::move(handler),
+                    .doc = std::move(doc)});
+    };
+    add(Method::get, "/api/users/me/tokens", [routes](Request& request) { return routes->list(request); },
+        {.summary = "One's own keys for programs", .response_schema = "ApiToken[]", .statuses = {200}});
+    add(Method::post, "/api/users/me/tokens", [routes](Request& request) { return routes->make(request); },
+        {.summary = "Make a key for a program; it is answered this once",
+         .request_schema = "ApiTokenRequest",
+         .response_schema = "NewApiToken",
+         .statuses = {201, 400, 403, 422}});
+    add(Method::delete_, "/api/users/me/tokens/{id}", [routes](Request& request) { return routes->revoke(request); },
+        {.summary = "Revoke a key", .statuses = {204, 403, 404}});
+}
+
+}  // namespace kredenz::accounts

@@ -1,0 +1,16 @@
+// The calls by which a user makes, lists and revokes his own keys for programs. Nobody sees or makes those of others:
+// whoever is locked out, removed or gets a new password loses all of his (accounts/sessions).
+#pragma once
+
+#include "features/accounts/api_tokens.hpp"
+#include "http/router.hpp"
+#include "resource/resource.hpp"
+
+namespace kredenz::accounts {
+
+/// `GET`, `POST /api/users/me/tokens` and `DELETE …/{id}`. A key opens the list alone: one that leaked makes no others.
+void add_token_routes(http::Router& router, resource::Context context);
+
+const record::Schema& api_token_request_schema();
+
+}  // namespace kredenz::accounts
