@@ -4,6 +4,7 @@ import { QueryClientProvider, useQuery } from "@tanstack/react-query";
 import type { ComponentType, ReactNode } from "react";
 import { Link, Redirect, Route, Router, Switch } from "wouter";
 import { Announcer } from "@shared/ui/announcer";
+import { TokensPage } from "../account/tokens-page";
 import { ClosingPage } from "../closing/closing-page";
 import { AlarmBars } from "../orders/alarm/alarm-bars";
 import { SoundControl } from "../orders/alarm/sound-control";
@@ -73,6 +74,7 @@ export function BackOffice() {
               {({ id }) => <Numbered id={id} page={DeviceEditPage} />}
             </Route>
             <Route path="/logs" component={ProtocolPage} />
+            <Route path="/account/tokens" component={TokensPage} />
             <Route path="/payment-methods" component={PaymentMethodsPage} />
             <Route path="/">
               <Start />

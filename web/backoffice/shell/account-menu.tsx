@@ -1,5 +1,6 @@
 import { Button, Popover, Stack, Switch, Text } from "@mantine/core";
 import { CircleUserRound } from "lucide-react";
+import { useState } from "react";
 import { Link } from "wouter";
 import { useSwitch } from "../app/local-setting";
 import { isAdmin, nameOf, type CurrentUser } from "../session/current-user";
@@ -10,14 +11,25 @@ import styles from "./shell.module.css";
 export function AccountMenu({ user }: { user: CurrentUser }) {
   const [isProductDataShown, showProductData] = useSwitch("showProductData");
   const [isCustomerDataShown, showCustomerData] = useSwitch("showCustomerData");
+  const [isOpen, setOpen] = useState(false);
+  const leave = () => setOpen(false);
   return (
-    <Popover position="bottom-end" shadow="md" width={300} trapFocus returnFocus>
+    <Popover
+      position="bottom-end"
+      shadow="md"
+      width={300}
+      trapFocus
+      returnFocus
+      opened={isOpen}
+      onChange={setOpen}
+    >
       <Popover.Target>
         <Button
           variant="subtle"
           color="gray"
           c="var(--ink)"
           className={styles.account}
+          onClick={() => setOpen(!isOpen)}
           leftSection={<CircleUserRound aria-hidden size={26} strokeWidth={1.8} />}
         >
           <span className={styles.accountName}>{nameOf(user)}</span>
@@ -44,10 +56,27 @@ export function AccountMenu({ user }: { user: CurrentUser }) {
             onChange={(event) => showCustomerData(event.currentTarget.checked)}
           />
           {isAdmin(user) && (
-            <Text component={Link} href="/dashboard" fw={600} c="var(--ink)" py="sm">
+            <Text
+              component={Link}
+              href="/dashboard"
+              onClick={leave}
+              fw={600}
+              c="var(--ink)"
+              py="sm"
+            >
               {messages.firstSteps}
             </Text>
           )}
+          <Text
+            component={Link}
+            href="/account/tokens"
+            onClick={leave}
+            fw={600}
+            c="var(--ink)"
+            py="sm"
+          >
+            {messages.apiTokens}
+          </Text>
           <Text component="a" href="/backend/logout" fw={600} c="var(--ink)" py="sm">
             {messages.signOut}
           </Text>

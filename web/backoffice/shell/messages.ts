@@ -15,6 +15,7 @@ export const shellMessages = {
   account: "Konto und Ansicht",
   showProductData: "Artikel auf Karten zeigen",
   showCustomerData: "Kundendaten auf Karten zeigen",
+  apiTokens: "Zugangsschlüssel",
   signOut: "Abmelden",
   serverTime: "Uhrzeit des Servers",
   rehearsal: "Probebetrieb",
