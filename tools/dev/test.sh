@@ -46,10 +46,12 @@ suite_cpp() {
     run_ctest cpp dev
 }
 
-# Storage and live events once more under the thread sanitizer.
+# Once more under the thread sanitizer: the parts whose threads hand work to each other.
 suite_threads() {
-    build_server threads storage_test live_test
-    run_ctest threads threads --tests-regex '^(storage|live)/'
+    local parts=(storage live http snapshot outgoing devices)
+    build_server threads "${parts[@]/%/_test}"
+    export TSAN_OPTIONS="suppressions=$PWD/tools/thread-sanitizer.txt"
+    run_ctest threads threads --tests-regex "^($(IFS='|' && echo "${parts[*]}"))/"
 }
 
 # run_ctest <name of the result> <preset> [ctest options]
