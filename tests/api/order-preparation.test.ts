@@ -146,6 +146,59 @@ test("a counter-proposal that the guest accepts sets the start", async () => {
   });
 });
 
+test("'heute +15 Min.' moves the promise of what is not confirmed, and the start of what is", async () => {
+  const { shop, running } = await openAt("2027-01-04T11:00:00Z", { maximumOrdersPerSlot: 9 });
+  const say = (extra: number) =>
+    shop.admin.put(`/api/branches/${shop.world.branch}/extra-minutes`, { minutes: extra });
+  const read = async (order: Order) => (await shop.read(order)).data;
+  const fresh = await shop.order();
+  const wished = await shop.order({ appointmentDate: "2027-01-04T14:00:00Z" });
+  const tomorrow = await shop.order({ appointmentDate: "2027-01-05T14:00:00Z" });
+  const agreed = await shop.order({ appointmentDate: "2027-01-04T15:00:00Z" });
+  const soon = await shop.order({ appointmentDate: "2027-01-04T11:30:00Z" });
+  const asked = await shop.order();
+  const cooking = await shop.order();
+  await shop.act(asked, "confirm", { counterAppointment: "2027-01-04T16:00:00Z" });
+  for (const order of [tomorrow, agreed, soon, cooking]) await shop.act(order, "confirm");
+  expect((await read(soon)).lane).toBe("later");
+  const untouched = [tomorrow, asked, cooking];
+  const before = await Promise.all(untouched.map(read));
+
+  const events = await running.guest().events(`${publicPath(fresh)}/events`);
+  expect((await say(15)).status).toBe(200);
+  await events.next();
+  await events.return(undefined);
+  const seen = await shop.seenByGuest(fresh);
+  expect(Date.parse(String(seen.promisedAt)) - Date.parse(String(fresh.promisedAt))).toBe(
+    15 * 60_000,
+  );
+  expect((await read(fresh)).preparationAt).toBe(fresh.preparationAt);
+  expect(await read(wished)).toMatchObject({
+    promisedAt: "2027-01-04T14:00:00Z",
+    preparationAt: "2027-01-04T13:25:00Z",
+  });
+  expect(await read(agreed)).toMatchObject({
+    promisedAt: "2027-01-04T15:00:00Z",
+    preparationAt: "2027-01-04T14:25:00Z",
+    lane: "later",
+  });
+  const begun = await read(soon);
+  expect(begun).toMatchObject({ promisedAt: "2027-01-04T11:30:00Z", lane: "preparing" });
+  expect(starts(begun)).toHaveLength(1);
+  expect(await Promise.all(untouched.map(read))).toEqual(before);
+
+  // A promise that the guest was told with the confirmation stands.
+  const { data: confirmed } = await shop.act(fresh, "confirm");
+  expect(confirmed.promisedAt).toBe(seen.promisedAt);
+  await say(0);
+  expect((await read(fresh)).promisedAt).toBe(seen.promisedAt);
+  expect((await read(agreed)).preparationAt).toBe("2027-01-04T14:40:00Z");
+
+  await running.terminate();
+  await running.launch("2027-01-04T14:39:58Z");
+  expect(starts(await untilInLane(shop, agreed, "preparing"))).toHaveLength(1);
+});
+
 test("staff may begin early, once", async () => {
   const { shop } = await openAt("2027-01-04T11:00:00Z");
   const order = await shop.order({ appointmentDate: "2027-01-04T15:00:00Z" });

@@ -193,6 +193,43 @@ test("where streams are blocked the page asks by itself", async () => {
   guest.person.forgiveTroubles();
 });
 
+test.each([phone, tablet, desktop])(
+  "extra minutes move the promise on the page of who waits for the confirmation, and no other, on a $name",
+  async (screen) => {
+    const { guest, page } = await guestAt(screen);
+    const own = await house.withBranch({ preparationMinutesTakeaway: 20 });
+    const say = (minutes: number) =>
+      own.admin.put(`/api/branches/${own.world.branch}/extra-minutes`, { minutes });
+    const order = await own.order();
+    const clock = (text: unknown) =>
+      new Intl.DateTimeFormat("de-AT", {
+        hour: "2-digit",
+        minute: "2-digit",
+        timeZone: "Europe/Vienna",
+      }).format(new Date(String(text)));
+    const promise = async () => clock((await own.seenByGuest(order)).promisedAt);
+    const shown = (time: string) => page.getByText(`04.01.2027 ${time}`, { exact: true });
+    const first = await promise();
+    const following = page.waitForResponse((answer) =>
+      answer.url().endsWith(`${publicPath(order)}/events`),
+    );
+    await page.goto(`/status/${order.uid}/${order.hash}`);
+    await following;
+    await shown(first).waitFor();
+    await say(15);
+    const second = await promise();
+    expect(second).not.toBe(first);
+    await shown(second).waitFor(follows);
+    await page.getByText(`Neue Zeit: 04.01.2027 ${second}`).waitFor({ state: "attached" });
+    await guest.person.look("guest-service-promise");
+    await own.act(order, "confirm");
+    await guest.step("Bestätigt, wird zubereitet").waitFor();
+    await say(60);
+    expect(await promise()).toBe(second);
+    await shown(second).waitFor();
+  },
+);
+
 test("the guest's page follows a moved time, and an order that is called back", async () => {
   const { shop, guest, page } = await guestAt(phone);
   const own = await house.withBranch();

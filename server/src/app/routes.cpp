@@ -138,7 +138,11 @@ http::Router make_router(Parts& parts) {
     accounts::add_link_routes(router, parts.links, version);
     accounts::add_token_routes(router, program.context());
     settings::add_config_routes(router, program.resources(), program.config());
-    catalog::add_service_routes(router, program.context(), parts.hub);
+    catalog::add_service_routes(
+        router, program.context(), parts.hub,
+        [&orders = parts.orders](storage::Session& session, const branches::Branch& branch, Instant now) {
+            return orders.follow_minutes(session, branch, now);
+        });
     media::add_media_routes(router, program.resources(), program.media());
     orders::add_order_routes(router, parts.orders, parts.hub, payments::online_payments(parts.payments));
     payments::add_payment_routes(router, parts.payments, parts.orders, program.context());

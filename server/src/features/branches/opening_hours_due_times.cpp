@@ -34,11 +34,13 @@ std::optional<Instant> promised_at(std::span<const Rule> rules, const TimeZone& 
     auto walk = RangeWalk::around(rules, zone, now);
     while (const auto range = walk.next()) {
         const auto start = std::max(range->from, now);
-        const auto due = start + needed(preparation, start);
+        const auto due = kitchen_end(start, preparation);
         if (due < range->to) return due;
     }
     return std::nullopt;
 }
+
+Instant kitchen_end(Instant start, const Preparation& preparation) { return start + needed(preparation, start); }
 
 Instant kitchen_start(Instant due, const Preparation& preparation) {
     const auto with_extra = due - preparation.usual - preparation.extra;

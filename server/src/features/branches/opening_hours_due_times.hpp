@@ -28,8 +28,9 @@ struct Preparation {
 std::optional<Instant> promised_at(std::span<const Rule> rules, const TimeZone& zone, Instant now,
                                    const Preparation& preparation);
 
-/// When the kitchen must start for something to be done at `due`.
+/// When the kitchen must start for something to be done at `due`, and when it is done with what it starts then.
 Instant kitchen_start(Instant due, const Preparation& preparation);
+Instant kitchen_end(Instant start, const Preparation& preparation);
 
 /// One of the pieces of real time into which a day is cut from its midnight on; the last one may be shorter.
 struct CapacitySlot {

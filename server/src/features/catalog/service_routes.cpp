@@ -6,6 +6,7 @@
 #include "features/catalog/messages.hpp"
 #include "features/catalog/sold_out.hpp"
 #include "http/problem.hpp"
+#include "resource/hook.hpp"
 #include "resource/messages.hpp"
 #include "resource/permissions.hpp"
 
@@ -56,7 +57,8 @@ Error no_such_branch() { return Error::of(ErrorKind::not_found, resource::messag
 
 class ServiceRoutes {
 public:
-    ServiceRoutes(resource::Context context, live::Hub& hub) : context_(context), hub_(&hub) {}
+    ServiceRoutes(resource::Context context, live::Hub& hub, MinutesFollower follower)
+        : context_(context), hub_(&hub), minutes_follower_(std::move(follower)) {}
 
     awaitable<Response> read(Request& request) const {
         const auto view = context_.snapshot.view();
@@ -92,9 +94,14 @@ public:
     awaitable<Response> add_minutes(Request& request) const {
         auto sent = record::from_json<ExtraMinutesRequest>(request.body.view(), request.actor.roles);
         if (!sent) co_return http::problem(sent.error());
-        auto unit = [branch = id_of(request), minutes = sent->minutes.value_or(0), actor = request.actor,
-                     now = context_.clock.now()](Session& session) {
-            return branches::set_extra_minutes(session, {branch, actor, now}, minutes);
+        auto unit = [follower = minutes_follower_, id = id_of(request), minutes = sent->minutes.value_or(0),
+                     actor = request.actor, now = context_.clock.now()](Session& session) -> Result<std::int64_t> {
+            auto revision = branches::set_extra_minutes(session, {id, actor, now}, minutes);
+            if (!revision) return revision;
+            const auto branch = resource::repository_of<Branch>("branches").find(session, id);
+            if (const auto followed = follower(session, *static_cast<const Branch*>(branch.get()), now); !followed)
+                return followed.error();
+            return revision;
         };
         co_return co_await change(request, id_of(request), std::move(unit));
     }
@@ -163,6 +170,7 @@ private:
 
     resource::Context context_;
     live::Hub* hub_;
+    MinutesFollower minutes_follower_;
 };
 
 }  // namespace
@@ -208,8 +216,8 @@ const record::Schema& pause_request_schema() { return record::schema_of<PauseReq
 const record::Schema& extra_minutes_request_schema() { return record::schema_of<ExtraMinutesRequest>(); }
 const record::Schema& sold_out_request_schema() { return record::schema_of<SoldOutRequest>(); }
 
-void add_service_routes(http::Router& router, resource::Context context, live::Hub& hub) {
-    const auto routes = std::make_shared<const ServiceRoutes>(context, hub);
+void add_service_routes(http::Router& router, resource::Context context, live::Hub& hub, MinutesFollower follower) {
+    const auto routes = std::make_shared<const ServiceRoutes>(context, hub, std::move(follower));
     using Call = awaitable<Response> (ServiceRoutes::*)(Request&) const;
     const auto add = [&](Method method, std::string pattern, Roles access, Call call, http::RouteDoc doc) {
         doc.tag = "service";

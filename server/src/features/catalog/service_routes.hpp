@@ -29,8 +29,12 @@ std::string service_json(const snapshot::View& view, const branches::Branch& bra
 /// The live topic of a branch's service, for anybody; its events carry the service as guests see it.
 std::string service_topic(std::int64_t branch);
 
+/// Told inside the unit that sets a branch's extra minutes, with the branch as it is then. An error undoes both.
+using MinutesFollower =
+    std::function<Result<void>(storage::Session& session, const branches::Branch& branch, Instant now)>;
+
 /// `context` and `hub` outlive the router.
-void add_service_routes(http::Router& router, resource::Context context, live::Hub& hub);
+void add_service_routes(http::Router& router, resource::Context context, live::Hub& hub, MinutesFollower follower);
 
 /// Carries out deliveries of sold_out_end_kind; blocks.
 storage::DeliveryResult end_sold_out_of(resource::Context context, const storage::Delivery& delivery);

@@ -10,7 +10,7 @@ using storage::Session;
 void OrderService::plan_preparation(Order& order, Instant now) const {
     const auto shop = find_shop(context_.snapshot.view(), order.branch.id);
     if (!shop) return;
-    order.preparation_at = preparation_start(*shop, order.order_type, order.promised_at);
+    order.preparation_at = preparation_start(*shop->branch, order.order_type, order.promised_at);
     // What has begun and would have begun by now anyway goes on.
     if (order.preparation_at && *order.preparation_at > now) order.preparation_started_at.reset();
 }
@@ -18,11 +18,39 @@ void OrderService::plan_preparation(Order& order, Instant now) const {
 void OrderService::agree_on(Session& session, Order& order, Instant appointment, Instant now) const {
     order.appointment = order.promised_at = appointment;
     plan_preparation(order, now);
+    take_slot_of_promise(session, order);
+}
+
+/// What takes a slot takes the one of its time, even when that is full: the house has decided.
+void OrderService::take_slot_of_promise(Session& session, Order& order) const {
     if (!order.slot) return;
     store_.release_slot(session, order.branch.id, *order.slot);
     const auto shop = find_shop(context_.snapshot.view(), order.branch.id);
     order.slot = shop ? slot_of(*shop, order.promised_at) : std::nullopt;
     if (order.slot) store_.fill_slot(session, order.branch.id, *order.slot);
+}
+
+Result<void> OrderService::follow_minutes(Session& session, const branches::Branch& branch, Instant now) const {
+    const OrderFilter filter{.branches = {branch.meta.id},
+                             .states = {OrderState::awaiting_payment, OrderState::new_order, OrderState::confirmed}};
+    for (const auto& found : store_.list(session, filter, {0, store_.count(session, filter)})) {
+        auto& order = *found;
+        if (order.preparation_started_at || order.counter_appointment || !order.preparation_at) continue;
+        const auto promised = order.promised_at;
+        const auto start = order.preparation_at;
+        const bool has_given_time = order.appointment || order.state == OrderState::confirmed;
+        if (has_given_time)
+            order.preparation_at = preparation_start(branch, order.order_type, promised);
+        else
+            order.promised_at = promise_of_start(branch, order.order_type, *start);
+        if (order.promised_at == promised && order.preparation_at == start) continue;
+        if (!has_given_time) take_slot_of_promise(session, order);
+        if (!store_.update(session, order, now))
+            return Error::of(ErrorKind::conflict, std::string{messages::changed_meanwhile});
+        announce(session, order, has_given_time ? Hearers::house : Hearers::everybody);
+        if (const auto planned = prepare(session, {found, {}}, now); !planned) return planned.error();
+    }
+    return {};
 }
 
 Result<OrderRecord> OrderService::prepare(Session& session, OrderRecord saved, Instant now) const {

@@ -257,9 +257,13 @@ std::optional<Instant> slot_of(const Shop& shop, std::optional<Instant> promised
     return branches::capacity_slot(shop.zone, *promised_at, minutes{shop.branch->slot_minutes}).range.from;
 }
 
-std::optional<Instant> preparation_start(const Shop& shop, OrderType type, std::optional<Instant> promised_at) {
+std::optional<Instant> preparation_start(const Branch& branch, OrderType type, std::optional<Instant> promised_at) {
     if (!promised_at) return std::nullopt;
-    return branches::kitchen_start(*promised_at, preparation_of(*shop.branch, type));
+    return branches::kitchen_start(*promised_at, preparation_of(branch, type));
+}
+
+Instant promise_of_start(const Branch& branch, OrderType type, Instant start) {
+    return branches::kitchen_end(start, preparation_of(branch, type));
 }
 
 }  // namespace kredenz::orders

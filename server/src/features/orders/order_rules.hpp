@@ -33,6 +33,10 @@ bool is_payment_offered(const Shop& shop, PaymentMethod method);
 std::optional<Instant> slot_of(const Shop& shop, std::optional<Instant> promised_at);
 
 /// When the kitchen begins with what is promised for then, by the minutes in force now; empty without a promise.
-std::optional<Instant> preparation_start(const Shop& shop, OrderType type, std::optional<Instant> promised_at);
+std::optional<Instant> preparation_start(const branches::Branch& branch, OrderType type,
+                                         std::optional<Instant> promised_at);
+
+/// The other way round: what can be promised of something that the kitchen begins with at `start`.
+Instant promise_of_start(const branches::Branch& branch, OrderType type, Instant start);
 
 }  // namespace kredenz::orders

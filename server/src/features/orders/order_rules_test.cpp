@@ -405,14 +405,27 @@ TEST_F(OrderRules, ThePreparationBeginsTheBranchsMinutesBefore) {
     const auto due = noon + std::chrono::hours{2};
     branch.preparation_minutes_takeaway = 20;
     branch.preparation_minutes_delivery = 45;
-    EXPECT_EQ(preparation_start(shop(), OrderType::takeaway, due), due - std::chrono::minutes{20});
-    EXPECT_EQ(preparation_start(shop(), OrderType::delivery, due), due - std::chrono::minutes{45});
+    EXPECT_EQ(preparation_start(branch, OrderType::takeaway, due), due - std::chrono::minutes{20});
+    EXPECT_EQ(preparation_start(branch, OrderType::delivery, due), due - std::chrono::minutes{45});
     branch.extra_minutes = 15;
     branch.extra_minutes_until = due;
-    EXPECT_EQ(preparation_start(shop(), OrderType::takeaway, due), due - std::chrono::minutes{35});
+    EXPECT_EQ(preparation_start(branch, OrderType::takeaway, due), due - std::chrono::minutes{35});
     branch.extra_minutes_until = noon;
-    EXPECT_EQ(preparation_start(shop(), OrderType::takeaway, due), due - std::chrono::minutes{20});
-    EXPECT_EQ(preparation_start(shop(), OrderType::takeaway, std::nullopt), std::nullopt);
+    EXPECT_EQ(preparation_start(branch, OrderType::takeaway, due), due - std::chrono::minutes{20});
+    EXPECT_EQ(preparation_start(branch, OrderType::takeaway, std::nullopt), std::nullopt);
+}
+
+TEST_F(OrderRules, ThePromiseOfAStartIsWhatTheStartOfThePromiseComesFrom) {
+    branch.preparation_minutes_takeaway = 20;
+    branch.extra_minutes = 15;
+    branch.extra_minutes_until = noon + std::chrono::hours{1};
+    for (const auto start : {noon, *branch.extra_minutes_until - std::chrono::minutes{1}, *branch.extra_minutes_until,
+                             noon + std::chrono::hours{5}}) {
+        const auto promise = promise_of_start(branch, OrderType::takeaway, start);
+        EXPECT_EQ(promise - start, std::chrono::minutes{start < *branch.extra_minutes_until ? 35 : 20});
+    }
+    EXPECT_EQ(preparation_start(branch, OrderType::takeaway, promise_of_start(branch, OrderType::takeaway, noon)),
+              noon);
 }
 
 TEST_F(OrderRules, WhatIsSoldOutIsRefusedUntilItIsBack) {

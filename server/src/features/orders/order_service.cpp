@@ -60,7 +60,7 @@ Order new_order(const Shop& shop, const OrderRequest& request, const PricedCart&
     set_price(order, cart.price);
     order.appointment = timing.appointment;
     order.promised_at = timing.promised_at;
-    order.preparation_at = preparation_start(shop, order.order_type, timing.promised_at);
+    order.preparation_at = preparation_start(*shop.branch, order.order_type, timing.promised_at);
     if (!order.is_quotation) order.slot = slot_of(shop, timing.promised_at);
     // What costs nothing is not paid over a provider either.
     if (!order.is_quotation && is_online(order.form.payment_method) && order.total_gross.units > 0) {

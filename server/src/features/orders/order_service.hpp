@@ -106,6 +106,11 @@ public:
     boost::asio::awaitable<Result<OrderRecord>> set_register_receipt(std::int64_t id, std::string number,
                                                                      kredenz::Actor actor) const;
 
+    /// Inside the unit that sets the branch's extra minutes, with the branch as it is then: what is not confirmed and
+    /// wanted as soon as possible is promised anew; whose time stands, begins earlier or later. Conflict when somebody
+    /// changes one of these orders at the same moment.
+    Result<void> follow_minutes(storage::Session& session, const branches::Branch& branch, Instant now) const;
+
     /// Carry out the deliveries of the two kinds; both block, and are for the outbox worker.
     storage::DeliveryResult start_preparation(const storage::Delivery& delivery) const;
     storage::DeliveryResult take_effect(const storage::Delivery& delivery) const;
@@ -163,6 +168,7 @@ private:
     /// Another time is in force, with its slot and the start of its preparation.
     void agree_on(storage::Session& session, Order& order, Instant appointment, Instant now) const;
     void plan_preparation(Order& order, Instant now) const;
+    void take_slot_of_promise(storage::Session& session, Order& order) const;
     /// Starts the preparation of a confirmed order if it is time, or has it started then.
     Result<OrderRecord> prepare(storage::Session& session, OrderRecord saved, Instant now) const;
     void announce(storage::Session& session, const Order& order, Hearers hearers) const;
