@@ -122,6 +122,42 @@ test("a proposal leads to a question; opening its links decides nothing", async 
   expect(confirmed?.subject).toContain("ist bestätigt: Montag, 04.01.2027, 16:00");
 });
 
+test("another time for a confirmed order is told once, with the time that holds", async () => {
+  const email = address();
+  const order = await shop.order({ email });
+  await shop.act(order, "confirm");
+  await mailServer.wait(email, 2);
+  for (const appointment of ["2027-01-04T14:00:00Z", "2027-01-04T15:00:00Z"])
+    expect((await shop.act(order, "move", { appointment })).status).toBe(200);
+  await server.terminate();
+  await server.launch("2027-01-04T11:05:00Z");
+  const mail = (await mailServer.wait(email, 3))[2];
+  await settled(order);
+  expect(mailServer.to(email)).toHaveLength(3);
+  expect(mail?.subject).toBe(
+    `Neue Zeit: Ihre Bestellung Nr.\u00a0${order.ticketNumber}, Montag, 04.01.2027, 16:00\u00a0Uhr`,
+  );
+  expect(mail?.text).toContain("Wir haben die Zeit Ihrer Bestellung geändert.");
+  expect(mail?.text).not.toContain("15:00");
+  expect(mail?.html).toContain("16:00");
+});
+
+test("who is not to come any more gets no new time", async () => {
+  const email = address();
+  const order = await shop.order({ email });
+  await shop.act(order, "confirm");
+  await shop.act(order, "move", { appointment: "2027-01-04T15:00:00Z" });
+  await shop.act(order, "cancel");
+  await server.terminate();
+  await server.launch("2027-01-04T11:10:00Z");
+  const mails = await mailServer.wait(email, 3);
+  const entries = await settled(order);
+  expect(mailServer.to(email)).toHaveLength(3);
+  expect(mails[2]?.subject).toContain("wurde storniert");
+  const moved = entries.find((entry) => entry.key.endsWith("/mail/moved"));
+  expect(moved?.reason).toContain("Inzwischen gilt etwas anderes");
+});
+
 test("a rejection says why and what becomes of the money", async () => {
   const email = address();
   const order = await shop.order({ email });
@@ -233,5 +269,5 @@ test("staff send the confirmation once more, each time as a mail of its own", as
   expectRefusal(await shop.admin.post(`/api/orders/${silent.id}/resend-new-order-email`), [409]);
   const sms = await shop.admin.post(`/api/orders/${order.id}/resend-new-order-sms`);
   expectRefusal(sms, [409]);
-  expect(sms.message).toContain("SMS-Anbieter");
+  expect(sms.message).toContain("noch nicht verschickt werden");
 });

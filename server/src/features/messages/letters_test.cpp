@@ -116,6 +116,9 @@ std::vector<Sample> samples() {
     rejected.online_payment = orders::OnlinePayment::paid;
     auto quoted = order();
     quoted.is_quotation = true;
+    auto moved = order();
+    moved.state = orders::OrderState::confirmed;
+    moved.appointment = moved.promised_at = *parse_instant("2027-01-04T12:15:00Z");
     accounts::User user;
     user.first_name = "Vera";
     const accounts::IssuedLink link{"0123456789abcdef", std::make_shared<const accounts::User>(user)};
@@ -134,6 +137,7 @@ std::vector<Sample> samples() {
         {"refunded", guest(rejected, MailSubject::refunded)},
         {"payment-failed", guest(order(), MailSubject::payment_failed)},
         {"changed", guest(order(), MailSubject::changed)},
+        {"moved", guest(moved, MailSubject::moved)},
         {"summary", guest(order(), MailSubject::summary)},
         {"new-order", new_order_letter(house, delivery())},
         {"unattended", unattended_letter(house, waiting)},

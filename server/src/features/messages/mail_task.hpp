@@ -24,6 +24,8 @@ enum class MailSubject : std::uint8_t {
     refunded,
     payment_failed,
     changed,
+    /// A confirmed order has another time.
+    moved,
     /// The order as it stands, asked for again.
     summary,
     /// To the branch.
@@ -55,7 +57,7 @@ std::optional<MailTask> task_of(std::string_view payload);
 
 template <>
 struct kredenz::record::Choices<kredenz::messages::MailSubject> {
-    static constexpr std::array<std::string_view, 13> names{
-        "received", "confirmed",      "counter-proposal", "quotation", "ready",     "rejected",  "canceled",
-        "refunded", "payment-failed", "changed",          "summary",   "new-order", "unattended"};
+    static constexpr std::array<std::string_view, 14> names{
+        "received", "confirmed",      "counter-proposal", "quotation", "ready",   "rejected",  "canceled",
+        "refunded", "payment-failed", "changed",          "moved",     "summary", "new-order", "unattended"};
 };

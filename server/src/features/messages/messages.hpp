@@ -166,10 +166,15 @@ inline std::string failed_subject(std::string_view order) {
 inline constexpr std::string_view failed =
     "Die Zahlung ist nicht eingelangt. Es wurde nichts bestellt, und es wird nichts abgebucht.";
 
-// Changed, summary
+// Changed, moved, summary
 inline constexpr std::string_view changed_title = "Ihre Bestellung wurde geändert";
 inline std::string changed_subject(std::string_view order) { return std::string{order} + " wurde geändert"; }
 inline constexpr std::string_view changed = "Wir haben Ihre Bestellung angepasst. So gilt sie jetzt:";
+inline constexpr std::string_view moved_title = "Ihre Bestellung hat eine neue Zeit";
+inline std::string moved_subject(std::string_view order, std::string_view time) {
+    return "Neue Zeit: " + std::string{order} + ", " + std::string{time};
+}
+inline constexpr std::string_view moved = "Wir haben die Zeit Ihrer Bestellung geändert. Ab jetzt gilt:";
 inline constexpr std::string_view summary_title = "Ihre Bestellung im Überblick";
 inline constexpr std::string_view summary = "Wie gewünscht noch einmal alles auf einen Blick.";
 
@@ -235,7 +240,8 @@ inline constexpr std::string_view closed_for_now = "Die Filiale hat geschlossen;
 
 // Calls
 inline constexpr std::string_view sms_not_available =
-    "SMS können noch nicht verschickt werden: Es ist kein SMS-Anbieter eingestellt (enableSMS in den Einstellungen).";
+    "SMS können in dieser Version noch nicht verschickt werden. Senden Sie dem Gast das E-Mail noch einmal, oder rufen "
+    "Sie ihn an.";
 inline constexpr std::string_view guest_has_no_email =
     "Der Gast hat keine E-Mail-Adresse angegeben. Bitte rufen Sie ihn an.";
 inline constexpr std::string_view branch_has_no_email =

@@ -63,6 +63,9 @@ public:
                 begin(texts::changed_subject(your_order(house_, order_)), texts::changed_title, texts::changed);
                 add_whole_order();
                 break;
+            case moved:
+                write_moved();
+                break;
             case summary:
                 begin(your_order(house_, order_), texts::summary_title, texts::summary);
                 add_whole_order();
@@ -101,11 +104,27 @@ private:
     }
 
     void write_confirmed() {
-        const auto due = due_of(order_);
-        const auto time = due ? time_words(house_.zone, *due) : std::string{};
-        begin(texts::confirmed_subject(your_order(house_, order_), time), texts::confirmed_title, texts::confirmed);
-        if (due) add(Highlight{std::string{due_label()}, time});
+        begin(texts::confirmed_subject(your_order(house_, order_), due_words()), texts::confirmed_title,
+              texts::confirmed);
+        add_due();
         add_whole_order();
+    }
+
+    void write_moved() {
+        begin(texts::moved_subject(your_order(house_, order_), due_words()), texts::moved_title, texts::moved);
+        letter_.preheader = std::string{due_label()} + ": " + due_words();
+        add_due();
+        add_whole_order();
+    }
+
+    /// Empty without a time.
+    std::string due_words() const {
+        const auto due = due_of(order_);
+        return due ? time_words(house_.zone, *due) : std::string{};
+    }
+
+    void add_due() {
+        if (due_of(order_)) add(Highlight{std::string{due_label()}, due_words()});
     }
 
     void write_proposal() {
@@ -227,7 +246,7 @@ private:
         };
         const bool is_open = task_.subject == MailSubject::received || task_.subject == MailSubject::counter_proposal;
         const auto& wish = order_.form.appointment_date;
-        if (task_.subject == MailSubject::confirmed) return;
+        if (task_.subject == MailSubject::confirmed || task_.subject == MailSubject::moved) return;
         if (is_open && wish) return fact(texts::wish, *wish);
         if (task_.subject == MailSubject::counter_proposal || (is_open && order_.is_quotation)) return;
         if (const auto due = due_of(order_)) fact(order_.appointment ? texts::appointment : texts::expected, *due);

@@ -41,10 +41,14 @@ Result<OrderMailDelivery::Known> OrderMailDelivery::find(std::int64_t order) con
 /// What a mail that was held up would say at the wrong time.
 bool OrderMailDelivery::is_outdated(const MailTask& task, const Known& known) const {
     const auto& order = *known.order;
-    if (task.subject == MailSubject::changed)
-        return std::ranges::any_of(known.events, [&](const orders::OrderEvent& event) {
-            return event.action == orders::OrderEventKind::edited && event.at > task.at;
-        });
+    const auto has_later = [&](orders::OrderEventKind kind) {
+        return std::ranges::any_of(
+            known.events, [&](const orders::OrderEvent& event) { return event.action == kind && event.at > task.at; });
+    };
+    if (task.subject == MailSubject::changed) return has_later(orders::OrderEventKind::edited);
+    // An order that was canceled or handed over meanwhile needs no new time.
+    if (task.subject == MailSubject::moved)
+        return order.state != OrderState::confirmed || has_later(orders::OrderEventKind::moved);
     if (postman_->context().clock.now() - task.at < fresh) return false;
     switch (task.subject) {
         case MailSubject::counter_proposal:

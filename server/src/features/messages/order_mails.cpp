@@ -11,7 +11,9 @@ using orders::OrderEventKind;
 using orders::OrderState;
 
 /// Several changes in a row are told once.
-constexpr std::chrono::seconds pause_after_edit{60};
+constexpr std::chrono::seconds pause_after_change{60};
+
+bool is_told_once(MailSubject subject) { return subject == MailSubject::changed || subject == MailSubject::moved; }
 
 }  // namespace
 
@@ -45,6 +47,8 @@ std::optional<MailSubject> subject_for_guest(const OrderChange& change) {
             return MailSubject::payment_failed;
         case OrderEventKind::edited:
             return MailSubject::changed;
+        case OrderEventKind::moved:
+            return MailSubject::moved;
         default:
             // The rest concerns the house alone.
             return std::nullopt;
@@ -88,7 +92,7 @@ void OrderMails::operator()(storage::Session& session, const OrderChange& change
                       .at = change.event.at,
                       .proposed = order.counter_appointment,
                       .is_by_guest = change.event.origin == "guest"};
-        const auto pause = subject == MailSubject::changed ? pause_after_edit : std::chrono::seconds{0};
+        const auto pause = is_told_once(subject) ? pause_after_change : std::chrono::seconds{0};
         storage::add_delivery(session,
                               {.kind = std::string{order_mail_kind},
                                .idempotency_key = change.delivery_key("mail/" + std::string{record::name_of(subject)}),
