@@ -182,6 +182,70 @@ describe("CloudPRNT", () => {
     expect(alerts.data[0]?.message).toContain("nicht erreichbar");
   });
 
+  const messages = async () =>
+    (
+      await shop.admin.get<{ kind: string; message: string }[]>(
+        `/api/branches/${shop.world.branch}/alerts`,
+      )
+    ).data
+      .filter((alert) => alert.kind !== "printer")
+      .map((alert) => alert.message);
+
+  test("a test that waits is called a test", async () => {
+    const printer = await install();
+    await printer.poll();
+    expect((await shop.admin.post(`/api/devices/${printer.device.id}/test/print`)).status).toBe(
+      201,
+    );
+    await reboot("2027-01-04T11:02:00Z");
+    expect(await messages()).toEqual([
+      expect.stringMatching(/^Testdruck wartet seit 12:0\d auf den Drucker „Küche“\.$/),
+    ]);
+  });
+
+  test.each(["switched off", "deleted"])(
+    "what waits for a printer that was %s ends with words, and does not come out when it is back",
+    async (way) => {
+      const printer = await install();
+      const path = `/api/devices/${printer.device.id}`;
+      const order = await confirmed();
+      await printer.poll();
+      await shop.admin.post(`${path}/test/print`);
+      const { data } = await shop.admin.get<Fields & { version: number }>(path);
+      const isDeleted = way === "deleted";
+      const gone = isDeleted
+        ? await shop.admin.delete(path)
+        : await shop.admin.put(path, { ...data, isEnabled: false });
+      expect(gone.status, gone.text).toBeLessThan(300);
+      const ended = [
+        [1, "failed", "none"],
+        [1, "canceled", "none"],
+      ];
+      await vi.waitFor(async () => expect(await states()).toEqual(ended), 20_000);
+      const sentence = isDeleted ? "wurde gelöscht." : "ist abgeschaltet.";
+      expect(await messages()).toEqual([
+        `Bon #${order.ticketNumber} wurde nicht gedruckt. Der Drucker „Küche“ ${sentence}`,
+      ]);
+      const [ticket] = await jobs();
+      const refused = await shop.admin.post(`/api/print-jobs/${ticket?.id}/retry`);
+      expect([refused.status, refused.message]).toEqual([
+        409,
+        expect.stringContaining("abgeschaltet oder gelöscht"),
+      ]);
+      const back = isDeleted
+        ? await shop.admin.post(`${path}/restore`)
+        : await shop.admin.put(path, { ...(await shop.admin.get(path)).data, isEnabled: true });
+      expect(back.status, back.text).toBeLessThan(300);
+      expect((await printer.poll()).jobReady).toBe(false);
+      const again = await shop.admin.post<PrintJob[]>(`/api/orders/${order.id}/print`, {
+        kind: "kitchen",
+      });
+      expect(again.data.map((job) => [job.copy, job.mark])).toEqual([[2, "none"]]);
+      await printer.work();
+      expect(printer.paper).toHaveLength(1);
+    },
+  );
+
   test("an old address opens nothing", async () => {
     const printer = await install();
     await shop.admin.create(`/api/devices/${printer.device.id}/cloudprnt-address`, {});

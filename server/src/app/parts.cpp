@@ -45,6 +45,8 @@ OutboxWorker::Handlers delivery_handlers(Parts& parts) {
     return {
         {std::string{orders::order_start_kind}, ordering(&orders::OrderService::start_preparation)},
         {std::string{orders::order_effect_kind}, ordering(&orders::OrderService::take_effect)},
+        {std::string{printing::kitchen_cancellation_kind},
+         [&parts](const Delivery& delivery) { return parts.printing.service.tell_of_cancellation(delivery); }},
         {std::string{catalog::sold_out_end_kind},
          [&parts](const Delivery& delivery) { return catalog::end_sold_out_of(parts.program.context(), delivery); }},
         {std::string{payments::check_kind}, paying(&PaymentService::deliver_check)},

@@ -14,6 +14,8 @@ const kinds: Record<PrintJob["kind"], string> = {
   kitchen: "Küchenbon",
   slip: "Bestellübersicht",
   test: "Testdruck",
+  change: "Änderungsbon",
+  cancellation: "Stornobon",
 };
 
 const marks: Record<PrintJob["mark"], string> = {

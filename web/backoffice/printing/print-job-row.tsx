@@ -14,12 +14,12 @@ import styles from "./printing.module.css";
 type Call = "retry" | "cancel" | "reprint";
 
 function send(job: PrintJob, call: Call): Promise<unknown> {
-  if (call === "reprint")
-    return api.post(`/api/orders/${job.order?.id}/print`, {
-      kind: job.kind,
-      device: job.device,
-    });
-  return api.post(`/api/print-jobs/${job.id}/${call}`);
+  if (call !== "reprint") return api.post(`/api/print-jobs/${job.id}/${call}`);
+  const { kind, device, order } = job;
+  const isAskedFor = kind === "kitchen" || kind === "slip";
+  return isAskedFor
+    ? api.post(`/api/orders/${order?.id}/print`, { kind, device })
+    : api.post(`/api/print-jobs/${job.id}/retry`);
 }
 
 function meaningOf({ state }: PrintJob): "fine" | "late" | "quiet" | "neutral" {

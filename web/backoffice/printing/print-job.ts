@@ -6,7 +6,8 @@ type Schemas = components["schemas"];
 
 export type PrintJob = Schemas["PrintJob"];
 export type PrintAlert = Schemas["PrintAlert"];
-export type TicketKind = Exclude<PrintJob["kind"], "test">;
+/** What can be asked for of every order; the other kinds have their own occasions. */
+export type TicketKind = Extract<PrintJob["kind"], "kitchen" | "slip">;
 
 export const printStates = [
   "queued",

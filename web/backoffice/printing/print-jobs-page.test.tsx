@@ -1,6 +1,6 @@
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { testDevice } from "../testing/devices";
 import { renderPage } from "../testing/render";
 import { startServer, type Routes } from "../testing/server";
@@ -77,4 +77,18 @@ it("prints what came out once more on the same printer, and says what the server
   expect(await screen.findByText("Beleg konnte nicht gedruckt werden.")).toBeDefined();
   expect(screen.getByText("Dieser Drucker ist abgeschaltet.")).toBeDefined();
   expect(sent).toEqual([{ kind: "kitchen", device: { id: 5 } }]);
+});
+
+it("prints a cancellation once more as the same kind of ticket", async () => {
+  let retried = 0;
+  await openJobs(() => [{ ...job, kind: "cancellation", state: "printed" }], {
+    "POST /api/print-jobs/9/retry": () => {
+      retried += 1;
+      return { body: { data: { ...job, id: 10, kind: "cancellation", mark: "duplicate" } } };
+    },
+  });
+  await userEvent.click(
+    await screen.findByRole("button", { name: "Duplikat drucken: Stornobon #48" }),
+  );
+  await vi.waitFor(() => expect(retried).toBe(1));
 });

@@ -17,6 +17,7 @@ const kinds: Record<string, string> = {
   "payment-expiry": "Zahlung verfallen lassen",
   refund: "Rückzahlung",
   "order-start": "Beginn der Zubereitung",
+  "kitchen-cancellation": "Stornobon für die Küche",
   "order-effect": "Abschluss einer Bestellung mitteilen",
   "sold-out-end": "Ende von „ausverkauft“",
 };

@@ -4960,7 +4960,7 @@ export interface components {
        * Art
        * @enum {string}
        */
-      kind: "kitchen" | "slip" | "test";
+      kind: "kitchen" | "slip" | "test" | "change" | "cancellation";
       /** Ausfertigung */
       copy: number;
       /**
@@ -4999,7 +4999,7 @@ export interface components {
     };
     PrintRequest: {
       /** Art */
-      kind?: ("kitchen" | "slip" | "test") | null;
+      kind?: ("kitchen" | "slip" | "test" | "change" | "cancellation") | null;
       /** Drucker */
       device?:
         | (

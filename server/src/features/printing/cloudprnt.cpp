@@ -145,7 +145,7 @@ awaitable<Result<std::string>> CloudPrnt::fetch(std::string secret, std::string 
         if (!job || !(is_waiting(job->state) || job->state == PrintState::fetched)) return nothing;
         auto made = maker_.make(session, *job);
         if (!made) return made.error();
-        if (!hand_out(session, *job, now)) return nothing;
+        if (!hand_out(session, *job, made->content, now)) return nothing;
         return made;
     };
     auto made = co_await context_.storage.write(std::move(unit));

@@ -16,7 +16,10 @@ void add_head(Document& document, const Ticket& ticket) {
                                             : messages::table(order.table_identifier),
              Size::large);
     if (const auto due = order.appointment ? order.appointment : order.promised_at)
-        centered(time_of(ticket, *due), Size::large);
+        document.emplace_back(Paragraph{.runs = {{time_of(ticket, *due), true}},
+                                        .size = Size::large,
+                                        .alignment = Alignment::center,
+                                        .is_reverse = ticket.changes.has_new_time});
     if (!order.appointment) centered(std::string{messages::as_soon_as_possible}, Size::normal);
 
     std::string line = messages::ordered_at(time_of(ticket, order.meta.created_at));
@@ -25,9 +28,37 @@ void add_head(Document& document, const Ticket& ticket) {
     document.emplace_back(Paragraph{.runs = {{std::move(line)}}, .alignment = Alignment::center});
 }
 
+/// Why there is another ticket of an order that the kitchen knows.
+void add_news(Document& document, TicketKind kind) {
+    const auto centered = [&](std::string_view text) {
+        document.emplace_back(Paragraph{.runs = {{std::string{text}}}, .alignment = Alignment::center});
+    };
+    const auto title = [&](std::string_view text) {
+        document.emplace_back(Paragraph{.runs = {{std::string{text}, true}},
+                                        .size = Size::huge,
+                                        .alignment = Alignment::center,
+                                        .is_reverse = true});
+    };
+    if (kind == TicketKind::change) {
+        title(messages::changed_title);
+        centered(messages::replaces_ticket);
+        centered(messages::what_is_new);
+    } else if (kind == TicketKind::cancellation) {
+        title(messages::canceled_title);
+        centered(messages::do_not_make);
+    } else {
+        return;
+    }
+    document.emplace_back(Feed{});
+}
+
 void add_item(Document& document, const Ticket& ticket, std::size_t index) {
     const auto& item = ticket.order.items[index];
-    document.emplace_back(Paragraph{.runs = {{item.name, true}}, .size = Size::large, .lead = amount_of(item) + " "});
+    const auto& changed = ticket.changes.items;
+    document.emplace_back(Paragraph{.runs = {{item.name, true}},
+                                    .size = Size::large,
+                                    .is_reverse = std::ranges::find(changed, index) != changed.end(),
+                                    .lead = amount_of(item) + " "});
     for (auto& choice : choices_of(item))
         document.emplace_back(Paragraph{.runs = std::move(choice), .size = Size::tall, .lead = "· ", .indent = 4});
     if (index < ticket.allergens.size() && !ticket.allergens[index].empty())
@@ -40,6 +71,7 @@ Document kitchen_ticket(const Ticket& ticket) {
     Document document;
     const auto& order = ticket.order;
     add_mark(document, ticket.mark);
+    add_news(document, ticket.kind);
     add_head(document, ticket);
     document.emplace_back(Rule{.is_double = true});
     const auto items = chosen_items(ticket);
@@ -54,7 +86,8 @@ Document kitchen_ticket(const Ticket& ticket) {
     if (const auto comment = trim(order.form.comment); !comment.empty()) {
         document.emplace_back(Rule{});
         document.emplace_back(Paragraph{.runs = {{std::string{messages::note} + ":"}}});
-        document.emplace_back(Paragraph{.runs = with_bold_omissions(comment), .size = Size::large});
+        document.emplace_back(Paragraph{
+            .runs = with_bold_omissions(comment), .size = Size::large, .is_reverse = ticket.changes.has_new_comment});
     }
     document.emplace_back(Rule{.is_double = true});
     document.emplace_back(Columns{

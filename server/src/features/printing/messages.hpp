@@ -5,6 +5,7 @@
 #include "features/catalog/units.hpp"
 #include "features/devices/printer.hpp"
 #include "features/orders/order.hpp"
+#include "features/printing/ticket.hpp"
 
 #include <string>
 #include <string_view>
@@ -13,6 +14,11 @@ namespace kredenz::printing::messages {
 
 inline constexpr std::string_view duplicate = "*** DUPLIKAT ***";
 inline constexpr std::string_view possible_repeat = "EVTL. BEREITS GEDRUCKT";
+inline constexpr std::string_view changed_title = "GEÄNDERT";
+inline constexpr std::string_view replaces_ticket = "Ersetzt den Bon davor.";
+inline constexpr std::string_view what_is_new = "Weiß auf schwarz ist neu.";
+inline constexpr std::string_view canceled_title = "STORNO";
+inline constexpr std::string_view do_not_make = "Nicht mehr zubereiten.";
 inline constexpr std::string_view preorder = "Vorbestellung";
 inline constexpr std::string_view as_soon_as_possible = "so bald wie möglich";
 inline constexpr std::string_view note = "Anmerkung";
@@ -52,6 +58,9 @@ inline constexpr std::string_view job_is_on_its_way =
     "Dieser Druckauftrag ist gerade unterwegs zum Drucker. Bitte warten Sie einen Moment.";
 inline constexpr std::string_view job_is_printed =
     "Dieser Bon ist schon gedruckt. Über „Drucken“ bei der Bestellung erhalten Sie ein Duplikat.";
+inline constexpr std::string_view printer_is_gone =
+    "Der Drucker dieses Auftrags ist abgeschaltet oder gelöscht. Über „Drucken“ bei der Bestellung nehmen Sie einen "
+    "anderen.";
 inline constexpr std::string_view foreign_branch =
     "Dieser Druckauftrag gehört zu einer Filiale, für die Sie nicht zuständig sind.";
 inline constexpr std::string_view no_such_printer = "Diesen Drucker gibt es nicht oder nicht mehr.";
@@ -105,13 +114,38 @@ inline std::string printer_alert(std::string_view printer, devices::PrinterState
     return "Drucker „" + std::string{printer} + "“: " + std::string{printer_state(state)} +
            (since.empty() ? "" : " seit " + std::string{since}) + ".";
 }
-inline std::string ticket_waits(std::int64_t ticket, std::string_view printer, std::string_view since) {
-    return "Bon #" + std::to_string(ticket) + " wartet seit " + std::string{since} + " auf den Drucker „" +
-           std::string{printer} + "“.";
+inline std::string name_of(TicketKind kind, std::int64_t ticket) {
+    const auto number = " #" + std::to_string(ticket);
+    switch (kind) {
+        case TicketKind::kitchen:
+            return "Bon" + number;
+        case TicketKind::slip:
+            return "Bestellübersicht" + number;
+        case TicketKind::test:
+            return "Testdruck";
+        case TicketKind::change:
+            return "Änderungsbon" + number;
+        case TicketKind::cancellation:
+            return "Stornobon" + number;
+    }
+    return {};
 }
-inline std::string ticket_failed(std::int64_t ticket, std::string_view printer) {
-    return "Bon #" + std::to_string(ticket) + " wurde auf dem Drucker „" + std::string{printer} +
+inline std::string ticket_waits(std::string_view ticket, std::string_view printer, std::string_view since) {
+    return std::string{ticket} + " wartet seit " + std::string{since} + " auf den Drucker „" + std::string{printer} +
+           "“.";
+}
+inline std::string ticket_failed(std::string_view ticket, std::string_view printer) {
+    return std::string{ticket} + " wurde auf dem Drucker „" + std::string{printer} +
            "“ nicht oder nicht sicher gedruckt.";
+}
+inline std::string ticket_lost(std::string_view ticket, std::string_view reason) {
+    return std::string{ticket} + " wurde nicht gedruckt. " + std::string{reason};
+}
+inline std::string printer_is_disabled(std::string_view printer) {
+    return "Der Drucker „" + std::string{printer} + "“ ist abgeschaltet.";
+}
+inline std::string printer_is_deleted(std::string_view printer) {
+    return "Der Drucker „" + std::string{printer} + "“ wurde gelöscht.";
 }
 
 inline std::string table(std::string_view identifier) { return "Tisch " + std::string{identifier}; }

@@ -18,6 +18,8 @@ void describe(record::Describe<PrintJob>& d) {
     d.field("mark", &PrintJob::mark, "Vermerk");
     d.field("items", &PrintJob::items, "Artikel").at_most(2000);
     d.field("token", &PrintJob::token, "Kennung").read(nobody);
+    d.field("content", &PrintJob::content, "Inhalt").read(nobody);
+    d.field("contentBefore", &PrintJob::content_before, "Inhalt davor").read(nobody);
     d.field("reason", &PrintJob::reason, "Grund");
     d.field("attempts", &PrintJob::attempts, "Versuche");
     d.field("fetchedAt", &PrintJob::fetched_at, "Abgeholt");

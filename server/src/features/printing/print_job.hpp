@@ -37,6 +37,10 @@ struct PrintJob {
     /// Positions of the order's items, by commas; empty for all of them.
     std::string items;
     std::string token;
+    /// Of the order when a printer took the ticket (ticket_content); empty before, and of slips and tests.
+    std::string content;
+    /// Of a change: what the printer's ticket said before.
+    std::string content_before;
     /// German: why it was not printed.
     std::string reason;
     std::int64_t attempts = 0;

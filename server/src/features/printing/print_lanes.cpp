@@ -1,5 +1,6 @@
 #include "features/printing/print_lanes.hpp"
 
+#include "features/printing/gone_printers.hpp"
 #include "features/printing/print_queue.hpp"
 #include "features/printing/printer_health.hpp"
 #include "storage/job_lock.hpp"
@@ -74,6 +75,7 @@ void PrintLanes::look_after_time() const {
     const bool may_judge = std::chrono::steady_clock::now() > started_ + first_polls;
     auto unit = [may_judge, now = context_.clock.now()](Session& session) -> Result<void> {
         expire(session, now);
+        end_jobs_of_gone_printers(session, now);
         if (may_judge) notice_silence(session, now);
         return {};
     };
@@ -185,7 +187,7 @@ bool PrintLanes::print_all(const Device& printer) const {
                     report_failure(session, *job, made.error().message, now);
                     continue;
                 }
-                if (hand_out(session, *job, now)) return Next{job, std::move(*made)};
+                if (hand_out(session, *job, made->content, now)) return Next{job, std::move(*made)};
             }
             return Next{};
         };

@@ -2,6 +2,7 @@
 
 #include "base/random.hpp"
 #include "features/branches/opening_hours_due_times.hpp"
+#include "features/printing/gone_printers.hpp"
 #include "features/printing/messages.hpp"
 
 namespace kredenz::printing {
@@ -27,6 +28,7 @@ PrintJob new_job(const devices::Device& printer, const Wanted& wanted, std::int6
     job.copy = copy;
     job.mark = wanted.mark;
     job.items = wanted.items;
+    job.content_before = wanted.content_before;
     job.token = random_token();
     if (wanted.order) {
         job.order = {wanted.order->meta.id};
@@ -58,6 +60,7 @@ PrintJob next_copy_of(Session& session, const PrintJob& job, Mark mark, Instant 
     copy.state = PrintState::queued;
     copy.mark = mark;
     copy.token = random_token();
+    copy.content.clear();
     copy.reason.clear();
     copy.fetched_at.reset();
     copy.printed_at.reset();
@@ -135,8 +138,9 @@ bool offer(Session& session, PrintJob& job, Instant now) {
     return change(session, job, now);
 }
 
-bool hand_out(Session& session, PrintJob& job, Instant now) {
+bool hand_out(Session& session, PrintJob& job, std::string content, Instant now) {
     job.state = PrintState::fetched;
+    job.content = std::move(content);
     job.fetched_at = now;
     return change(session, job, now);
 }
@@ -178,6 +182,8 @@ Result<PrintJob> retry(Session& session, std::int64_t id, Instant now) {
     if (!job) return Error::of(ErrorKind::not_found, std::string{messages::no_such_job});
     if (is_waiting(job->state) || job->state == PrintState::fetched)
         return Error::of(ErrorKind::conflict, std::string{messages::job_is_on_its_way});
+    if (!is_in_use(session, job->device.id))
+        return Error::of(ErrorKind::conflict, std::string{messages::printer_is_gone});
     // Asked for by hand, it has its time again.
     const auto span = std::max(job->expires_at - job->meta.created_at, Instant::duration{std::chrono::minutes{5}});
     if (job->fetched_at) {

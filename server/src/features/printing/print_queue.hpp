@@ -24,6 +24,7 @@ struct Wanted {
     /// Null for a test.
     const orders::Order* order = nullptr;
     std::string items = {};
+    std::string content_before = {};
     Instant now{};
     TimeZone zone;
 };
@@ -43,7 +44,7 @@ std::vector<std::shared_ptr<PrintJob>> open_jobs(storage::Session& session, std:
 
 /// The transitions. Each is false, and changes nothing, when somebody else was quicker.
 bool offer(storage::Session& session, PrintJob& job, Instant now);
-bool hand_out(storage::Session& session, PrintJob& job, Instant now);
+bool hand_out(storage::Session& session, PrintJob& job, std::string content, Instant now);
 /// Also settles a job that was given up as unknown, and takes back the copy that would replace it.
 bool confirm(storage::Session& session, PrintJob& job, Instant now);
 /// The printer says that it did not print: the same job again, or never.

@@ -49,10 +49,13 @@ Result<std::int64_t> id_in(const Request& request, std::string_view name) {
     return id;
 }
 
+/// The others have their own occasions.
+bool is_asked_for(TicketKind kind) { return kind == TicketKind::kitchen || kind == TicketKind::slip; }
+
 Result<TicketKind> kind_in(std::optional<std::string_view> text) {
     if (!text) return TicketKind::slip;
     const auto kind = record::choice_of<TicketKind>(*text);
-    if (!kind || *kind == TicketKind::test) return bad_parameter("kind");
+    if (!kind || !is_asked_for(*kind)) return bad_parameter("kind");
     return *kind;
 }
 
@@ -94,7 +97,7 @@ public:
             wish = std::move(*sent);
         }
         const auto kind = wish.kind.value_or(TicketKind::slip);
-        if (kind == TicketKind::test)
+        if (!is_asked_for(kind))
             co_return http::problem(Error::invalid(resource::messages::bad_parameter("kind"), "kind"));
         auto actor = request.actor;
         const auto jobs = co_await parts_->service.print(request.parameter_id("id").value_or(0), kind, wish.device.id,

@@ -2,7 +2,10 @@
 
 #include "base/random.hpp"
 #include "features/orders/messages.hpp"
+#include "features/printing/kitchen_news.hpp"
 #include "features/printing/messages.hpp"
+#include "record/json_reader.hpp"
+#include "storage/outbox.hpp"
 
 namespace kredenz::printing {
 namespace {
@@ -19,6 +22,11 @@ bool is_confirmed_by(const OrderChange& change) {
 
 /// The kitchen begins: what it needs to know goes to its printers.
 bool starts_kitchen(const OrderChange& change) { return change.event.action == OrderEventKind::preparation_started; }
+
+/// What the kitchen's tickets say may be another thing now.
+bool changes_order(const OrderChange& change) {
+    return change.event.action == OrderEventKind::edited || change.event.action == OrderEventKind::moved;
+}
 
 bool is_not_made(OrderState state) {
     return state == OrderState::rejected || state == OrderState::canceled || state == OrderState::failed;
@@ -46,21 +54,46 @@ void PrintService::follow(Session& session, const OrderChange& change) const {
     const auto now = change.event.at;
     if (is_not_made(order.state)) {
         cancel_waiting(session, order.meta.id, now);
+        if (is_known_in_kitchen(session, order.meta.id))
+            storage::add_delivery(session, {.kind = std::string{kitchen_cancellation_kind},
+                                            .idempotency_key = change.delivery_key(kitchen_cancellation_kind),
+                                            .payload = "{\"order\":" + std::to_string(order.meta.id) + "}",
+                                            .due = change.effective_at,
+                                            .branch = order.branch.id});
         return;
     }
     if (change.event.action == OrderEventKind::undone) restore_canceled(session, order.meta.id, now);
     const bool is_kitchens = starts_kitchen(change);
     const bool is_guests = is_confirmed_by(change);
-    if (!is_kitchens && !is_guests) return;
+    const bool is_news = changes_order(change);
+    if (!is_kitchens && !is_guests && !is_news) return;
     const auto printers = printers_of(session, order.branch.id);
     if (printers.empty()) return;
     const auto categories = maker_.categories_of(order);
+    if (is_news)
+        queue_changes(session, printers, categories,
+                      {.order = &order, .now = now, .zone = maker_.issuer_of(order.branch.id).zone});
     const auto queue = [&](TicketKind kind) {
         queue_automatic(session, distribute(kind, printers, categories),
                         {.kind = kind, .order = &order, .now = now, .zone = maker_.issuer_of(order.branch.id).zone});
     };
     if (is_kitchens) queue(TicketKind::kitchen);
     if (is_guests) queue(TicketKind::slip);
+}
+
+storage::DeliveryResult PrintService::tell_of_cancellation(const storage::Delivery& delivery) const {
+    const auto payload = record::Document::parse(delivery.payload).value();
+    auto unit = [this, id = payload.integer("order").value(),
+                 now = context_.clock.now()](Session& session) -> Result<void> {
+        const auto order = orders_.find(session, id);
+        if (!order || !is_not_made(order->state)) return {};
+        queue_cancellations(session, printers_of(session, order->branch.id),
+                            {.order = order.get(), .now = now, .zone = maker_.issuer_of(order->branch.id).zone});
+        return {};
+    };
+    const auto done = context_.storage.write_now(std::move(unit));
+    if (done) return {};
+    return {storage::DeliveryResult::Outcome::try_again, done.error().message, std::chrono::milliseconds{200}};
 }
 
 Result<std::shared_ptr<PrintJob>> PrintService::find_for(Session& session, std::int64_t id, const Actor& actor) const {
@@ -108,11 +141,13 @@ awaitable<Result<std::vector<PrintJob>>> PrintService::print(std::int64_t id, Ti
             if (chosen == printers.end()) return Error::invalid(std::string{messages::foreign_printer}, "device");
             shares = {{chosen->get(), {}}};
         }
-        const bool is_first =
-            session
-                .query("select count(*) from print_jobs where order_id = $1 and kind = $2", id, record::name_of(kind))
-                .front()
-                .integer(0) == 0;
+        const bool is_first = session
+                                  .query(
+                                      "select count(*) from print_jobs where order_id = $1 and kind = $2 and "
+                                      "(fetched_at is not null or state in ('queued', 'offered'))",
+                                      id, record::name_of(kind))
+                                  .front()
+                                  .integer(0) == 0;
         std::vector<PrintJob> jobs;
         for (const auto& share : shares)
             jobs.push_back(queue_one(session, *share.printer,

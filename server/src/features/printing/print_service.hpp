@@ -21,12 +21,18 @@ struct JobPage {
     std::int64_t total = 0;
 };
 
+/// The kind of the delivery that tells a kitchen that an order whose ticket it holds has ended.
+inline constexpr std::string_view kitchen_cancellation_kind = "kitchen-cancellation";
+
 class PrintService {
 public:
     PrintService(resource::Context context, live::Hub& hub, TicketMaker& maker);
 
     /// Inside the unit that changes an order: queues what is to be printed now, and takes back what is not.
     void follow(storage::Session& session, const orders::OrderChange& change) const;
+
+    /// Carries out the deliveries of kitchen_cancellation_kind; blocks, and is for the outbox worker.
+    storage::DeliveryResult tell_of_cancellation(const storage::Delivery& delivery) const;
 
     /// One more of an order, as the next copy with DUPLIKAT on its head when there was one before. `device` 0 is the
     /// printers that print the kind anyway. Conflict when there is none.

@@ -106,21 +106,24 @@ std::vector<PrintAlert> alerts_of(Session& session, const snapshot::View& view, 
     }
     for (const auto& job : jobs) {
         const auto printer = printers.find(job->device.id);
-        const auto name = printer == printers.end() ? std::string{} : printer->second->name;
+        const auto ticket = messages::name_of(job->kind, job->ticket_number);
+        const bool is_gone = printer == printers.end();
         if (job->state == PrintState::failed)
             alerts.push_back({AlertKind::ticket_failed,
                               job->device,
                               {job->meta.id},
                               job->order,
                               job->meta.updated_at,
-                              messages::ticket_failed(job->ticket_number, name)});
-        else if (job->meta.created_at < now - patience)
-            alerts.push_back({AlertKind::ticket_waits,
-                              job->device,
-                              {job->meta.id},
-                              job->order,
-                              job->meta.created_at,
-                              messages::ticket_waits(job->ticket_number, name, clock_of(*zone, job->meta.created_at))});
+                              is_gone ? messages::ticket_lost(ticket, job->reason)
+                                      : messages::ticket_failed(ticket, printer->second->name)});
+        else if (!is_gone && job->meta.created_at < now - patience)
+            alerts.push_back(
+                {AlertKind::ticket_waits,
+                 job->device,
+                 {job->meta.id},
+                 job->order,
+                 job->meta.created_at,
+                 messages::ticket_waits(ticket, printer->second->name, clock_of(*zone, job->meta.created_at))});
     }
     return alerts;
 }

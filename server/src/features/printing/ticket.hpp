@@ -4,11 +4,21 @@
 
 #include "features/orders/order.hpp"
 #include "features/printing/document.hpp"
+#include "features/printing/ticket_content.hpp"
 
 namespace kredenz::printing {
 
-/// What is printed of an order; `test` shows that a printer works and belongs to none.
-enum class TicketKind : std::uint8_t { kitchen, slip, test };
+/// What is printed of an order.
+enum class TicketKind : std::uint8_t {
+    kitchen,
+    slip,
+    /// Shows that a printer works, and belongs to no order.
+    test,
+    /// To a kitchen that holds a ticket: so it is now.
+    change,
+    /// To a kitchen that holds a ticket: do not make it.
+    cancellation,
+};
 
 /// What the head of a ticket says about earlier ones.
 enum class Mark : std::uint8_t {
@@ -31,7 +41,10 @@ struct Issuer {
 struct Ticket {
     const orders::Order& order;
     const Issuer& issuer;
+    TicketKind kind = TicketKind::kitchen;
     Mark mark = Mark::none;
+    /// Of a change: what stands in white on black.
+    TicketChanges changes = {};
     /// Positions of the items that this printer cooks; empty means all.
     std::vector<std::size_t> items = {};
     /// Letters by item; empty when the printer leaves them out.
@@ -40,7 +53,8 @@ struct Ticket {
     std::string status_url = {};
 };
 
-/// Number, time, items with amounts and choices, notes; no prices, nothing of the guest but the first name.
+/// Number, time, items with amounts and choices, notes; no prices, nothing of the guest but the first name. Also as
+/// TicketKind::change and TicketKind::cancellation.
 Document kitchen_ticket(const Ticket& ticket);
 
 /// Items with prices, deposit, taxes, totals and payment. Says that it is no fiscal receipt.
@@ -53,7 +67,7 @@ Document test_ticket(std::string_view printer, const Issuer& issuer, Instant now
 
 template <>
 struct kredenz::record::Choices<kredenz::printing::TicketKind> {
-    static constexpr std::array<std::string_view, 3> names{"kitchen", "slip", "test"};
+    static constexpr std::array<std::string_view, 5> names{"kitchen", "slip", "test", "change", "cancellation"};
 };
 template <>
 struct kredenz::record::Choices<kredenz::printing::Mark> {

@@ -99,11 +99,14 @@ std::vector<std::string> TicketMaker::allergens_of(const orders::Order& order) c
 MadeTicket TicketMaker::ticket_of(const orders::Order& order, const Wish& wish) const {
     const auto settings = wish.printer ? wish.printer->printer : devices::PrinterSettings{};
     const auto issuer = issuer_of(order.branch.id);
-    Ticket ticket{.order = order, .issuer = issuer, .mark = wish.mark, .items = wish.items};
+    Ticket ticket{.order = order, .issuer = issuer, .kind = wish.kind, .mark = wish.mark, .items = wish.items};
+    const bool is_slip = wish.kind == TicketKind::slip;
+    auto content = is_slip ? std::string{} : content_of(order);
+    if (wish.kind == TicketKind::change) ticket.changes = changes_between(wish.content_before, content, wish.items);
     if (settings.prints_allergens) ticket.allergens = allergens_of(order);
     if (!public_url_.empty()) ticket.status_url = public_url_ + "/status/" + order.uid + "/" + order.hash;
-    return {wish.kind == TicketKind::slip ? guest_slip(ticket) : kitchen_ticket(ticket), paper_of(settings.paper_width),
-            settings.code_page};
+    return {is_slip ? guest_slip(ticket) : kitchen_ticket(ticket), paper_of(settings.paper_width), settings.code_page,
+            std::move(content)};
 }
 
 Result<MadeTicket> TicketMaker::make(storage::Session& session, const PrintJob& job) const {
@@ -114,7 +117,7 @@ Result<MadeTicket> TicketMaker::make(storage::Session& session, const PrintJob& 
                           paper_of(printer->printer.paper_width), printer->printer.code_page};
     const auto order = orders_.find(session, job.order.id);
     if (!order) return Error::of(ErrorKind::not_found, std::string{messages::no_such_job});
-    return ticket_of(*order, {job.kind, job.mark, items_of(job), printer.get()});
+    return ticket_of(*order, {job.kind, job.mark, items_of(job), job.content_before, printer.get()});
 }
 
 MadeTicket TicketMaker::preview(const orders::Order& order, TicketKind kind, const devices::Device* printer) const {

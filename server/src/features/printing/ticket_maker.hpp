@@ -17,6 +17,8 @@ struct MadeTicket {
     Document document;
     Paper paper;
     devices::CodePage code_page = devices::CodePage::wpc1252;
+    /// What the kitchen cooks by then (ticket_content); empty for slips and tests.
+    std::string content = {};
 };
 
 Paper paper_of(devices::PaperWidth width);
@@ -47,6 +49,7 @@ private:
         TicketKind kind = TicketKind::kitchen;
         Mark mark = Mark::none;
         std::vector<std::size_t> items;
+        std::string content_before;
         const devices::Device* printer = nullptr;
     };
     MadeTicket ticket_of(const orders::Order& order, const Wish& wish) const;

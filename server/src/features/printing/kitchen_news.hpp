@@ -1,0 +1,22 @@
+// What a kitchen must hear about an order whose ticket it holds: that it has changed (GEÄNDERT) or is not made any more
+// (STORNO). Goes to the printers that had the ticket in hand; where none was printed yet, the ticket itself will say it
+// or never come. Inside the units of those who call.
+#pragma once
+
+#include "features/printing/print_queue.hpp"
+
+namespace kredenz::printing {
+
+/// Queues a change ticket for each printer whose items, time or comment are not as it has them. Nothing where one is
+/// waiting already: tickets are made when they are taken, so that it will say the rest as well.
+void queue_changes(storage::Session& session, const std::vector<std::shared_ptr<devices::Device>>& printers,
+                   const ItemCategories& categories, const Wanted& wanted);
+
+/// Queues a cancellation for each printer that had the ticket, once for ever: an order that ended stays ended.
+void queue_cancellations(storage::Session& session, const std::vector<std::shared_ptr<devices::Device>>& printers,
+                         const Wanted& wanted);
+
+/// Whether some printer has had a kitchen ticket of the order in hand.
+bool is_known_in_kitchen(storage::Session& session, std::int64_t order);
+
+}  // namespace kredenz::printing
