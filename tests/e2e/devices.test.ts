@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { desktop, peopleOfThisFile, phone, tablet } from "../harness/browser";
 import type { Client, Stored } from "../harness/client";
 import { askPairing, openPairing } from "../harness/devices";
@@ -190,6 +190,20 @@ test.each(screens)("every page fits a $name and can be reached by everybody", as
   await page.getByRole("heading", { name: "CloudPRNT-Adresse" }).waitFor();
   await staff.person.look("device-printer");
   await page.getByRole("link", { name: "Bearbeiten" }).click();
+  const fallback = page.getByRole("combobox", { name: "Ersatzdrucker" });
+  await fallback.selectOption({ label: "Bar" });
+  await page.getByRole("button", { name: "Speichern" }).click();
+  const { data } = await vi.waitFor(async () => {
+    const read = await admin.get<Stored & { fallback: { id: number } | null }>(
+      `/api/devices/${printer.device.id}`,
+    );
+    expect(read.data.fallback).not.toBeNull();
+    return read;
+  });
+  const bar = await admin.get<Stored & { name: string }>(`/api/devices/${data.fallback?.id}`);
+  expect(bar.data.name).toBe("Bar");
+  await page.getByRole("link", { name: "Bearbeiten" }).click();
+  expect(await fallback.inputValue()).toBe(String(bar.data.id));
   await page
     .getByRole("combobox", { name: "Anbindung" })
     .selectOption({ label: "ESC/POS über das Netzwerk" });

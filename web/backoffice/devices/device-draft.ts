@@ -6,6 +6,8 @@ import type { Device } from "./device";
 /** What staff write about a device, as the form holds it and as it is sent. */
 
 export type DeviceDraft = {
+  /** 0 for a new one. */
+  id: number;
   name: string;
   /** Empty until somebody writes one; it then follows the name. */
   identifier: string;
@@ -23,10 +25,13 @@ export type DeviceDraft = {
   copies: string;
   categories: number[];
   ticketMinutes: string;
+  /** Id of another printer; 0 for none. */
+  fallback: number;
 };
 
 export function emptyDraft(branch: number): DeviceDraft {
   return {
+    id: 0,
     name: "",
     identifier: "",
     branch,
@@ -43,6 +48,7 @@ export function emptyDraft(branch: number): DeviceDraft {
     copies: "1",
     categories: [],
     ticketMinutes: "240",
+    fallback: 0,
   };
 }
 
@@ -55,6 +61,7 @@ export function draftOf(device: Device): DeviceDraft {
     copies: String(device.copies),
     categories: device.categories.map(({ id }) => id),
     ticketMinutes: String(device.ticketMinutes),
+    fallback: device.fallback?.id ?? 0,
   };
 }
 
@@ -83,6 +90,7 @@ export function inputOf(draft: DeviceDraft): DeviceInput {
     copies: Number(draft.copies),
     categories: draft.categories.map((id) => ({ id })),
     ticketMinutes: Number(draft.ticketMinutes),
+    fallback: draft.fallback === 0 ? null : { id: draft.fallback },
   };
 }
 

@@ -168,5 +168,9 @@ export const deviceMessages = {
   categoriesHint: "Ohne Auswahl kommen alle Artikel auf den Küchenbon.",
   categoriesFailed: "Kategorien konnten nicht geladen werden.",
   ticketMinutes: "Bons verfallen nach (Minuten)",
+  fallback: "Ersatzdrucker",
+  fallbackHint:
+    "Er druckt, was dieser Drucker drei Minuten lang nicht drucken kann, mit einem Hinweis am Bon.",
+  noFallback: "Keiner",
   ticketMinutesHint: "Was so lange nicht gedruckt werden konnte, wird nicht mehr gedruckt.",
 } as const;

@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { api } from "@shared/api/client";
 import type { Category } from "@shared/api/types";
 import { compareText } from "@shared/ui/format";
+import { usePrinterNames } from "../printing/print-queries";
 import page from "../ui/page.module.css";
 import type { FieldProps } from "./device-form";
 import { deviceMessages as messages } from "./messages";
@@ -130,12 +131,33 @@ export function PrinterFields({ draft, change, errorAt }: FieldProps) {
             onChange={(event) => change({ ticketMinutes: event.currentTarget.value })}
             error={errorAt("ticketMinutes")}
           />
+          <Fallback draft={draft} change={change} errorAt={errorAt} />
         </div>
         {draft.printsKitchenTickets && (
           <Categories chosen={draft.categories} onChange={(categories) => change({ categories })} />
         )}
       </section>
     </>
+  );
+}
+
+/** The other printers of the branch; none to choose from, no question. */
+function Fallback({ draft, change, errorAt }: FieldProps) {
+  const printers = [...usePrinterNames(draft.branch)].filter(([id]) => id !== draft.id);
+  if (printers.length === 0) return null;
+  return (
+    <NativeSelect
+      label={messages.fallback}
+      description={messages.fallbackHint}
+      inputWrapperOrder={inputFirst}
+      value={String(draft.fallback)}
+      onChange={(event) => change({ fallback: Number(event.currentTarget.value) })}
+      data={[
+        { value: "0", label: messages.noFallback },
+        ...printers.map(([id, name]) => ({ value: String(id), label: name })),
+      ]}
+      error={errorAt("fallback")}
+    />
   );
 }
 

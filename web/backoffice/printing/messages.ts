@@ -31,6 +31,7 @@ export const printMessages = {
   title: "Druckaufträge",
   kindOfOrder: "{kind} #{number}",
   onPrinter: "Drucker „{name}“",
+  insteadOf: "statt „{name}“",
   unknownPrinter: "Gelöschter Drucker",
   facts: { copy: "{copy}. Ausfertigung", attempts: "{count} Versuche" },
   at: "angelegt {time}",

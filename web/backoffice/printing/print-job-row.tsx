@@ -35,10 +35,23 @@ function nameOf(job: PrintJob): string {
   return fill(messages.kindOfOrder, { kind, number: job.ticketNumber });
 }
 
-type PrintJobRowProps = { job: PrintJob; printer: string | undefined; timeZone: string };
+type PrintJobRowProps = {
+  job: PrintJob;
+  /** Names by id. */
+  printers: ReadonlyMap<number, string>;
+  timeZone: string;
+};
+
+/** "Drucker „Bar“ statt „Küche“" */
+function printerOf({ device, insteadOf }: PrintJob, printers: ReadonlyMap<number, string>): string {
+  const name = printers.get(device?.id ?? 0);
+  const printer = name === undefined ? messages.unknownPrinter : fill(messages.onPrinter, { name });
+  const meant = insteadOf === null ? undefined : printers.get(insteadOf.id);
+  return meant === undefined ? printer : `${printer} ${fill(messages.insteadOf, { name: meant })}`;
+}
 
 /** One ticket on its way: what, where, how far, and what can be done. Dropping it can be taken back by trying again. */
-export function PrintJobRow({ job, printer, timeZone }: PrintJobRowProps) {
+export function PrintJobRow({ job, printers, timeZone }: PrintJobRowProps) {
   const client = useQueryClient();
   const { mutate, isPending, variables } = useMutation({
     mutationFn: (call: Call) => send(job, call),
@@ -79,11 +92,7 @@ export function PrintJobRow({ job, printer, timeZone }: PrintJobRowProps) {
         ) : (
           <Link href={`/orders/${job.order.id}`}>{nameOf(job)}</Link>
         )}
-        <span>
-          {printer === undefined
-            ? messages.unknownPrinter
-            : fill(messages.onPrinter, { name: printer })}
-        </span>
+        <span>{printerOf(job, printers)}</span>
       </div>
       <div className={styles.how}>
         <p className={styles.state} data-meaning={meaningOf(job)}>

@@ -14,6 +14,7 @@ const job: PrintJob = {
   updatedAt: "2027-01-04T11:00:00Z",
   branch: { id: 1 },
   device: { id: 5 },
+  insteadOf: null,
   order: { id: 3 },
   ticketNumber: 48,
   kind: "kitchen",
@@ -77,6 +78,20 @@ it("prints what came out once more on the same printer, and says what the server
   expect(await screen.findByText("Beleg konnte nicht gedruckt werden.")).toBeDefined();
   expect(screen.getByText("Dieser Drucker ist abgeschaltet.")).toBeDefined();
   expect(sent).toEqual([{ kind: "kitchen", device: { id: 5 } }]);
+});
+
+it("says which printer a ticket was meant for", async () => {
+  await openJobs(() => [{ ...job, insteadOf: { id: 6 } }], {
+    "GET /api/devices": () => ({
+      body: {
+        data: [
+          testDevice({ kind: "receiptPrinter", name: "Bar" }),
+          testDevice({ id: 6, kind: "receiptPrinter", name: "Küche" }),
+        ],
+      },
+    }),
+  });
+  expect(await screen.findByText("Drucker „Bar“ statt „Küche“")).toBeDefined();
 });
 
 it("prints a cancellation once more as the same kind of ticket", async () => {

@@ -77,7 +77,7 @@ export function PrintJobsPage() {
                 <PrintJobRow
                   key={job.id}
                   job={job}
-                  printer={printers.get(job.device?.id ?? 0)}
+                  printers={printers}
                   timeZone={branch.timeZone}
                 />
               ))}

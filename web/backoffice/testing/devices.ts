@@ -31,6 +31,7 @@ export function testDevice(changes: Partial<Device> = {}): Device {
     copies: 1,
     categories: [],
     ticketMinutes: 240,
+    fallback: null,
     printerState: "unknown",
     printerStateSince: null,
     ...changes,

@@ -3726,6 +3726,10 @@ export interface components {
       }[];
       /** Bons verfallen nach */
       ticketMinutes: number;
+      /** Ersatzdrucker */
+      fallback: {
+        id: number;
+      } | null;
       /**
        * Zustand des Druckers
        * @enum {string}
@@ -3804,6 +3808,15 @@ export interface components {
       )[];
       /** Bons verfallen nach */
       ticketMinutes?: number;
+      /** Ersatzdrucker */
+      fallback?:
+        | (
+            | {
+                id: number;
+              }
+            | number
+          )
+        | null;
     };
     DeviceLog: {
       /** Nummer */
@@ -4948,6 +4961,10 @@ export interface components {
       } | null;
       /** Drucker */
       device: {
+        id: number;
+      } | null;
+      /** Statt */
+      insteadOf: {
         id: number;
       } | null;
       /** Bestellung */

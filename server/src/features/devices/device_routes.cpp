@@ -170,6 +170,12 @@ private:
     http::RateLimiter logs_{{.burst = 5, .interval = 10s}};
 };
 
+bool can_take_over(storage::Session& session, const Device& printer) {
+    const auto other = devices().find(session, printer.printer.fallback.id);
+    return other && other->kind == Kind::receipt_printer && other->branch == printer.branch &&
+           other->meta.id != printer.meta.id;
+}
+
 Result<void> before_save(const resource::Saving& saving, void* record) {
     auto& device = *static_cast<Device*>(record);
     if (device.kind != Kind::order_display) device.station.reset();
@@ -180,6 +186,8 @@ Result<void> before_save(const resource::Saving& saving, void* record) {
     } else {
         if (!device.printer.transport) device.printer.transport = Transport::cloud_prnt;
         if (auto errors = printer_errors(device.printer); !errors.empty()) return Error::invalid(std::move(errors));
+        if (device.printer.fallback.id != 0 && !can_take_over(saving.session, device))
+            return Error::invalid(std::string{messages::bad_fallback}, "fallback");
     }
     if (saving.stored) tell(saving.session, device.meta.id, device.is_enabled ? Told::device : Told::ended);
     return {};

@@ -15,6 +15,9 @@ inline constexpr std::string_view station_required =
 inline constexpr std::string_view bad_printer_address =
     "Bitte geben Sie die Adresse des Druckers im Netzwerk an, zum Beispiel 192.168.0.60:9100.";
 
+inline constexpr std::string_view bad_fallback =
+    "Bitte wählen Sie als Ersatz einen anderen Belegdrucker derselben Filiale.";
+
 inline constexpr std::string_view revoked =
     "Dieses Gerät ist nicht mehr gekoppelt. Bitte koppeln Sie es neu: Der Code auf diesem Bildschirm wird im "
     "Backoffice beim Gerät eingegeben.";

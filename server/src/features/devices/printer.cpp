@@ -38,6 +38,7 @@ void describe(record::Describe<PrinterSettings>& d) {
     d.field("copies", &PrinterSettings::copies, "Ausfertigungen").between(1, 5);
     d.field("categories", &PrinterSettings::categories, "Nur Kategorien").refers_to("categories");
     d.field("ticketMinutes", &PrinterSettings::ticket_minutes, "Bons verfallen nach").between(1, 1440);
+    d.field("fallback", &PrinterSettings::fallback, "Ersatzdrucker").refers_to("devices");
 }
 
 std::optional<HostAndPort> parse_printer_address(std::string_view text) {

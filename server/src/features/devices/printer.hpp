@@ -40,6 +40,8 @@ struct PrinterSettings {
     std::vector<record::Reference> categories;
     /// A ticket that could not be printed for so long is not printed any more.
     std::int64_t ticket_minutes = 240;
+    /// Another receipt printer of the branch, which takes over what this one could not print for some minutes.
+    record::Reference fallback;
 };
 
 void describe(record::Describe<PrinterSettings>& d);

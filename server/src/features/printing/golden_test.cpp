@@ -82,6 +82,7 @@ std::vector<Sample> samples() {
                          .kind = TicketKind::change,
                          .changes = {.has_new_time = true, .has_new_comment = true, .items = {0, 3}}})},
         {"kitchen-canceled", kitchen_ticket({.order = plain, .issuer = issuer, .kind = TicketKind::cancellation})},
+        {"kitchen-taken-over", kitchen_ticket({.order = plain, .issuer = issuer, .instead_of = "Küche"})},
         {"slip-plain", guest_slip({plain, issuer})},
         {"slip-rich", guest_slip({.order = rich,
                                   .issuer = issuer,
@@ -100,7 +101,7 @@ TEST(Tickets, BecomeTheBytesOfTheirCodePage) {
     const auto all = samples();
     expect_kept("kitchen-plain-wpc1252.escpos", to_escpos(typeset(all[0].document, {48}), {48}, CodePage::wpc1252));
     expect_kept("kitchen-changed-pc858.escpos", to_escpos(typeset(all[2].document, {48}), {48}, CodePage::pc858));
-    expect_kept("slip-plain-pc858.escpos", to_escpos(typeset(all[4].document, {32}), {32}, CodePage::pc858));
+    expect_kept("slip-plain-pc858.escpos", to_escpos(typeset(all[5].document, {32}), {32}, CodePage::pc858));
 }
 
 TEST(Tickets, AreDrawnAsThePrinterShowsThem) {

@@ -21,6 +21,7 @@ public:
 
     Document make() {
         add_mark(document_, ticket_.mark);
+        add_station(document_, ticket_);
         add_head();
         add_address();
         add_items();

@@ -18,12 +18,13 @@ struct Holding {
     bool has_waiting_change = false;
 };
 
-/// By printer; those with a ticket that only waits are in it as well.
+/// By the printer they are for; those with a ticket that only waits are in it as well.
 std::map<std::int64_t, Holding> holdings_of(Session& session, std::int64_t order) {
     std::map<std::int64_t, Holding> holdings;
     for (auto& job : print_jobs().where(
              session, "order_id = $1 and kind in ('kitchen', 'change') order by fetched_at, id", order)) {
-        auto& holding = holdings[job->device.id];
+        // Where it is cooked, wherever the ticket came out.
+        auto& holding = holdings[job->instead_of.id == 0 ? job->device.id : job->instead_of.id];
         if (job->kind == TicketKind::change && is_waiting(job->state)) holding.has_waiting_change = true;
         if (job->fetched_at) holding.in_hand = std::move(job);
     }

@@ -71,6 +71,7 @@ Document kitchen_ticket(const Ticket& ticket) {
     Document document;
     const auto& order = ticket.order;
     add_mark(document, ticket.mark);
+    add_station(document, ticket);
     add_news(document, ticket.kind);
     add_head(document, ticket);
     document.emplace_back(Rule{.is_double = true});

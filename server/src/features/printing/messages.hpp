@@ -148,6 +148,12 @@ inline std::string printer_is_deleted(std::string_view printer) {
     return "Der Drucker „" + std::string{printer} + "“ wurde gelöscht.";
 }
 
+inline std::string taken_over_from(std::string_view printer) {
+    return "Ersatz für Drucker „" + std::string{printer} + "“";
+}
+inline std::string takes_over(std::string_view printer) {
+    return " Nach drei Minuten kommen die Bons aus „" + std::string{printer} + "“.";
+}
 inline std::string table(std::string_view identifier) { return "Tisch " + std::string{identifier}; }
 inline std::string number(std::int64_t ticket) { return "#" + std::to_string(ticket); }
 inline std::string ordered_at(std::string_view time) { return "bestellt " + std::string{time}; }

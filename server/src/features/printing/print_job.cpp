@@ -10,6 +10,7 @@ void describe(record::Describe<PrintJob>& d) {
     d.meta(&PrintJob::meta);
     d.field("branch", &PrintJob::branch, "Filiale");
     d.field("device", &PrintJob::device, "Drucker");
+    d.field("insteadOf", &PrintJob::instead_of, "Statt");
     d.field("order", &PrintJob::order, "Bestellung");
     d.field("ticketNumber", &PrintJob::ticket_number, "Bestellnummer");
     d.field("kind", &PrintJob::kind, "Art");

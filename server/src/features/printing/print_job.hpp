@@ -27,6 +27,8 @@ struct PrintJob {
     record::Meta meta;
     record::Reference branch;
     record::Reference device;
+    /// The printer it was meant for, when another one has taken it over.
+    record::Reference instead_of;
     /// None for a test.
     record::Reference order;
     std::int64_t ticket_number = 0;

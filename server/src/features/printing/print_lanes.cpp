@@ -1,5 +1,6 @@
 #include "features/printing/print_lanes.hpp"
 
+#include "features/printing/fallback_printers.hpp"
 #include "features/printing/gone_printers.hpp"
 #include "features/printing/print_queue.hpp"
 #include "features/printing/printer_health.hpp"
@@ -77,6 +78,7 @@ void PrintLanes::look_after_time() const {
         expire(session, now);
         end_jobs_of_gone_printers(session, now);
         if (may_judge) notice_silence(session, now);
+        take_over(session, now);
         return {};
     };
     if (const auto done = context_.storage.write_now(std::move(unit)); !done)

@@ -3,6 +3,7 @@
 #include "base/text.hpp"
 #include "features/branches/branch.hpp"
 #include "features/orders/order_service.hpp"
+#include "features/printing/fallback_printers.hpp"
 #include "features/printing/messages.hpp"
 #include "features/printing/ticket_words.hpp"
 #include "storage/revisions.hpp"
@@ -97,12 +98,14 @@ std::vector<PrintAlert> alerts_of(Session& session, const snapshot::View& view, 
             std::ranges::any_of(jobs, [&](const auto& job) { return job->device.id == id && is_waiting(job->state); });
         if (devices::is_able_to_print(printer->printer_state) || !(is_open || has_work)) continue;
         const auto since = printer->printer_state_since.value_or(now);
+        const auto other = fallback_of(session, *printer);
         alerts.push_back({AlertKind::printer,
                           {id},
                           {},
                           {},
                           since,
-                          messages::printer_alert(printer->name, printer->printer_state, clock_of(*zone, since))});
+                          messages::printer_alert(printer->name, printer->printer_state, clock_of(*zone, since)) +
+                              (other ? messages::takes_over(other->name) : std::string{})});
     }
     for (const auto& job : jobs) {
         const auto printer = printers.find(job->device.id);

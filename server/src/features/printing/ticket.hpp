@@ -45,6 +45,8 @@ struct Ticket {
     Mark mark = Mark::none;
     /// Of a change: what stands in white on black.
     TicketChanges changes = {};
+    /// The name of the printer that should have printed it; empty for its own.
+    std::string instead_of = {};
     /// Positions of the items that this printer cooks; empty means all.
     std::vector<std::size_t> items = {};
     /// Letters by item; empty when the printer leaves them out.

@@ -99,7 +99,12 @@ std::vector<std::string> TicketMaker::allergens_of(const orders::Order& order) c
 MadeTicket TicketMaker::ticket_of(const orders::Order& order, const Wish& wish) const {
     const auto settings = wish.printer ? wish.printer->printer : devices::PrinterSettings{};
     const auto issuer = issuer_of(order.branch.id);
-    Ticket ticket{.order = order, .issuer = issuer, .kind = wish.kind, .mark = wish.mark, .items = wish.items};
+    Ticket ticket{.order = order,
+                  .issuer = issuer,
+                  .kind = wish.kind,
+                  .mark = wish.mark,
+                  .instead_of = wish.instead_of,
+                  .items = wish.items};
     const bool is_slip = wish.kind == TicketKind::slip;
     auto content = is_slip ? std::string{} : content_of(order);
     if (wish.kind == TicketKind::change) ticket.changes = changes_between(wish.content_before, content, wish.items);
@@ -117,7 +122,13 @@ Result<MadeTicket> TicketMaker::make(storage::Session& session, const PrintJob& 
                           paper_of(printer->printer.paper_width), printer->printer.code_page};
     const auto order = orders_.find(session, job.order.id);
     if (!order) return Error::of(ErrorKind::not_found, std::string{messages::no_such_job});
-    return ticket_of(*order, {job.kind, job.mark, items_of(job), job.content_before, printer.get()});
+    const auto meant = job.instead_of.id == 0 ? nullptr : devices::devices().find(session, job.instead_of.id);
+    return ticket_of(*order, {.kind = job.kind,
+                              .mark = job.mark,
+                              .items = items_of(job),
+                              .content_before = job.content_before,
+                              .instead_of = meant ? meant->name : std::string{},
+                              .printer = printer.get()});
 }
 
 MadeTicket TicketMaker::preview(const orders::Order& order, TicketKind kind, const devices::Device* printer) const {

@@ -50,6 +50,7 @@ private:
         Mark mark = Mark::none;
         std::vector<std::size_t> items;
         std::string content_before;
+        std::string instead_of;
         const devices::Device* printer = nullptr;
     };
     MadeTicket ticket_of(const orders::Order& order, const Wish& wish) const;

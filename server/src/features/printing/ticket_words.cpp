@@ -26,6 +26,14 @@ void add_mark(Document& document, Mark mark) {
     document.emplace_back(Feed{});
 }
 
+void add_station(Document& document, const Ticket& ticket) {
+    if (ticket.instead_of.empty()) return;
+    document.emplace_back(Paragraph{.runs = {{messages::taken_over_from(ticket.instead_of), true}},
+                                    .size = Size::tall,
+                                    .alignment = Alignment::center});
+    document.emplace_back(Feed{});
+}
+
 std::string clock_of(const TimeZone& zone, Instant instant) {
     const auto wall = zone.to_wall(instant);
     const auto minutes = (wall - date::floor<date::days>(wall)).count();

@@ -8,6 +8,9 @@ namespace kredenz::printing {
 /// The warning at the head; adds nothing for Mark::none.
 void add_mark(Document& document, Mark mark);
 
+/// Whose ticket it is; adds nothing where a printer prints its own.
+void add_station(Document& document, const Ticket& ticket);
+
 /// "12:45"
 std::string clock_of(const TimeZone& zone, Instant instant);
 /// "Mo 04.01."
