@@ -119,6 +119,11 @@ test("what is asked for again is the next copy and a DUPLIKAT", async () => {
     device: { id: printer.device.id },
   });
   expect(slip.data.map((job) => [key(job), job.mark])).toEqual([[`${order.id}/slip/1`, "none"]]);
+  for (const kind of ["test", "change", "cancellation"]) {
+    expectRefusal(await shop.admin.post(`/api/orders/${order.id}/print`, { kind }), [422]);
+    const preview = `/api/orders/${order.id}/print/preview?kind=${kind}`;
+    expectRefusal(await shop.admin.get(preview), [400]);
+  }
   await printer.work();
   expect(new Set(printer.paper).size).toBe(3);
 });
