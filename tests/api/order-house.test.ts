@@ -149,6 +149,19 @@ test("a key opens the list it was made for, until it is revoked, and is shown on
   expectRefusal(await own.admin.delete(`/api/order-keys/${desk.id}`), [404]);
 });
 
+test("the streams of a revoked key end, and those of other keys go on", async () => {
+  const own = await shop.withBranch();
+  const [desk, kitchen] = [await keyFor(own, "frontdesk"), await keyFor(own, "backoffice")];
+  const streamOf = ({ list, key }: Key) =>
+    server.guest().events(`/api/orders/${list}/${own.world.branch}/${key}/events`);
+  const [revoked, other] = [await streamOf(desk), await streamOf(kitchen)];
+  await own.admin.delete(`/api/order-keys/${desk.id}`);
+  expect((await revoked.next()).done).toBe(true);
+  await own.order();
+  expect((await other.next()).value).toMatchObject({ event: "order" });
+  await other.return(undefined);
+});
+
 test("sixty open orders are one answer with their timelines", async () => {
   const own = await shop.withBranch();
   await Promise.all(Array.from({ length: 60 }, () => own.send()));

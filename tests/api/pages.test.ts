@@ -42,6 +42,20 @@ test.each([
   expect((await page(path)).status).toBe(404);
 });
 
+test.each(["/backend", "/frontdesk", "/backoffice"])(
+  "%s is the back office's page",
+  async (path) => {
+    const shown = await page(path);
+    expect(shown.status).toBe(200);
+    expect(shown.text).toContain("<title>Kredenz</title>");
+  },
+);
+
+test("nothing lies below the pages of displays", async () => {
+  for (const path of ["/frontdesk/1", "/backoffice/1/key"])
+    expect((await page(path)).status, path).toBe(404);
+});
+
 test("blank titles and descriptions fall back like missing ones", async () => {
   await admin.post("/api/config", {
     seoTitle: " ",

@@ -27,6 +27,10 @@ Parts::Parts(Program& program_, const Pages& pages_)
                    .is_acknowledged = [](const orders::Order& order) { return order.acknowledged_at.has_value(); }}),
       metrics(program_.storage(), program_.clock()) {
     using storage::Session;
+    program.storage().on_announcement([this](std::span<const std::string> topics) {
+        // Some were missed: nobody knows whose keys were revoked meanwhile.
+        if (std::ranges::find(topics, storage::every_topic) != topics.end()) hub.end_held_streams();
+    });
     orders.follow(
         [this](Session& session, const orders::OrderChange& change) { printing.service.follow(session, change); });
     orders.follow(messages::OrderMails{program_.context()});

@@ -112,14 +112,16 @@ awaitable<Response> answer_readiness(Parts& parts, Request&) {
     co_return Response::bytes(200, http::text_type, "ok\n");
 }
 
-/// HTML for the paths that are neither finished nor a route: the back office, an order's status, and what nobody knows.
+/// HTML for the paths that are neither finished nor a route: the back office with its displays, an order's status, and
+/// what nobody knows.
 awaitable<Response> answer_page(Parts& parts, Request& request) {
     const auto view = parts.program.snapshot().view();
     const auto& segments = request.segments;
     const auto first = segments.empty() ? std::string_view{} : std::string_view{segments.front()};
     if (first == "api")
         co_return http::problem(Error::of(ErrorKind::not_found, std::string{http::messages::not_found}));
-    if (first == "backend") co_return Response::html(200, parts.pages.back_office(), page_policy);
+    const bool is_display = segments.size() == 1 && (first == "frontdesk" || first == "backoffice");
+    if (first == "backend" || is_display) co_return Response::html(200, parts.pages.back_office(), page_policy);
     if (first == "status" && segments.size() == 3)
         co_return Response::html(200, parts.pages.status_page(*view), page_policy).header("X-Robots-Tag", "noindex");
     co_return Response::html(404, parts.pages.missing_page(*view), page_policy);
@@ -147,7 +149,7 @@ http::Router make_router(Parts& parts) {
     orders::add_order_routes(router, parts.orders, parts.hub, payments::online_payments(parts.payments));
     payments::add_payment_routes(router, parts.payments, parts.orders, program.context());
     closing::add_closing_routes(router, program.context());
-    devices::add_device_routes(router, parts.devices);
+    devices::add_device_routes(router, parts.devices, version);
     kredenz::messages::add_resend_routes(router, program.context(), parts.orders);
     kredenz::messages::add_protocol_routes(router, program.context());
     printing::add_print_routes(router, parts.printing);

@@ -9,6 +9,7 @@
 #include <charconv>
 #include <deque>
 #include <list>
+#include <map>
 #include <mutex>
 #include <unordered_map>
 
@@ -113,6 +114,14 @@ struct Hub::State {
     /// As many as there are event loops with open streams.
     std::vector<CountedShard> shards;
     std::atomic<std::size_t> subscriptions{0};
+    using Held = std::multimap<std::string, std::shared_ptr<http::EventSink>, std::less<>>;
+    /// The open streams that have a holder, ended from their own event loops.
+    Held held;
+
+    void end(Held::const_iterator first, Held::const_iterator last) const {
+        for (; first != last; ++first)
+            asio::post(first->second->executor(), [sink = first->second] { sink->finish(); });
+    }
 
     Topic& topic_for(std::string_view name, std::int64_t id) {
         if (auto found = by_name.find(name); found != by_name.end()) {
@@ -180,6 +189,10 @@ struct Subscription {
         auto found = shard->topics.find(topic);
         found->second.erase(position);
         if (found->second.empty()) shard->topics.erase(found);
+        if (held) {
+            std::lock_guard lock(state->mutex);
+            state->held.erase(*held);
+        }
         state->leave(shard);
         state->subscriptions.fetch_sub(1);
     }
@@ -188,6 +201,7 @@ struct Subscription {
     std::shared_ptr<Shard> shard;
     std::string topic;
     std::list<std::shared_ptr<Subscriber>>::iterator position;
+    std::optional<typename State::Held::iterator> held;
 };
 
 }  // namespace
@@ -218,8 +232,9 @@ void Hub::publish(std::string_view topic_name, const Event& event) {
     }
 }
 
-http::Response Hub::stream(std::string topic, std::optional<std::int64_t> last_seen) const {
-    auto open = [state = state_, topic = std::move(topic), last_seen](std::shared_ptr<http::EventSink> sink) {
+http::Response Hub::stream(std::string topic, std::optional<std::int64_t> last_seen, std::string holder) const {
+    auto open = [state = state_, topic = std::move(topic), last_seen,
+                 holder = std::move(holder)](std::shared_ptr<http::EventSink> sink) {
         auto subscriber = std::make_shared<Subscriber>(Subscriber{std::move(sink), 0});
         auto subscription = std::make_shared<Subscription<State>>();
         std::vector<Bytes> missed;
@@ -227,6 +242,7 @@ http::Response Hub::stream(std::string topic, std::optional<std::int64_t> last_s
             std::lock_guard lock(state->mutex);
             subscription->shard = state->join(subscriber->sink->executor());
             subscriber->sequence = state->sequence;
+            if (!holder.empty()) subscription->held = state->held.emplace(holder, subscriber->sink);
             if (last_seen) missed = state->missed(topic, *last_seen);
         }
         state->subscriptions.fetch_add(1);
@@ -240,7 +256,22 @@ http::Response Hub::stream(std::string topic, std::optional<std::int64_t> last_s
     return http::Response::events(std::move(open));
 }
 
+void Hub::end_streams(std::string_view holder) {
+    std::lock_guard lock(state_->mutex);
+    const auto [first, last] = state_->held.equal_range(holder);
+    state_->end(first, last);
+}
+
+void Hub::end_held_streams() {
+    std::lock_guard lock(state_->mutex);
+    state_->end(state_->held.begin(), state_->held.end());
+}
+
 std::size_t Hub::subscriptions() const { return state_->subscriptions.load(); }
+
+std::string device_holder(std::int64_t device) { return "device/" + std::to_string(device); }
+
+std::string holder_of(const Actor& actor) { return actor.is_device() ? device_holder(actor.device) : std::string{}; }
 
 std::optional<std::int64_t> last_seen(const http::Request& request) {
     auto text = request.header("last-event-id");

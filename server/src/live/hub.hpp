@@ -43,8 +43,14 @@ public:
     void publish(std::string_view topic, const Event& event);
 
     /// An answer that streams `topic`. With `last_seen` the missed events come first; when they are no longer known,
-    /// an event named `reload` comes instead and the client reads everything again.
-    http::Response stream(std::string topic, std::optional<std::int64_t> last_seen) const;
+    /// an event named `reload` comes instead and the client reads everything again. `holder` names the key behind the
+    /// stream, by which it can be ended; empty where nobody will.
+    http::Response stream(std::string topic, std::optional<std::int64_t> last_seen, std::string holder = {}) const;
+
+    /// Ends the open streams of one holder, whose key opens nothing any more.
+    void end_streams(std::string_view holder);
+    /// Ends all that have a holder, when it is unknown whose keys were revoked meanwhile; the others come back at once.
+    void end_held_streams();
 
     std::size_t subscriptions() const;
 
@@ -53,6 +59,10 @@ private:
     /// Shared with the open streams, which may outlive the hub by a moment while the server ends.
     std::shared_ptr<State> state_;
 };
+
+/// The holder of what a paired device opens ("device/5"), and of what an actor does; empty for people and guests.
+std::string device_holder(std::int64_t device);
+std::string holder_of(const Actor& actor);
 
 /// What a client has seen: the Last-Event-ID header of a returning EventSource, else the query parameter
 /// `lastEventId` (the revision its page was made from); empty when neither is a whole number.

@@ -31,7 +31,8 @@ protected:
                     .pattern = "/events/{topic}",
                     .access = anyone,
                     .handler = [&hub = *hub_](Request& request) -> boost::asio::awaitable<Response> {
-                        co_return hub.stream(std::string(request.parameter("topic")), last_seen(request));
+                        co_return hub.stream(std::string(request.parameter("topic")), last_seen(request),
+                                             std::string(request.query_value("holder").value_or("")));
                     }});
         server_.emplace(std::move(router), std::move(settings));
     }
@@ -103,6 +104,24 @@ TEST_F(HubTest, AReplayThatWouldOverflowTheQueueIsAReload) {
     start({}, {.events_per_topic = 1000});
     for (int id = 1; id <= 300; ++id) hub_->publish("branch:3", {id, "order", "{}"});
     EXPECT_EQ(open("/events/branch:3", "Last-Event-ID: 1\r\n")->read_until("\n\n"), event_text(300, "reload"));
+}
+
+TEST_F(HubTest, TheStreamsOfAHolderEndWithItsKey) {
+    start();
+    auto revoked = open("/events/branch:3?holder=device/5");
+    auto other = open("/events/branch:3?holder=device/55");
+    auto person = open("/events/branch:3");
+    hub_->end_streams("device/5");
+    EXPECT_TRUE(revoked->is_closed());
+    wait_for_subscriptions(2);
+    hub_->publish("branch:3", {1, "order", "{}"});
+    EXPECT_EQ(other->read_until("\n\n"), event_text(1));
+    hub_->end_held_streams();
+    EXPECT_TRUE(other->is_closed());
+    wait_for_subscriptions(1);
+    hub_->publish("branch:3", {2, "order", "{}"});
+    EXPECT_EQ(person->read_until("\n\n"), event_text(1));
+    EXPECT_EQ(person->read_until("\n\n"), event_text(2));
 }
 
 TEST_F(HubTest, StreamsEndWithTheirClients) {

@@ -5844,6 +5844,7 @@ export interface components {
     };
     CurrentDevice: components["schemas"]["Device"] & {
       csrfToken: string;
+      serverVersion: string;
     };
     DevicePairing: {
       code: string;

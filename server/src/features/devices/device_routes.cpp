@@ -41,7 +41,8 @@ Response secret_json(int status, std::string body) {
 
 class DeviceRoutes {
 public:
-    explicit DeviceRoutes(DeviceParts& parts) : parts_(&parts), pairing_(parts.context), reports_(parts.context) {}
+    DeviceRoutes(DeviceParts& parts, std::string_view server_version)
+        : parts_(&parts), server_version_(server_version), pairing_(parts.context), reports_(parts.context) {}
 
     awaitable<Response> open_pairing(Request& request) {
         if (auto refused = openings_.take(request.client_address)) co_return http::problem(*refused);
@@ -124,14 +125,17 @@ public:
         const auto settled = co_await pairing_.settle(known->device->meta.id);
         if (!settled) co_return http::problem(settled.error());
         auto response = secret_json(200, "{\"data\":{" + members_of(*known->device) +
-                                             ",\"csrfToken\":" + record::quoted(known->csrf_token) + "}}");
+                                             ",\"csrfToken\":" + record::quoted(known->csrf_token) +
+                                             ",\"serverVersion\":" + record::quoted(server_version_) + "}}");
         renew_cookie(request, response);
         co_return response;
     }
 
     awaitable<Response> listen(Request& request) {
         const auto device = request.actor.device;
-        co_return parts_->presence.listening(device, parts_->hub.stream(live_topic(device), live::last_seen(request)));
+        auto stream =
+            parts_->hub.stream(live_topic(device), live::last_seen(request), live::holder_of(request.actor));
+        co_return parts_->presence.listening(device, std::move(stream));
     }
 
     awaitable<Response> take_heartbeat(Request& request) {
@@ -160,6 +164,7 @@ private:
     }
 
     DeviceParts* parts_;
+    std::string_view server_version_;
     Pairing pairing_;
     Reports reports_;
     /// By address: the displays of a house share one.
@@ -189,7 +194,17 @@ Result<void> before_save(const resource::Saving& saving, void* record) {
         if (device.printer.fallback.id != 0 && !can_take_over(saving.session, device))
             return Error::invalid(std::string{messages::bad_fallback}, "fallback");
     }
-    if (saving.stored) tell(saving.session, device.meta.id, device.is_enabled ? Told::device : Told::ended);
+    if (const auto* stored = static_cast<const Device*>(saving.stored)) {
+        // What it has opened is for the branch it had.
+        const bool goes_on = device.is_enabled && device.branch.id == stored->branch.id;
+        tell(saving.session, device.meta.id, goes_on ? Told::device : Told::ended);
+    }
+    return {};
+}
+
+Result<void> before_trash(const resource::Saving& saving, resource::Way way) {
+    // Who takes a device out of the trash pairs it again: nobody knows where the old one is.
+    if (way == resource::Way::removed) unpair(saving.session, static_cast<const Device*>(saving.stored)->meta.id);
     return {};
 }
 
@@ -207,11 +222,10 @@ DeviceParts::DeviceParts(resource::Context context_, live::Hub& hub_)
     : context(context_), hub(hub_), keys(context_), presence(context_) {
     context.storage.on_announcement([this](std::span<const std::string> topics) {
         for (const auto& topic : topics) {
-            if (topic == storage::every_topic) presence.end_all_streams();
             const auto telling = telling_of(topic);
             if (!telling) continue;
             if (telling->what == Told::ended) {
-                presence.end_streams(telling->device);
+                hub.end_streams(live::device_holder(telling->device));
                 continue;
             }
             const bool is_test = telling->what == Told::notification;
@@ -232,11 +246,12 @@ void add_device_resource(resource::Resources& resources) {
                    .shapers = permissions::edits_devices,
                    .is_base_data = false,
                    .before_save = before_save,
+                   .before_trash = before_trash,
                    .branches_of = branches_of});
 }
 
-void add_device_routes(http::Router& router, DeviceParts& parts) {
-    const auto routes = std::make_shared<DeviceRoutes>(parts);
+void add_device_routes(http::Router& router, DeviceParts& parts, std::string_view server_version) {
+    const auto routes = std::make_shared<DeviceRoutes>(parts, server_version);
     const auto add = [&](Method method, std::string pattern, Roles access, http::Handler handler, http::RouteDoc doc) {
         doc.tag = "devices";
         router.add({.method = method,

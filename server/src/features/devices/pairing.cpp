@@ -54,6 +54,13 @@ Result<std::shared_ptr<Device>> find_for(Session& session, std::int64_t id, cons
     return device;
 }
 
+void unpair(Session& session, std::int64_t device) {
+    session.execute("delete from device_pairings where device_id = $1", device);
+    revoke_keys(session, device);
+    session.execute("update devices set is_paired = $1 where id = $2", false, device);
+    tell(session, device, Told::ended);
+}
+
 awaitable<Result<OpenPairing>> Pairing::open() const {
     const auto now = context_.clock.now();
     OpenPairing opened{.secret = random_token(), .expires_at = now + code_lifetime};
@@ -132,10 +139,8 @@ awaitable<Result<void>> Pairing::revoke(std::int64_t id, Actor actor) const {
     auto unit = [id, actor = std::move(actor), now = context_.clock.now()](Session& session) -> Result<void> {
         auto found = find_for(session, id, actor);
         if (!found) return found.error();
-        session.execute("delete from device_pairings where device_id = $1", id);
-        revoke_keys(session, id);
-        tell(session, id, Told::ended);
         if (auto set = set_paired(session, **found, false, actor, now); !set) return set;
+        unpair(session, id);
         return {};
     };
     co_return co_await context_.storage.write(std::move(unit));

@@ -52,6 +52,9 @@ private:
     resource::Context context_;
 };
 
+/// Inside a unit: no key and no waiting code of the device opens anything any more, and its streams end.
+void unpair(storage::Session& session, std::int64_t device);
+
 /// A device that exists and belongs to a branch of the actor's; not found or forbidden otherwise.
 Result<std::shared_ptr<Device>> find_for(storage::Session& session, std::int64_t id, const Actor& actor);
 

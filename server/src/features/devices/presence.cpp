@@ -3,7 +3,6 @@
 #include "features/devices/device.hpp"
 #include "http/event_sink.hpp"
 
-#include <boost/asio/post.hpp>
 #include <spdlog/spdlog.h>
 
 namespace kredenz::devices {
@@ -13,8 +12,8 @@ using storage::Session;
 struct Presence::State {
     std::mutex mutex;
     std::condition_variable_any changed;
-    /// The open streams of each device, ended from their own event loops.
-    std::multimap<std::int64_t, std::shared_ptr<http::EventSink>> streams;
+    /// A device for each of its open streams.
+    std::multiset<std::int64_t> streams;
     std::set<std::int64_t> seen;
     /// Began or ceased to listen: worth a write at once.
     std::set<std::int64_t> turned;
@@ -25,11 +24,10 @@ namespace {
 /// Holds what the stream itself keeps, and counts the device as listening meanwhile.
 template <class State>
 struct Listener {
-    Listener(std::shared_ptr<State> its_state, std::int64_t its_device, const std::shared_ptr<http::EventSink>& sink,
-             std::shared_ptr<void> its_stream)
+    Listener(std::shared_ptr<State> its_state, std::int64_t its_device, std::shared_ptr<void> its_stream)
         : state(std::move(its_state)), device(its_device), stream(std::move(its_stream)) {
         std::lock_guard lock(state->mutex);
-        position = state->streams.emplace(device, sink);
+        position = state->streams.insert(device);
         state->turned.insert(device);
         state->changed.notify_all();
     }
@@ -70,23 +68,9 @@ http::Response Presence::listening(std::int64_t device, http::Response stream) {
     stream.body = http::OpenEvents{
         [state = state_, device, open = std::move(open)](const std::shared_ptr<http::EventSink>& sink) {
             auto kept = open(sink);
-            return std::shared_ptr<void>(std::make_shared<Listener<State>>(state, device, sink, std::move(kept)));
+            return std::shared_ptr<void>(std::make_shared<Listener<State>>(state, device, std::move(kept)));
         }};
     return stream;
-}
-
-void Presence::end_streams(std::int64_t device) {
-    end([device](std::int64_t one) { return one == device; });
-}
-
-void Presence::end_all_streams() {
-    end([](std::int64_t) { return true; });
-}
-
-void Presence::end(const std::function<bool(std::int64_t device)>& is_meant) {
-    std::lock_guard lock(state_->mutex);
-    for (const auto& [device, stream] : state_->streams)
-        if (is_meant(device)) boost::asio::post(stream->executor(), [sink = stream] { sink->finish(); });
 }
 
 bool Presence::listens_here(std::int64_t device) const {
@@ -131,7 +115,7 @@ void Presence::write() {
         std::lock_guard lock(state_->mutex);
         for (const auto device : std::exchange(state_->seen, {})) facts[device] = Fact::seen;
         for (const auto device : std::exchange(state_->turned, {})) facts[device] = Fact::gone;
-        for (const auto& [device, stream] : state_->streams) facts[device] = Fact::listens;
+        for (const auto device : state_->streams) facts[device] = Fact::listens;
     }
     const auto now = context_.clock.now();
     auto store = [facts, now](Session& session) -> Result<void> {

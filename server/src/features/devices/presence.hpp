@@ -34,10 +34,6 @@ public:
     void saw(std::int64_t device);
     /// The same stream of events, by which the device counts as online until it ends.
     http::Response listening(std::int64_t device, http::Response stream);
-    /// Ends all streams of the device that this process serves; it comes back at once if its key still opens something.
-    void end_streams(std::int64_t device);
-    /// The same for all devices, when it is unknown whose keys have been revoked meanwhile.
-    void end_all_streams();
 
     /// Whether the device listens, to this process or to another one that shares the database.
     bool is_online(storage::Session& session, std::int64_t device) const;
@@ -48,7 +44,6 @@ private:
     /// What has not been written yet, and who listens. Shared with the open streams, which may end a moment later.
     struct State;
 
-    void end(const std::function<bool(std::int64_t device)>& is_meant);
     bool listens_here(std::int64_t device) const;
     void run(const std::stop_token& stop);
     void write();

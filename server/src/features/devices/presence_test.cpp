@@ -42,8 +42,7 @@ protected:
     /// What the connection does with a stream: opens it, and keeps what it returns until it ends.
     std::shared_ptr<void> listen(Presence& presence, std::int64_t device) {
         auto response = presence.listening(device, http::Response::events([](const auto&) { return nullptr; }));
-        sink = std::make_shared<http::EventSink>(loop.get_executor());
-        return std::get<http::OpenEvents>(response.body)(sink);
+        return std::get<http::OpenEvents>(response.body)(std::make_shared<http::EventSink>(loop.get_executor()));
     }
 
     bool is_online(const Presence& presence, std::int64_t device) {
@@ -63,7 +62,6 @@ protected:
     inline static int count = 0;
     Clock clock = Clock::starting_at(start);
     boost::asio::io_context loop;
-    std::shared_ptr<http::EventSink> sink;
     std::unique_ptr<snapshot::Snapshot> snapshot =
         std::make_unique<snapshot::Snapshot>(*storage, std::vector<snapshot::BaseTable>{});
     resource::Context context{*storage, *snapshot, clock};
@@ -118,18 +116,6 @@ TEST_P(PresenceTest, OnlyAnEnabledDisplayAtTheCounterIsABoard) {
     EXPECT_FALSE(has_board(*here));
     const auto counter = listen(*here, add(Kind::order_display, Station::counter));
     EXPECT_TRUE(has_board(*here));
-}
-
-TEST_P(PresenceTest, EndsTheStreamsOfOneDevice) {
-    const auto device = add(Kind::kiosk, std::nullopt);
-    const auto stream = listen(*here, device);
-    here->end_streams(device + 1);
-    loop.run();
-    EXPECT_FALSE(sink->is_finished());
-    here->end_streams(device);
-    loop.restart();
-    loop.run();
-    EXPECT_TRUE(sink->is_finished());
 }
 
 TEST_P(PresenceTest, ARequestIsRememberedAndWrittenWithTheNextTurn) {

@@ -7,6 +7,8 @@ namespace {
 
 using storage::Session;
 
+constexpr std::string_view holder_prefix = "order-list-key/";
+
 OrderListKey key_of(const storage::Row& row) {
     return {row.integer(0), row.integer(1), record::choice_of<OrderListKind>(row.text(2)).value(),
             row.text(3),    row.instant(4), row.text(5)};
@@ -54,15 +56,22 @@ std::optional<OrderListKey> find_list_key(Session& session, std::int64_t id) {
 
 void revoke_list_key(Session& session, std::int64_t id, Instant now) {
     session.execute("update order_list_keys set revoked_at = $2 where id = $1 and revoked_at is null", id, now);
+    session.announce(list_key_holder(id));
 }
 
-bool opens_list(Session& session, std::int64_t branch, OrderListKind list, std::string_view secret) {
-    return !session
-                .query(
-                    "select id from order_list_keys where hash = $1 and branch_id = $2 and list = $3"
-                    " and revoked_at is null",
-                    token_hash(secret), branch, std::string{record::name_of(list)})
-                .empty();
+std::optional<std::int64_t> key_that_opens(Session& session, std::int64_t branch, OrderListKind list,
+                                           std::string_view secret) {
+    const auto rows = session.query(
+        "select id from order_list_keys where hash = $1 and branch_id = $2 and list = $3 and revoked_at is null",
+        token_hash(secret), branch, std::string{record::name_of(list)});
+    if (rows.empty()) return std::nullopt;
+    return rows.front().integer(0);
+}
+
+std::string list_key_holder(std::int64_t key) { return std::string{holder_prefix} + std::to_string(key); }
+
+std::string_view revoked_holder(std::string_view topic) {
+    return topic.starts_with(holder_prefix) ? topic : std::string_view{};
 }
 
 }  // namespace kredenz::orders

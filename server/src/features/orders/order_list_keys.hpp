@@ -28,9 +28,16 @@ std::int64_t add_list_key(storage::Session& session, const OrderListKey& key, st
 /// Those that have not been revoked, oldest first.
 std::vector<OrderListKey> list_keys_of(storage::Session& session, std::int64_t branch);
 std::optional<OrderListKey> find_list_key(storage::Session& session, std::int64_t id);
+/// Inside a unit; every process hears of it after the commit (see `revoked_holder`).
 void revoke_list_key(storage::Session& session, std::int64_t id, Instant now);
-/// Whether the secret opens this list of this branch.
-bool opens_list(storage::Session& session, std::int64_t branch, OrderListKind list, std::string_view secret);
+/// The id of the key when the secret opens this list of this branch.
+std::optional<std::int64_t> key_that_opens(storage::Session& session, std::int64_t branch, OrderListKind list,
+                                           std::string_view secret);
+
+/// The holder of the event streams that a key has opened.
+std::string list_key_holder(std::int64_t key);
+/// The holder that an announced topic says to be revoked; empty when the topic is another part's.
+std::string_view revoked_holder(std::string_view topic);
 
 }  // namespace kredenz::orders
 

@@ -38,9 +38,9 @@ public:
         : context_(context), service_(&service), hub_(&hub) {}
 
     awaitable<Response> read(Request& request, OrderListKind list) const {
-        const auto branch = co_await opened(request, list);
-        if (!branch) co_return http::problem(branch.error());
-        const auto orders = co_await service_->open_orders(*branch);
+        const auto opened = co_await key_of(request, list);
+        if (!opened) co_return http::problem(opened.error());
+        const auto orders = co_await service_->open_orders(branch_of(request));
         if (!orders) co_return http::problem(orders.error());
         const auto shown = list == OrderListKind::frontdesk ? frontdesk_list(*orders) : kitchen_list(*orders);
         // A display that polls pays for what changed.
@@ -49,9 +49,10 @@ public:
     }
 
     awaitable<Response> stream(Request& request, OrderListKind list) const {
-        const auto branch = co_await opened(request, list);
-        if (!branch) co_return http::problem(branch.error());
-        co_return hub_->stream("branch:" + std::to_string(*branch), live::last_seen(request));
+        const auto key = co_await key_of(request, list);
+        if (!key) co_return http::problem(key.error());
+        co_return hub_->stream("branch:" + std::to_string(branch_of(request)), live::last_seen(request),
+                               list_key_holder(*key));
     }
 
     awaitable<Response> list_keys(Request& request) const {
@@ -105,16 +106,16 @@ public:
 private:
     static std::int64_t id_of(const Request& request) { return request.parameter_id("id").value_or(0); }
 
-    /// The branch whose list the request's key opens; forbidden otherwise, whatever is wrong.
-    awaitable<Result<std::int64_t>> opened(Request& request, OrderListKind list) const {
-        const auto branch = request.parameter_id("branchId").value_or(0);
-        auto unit = [branch, list, key = std::string{request.parameter("apiKey")}](Session& session) -> Result<bool> {
-            return opens_list(session, branch, list, key);
+    static std::int64_t branch_of(const Request& request) { return request.parameter_id("branchId").value_or(0); }
+
+    /// The key by which the request opens the list of its branch; forbidden otherwise, whatever is wrong.
+    awaitable<Result<std::int64_t>> key_of(Request& request, OrderListKind list) const {
+        auto unit = [branch = branch_of(request), list,
+                     secret = std::string{request.parameter("apiKey")}](Session& session) -> Result<std::int64_t> {
+            if (const auto key = key_that_opens(session, branch, list, secret)) return *key;
+            return Error::of(ErrorKind::forbidden, std::string{messages::wrong_list_key});
         };
-        const auto is_open = co_await context_.storage.read(std::move(unit));
-        if (!is_open) co_return is_open.error();
-        if (!*is_open) co_return Error::of(ErrorKind::forbidden, std::string{messages::wrong_list_key});
-        co_return branch;
+        co_return co_await context_.storage.read(std::move(unit));
     }
 
     resource::Context context_;
@@ -128,6 +129,10 @@ const record::Schema& list_key_request_schema() { return record::schema_of<ListK
 
 void add_order_list_routes(http::Router& router, resource::Context context, OrderService& service, live::Hub& hub) {
     const auto routes = std::make_shared<const ListRoutes>(context, service, hub);
+    context.storage.on_announcement([&hub](std::span<const std::string> topics) {
+        for (const auto& topic : topics)
+            if (const auto holder = revoked_holder(topic); !holder.empty()) hub.end_streams(holder);
+    });
     const auto add = [&](Method method, std::string pattern, Roles access, http::Handler handler, http::RouteDoc doc) {
         doc.tag = "orders";
         router.add({.method = method,

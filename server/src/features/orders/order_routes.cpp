@@ -2,6 +2,7 @@
 
 #include "features/orders/messages.hpp"
 #include "features/orders/order_answers.hpp"
+#include "features/orders/order_steps.hpp"
 #include "http/problem.hpp"
 #include "resource/list_query.hpp"
 #include "resource/messages.hpp"
@@ -154,7 +155,8 @@ public:
         const auto branch = filter->branches.front();
         if (!request.actor.acts_for(branch))
             co_return http::problem(Error::of(ErrorKind::forbidden, std::string{messages::foreign_branch}));
-        co_return hub_->stream("branch:" + std::to_string(branch), live::last_seen(request));
+        co_return hub_->stream("branch:" + std::to_string(branch), live::last_seen(request),
+                               live::holder_of(request.actor));
     }
 
     awaitable<Response> find(Request& request) const {
@@ -333,8 +335,7 @@ void add_order_routes(http::Router& router, OrderService& service, live::Hub& hu
          {OrderAction::confirm, OrderAction::reject, OrderAction::cancel, OrderAction::in_delivery,
           OrderAction::completed, OrderAction::move, OrderAction::start, OrderAction::undo, OrderAction::call_back})
         add(Method::post, "/{id}/status/" + std::string{record::name_of(action)},
-            action == OrderAction::in_delivery ? readies_orders : handles_orders,
-            [routes, action](Request& request) { return routes->step(request, action); },
+            who_takes(action), [routes, action](Request& request) { return routes->step(request, action); },
             {.summary = "Take the step " + std::string{record::name_of(action)},
              .request_schema = "OrderStepRequest",
              .response_schema = "StaffOrder",

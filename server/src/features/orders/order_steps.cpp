@@ -5,6 +5,7 @@
 #include "features/orders/order_rules.hpp"
 #include "features/orders/order_service.hpp"
 #include "features/orders/order_state_messages.hpp"
+#include "resource/permissions.hpp"
 
 namespace kredenz::orders {
 namespace {
@@ -159,6 +160,10 @@ storage::DeliveryResult OrderService::take_effect(const storage::Delivery& deliv
     const auto done = context_.storage.write_now(std::move(unit));
     if (done) return {};
     return {storage::DeliveryResult::Outcome::try_again, done.error().message, std::chrono::milliseconds{200}};
+}
+
+Roles who_takes(OrderAction action) {
+    return action == OrderAction::in_delivery ? permissions::readies_orders : permissions::handles_orders;
 }
 
 }  // namespace kredenz::orders

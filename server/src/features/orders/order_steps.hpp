@@ -8,4 +8,7 @@ namespace kredenz::orders {
 /// How the timeline calls a step that was taken.
 OrderEventKind event_of(OrderAction action);
 
+/// Who in the house may take a step.
+Roles who_takes(OrderAction action);
+
 }  // namespace kredenz::orders

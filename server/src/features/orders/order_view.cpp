@@ -2,6 +2,7 @@
 
 #include "features/branches/opening_hours.hpp"
 #include "features/branches/opening_hours_due_times.hpp"
+#include "features/orders/order_steps.hpp"
 #include "resource/permissions.hpp"
 
 namespace kredenz::orders {
@@ -50,7 +51,8 @@ void describe(record::Describe<OrderStanding>& d) {
     d.field("lane", &OrderStanding::lane, "Spalte").read(permissions::sees_orders | staff);
     d.field("undoUntil", &OrderStanding::undo_until, "Rücknahme bis");
     d.field("questionnaireRating", &OrderStanding::questionnaire_rating, "Bewertung").read(permissions::knows_guests);
-    d.field("availableActions", &OrderStanding::available_actions, "Mögliche Schritte");
+    d.field("availableActions", &OrderStanding::available_actions, "Mögliche Schritte")
+        .read(permissions::sees_orders | staff);
     d.field("events", &OrderStanding::events, "Verlauf").read(anyone);
 }
 
@@ -222,10 +224,13 @@ OrderStanding standing_of(const Order& order, const Moment& moment, bool missed,
 
 std::string order_json(const Order& order, const OrderStanding& standing, Roles readers) {
     const auto audience = record::Audience::of(readers);
+    auto theirs = standing;
+    std::erase_if(theirs.available_actions,
+                  [readers](OrderAction action) { return !who_takes(action).intersects(readers); });
     std::string json = "{";
     record::append_members(json, record::schema_of<Order>(), &order, audience);
     json += ',';
-    record::append_members(json, record::schema_of<OrderStanding>(), &standing, audience);
+    record::append_members(json, record::schema_of<OrderStanding>(), &theirs, audience);
     return json += '}';
 }
 

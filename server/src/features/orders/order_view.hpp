@@ -151,7 +151,7 @@ bool can_be_undone(const Order& order, Instant now);
 Order seen_by_guest(const Order& order, Instant now);
 std::vector<OrderEvent> seen_by_guest(std::vector<OrderEvent> events, const Order& order, Instant now);
 
-/// For staff everything, for guests what their link may show.
+/// For staff everything, for guests what their link may show; of the possible steps those the readers may take.
 std::string order_json(const Order& order, const OrderStanding& standing, Roles readers);
 
 }  // namespace kredenz::orders
