@@ -9,6 +9,7 @@ import { FailurePanel } from "../ui/failure-panel";
 import { LateSkeleton } from "../ui/late-skeleton";
 import { serverSentence } from "../ui/notices";
 import page from "../ui/page.module.css";
+import { pageIn, searchOf } from "../ui/page-in-address";
 import { Pager } from "../ui/pager";
 import { printMessages as messages } from "./messages";
 import { printJobsPath } from "./print-alert-bar";
@@ -19,19 +20,14 @@ import styles from "./printing.module.css";
 
 function filtersIn(search: string) {
   const parameters = new URLSearchParams(search);
-  const number = Number(parameters.get("page"));
   return {
     state: printStates.find((state) => state === parameters.get("state")) ?? "",
-    number: Number.isInteger(number) && number > 0 ? number : 1,
+    number: pageIn(search),
   };
 }
 
 function addressOf(state: string, number: number): string {
-  const parameters = new URLSearchParams();
-  if (state !== "") parameters.set("state", state);
-  if (number > 1) parameters.set("page", String(number));
-  const text = parameters.toString();
-  return text === "" ? printJobsPath : `${printJobsPath}?${text}`;
+  return printJobsPath + searchOf({ state, page: number });
 }
 
 /** What was and is to be printed at the branch, newest first, below what hinders it now. */

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { filtersIn, queryOf, searchOf } from "./protocol-filters";
+import { searchOf } from "../ui/page-in-address";
+import { filtersIn, queryOf } from "./protocol-filters";
 
 const none = { kind: "", state: "", from: "", to: "", branch: "", page: 1 } as const;
 

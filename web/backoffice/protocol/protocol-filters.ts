@@ -1,4 +1,5 @@
 import { timeZoneOf } from "@shared/domain/opening-hours";
+import { pageIn } from "../ui/page-in-address";
 import { protocolMessages } from "./messages";
 import { protocolStates, type ProtocolEntry } from "./protocol-entry";
 
@@ -26,26 +27,14 @@ export function filtersIn(search: string): ProtocolFilters {
     const text = parameters.get(name) ?? "";
     return isDate(text) ? text : "";
   };
-  const page = Number(parameters.get("page"));
   return {
     kind: protocolKinds.find((kind) => kind === parameters.get("kind")) ?? "",
     state: protocolStates.find((state) => state === parameters.get("state")) ?? "",
     from: date("from"),
     to: date("to"),
     branch: parameters.get("branch") === "all" ? "all" : "",
-    page: Number.isInteger(page) && page > 0 ? page : 1,
+    page: pageIn(search),
   };
-}
-
-/** The search part of the address, without what is not set. */
-export function searchOf(filters: ProtocolFilters): string {
-  const parameters = new URLSearchParams();
-  for (const [name, value] of Object.entries(filters)) {
-    const isDefault = name === "page" ? value === 1 : value === "";
-    if (!isDefault) parameters.set(name, String(value));
-  }
-  const text = parameters.toString();
-  return text === "" ? "" : `?${text}`;
 }
 
 const minute = 60_000;

@@ -10,16 +10,11 @@ import { FailurePanel } from "../ui/failure-panel";
 import { LateSkeleton } from "../ui/late-skeleton";
 import { serverSentence } from "../ui/notices";
 import page from "../ui/page.module.css";
+import { searchOf } from "../ui/page-in-address";
 import { Pager } from "../ui/pager";
 import { protocolMessages as messages } from "./messages";
 import { protocolStates, type ProtocolEntry } from "./protocol-entry";
-import {
-  filtersIn,
-  protocolKinds,
-  queryOf,
-  searchOf,
-  type ProtocolFilters,
-} from "./protocol-filters";
+import { filtersIn, protocolKinds, queryOf, type ProtocolFilters } from "./protocol-filters";
 import { protocolKeys, ProtocolRow } from "./protocol-row";
 
 const path = "/logs";

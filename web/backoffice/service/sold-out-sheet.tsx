@@ -1,11 +1,11 @@
-import { Button, Modal, Stack, TextInput } from "@mantine/core";
+import { Button, Stack, TextInput } from "@mantine/core";
 import { useState } from "react";
 import type { Branch } from "@shared/api/types";
 import { fill } from "@shared/ui/format";
 import { wallTime } from "../orders/board/due-words";
 import { useServerNow } from "../shell/server-clock";
+import { Dialog } from "../ui/dialog";
 import { FailurePanel } from "../ui/failure-panel";
-import { uiMessages } from "../ui/messages";
 import { serverSentence } from "../ui/notices";
 import { serviceMessages as messages } from "./messages";
 import {
@@ -30,32 +30,25 @@ type SheetProps = { branch: Branch; service: Service; close: () => void };
 export function SoldOutSheet({ branch, service, close }: SheetProps) {
   const products = useProducts();
   return (
-    <Modal.Root opened onClose={close} size="xl" centered>
-      <Modal.Overlay />
-      <Modal.Content>
-        <div className={styles.head}>
-          <Modal.Title className={styles.title}>{messages.soldOutTitle}</Modal.Title>
-          <Modal.CloseButton size={48} aria-label={uiMessages.close} />
-        </div>
-        <Modal.Body className={styles.body}>
-          {products.data !== undefined ? (
-            <Stack gap="xl">
-              <SoldOutNow branch={branch} service={service} products={products.data} />
-              <MarkSoldOut branch={branch} service={service} articles={articlesOf(products.data)} />
-            </Stack>
-          ) : (
-            products.isError && (
-              <FailurePanel
-                message={messages.productsFailed}
-                detail={serverSentence(products.error)}
-                onRetry={() => void products.refetch()}
-                isRetrying={products.isFetching}
-              />
-            )
-          )}
-        </Modal.Body>
-      </Modal.Content>
-    </Modal.Root>
+    <Dialog title={messages.soldOutTitle} size="xl" onClose={close}>
+      <div className={styles.sheet}>
+        {products.data !== undefined ? (
+          <Stack gap="xl">
+            <SoldOutNow branch={branch} service={service} products={products.data} />
+            <MarkSoldOut branch={branch} service={service} articles={articlesOf(products.data)} />
+          </Stack>
+        ) : (
+          products.isError && (
+            <FailurePanel
+              message={messages.productsFailed}
+              detail={serverSentence(products.error)}
+              onRetry={() => void products.refetch()}
+              isRetrying={products.isFetching}
+            />
+          )
+        )}
+      </div>
+    </Dialog>
   );
 }
 

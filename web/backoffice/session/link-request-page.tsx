@@ -1,9 +1,10 @@
-import { Button, TextInput } from "@mantine/core";
-import { useEffect, useRef, useState, type FormEvent } from "react";
+import { TextInput } from "@mantine/core";
+import { useEffect, useRef, useState } from "react";
 import { api } from "@shared/api/client";
 import { fill } from "@shared/ui/format";
 import { type Failures, failuresOf } from "./failures";
 import { sessionMessages as messages } from "./messages";
+import { SessionForm } from "./session-form";
 import { SessionPage } from "./session-page";
 
 const purposes = {
@@ -35,8 +36,7 @@ export function LinkRequestPage({ purpose }: { purpose: keyof typeof purposes })
     field.current?.focus();
   };
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = async () => {
     if (email.trim() === "") return fail({ email: messages.emailMissing });
     setProgress("sending");
     setFailures({});
@@ -65,10 +65,12 @@ export function LinkRequestPage({ purpose }: { purpose: keyof typeof purposes })
   return (
     <SessionPage title={title}>
       <p>{hint}</p>
-      <form onSubmit={(event) => void submit(event)} noValidate>
-        <div role="alert">
-          {failures.general !== undefined && <p className="session-failure">{failures.general}</p>}
-        </div>
+      <SessionForm
+        failures={failures}
+        submit={messages.sendLink}
+        isSending={progress === "sending"}
+        onSubmit={() => void submit()}
+      >
         <TextInput
           ref={field}
           label={messages.email}
@@ -82,10 +84,7 @@ export function LinkRequestPage({ purpose }: { purpose: keyof typeof purposes })
           onChange={(event) => setEmail(event.currentTarget.value)}
           error={failures.email}
         />
-        <Button type="submit" loading={progress === "sending"}>
-          {messages.sendLink}
-        </Button>
-      </form>
+      </SessionForm>
       <p className="session-ways">
         <a href="/backend/login">{messages.backToSignIn}</a>
       </p>

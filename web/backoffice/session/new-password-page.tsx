@@ -1,15 +1,15 @@
-import { Button, PasswordInput } from "@mantine/core";
-import { useEffect, useRef, useState, type FormEvent } from "react";
+import { Button } from "@mantine/core";
+import { useEffect, useRef, useState } from "react";
 import { api } from "@shared/api/client";
 import { type Failures, failuresOf } from "./failures";
 import { linkToken } from "./link-token";
 import { sessionMessages as messages } from "./messages";
+import { PasswordField, SessionForm } from "./session-form";
 import { SessionPage } from "./session-page";
 
 /** `/backend/password/new`: what a link for a new password leads to. */
 export function NewPasswordPage() {
   const [password, setPassword] = useState("");
-  const [isPasswordVisible, setPasswordVisible] = useState(false);
   const [failures, setFailures] = useState<Failures>({});
   const [progress, setProgress] = useState<"asking" | "sending" | "saved">("asking");
   const field = useRef<HTMLInputElement>(null);
@@ -22,8 +22,7 @@ export function NewPasswordPage() {
     field.current?.focus();
   };
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = async () => {
     if (password === "") return fail({ password: messages.passwordMissing });
     setProgress("sending");
     setFailures({});
@@ -52,29 +51,21 @@ export function NewPasswordPage() {
   return (
     <SessionPage title={messages.newPasswordTitle}>
       <p>{messages.newPasswordHint}</p>
-      <form onSubmit={(event) => void submit(event)} noValidate>
-        <div role="alert">
-          {failures.general !== undefined && <p className="session-failure">{failures.general}</p>}
-        </div>
-        <PasswordInput
+      <SessionForm
+        failures={failures}
+        submit={messages.savePassword}
+        isSending={progress === "sending"}
+        onSubmit={() => void submit()}
+      >
+        <PasswordField
           ref={field}
           label={messages.newPassword}
-          name="password"
           autoComplete="new-password"
           value={password}
-          onChange={(event) => setPassword(event.currentTarget.value)}
-          visible={isPasswordVisible}
-          onVisibilityChange={setPasswordVisible}
-          visibilityToggleButtonProps={{
-            "aria-label": isPasswordVisible ? messages.hidePassword : messages.showPassword,
-            tabIndex: 0,
-          }}
-          error={failures.password}
+          onChange={setPassword}
+          failure={failures.password}
         />
-        <Button type="submit" loading={progress === "sending"}>
-          {messages.savePassword}
-        </Button>
-      </form>
+      </SessionForm>
       <p className="session-ways">
         <a href="/backend/password">{messages.askAgain}</a>
         <a href="/backend/login">{messages.backToSignIn}</a>

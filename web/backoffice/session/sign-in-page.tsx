@@ -1,16 +1,16 @@
-import { Button, PasswordInput, TextInput } from "@mantine/core";
-import { useEffect, useRef, useState, type FormEvent } from "react";
+import { TextInput } from "@mantine/core";
+import { useEffect, useRef, useState } from "react";
 import { api } from "@shared/api/client";
 import { type Failures, failuresOf } from "./failures";
 import { sessionMessages as messages } from "./messages";
 import { returnAddress } from "./return-address";
+import { PasswordField, SessionForm } from "./session-form";
 import { SessionPage } from "./session-page";
 
 /** Signs in and goes on where the session ended. What the server answers is shown word for word. */
 export function SignInPage() {
   const [email, setEmail] = useState("");
   const [password, setPassword] = useState("");
-  const [isPasswordVisible, setPasswordVisible] = useState(false);
   const [failures, setFailures] = useState<Failures>({});
   const [isSending, setSending] = useState(false);
   const emailField = useRef<HTMLInputElement>(null);
@@ -24,8 +24,7 @@ export function SignInPage() {
     (next.email ? emailField : passwordField).current?.focus();
   };
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = async () => {
     if (email.trim() === "") return fail({ email: messages.emailMissing });
     if (password === "") return fail({ password: messages.passwordMissing });
     setSending(true);
@@ -42,10 +41,12 @@ export function SignInPage() {
   return (
     <SessionPage title={messages.signInTitle}>
       {target !== "/backend" && <p>{messages.returnHint}</p>}
-      <form onSubmit={(event) => void submit(event)} noValidate>
-        <div role="alert">
-          {failures.general !== undefined && <p className="session-failure">{failures.general}</p>}
-        </div>
+      <SessionForm
+        failures={failures}
+        submit={messages.signIn}
+        isSending={isSending}
+        onSubmit={() => void submit()}
+      >
         <TextInput
           ref={emailField}
           label={messages.email}
@@ -59,25 +60,15 @@ export function SignInPage() {
           onChange={(event) => setEmail(event.currentTarget.value)}
           error={failures.email}
         />
-        <PasswordInput
+        <PasswordField
           ref={passwordField}
           label={messages.password}
-          name="password"
           autoComplete="current-password"
           value={password}
-          onChange={(event) => setPassword(event.currentTarget.value)}
-          visible={isPasswordVisible}
-          onVisibilityChange={setPasswordVisible}
-          visibilityToggleButtonProps={{
-            "aria-label": isPasswordVisible ? messages.hidePassword : messages.showPassword,
-            tabIndex: 0,
-          }}
-          error={failures.password}
+          onChange={setPassword}
+          failure={failures.password}
         />
-        <Button type="submit" loading={isSending}>
-          {messages.signIn}
-        </Button>
-      </form>
+      </SessionForm>
       <p className="session-ways">
         <a href="/backend/login/email">{messages.signInByMail}</a>
         <a href="/backend/password">{messages.forgotPassword}</a>

@@ -3,12 +3,18 @@ import type { ReactNode } from "react";
 import { uiMessages } from "./messages";
 import styles from "./dialog.module.css";
 
-type DialogProps = { title: string; onClose: () => void; children: ReactNode };
+type DialogProps = {
+  title: string;
+  /** xl for what holds lists. */
+  size?: "lg" | "xl";
+  onClose: () => void;
+  children: ReactNode;
+};
 
 /** A modal dialog with its title and a close button that fingers hit. */
-export function Dialog({ title, onClose, children }: DialogProps) {
+export function Dialog({ title, size = "lg", onClose, children }: DialogProps) {
   return (
-    <Modal.Root opened onClose={onClose} size="lg" centered>
+    <Modal.Root opened onClose={onClose} size={size} centered>
       <Modal.Overlay />
       <Modal.Content>
         <div className={styles.head}>

@@ -1,8 +1,9 @@
-import { Button, Modal, Stack, Text, Textarea, TextInput } from "@mantine/core";
+import { Button, Stack, Text, Textarea, TextInput } from "@mantine/core";
 import { useState, type FormEvent } from "react";
 import type { Instant } from "@shared/api/types";
 import { fill, formatMoney } from "@shared/ui/format";
-import { uiMessages } from "../../ui/messages";
+import { Dialog } from "../../ui/dialog";
+import dialogStyles from "../../ui/dialog.module.css";
 import { useBranchChoice } from "../../shell/branch-choice";
 import { useConfig } from "../../shell/config";
 import { useServerNow } from "../../shell/server-clock";
@@ -67,24 +68,16 @@ function OrderDialog({ kind, order, close }: OrderDialogProps) {
   const isPossible = order.availableActions.includes(actions[kind]);
   const Content = contents[kind];
   return (
-    <Modal.Root opened onClose={close} size="lg" centered>
-      <Modal.Overlay />
-      <Modal.Content>
-        <div className={styles.head}>
-          <Modal.Title className={styles.title}>
-            {isPossible ? fill(titles[kind], { order: fullName(order) }) : messages.goneTitle}
-          </Modal.Title>
-          <Modal.CloseButton size={48} aria-label={uiMessages.close} />
-        </div>
-        <Modal.Body className={styles.body}>
-          {isPossible ? (
-            <Content order={order} take={take} isPending={isPending} close={close} />
-          ) : (
-            <Text>{messages.gone}</Text>
-          )}
-        </Modal.Body>
-      </Modal.Content>
-    </Modal.Root>
+    <Dialog
+      title={isPossible ? fill(titles[kind], { order: fullName(order) }) : messages.goneTitle}
+      onClose={close}
+    >
+      {isPossible ? (
+        <Content order={order} take={take} isPending={isPending} close={close} />
+      ) : (
+        <Text>{messages.gone}</Text>
+      )}
+    </Dialog>
   );
 }
 
@@ -228,7 +221,7 @@ function Cancel({ order, take, isPending, close }: ContentProps & { close: () =>
         {messages.cancelHint}
         {isRefunded && ` ${fill(messages.refund, { amount: formatMoney(order.totalGross) })}`}
       </Text>
-      <div className={styles.choice}>
+      <div className={dialogStyles.choice}>
         <Button variant="default" data-autofocus onClick={close}>
           {messages.keep}
         </Button>

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { filtersIn, queryOf, searchOf } from "./history-filters";
+import { searchOf } from "../../ui/page-in-address";
+import { filtersIn, queryOf } from "./history-filters";
 
 const none = { from: "", to: "", branch: "", state: "", q: "", page: 1 } as const;
 

@@ -1,4 +1,5 @@
 import type { OrderState } from "@shared/api/types";
+import { pageIn } from "../../ui/page-in-address";
 
 /**
  * The filters of the order history as they stand in the address and as they are sent. Unknown or broken
@@ -31,11 +32,6 @@ export const orderStates: readonly OrderState[] = [
 const isDate = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text);
 const isBranch = (text: string) => text === "all" || /^[1-9]\d*$/.test(text);
 
-function pageIn(search: string): number {
-  const page = Number(new URLSearchParams(search).get("page"));
-  return Number.isInteger(page) && page > 0 ? page : 1;
-}
-
 export function filtersIn(search: string): HistoryFilters {
   const parameters = new URLSearchParams(search);
   const text = (name: string, isValid: (value: string) => boolean) => {
@@ -50,17 +46,6 @@ export function filtersIn(search: string): HistoryFilters {
     q: text("q", () => true),
     page: pageIn(search),
   };
-}
-
-/** The search part of the address, without what is not set. */
-export function searchOf(filters: HistoryFilters): string {
-  const parameters = new URLSearchParams();
-  for (const [name, value] of Object.entries(filters)) {
-    const isDefault = name === "page" ? value === 1 : value === "";
-    if (!isDefault) parameters.set(name, String(value));
-  }
-  const text = parameters.toString();
-  return text === "" ? "" : `?${text}`;
 }
 
 /** What the server is asked for. */

@@ -1,0 +1,60 @@
+import { Button, PasswordInput } from "@mantine/core";
+import { useState, type FormEvent, type ReactNode, type RefObject } from "react";
+import type { Failures } from "./failures";
+import { sessionMessages as messages } from "./messages";
+
+type SessionFormProps = {
+  /** What belongs to no field; the fields show the rest themselves. */
+  failures: Failures;
+  submit: string;
+  isSending: boolean;
+  onSubmit: () => void;
+  children: ReactNode;
+};
+
+/** The form of the pages before a session: what went wrong above the fields, one button below. */
+export function SessionForm({ failures, submit, isSending, onSubmit, children }: SessionFormProps) {
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    onSubmit();
+  };
+  return (
+    <form onSubmit={send} noValidate>
+      <div role="alert">
+        {failures.general !== undefined && <p className="session-failure">{failures.general}</p>}
+      </div>
+      {children}
+      <Button type="submit" loading={isSending}>
+        {submit}
+      </Button>
+    </form>
+  );
+}
+
+type PasswordFieldProps = {
+  ref: RefObject<HTMLInputElement | null>;
+  label: string;
+  autoComplete: "current-password" | "new-password";
+  value: string;
+  onChange: (value: string) => void;
+  failure: string | undefined;
+};
+
+/** A password that can be looked at while it is typed. */
+export function PasswordField({ onChange, failure, ...props }: PasswordFieldProps) {
+  const [isVisible, setVisible] = useState(false);
+  return (
+    <PasswordInput
+      {...props}
+      name="password"
+      onChange={(event) => onChange(event.currentTarget.value)}
+      visible={isVisible}
+      onVisibilityChange={setVisible}
+      visibilityToggleButtonProps={{
+        "aria-label": isVisible ? messages.hidePassword : messages.showPassword,
+        tabIndex: 0,
+      }}
+      error={failure}
+    />
+  );
+}
