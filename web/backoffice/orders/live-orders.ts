@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect } from "react";
-import { openEvents } from "@shared/api/events";
+import { useEffect, useRef } from "react";
+import { openSharedEvents } from "../live/shared-events";
 import { printKeys } from "../printing/print-queries";
 import { reportConnection, useConnection } from "../shell/connection";
 import { orderKeys } from "./order-queries";
@@ -10,24 +10,32 @@ export function useLiveOrders(branch: number): void {
   const client = useQueryClient();
   // A stream that lived through a silence may be dead without knowing: afterwards a new one is opened.
   const isOffline = useConnection().kind === "offline";
+  const wasOffline = useRef(false);
   useEffect(() => {
-    if (isOffline) return undefined;
+    if (isOffline) {
+      wasOffline.current = true;
+      return undefined;
+    }
     const readPrintingAgain = () => void client.invalidateQueries({ queryKey: printKeys.all });
     const readAgain = () => {
       void client.invalidateQueries({ queryKey: orderKeys.all });
       readPrintingAgain();
     };
-    const close = openEvents(`/api/orders/events?branch=${branch}`, {
-      on: { order: readAgain, reload: readAgain, printing: readPrintingAgain },
-      onConnection: (isConnected) => {
-        reportConnection(
-          isConnected ? { type: "streamOpened", at: Date.now() } : { type: "streamBroken" },
-        );
-        // Events may have been missed, and a broken stream may mean a broken network: look at once.
-        readAgain();
-        readPrintingAgain();
+    const close = openSharedEvents(
+      `/api/orders/events?branch=${branch}`,
+      {
+        on: { order: readAgain, reload: readAgain, printing: readPrintingAgain },
+        onConnection: (isConnected) => {
+          reportConnection(
+            isConnected ? { type: "streamOpened", at: Date.now() } : { type: "streamBroken" },
+          );
+          // Events may have been missed, and a broken stream may mean a broken network: look at once.
+          readAgain();
+        },
       },
-    });
+      { isFresh: wasOffline.current },
+    );
+    wasOffline.current = false;
     return () => {
       close();
       reportConnection({ type: "streamBroken" });

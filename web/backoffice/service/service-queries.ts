@@ -2,8 +2,8 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { api } from "@shared/api/client";
 import type { components } from "@shared/api/contract.generated";
-import { openEvents } from "@shared/api/events";
 import type { Product } from "@shared/api/types";
+import { openSharedEvents } from "../live/shared-events";
 import { serverSentence, showNotice } from "../ui/notices";
 
 /** What is in service now at a branch (pause, extra minutes, sold out) and how to change it. */
@@ -35,7 +35,7 @@ export function useLiveService(branch: number): void {
   useEffect(() => {
     const readAgain = () =>
       void client.invalidateQueries({ queryKey: serviceKeys.service(branch) });
-    return openEvents(`/api/branches/${branch}/events`, {
+    return openSharedEvents(`/api/branches/${branch}/events`, {
       on: { service: readAgain, reload: readAgain },
       onConnection: (isConnected) => isConnected && readAgain(),
     });
