@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { peopleOfThisFile, phone, tablet, type Screen } from "../harness/browser";
+import { counter, peopleOfThisFile, phone, tablet } from "../harness/browser";
 import { Server } from "../harness/server";
 import { Guest } from "./guest";
 import { Staff } from "./staff";
@@ -12,22 +12,6 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** The tablet the board is made for. */
-const counter: Screen = { name: "counter", width: 1180, height: 820 };
-
-/** Names and sizes in pixels of what can be tapped but is too small for a finger. */
-async function tooSmall(staff: Staff): Promise<string[]> {
-  return staff.person.page.evaluate(() =>
-    [...document.querySelectorAll("button, a[href], select, input")].flatMap((element) => {
-      const { width, height } = element.getBoundingClientRect();
-      const isShown = element.checkVisibility({ visibilityProperty: true }) && width > 1;
-      const isReachedByKeyOnly = getComputedStyle(element).clipPath !== "none";
-      if (!isShown || isReachedByKeyOnly || (width >= 48 && height >= 48)) return [];
-      return [`${element.textContent ?? element.tagName} ${width} × ${height}`];
-    }),
-  );
-}
-
 test("whatever is tapped at the counter is large enough, and numbers are read from two metres", async () => {
   const guest = new Guest(await open(phone));
   const staff = new Staff(await open(counter));
@@ -36,7 +20,7 @@ test("whatever is tapped at the counter is large enough, and numbers are read fr
   const card = staff.card(number);
   await card.waitFor();
   await staff.person.look("board-new");
-  expect(await tooSmall(staff)).toEqual([]);
+  expect(await staff.person.tooSmall()).toEqual([]);
   const sizeOf = (text: string) =>
     card
       .getByText(text, { exact: true })

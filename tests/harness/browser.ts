@@ -7,9 +7,15 @@ import { pictureFolder } from "./paths";
 
 export type Screen = { name: string; width: number; height: number };
 
+export type Memory = Awaited<ReturnType<BrowserContext["storageState"]>>;
+
 export const phone: Screen = { name: "phone", width: 360, height: 740 };
 export const tablet: Screen = { name: "tablet", width: 768, height: 1024 };
 export const desktop: Screen = { name: "desktop", width: 1280, height: 800 };
+/** The tablet the board is made for. */
+export const counter: Screen = { name: "counter", width: 1180, height: 820 };
+/** Flags for a browser as on a tablet, where a page is silent until somebody has tapped it. */
+export const silentUntilTapped = ["--autoplay-policy=document-user-activation-required"];
 /** The narrowest screen on which everything has to work. */
 export const narrow: Screen = { name: "narrow", width: 320, height: 640 };
 
@@ -54,13 +60,20 @@ export class Person {
     });
   }
 
-  static async open(browser: Browser, address: string, screen: Screen): Promise<Person> {
+  /** `memory`: what another browser kept, for one that was started again. */
+  static async open(
+    browser: Browser,
+    address: string,
+    screen: Screen,
+    memory?: Memory,
+  ): Promise<Person> {
     const context = await browser.newContext({
       baseURL: address,
       locale: "de-AT",
       reducedMotion: "reduce",
       viewport: { width: screen.width, height: screen.height },
       hasTouch: screen.width < 768,
+      ...(memory && { storageState: memory }),
     });
     await context.addInitScript(recordMovements);
     return new Person(await context.newPage(), context, screen);
@@ -106,6 +119,28 @@ export class Person {
     });
   }
 
+  /** Cookies and settings, which outlive the browser's end. */
+  memory(): Promise<Memory> {
+    return this.context.storageState();
+  }
+
+  /** Names and sizes in pixels of what can be tapped but is too small for a finger. */
+  tooSmall(): Promise<string[]> {
+    return this.page.evaluate(() =>
+      [...document.querySelectorAll("button, a[href], select, input, textarea")].flatMap(
+        (element) => {
+          // Whoever taps the words of a small field hits it as well.
+          const target = element.closest("label") ?? element;
+          const { width, height } = target.getBoundingClientRect();
+          const isShown = target.checkVisibility({ visibilityProperty: true }) && width > 1;
+          const isReachedByKeyOnly = getComputedStyle(target).clipPath !== "none";
+          if (!isShown || isReachedByKeyOnly || (width >= 48 && height >= 48)) return [];
+          return [`${target.textContent || target.tagName} ${width} × ${height}`];
+        },
+      ),
+    );
+  }
+
   /** Forgets what the browser complained about, where a test provokes it. */
   forgiveTroubles(): void {
     this.troubles.length = 0;
@@ -118,11 +153,12 @@ export class Person {
 
 /**
  * For the tests of one file: opens people's browsers and closes them after each test. They come to the demo
- * business of all files, unless the file has a server of its own.
+ * business of all files, unless the file has a server of its own. `flags` are Chromium's.
  */
 export function peopleOfThisFile(
   address = () => inject("demoAddress"),
-): (screen: Screen) => Promise<Person> {
+  flags: readonly string[] = [],
+): (screen: Screen, memory?: Memory) => Promise<Person> {
   let browser: Promise<Browser> | undefined;
   const people: Person[] = [];
   afterEach(async ({ task }) => {
@@ -132,12 +168,12 @@ export function peopleOfThisFile(
     }
   });
   afterAll(async () => (await browser)?.close());
-  return async (screen) => {
+  return async (screen, memory) => {
     browser ??= chromium.launch({
       executablePath: process.env.KREDENZ_TEST_BROWSER ?? "/usr/bin/chromium",
-      args: ["--no-sandbox", "--disable-gpu", "--disable-quic"],
+      args: ["--no-sandbox", "--disable-gpu", "--disable-quic", ...flags],
     });
-    const person = await Person.open(await browser, address(), screen);
+    const person = await Person.open(await browser, address(), screen, memory);
     people.push(person);
     return person;
   };

@@ -1,6 +1,14 @@
 import type { Answer, Client, Fields } from "./client";
 import type { Server } from "./server";
-import { type World, createWorld, idempotencyKey, openBranch, orderRequest } from "./world";
+import {
+  type World,
+  createWorld,
+  idempotencyKey,
+  openBranch,
+  orderRequest,
+  plainProduct,
+  samples,
+} from "./world";
 
 export type OrderState = "new" | "confirmed" | "inDelivery" | "completed" | "rejected" | "canceled";
 
@@ -59,6 +67,24 @@ export class Shop {
       ...this.world,
       branch: branch.id,
     });
+  }
+
+  /** A branch of its own whose product comes with milk to choose. */
+  async withMilk(): Promise<Shop> {
+    const own = await this.withBranch();
+    const sample = samples.products?.(own.world) ?? {};
+    const product = await this.admin.create("/api/products", {
+      ...plainProduct(),
+      type: "configurable",
+      config: sample.config,
+    });
+    await this.admin.create("/api/menus", {
+      name: `Milchkarte ${own.world.branch}`,
+      branches: [{ id: own.world.branch }],
+      availableFrom: null,
+      catalog: [{ id: own.world.category, products: [{ id: product.id }] }],
+    });
+    return new Shop(this.server, this.admin, { ...own.world, product: product.id });
   }
 
   send(changes: Fields = {}, key = idempotencyKey()): Promise<Answer<PublicOrder>> {

@@ -242,4 +242,9 @@ export function orderRequest(world: World): Fields {
   };
 }
 
+/** The items of an order for the product with milk to choose. */
+export const withOatMilk = ({ product }: World): Fields => ({
+  items: [{ product: { id: product }, amount: 1, unit: "piece", parts: [{ value: "Hafermilch" }] }],
+});
+
 export const idempotencyKey = (): string => crypto.randomUUID();

@@ -16,7 +16,14 @@ const BackOffice = lazy(() =>
   import("./back-office").then((module) => ({ default: module.BackOffice })),
 );
 
-/** Chooses by path between the pages around a session and the back office itself, which loads on demand. */
+const Display = lazy(() =>
+  import("../display/display").then((module) => ({ default: module.Display })),
+);
+
+/**
+ * Chooses by path between the pages around a session, the displays, and the back office itself; the last two
+ * load on demand.
+ */
 function page() {
   switch (location.pathname) {
     case "/backend/login":
@@ -31,6 +38,9 @@ function page() {
       return <NewPasswordPage />;
     case "/backend/logout":
       return <SignOutPage />;
+    case "/frontdesk":
+    case "/backoffice":
+      return <Display />;
     default:
       return <BackOffice />;
   }

@@ -24,6 +24,7 @@ import { ProtocolPage } from "../protocol/protocol-page";
 import { UndoBar } from "../orders/undo/undo-bar";
 import { ServiceAlerts } from "../service/service-alerts";
 import { isAdmin, useCurrentUser } from "../session/current-user";
+import { goToSignIn, isSignedOut } from "../session/return-address";
 import { DashboardPage } from "../setup/dashboard-page";
 import { NamedStep, SetupRoutes } from "../setup/setup-routes";
 import { isInTheWay, setupQuery } from "../setup/setup-steps";
@@ -33,7 +34,10 @@ import { EmptyState } from "../ui/empty-state";
 import { useHashLocation, useHashSearch } from "./hash-location";
 import { createQueryClient } from "./query-client";
 
-const client = createQueryClient();
+/** Leaves for the sign-in page as soon as any answer says that the session is over. */
+const client = createQueryClient((failure) => {
+  if (isSignedOut(failure)) goToSignIn();
+});
 const addresses = { hook: useHashLocation, searchHook: useHashSearch };
 
 /** The signed-in side: providers, the shell, and which page belongs to which address. */

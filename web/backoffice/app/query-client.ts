@@ -1,20 +1,15 @@
 import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
 import { NetworkError } from "@shared/api/client";
-import { goToSignIn, isSignedOut } from "../session/return-address";
-
-/** Leaves for the sign-in page as soon as any answer says that the session is over. */
-function leaveWhenSignedOut(failure: Error): void {
-  if (isSignedOut(failure)) goToSignIn();
-}
 
 /**
  * The cache of everything read from the server. Requests are never parked until the network is back:
  * a step of an order that could not be sent has failed, and is not sent later behind somebody's back.
+ * `onFailure` hears of each failure, to see whether it means that nobody is known here any more.
  */
-export function createQueryClient(): QueryClient {
+export function createQueryClient(onFailure: (failure: Error) => void): QueryClient {
   return new QueryClient({
-    queryCache: new QueryCache({ onError: leaveWhenSignedOut }),
-    mutationCache: new MutationCache({ onError: leaveWhenSignedOut }),
+    queryCache: new QueryCache({ onError: onFailure }),
+    mutationCache: new MutationCache({ onError: onFailure }),
     defaultOptions: {
       queries: {
         networkMode: "always",

@@ -1,18 +1,16 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it } from "vitest";
+import type { ActingRole } from "../session/rights";
 import { testDevice } from "../testing/devices";
 import { renderPage } from "../testing/render";
 import { startServer, type Routes } from "../testing/server";
 import type { Device } from "./device";
 import { DevicePage } from "./device-page";
 
-async function openDevice(device: Device, routes: Routes = {}, role = "ROLE_MANAGER") {
+async function openDevice(device: Device, routes: Routes = {}, role: ActingRole = "ROLE_MANAGER") {
   await startServer(
     {
-      "GET /api/users/me": () => ({
-        body: { data: { roles: [role], branches: [], csrfToken: "t" } },
-      }),
       "GET /api/devices/5": () => ({ body: { data: device } }),
       "GET /api/devices/5/logs": () => ({ body: { data: [] } }),
       "GET /api/orders": () => ({ body: { data: [] } }),
@@ -20,7 +18,7 @@ async function openDevice(device: Device, routes: Routes = {}, role = "ROLE_MANA
     },
     "/backend#/devices/5",
   );
-  renderPage(<DevicePage id={5} />);
+  renderPage(<DevicePage id={5} />, [role]);
   await screen.findByRole("heading", { name: device.name });
 }
 

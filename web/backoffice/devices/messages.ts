@@ -97,9 +97,9 @@ export const deviceMessages = {
 
   pairing: "Kopplung",
   pairHint:
-    "Öffnen Sie Kredenz auf dem Gerät. Es zeigt einen Code aus sechs Ziffern; geben Sie ihn hier ein.",
+    "Öffnen Sie auf dem Gerät {address}. Es zeigt einen Code aus sechs Ziffern; geben Sie ihn hier ein.",
   pairAgainHint:
-    "Das Gerät ist gekoppelt. Geben Sie einen neuen Code ein, wenn es ersetzt wurde: Das alte verliert dann den Zugang.",
+    "Das Gerät ist gekoppelt. Wenn es ersetzt wurde, öffnen Sie auf dem neuen {address} und geben dessen Code ein: Das alte verliert dann den Zugang.",
   code: "Gezeigter Code",
   pair: "Koppeln",
   pairAgain: "Neu koppeln",

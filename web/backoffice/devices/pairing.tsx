@@ -4,6 +4,7 @@ import { useRef, useState, type FormEvent } from "react";
 import { api, NetworkError } from "@shared/api/client";
 import { announce } from "@shared/ui/announcer";
 import { fill } from "@shared/ui/format";
+import { pathOf } from "../display/station";
 import { ConfirmDialog } from "../ui/confirm-dialog";
 import { serverSentence } from "../ui/notices";
 import page from "../ui/page.module.css";
@@ -14,10 +15,11 @@ import styles from "./devices.module.css";
 
 /** Enters the code a display shows, for the first time or once more, and takes its access away. */
 export function Pairing({ device }: { device: Device }) {
+  const address = location.host + pathOf(device.station ?? "counter");
   return (
     <section className={page.sheet} aria-labelledby="pairing-title">
       <h2 id="pairing-title">{messages.pairing}</h2>
-      <p>{device.isPaired ? messages.pairAgainHint : messages.pairHint}</p>
+      <p>{fill(device.isPaired ? messages.pairAgainHint : messages.pairHint, { address })}</p>
       <CodeForm device={device} />
       {device.isPaired && <RevokeButton device={device} />}
     </section>

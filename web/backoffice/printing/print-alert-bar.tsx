@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import { PrinterX } from "lucide-react";
 import { Link, useLocation } from "wouter";
 import { fill } from "@shared/ui/format";
-import { useMayHandleOrders } from "../session/rights";
+import { useMayHandleOrders, useMayReadDevices } from "../session/rights";
 import { useBranchChoice } from "../shell/branch-choice";
 import { AlertBar } from "../ui/alert-bar";
 import { printMessages as messages } from "./messages";
@@ -14,6 +14,7 @@ export const printJobsPath = "/devices/print-jobs";
 export function PrintAlertBar() {
   const { branch } = useBranchChoice();
   const [path] = useLocation();
+  const mayReadDevices = useMayReadDevices();
   const { data: alerts = [] } = usePrintAlerts(branch.id, useMayHandleOrders());
   const [worst, ...others] = alerts;
   // That page has them all.
@@ -26,9 +27,11 @@ export function PrintAlertBar() {
       title={worst.message}
       {...(others.length > 0 && { text: more })}
       action={
-        <Button component={Link} href={printJobsPath} variant="white" color="dark">
-          {messages.look}
-        </Button>
+        mayReadDevices && (
+          <Button component={Link} href={printJobsPath} variant="white" color="dark">
+            {messages.look}
+          </Button>
+        )
       }
     />
   );

@@ -1,6 +1,7 @@
 import { Button } from "@mantine/core";
 import { CirclePause } from "lucide-react";
 import { fill, formatTime } from "@shared/ui/format";
+import { useMayRunService } from "../session/rights";
 import { useBranchChoice } from "../shell/branch-choice";
 import { useServerNow } from "../shell/server-clock";
 import { AlertBar } from "../ui/alert-bar";
@@ -24,6 +25,7 @@ export function ServiceAlerts() {
 function PauseBar() {
   const { branch } = useBranchChoice();
   const now = useServerNow();
+  const mayRunService = useMayRunService();
   const { data: service } = useService(branch.id);
   const { change, isPending } = useServiceChange(branch.id, messages.pauseFailed);
   const until = service?.pausedUntil ?? null;
@@ -38,14 +40,16 @@ function PauseBar() {
       })}
       text={name === "" ? messages.pausedHint : fill(messages.pausedBy, { name })}
       action={
-        <Button
-          variant="white"
-          color="dark"
-          loading={isPending}
-          onClick={() => change({ what: "pause", minutes: 0 })}
-        >
-          {messages.endPause}
-        </Button>
+        mayRunService && (
+          <Button
+            variant="white"
+            color="dark"
+            loading={isPending}
+            onClick={() => change({ what: "pause", minutes: 0 })}
+          >
+            {messages.endPause}
+          </Button>
+        )
       }
     />
   );

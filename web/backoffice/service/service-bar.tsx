@@ -2,6 +2,7 @@ import { Button, Popover } from "@mantine/core";
 import { CirclePause, Clock, PackageX } from "lucide-react";
 import { useState } from "react";
 import { fill } from "@shared/ui/format";
+import { useMayRunService } from "../session/rights";
 import { useBranchChoice } from "../shell/branch-choice";
 import { useServerNow } from "../shell/server-clock";
 import { serviceMessages as messages } from "./messages";
@@ -15,12 +16,17 @@ import styles from "./service.module.css";
 export function ServiceBar() {
   const { branch } = useBranchChoice();
   const { data: service } = useService(branch.id);
+  const mayRunService = useMayRunService();
   const { isOpen, open, close } = useSoldOutSheet();
   const count = service?.soldOut.length ?? 0;
   return (
     <section className={styles.bar} aria-label={messages.bar}>
-      <PauseChoice branch={branch.id} service={service} />
-      <MoreMinutes branch={branch.id} service={service} />
+      {mayRunService && (
+        <>
+          <PauseChoice branch={branch.id} service={service} />
+          <MoreMinutes branch={branch.id} service={service} />
+        </>
+      )}
       <Button
         variant="default"
         leftSection={<PackageX aria-hidden size={20} />}

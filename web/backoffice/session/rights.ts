@@ -1,26 +1,40 @@
+import { createContext, useContext } from "react";
 import type { Role } from "@shared/api/types";
-import { useCurrentUser } from "./current-user";
 
 /**
  * Who is shown what, after the server's table of permissions (server/src/resource/permissions.hpp). It only spares
  * people what the server would refuse; nothing is protected by it.
  */
 
-export const handlesOrders: readonly Role[] = ["ROLE_EMPLOYEE", "ROLE_MANAGER", "ROLE_ADMIN"];
-export const readsDevices: readonly Role[] = ["ROLE_EMPLOYEE", "ROLE_MANAGER", "ROLE_ADMIN"];
-export const editsDevices: readonly Role[] = ["ROLE_MANAGER", "ROLE_ADMIN"];
-export const readsProtocol: readonly Role[] = ["ROLE_MANAGER", "ROLE_ADMIN"];
-export const setsUp: readonly Role[] = ["ROLE_ADMIN"];
-export const closesDays: readonly Role[] = ["ROLE_MANAGER", "ROLE_ADMIN"];
+/** What a person is, or where a paired display stands; displays as the contract names them. */
+export type ActingRole = Role | "counterDisplay" | "kitchenDisplay";
 
-export function hasOneOf(own: readonly Role[], wanted: readonly Role[]): boolean {
+export const handlesOrders: readonly ActingRole[] = [
+  "ROLE_EMPLOYEE",
+  "ROLE_MANAGER",
+  "ROLE_ADMIN",
+  "counterDisplay",
+];
+export const runsService = handlesOrders;
+export const marksSoldOut: readonly ActingRole[] = [...handlesOrders, "kitchenDisplay"];
+export const readsDevices: readonly ActingRole[] = ["ROLE_EMPLOYEE", "ROLE_MANAGER", "ROLE_ADMIN"];
+export const editsDevices: readonly ActingRole[] = ["ROLE_MANAGER", "ROLE_ADMIN"];
+export const readsProtocol: readonly ActingRole[] = ["ROLE_MANAGER", "ROLE_ADMIN"];
+export const setsUp: readonly ActingRole[] = ["ROLE_ADMIN"];
+export const closesDays: readonly ActingRole[] = ["ROLE_MANAGER", "ROLE_ADMIN"];
+
+export function hasOneOf(own: readonly ActingRole[], wanted: readonly ActingRole[]): boolean {
   return own.some((role) => wanted.includes(role));
 }
 
-function useRight(wanted: readonly Role[]): boolean {
-  const user = useCurrentUser();
-  return user.data !== undefined && hasOneOf(user.data.roles, wanted);
+/** Filled by the shell of people and by that of displays; who is neither may nothing. */
+export const ActingRolesContext = createContext<readonly ActingRole[]>([]);
+
+function useRight(wanted: readonly ActingRole[]): boolean {
+  return hasOneOf(useContext(ActingRolesContext), wanted);
 }
 
 export const useMayEditDevices = () => useRight(editsDevices);
+export const useMayReadDevices = () => useRight(readsDevices);
 export const useMayHandleOrders = () => useRight(handlesOrders);
+export const useMayRunService = () => useRight(runsService);

@@ -7,7 +7,6 @@ import {
   ScrollText,
   type LucideIcon,
 } from "lucide-react";
-import type { Role } from "@shared/api/types";
 import {
   closesDays,
   handlesOrders,
@@ -15,6 +14,7 @@ import {
   readsDevices,
   readsProtocol,
   setsUp,
+  type ActingRole,
 } from "../session/rights";
 import { shellMessages } from "./messages";
 
@@ -25,7 +25,7 @@ export type Area = {
   name: string;
   icon: LucideIcon;
   /** Who may use it; everybody without. */
-  roles?: readonly Role[];
+  roles?: readonly ActingRole[];
   /** The area's own pages, shown as tabs in the header. */
   tabs: { path: string; name: string }[];
 };
@@ -88,6 +88,6 @@ export function isPageOf({ path, pagesUnder }: Area, page: string): boolean {
 }
 
 /** The areas somebody with these roles is shown. */
-export function areasOf(roles: readonly Role[]): Area[] {
+export function areasOf(roles: readonly ActingRole[]): Area[] {
   return areas.filter((area) => area.roles === undefined || hasOneOf(roles, area.roles));
 }

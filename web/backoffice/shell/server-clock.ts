@@ -27,7 +27,8 @@ export function serverTimeAt(deviceTime: number): number {
   return deviceTime + offset;
 }
 
-async function measure(): Promise<void> {
+/** Asks the server for its time; rejects when it does not answer. */
+export async function measureServerClock(): Promise<void> {
   const sentAt = Date.now();
   const answered = await api.get<ServerTime>("/api/time");
   offset = offsetOf(Date.parse(answered.now), sentAt, Date.now());
@@ -37,7 +38,7 @@ async function measure(): Promise<void> {
 
 /** Without an answer the last offset stays; the connection state tells about the failure. */
 function attempt(): void {
-  measure().catch(() => undefined);
+  measureServerClock().catch(() => undefined);
 }
 
 /** Keeps the offset right while the page lives: at once, every five minutes, and after the tablet slept. */

@@ -3,6 +3,7 @@ import { useEffect, type ReactNode } from "react";
 import { Link, useLocation } from "wouter";
 import { isAdmin, useCurrentUser, type CurrentUser } from "../session/current-user";
 import { isSignedOut } from "../session/return-address";
+import { ActingRolesContext } from "../session/rights";
 import { EmptyState } from "../ui/empty-state";
 import { FailurePanel } from "../ui/failure-panel";
 import { LateSkeleton } from "../ui/late-skeleton";
@@ -52,9 +53,11 @@ export function Shell({ withoutBranch, ...props }: ShellProps) {
         <NoBranch />
       );
     return (
-      <BranchContext value={{ branch, branches: own }}>
-        <Frame user={user.data} {...props} />
-      </BranchContext>
+      <ActingRolesContext value={user.data.roles}>
+        <BranchContext value={{ branch, branches: own }}>
+          <Frame user={user.data} {...props} />
+        </BranchContext>
+      </ActingRolesContext>
     );
   }
   // The browser is on its way to the sign-in page.

@@ -7,15 +7,16 @@ import { expect, onTestFinished } from "vitest";
 import { Router } from "wouter";
 import { useHashLocation, useHashSearch } from "../app/hash-location";
 import { createQueryClient } from "../app/query-client";
+import { ActingRolesContext, type ActingRole } from "../session/rights";
 import { BranchContext } from "../shell/branch-choice";
 import { testBranch } from "./orders";
 
 const addresses = { hook: useHashLocation, searchHook: useHashSearch };
 
 /** Renders a page as it stands inside the shell, with one branch chosen, until the test ends. */
-export function renderPage(page: ReactNode): void {
+export function renderPage(page: ReactNode, roles: readonly ActingRole[] = ["ROLE_ADMIN"]): void {
   const branch = testBranch();
-  const client = createQueryClient();
+  const client = createQueryClient(() => undefined);
   onTestFinished(async () => {
     // The server is about to close; let what is on its way arrive.
     await waitFor(() => expect(client.isFetching()).toBe(0));
@@ -28,7 +29,9 @@ export function renderPage(page: ReactNode): void {
       <QueryClientProvider client={client}>
         <Router {...addresses}>
           <Notifications />
-          <BranchContext value={{ branch, branches: [branch] }}>{page}</BranchContext>
+          <ActingRolesContext value={roles}>
+            <BranchContext value={{ branch, branches: [branch] }}>{page}</BranchContext>
+          </ActingRolesContext>
         </Router>
       </QueryClientProvider>
     </MantineProvider>,

@@ -1,14 +1,13 @@
 import { Button } from "@mantine/core";
-import { BellRing, VolumeX } from "lucide-react";
+import { BellRing } from "lucide-react";
 import { Link, useLocation } from "wouter";
 import { fill } from "@shared/ui/format";
-import { useSwitch } from "../../app/local-setting";
 import { useBranchChoice } from "../../shell/branch-choice";
 import { AlertBar } from "../../ui/alert-bar";
 import { useLiveOrders } from "../live-orders";
 import { alarmMessages as messages } from "./messages";
 import { useOrderAlarm, useRinging } from "./order-alarm";
-import { allowTone, ring, useToneState } from "./tone";
+import { SilenceBar } from "./silence-bar";
 
 /** Watches the branch's orders on every page of the back office and says loudly what needs somebody. */
 export function AlarmBars() {
@@ -20,26 +19,6 @@ export function AlarmBars() {
       <SilenceBar />
       <NewOrderBar />
     </>
-  );
-}
-
-function SilenceBar() {
-  const [isSoundOn] = useSwitch("backoffice.sound");
-  const tone = useToneState();
-  if (!isSoundOn || tone === "audible") return null;
-  return (
-    <AlertBar
-      icon={VolumeX}
-      title={messages.blockedTitle}
-      text={tone === "blocked" ? messages.blocked : messages.unsupported}
-      action={
-        tone === "blocked" && (
-          <Button variant="white" color="dark" onClick={() => void allowTone().then(ring)}>
-            {messages.switchOn}
-          </Button>
-        )
-      }
-    />
   );
 }
 

@@ -3,9 +3,8 @@ export const alarmMessages = {
   soundOff: "Ton aus",
   switchOff: "Ton ausschalten",
   switchOn: "Ton einschalten",
-  blockedTitle: "Der Ton ist noch stumm",
-  blocked:
-    "Der Browser erlaubt Töne erst nach einem Tipp. Bis dahin sind neue Bestellungen nicht zu hören.",
+  blockedTitle: "Ton aus: Der Browser wartet auf einen Tipp",
+  blocked: "Bis dahin sind neue Bestellungen nicht zu hören.",
   unsupported:
     "Dieser Browser kann keine Töne abspielen. Bitte behalten Sie den Bildschirm im Blick.",
   waitingOne: "Eine neue Bestellung wartet",

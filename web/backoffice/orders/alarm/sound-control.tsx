@@ -2,12 +2,17 @@ import { Button } from "@mantine/core";
 import { Volume2, VolumeX } from "lucide-react";
 import { useSwitch } from "../../app/local-setting";
 import { alarmMessages as messages } from "./messages";
-import { allowTone, ring } from "./tone";
+import { allowTone, ring, useToneState } from "./tone";
 import styles from "./alarm.module.css";
 
-/** Switches the bell of this device; switched off it shows in the loudest colour the header has. */
+/**
+ * Switches the bell of this device; switched off it shows in the loudest colour the header has. While the browser keeps
+ * the bell silent, the bar across the page (silence-bar.tsx) speaks for it.
+ */
 export function SoundControl() {
   const [isOn, switchSound] = useSwitch("backoffice.sound");
+  const tone = useToneState();
+  if (isOn && tone !== "audible") return null;
   const Icon = isOn ? Volume2 : VolumeX;
   return (
     <Button

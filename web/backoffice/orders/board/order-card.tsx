@@ -3,6 +3,7 @@ import { Ban, Clock, Ellipsis, FileText } from "lucide-react";
 import { useState, type ReactNode } from "react";
 import { Link } from "wouter";
 import { fill } from "@shared/ui/format";
+import { useMayHandleOrders } from "../../session/rights";
 import { useOrderDialog, type DialogKind } from "../dialogs/order-dialog";
 import { orderMessages } from "../messages";
 import { orderKind, orderName } from "../order-facts";
@@ -56,8 +57,10 @@ export function NamedCard({ order, name, since, children }: NamedCardProps) {
   );
 }
 
-/** Leads to the order's details. */
+/** Leads to the order's details, for those who may see all of it. */
 function TicketNumber({ order }: { order: Order }) {
+  const mayHandle = useMayHandleOrders();
+  if (!mayHandle) return <span className={styles.number}>{order.ticketNumber}</span>;
   return (
     <Link
       href={`/orders/${order.id}`}

@@ -7,7 +7,7 @@ const until = "2027-01-04T11:30:08Z";
 
 it("keeps what can be taken back until it was", () => {
   const { result } = renderHook(useWaysBack);
-  act(() => rememberWayBack(testOrder({ id: 7, state: "rejected", undoUntil: until })));
+  act(() => rememberWayBack(testOrder({ id: 7, availableActions: ["undo"], undoUntil: until })));
   expect(result.current.map(({ id }) => id)).toEqual([7]);
   act(() => rememberWayBack(testOrder({ id: 7 })));
   expect(result.current).toEqual([]);

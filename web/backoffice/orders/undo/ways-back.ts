@@ -12,7 +12,8 @@ const listeners = new Set<() => void>();
 /** Keeps an order whose last step can be taken back, and drops one whose step cannot. */
 export function rememberWayBack(answered: Order): void {
   orders = orders.filter(({ id }) => id !== answered.id);
-  if (answered.undoUntil !== null) orders = [...orders, answered];
+  if (answered.undoUntil !== null && answered.availableActions.includes("undo"))
+    orders = [...orders, answered];
   for (const listener of listeners) listener();
 }
 

@@ -1,0 +1,38 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { api } from "@shared/api/client";
+import { openSharedEvents } from "../live/shared-events";
+import { ring } from "../orders/alarm/tone";
+import { showNotice } from "../ui/notices";
+import { logText, note } from "./display-log";
+import { askWhoWeAre } from "./display-state";
+import { displayMessages as messages } from "./messages";
+
+/** Hears what the back office tells this display; while it listens, it counts as connected. */
+export function useDisplayEvents(): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    const askAgain = () => askWhoWeAre(client);
+    return openSharedEvents("/api/devices/me/events", {
+      on: {
+        notification: (data) => {
+          ring();
+          const { text } = data as { text: string };
+          showNotice({ id: "display-test", title: messages.testTitle, text });
+        },
+        logs: () => {
+          api
+            .post("/api/devices/me/logs", { text: logText() })
+            .catch((failure: unknown) => note(`log not sent: ${String(failure)}`));
+        },
+        device: askAgain,
+        reload: askAgain,
+      },
+      onConnection: (isConnected) => {
+        note(isConnected ? "listening" : "not listening");
+        // The stream ends when the key opens nothing any more, and comes back after an upgrade of the server.
+        askAgain();
+      },
+    });
+  }, [client]);
+}

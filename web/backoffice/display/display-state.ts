@@ -1,0 +1,64 @@
+import { useQuery, type QueryClient } from "@tanstack/react-query";
+import { api, ApiError, setCsrfToken } from "@shared/api/client";
+import type { components } from "@shared/api/contract.generated";
+import { readSetting, writeSetting } from "../app/local-setting";
+import { note } from "./display-log";
+
+/** Which device this browser is, as the server says: nothing but a cookie that no script can read makes it one. */
+
+export type DisplayDevice = components["schemas"]["CurrentDevice"];
+
+export type DisplayState =
+  | { kind: "paired"; device: DisplayDevice }
+  /** `reason`: why a browser that was a display is none any more, in the server's words. */
+  | { kind: "unpaired"; reason: string | null };
+
+const wasPairedKey = "display.wasPaired";
+const displayKey = ["display"] as const;
+
+async function fetchDisplay(): Promise<DisplayState> {
+  try {
+    const device = await api.get<DisplayDevice>("/api/devices/me");
+    setCsrfToken(device.csrfToken);
+    writeSetting(wasPairedKey, "1");
+    return { kind: "paired", device };
+  } catch (failure) {
+    if (!isRefused(failure)) throw failure;
+    setCsrfToken(null);
+    const wasPaired = readSetting(wasPairedKey) === "1";
+    note(`refused: ${failure.status}`);
+    return {
+      kind: "unpaired",
+      reason: wasPaired && failure.status === 403 ? failure.message : null,
+    };
+  }
+}
+
+/** The key opens nothing, or not this; asking who we are tells which. */
+export function isRefused(failure: unknown): failure is ApiError {
+  return failure instanceof ApiError && (failure.status === 401 || failure.status === 403);
+}
+
+/** Often enough that a device which was switched on again comes back by itself. */
+const askAgain = 10_000;
+
+export function useDisplay() {
+  return useQuery({
+    queryKey: displayKey,
+    queryFn: fetchDisplay,
+    staleTime: Infinity,
+    retry: false,
+    refetchInterval: ({ state }) =>
+      state.data?.kind === "paired" && state.status === "success" ? false : askAgain,
+    refetchIntervalInBackground: true,
+  });
+}
+
+/** Forgets what was read as the display that this browser is no longer. */
+export function forgetAllButWhoWeAre(client: QueryClient): void {
+  client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== displayKey[0] });
+}
+
+export function askWhoWeAre(client: QueryClient): void {
+  void client.invalidateQueries({ queryKey: displayKey });
+}

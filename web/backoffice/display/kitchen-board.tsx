@@ -1,0 +1,119 @@
+import { Button } from "@mantine/core";
+import { useEffect } from "react";
+import type { Branch } from "@shared/api/types";
+import { fill } from "@shared/ui/format";
+import { OrderCard, GuestNote } from "../orders/board/order-card";
+import { BoardSkeleton } from "../orders/board/board-skeleton";
+import { dueWords, wallTime } from "../orders/board/due-words";
+import { lanesOf } from "../orders/board/lanes";
+import { boardMessages } from "../orders/board/messages";
+import { ItemList } from "../orders/item-list";
+import { orderMessages } from "../orders/messages";
+import { dueAt } from "../orders/order-facts";
+import { useCurrentOrders } from "../orders/order-queries";
+import { useOrderSteps } from "../orders/order-steps";
+import type { Order } from "../orders/order";
+import { ServiceBar } from "../service/service-bar";
+import { useBranchChoice } from "../shell/branch-choice";
+import { useServerNow } from "../shell/server-clock";
+import { EmptyState } from "../ui/empty-state";
+import { FailurePanel } from "../ui/failure-panel";
+import { serverSentence } from "../ui/notices";
+import { displayMessages as messages } from "./messages";
+import { useArrivals } from "./arrivals";
+import styles from "./kitchen-board.module.css";
+
+/**
+ * What the kitchen makes now, most urgent first: items, notes and times. The server sends it no word about the guest,
+ * and what it may do stands at each order.
+ */
+export function KitchenBoard() {
+  const { branch } = useBranchChoice();
+  const current = useCurrentOrders(branch.id);
+  const count = current.data ? lanesOf(current.data).preparing.length : 0;
+
+  useEffect(() => {
+    document.title =
+      count === 0 ? messages.stations.kitchen : fill(messages.kitchenTitleWithCount, { count });
+  }, [count]);
+
+  return (
+    <div className={styles.page}>
+      <h1 className="visually-hidden">{messages.kitchenTitle}</h1>
+      <ServiceBar />
+      {current.data !== undefined ? (
+        <Orders orders={current.data} branch={branch} />
+      ) : current.isError ? (
+        <FailurePanel
+          message={orderMessages.ordersFailed}
+          detail={serverSentence(current.error)}
+          onRetry={() => void current.refetch()}
+          isRetrying={current.isFetching}
+        />
+      ) : (
+        <BoardSkeleton />
+      )}
+    </div>
+  );
+}
+
+function Orders({ orders, branch }: { orders: Order[]; branch: Branch }) {
+  const now = useServerNow();
+  const { preparing, later } = lanesOf(orders);
+  useArrivals(preparing);
+  return (
+    <>
+      <Later orders={later} branch={branch} now={now} />
+      {preparing.length === 0 ? (
+        <EmptyState title={messages.kitchenFree} text={messages.kitchenFreeHint} />
+      ) : (
+        <div className={styles.cards}>
+          {preparing.map((order) => (
+            <KitchenCard key={order.id} order={order} branch={branch} now={now} />
+          ))}
+        </div>
+      )}
+    </>
+  );
+}
+
+type PartProps = { branch: Branch; now: number };
+
+/** How much is coming, so that nobody is surprised; the orders themselves come at their time. */
+function Later({ orders, branch, now }: PartProps & { orders: Order[] }) {
+  const next = orders
+    .map((order) => order.preparationAt)
+    .filter((at) => at !== null)
+    .toSorted()[0];
+  if (next === undefined) return null;
+  const facts = { count: orders.length, time: wallTime(next, now, branch.timeZone) };
+  return (
+    <p className={styles.later}>
+      {fill(orders.length === 1 ? messages.laterOne : messages.laterMany, facts)}
+    </p>
+  );
+}
+
+function KitchenCard({ order, branch, now }: PartProps & { order: Order }) {
+  const { take, isPending } = useOrderSteps(order);
+  const due = dueAt(order);
+  const words = due === null ? { text: "", isLate: false } : dueWords(due, now);
+  return (
+    <OrderCard
+      order={order}
+      urgency={words.isLate ? "late" : "fine"}
+      time={due === null ? boardMessages.asSoonAsPossible : wallTime(due, now, branch.timeZone)}
+      timeWords={words.text}
+    >
+      <div className={styles.items}>
+        <ItemList items={order.items} />
+      </div>
+      <GuestNote order={order} />
+      {order.availableActions.includes("in-delivery") && (
+        <Button color="step" loading={isPending} onClick={() => take({ action: "in-delivery" })}>
+          {boardMessages.inDelivery[order.orderType]}
+        </Button>
+      )}
+    </OrderCard>
+  );
+}

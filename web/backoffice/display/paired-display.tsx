@@ -1,0 +1,187 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useState, type ReactNode } from "react";
+import { Redirect, Route, Router, Switch } from "wouter";
+import { fill } from "@shared/ui/format";
+import { useHashLocation, useHashSearch } from "../app/hash-location";
+import { AlarmBars } from "../orders/alarm/alarm-bars";
+import { SilenceBar } from "../orders/alarm/silence-bar";
+import { SoundControl } from "../orders/alarm/sound-control";
+import { BoardPage } from "../orders/board/board-page";
+import { BoardSearchButton } from "../orders/board/board-search";
+import { DetailPage } from "../orders/detail/detail-page";
+import { useLiveOrders } from "../orders/live-orders";
+import { useCurrentOrders } from "../orders/order-queries";
+import { UndoBar } from "../orders/undo/undo-bar";
+import { PrintAlertBar } from "../printing/print-alert-bar";
+import { ServiceAlerts } from "../service/service-alerts";
+import { ActingRolesContext } from "../session/rights";
+import { BranchContext, useBranches, useBranchChoice } from "../shell/branch-choice";
+import { Clock } from "../shell/clock";
+import { ConnectionBar, ConnectionLamp } from "../shell/connection-state";
+import { RehearsalBar } from "../shell/rehearsal-bar";
+import { startServerClock } from "../shell/server-clock";
+import { EmptyState } from "../ui/empty-state";
+import { FailurePanel } from "../ui/failure-panel";
+import { serverSentence } from "../ui/notices";
+import { useDisplayEvents } from "./display-events";
+import { forgetAllButWhoWeAre, type DisplayDevice } from "./display-state";
+import { useHeartbeat } from "./heartbeat";
+import { KitchenBoard } from "./kitchen-board";
+import { displayMessages as messages } from "./messages";
+import { roles, showStationInAddress, type Station } from "./station";
+import { useWakeLock } from "./wake-lock";
+import styles from "./display.module.css";
+
+const addresses = { hook: useHashLocation, searchHook: useHashSearch };
+
+const rolesOf = {
+  counter: [roles.counter],
+  kitchen: [roles.kitchen],
+} as const;
+
+type PairedDisplayProps = { device: DisplayDevice; station: Station };
+
+/** The board of a paired screen: what its station may see and do, in a frame without ways out. */
+export function PairedDisplay({ device, station }: PairedDisplayProps) {
+  const client = useQueryClient();
+  const branches = useBranches();
+  const branch = branches.data?.find(({ id }) => id === device.branch.id);
+  const [loadedVersion] = useState(device.serverVersion);
+
+  useDisplayEvents();
+  useHeartbeat(loadedVersion);
+  useWakeLock();
+  useEffect(startServerClock, []);
+  useEffect(() => () => forgetAllButWhoWeAre(client), [client]);
+  useEffect(() => showStationInAddress(station), [station]);
+
+  if (branch === undefined) {
+    if (branches.data !== undefined) {
+      return (
+        <main>
+          <EmptyState heading="h1" title={messages.noBranch} />
+        </main>
+      );
+    }
+    if (!branches.isError) return null;
+    return (
+      <main>
+        <FailurePanel
+          heading="h1"
+          message={messages.startFailed}
+          detail={serverSentence(branches.error) ?? messages.codeUnreachable}
+          onRetry={() => void branches.refetch()}
+          isRetrying={branches.isFetching}
+        />
+      </main>
+    );
+  }
+  return (
+    <ActingRolesContext value={rolesOf[station]}>
+      <BranchContext value={{ branch, branches: [branch] }}>
+        <Router {...addresses}>
+          <NewestVersion isOld={loadedVersion !== device.serverVersion} />
+          {station === "counter" ? <Counter name={device.name} /> : <Kitchen name={device.name} />}
+        </Router>
+      </BranchContext>
+    </ActingRolesContext>
+  );
+}
+
+/**
+ * After an upgrade of the server the page loads itself again, in a quiet moment: the browser may want a tap for the
+ * sound afterwards, and nobody should miss an order for that.
+ */
+function NewestVersion({ isOld }: { isOld: boolean }) {
+  const { branch } = useBranchChoice();
+  const { data: orders } = useCurrentOrders(branch.id);
+  const isQuiet = orders?.length === 0;
+  useEffect(() => {
+    if (isOld && isQuiet) location.reload();
+  }, [isOld, isQuiet]);
+  return null;
+}
+
+function Counter({ name }: { name: string }) {
+  return (
+    <>
+      <UndoBar />
+      <Frame
+        name={fill(messages.pairedTitle, { name, station: messages.stations.counter })}
+        tools={
+          <>
+            <BoardSearchButton />
+            <SoundControl />
+          </>
+        }
+        alerts={
+          <>
+            <AlarmBars />
+            <PrintAlertBar />
+            <ServiceAlerts />
+          </>
+        }
+      >
+        <Switch>
+          <Route path="/orders" component={BoardPage} />
+          <Route path="/orders/:id">
+            {({ id }) =>
+              /^[1-9]\d*$/.test(id) ? <DetailPage key={id} id={Number(id)} /> : <Home />
+            }
+          </Route>
+          <Route component={Home} />
+        </Switch>
+      </Frame>
+    </>
+  );
+}
+
+function Home() {
+  return <Redirect to="/orders" replace />;
+}
+
+function Kitchen({ name }: { name: string }) {
+  const { branch } = useBranchChoice();
+  useLiveOrders(branch.id);
+  return (
+    <Frame
+      name={fill(messages.pairedTitle, { name, station: messages.stations.kitchen })}
+      tools={<SoundControl />}
+      alerts={
+        <>
+          <SilenceBar />
+          <ServiceAlerts />
+        </>
+      }
+    >
+      <KitchenBoard />
+    </Frame>
+  );
+}
+
+type FrameProps = { name: string; tools: ReactNode; alerts: ReactNode; children: ReactNode };
+
+function Frame({ name, tools, alerts, children }: FrameProps) {
+  const { branch } = useBranchChoice();
+  return (
+    <div className={styles.frame}>
+      <header className={styles.header}>
+        <p className={styles.place}>
+          <strong>{branch.name}</strong>
+          <span>{name}</span>
+        </p>
+        <div className={styles.tools}>
+          <ConnectionLamp />
+          {tools}
+          <Clock />
+        </div>
+      </header>
+      <main id="content" tabIndex={-1} className={styles.content}>
+        <RehearsalBar />
+        <ConnectionBar />
+        {alerts}
+        {children}
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import "@fontsource/young-serif/latin-400.css";
+import { useEffect } from "react";
+import { NetworkError } from "@shared/api/client";
+import { fill } from "@shared/ui/format";
+import { startServerClock } from "../shell/server-clock";
+import { serverSentence } from "../ui/notices";
+import { displayMessages as messages } from "./messages";
+import { stationOfPath } from "./station";
+import { usePairing } from "./use-pairing";
+import styles from "./pairing-screen.module.css";
+
+/** Shows the code by which this screen becomes a display, where to enter it, and for how long. */
+export function PairingScreen({ reason }: { reason: string | null }) {
+  const pairing = usePairing();
+  const station = messages.stations[stationOfPath(location.pathname)];
+
+  useEffect(startServerClock, []);
+  useEffect(() => {
+    document.title = messages.title;
+  }, []);
+
+  return (
+    <main className={styles.page}>
+      <header className={styles.head}>
+        <p className={styles.product}>{messages.product}</p>
+        <h1>{fill(messages.forStation, { station })}</h1>
+      </header>
+      {reason !== null && (
+        <p className={styles.reason} role="alert">
+          {reason}
+        </p>
+      )}
+      <Code {...pairing} />
+      <section className={styles.how} aria-labelledby="how-to">
+        <h2 id="how-to">{messages.howTo}</h2>
+        <ol>
+          {messages.steps.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+        <p>
+          {messages.address} <span className={styles.address}>{location.host}/backend</span>
+        </p>
+      </section>
+    </main>
+  );
+}
+
+function Code({ code, secondsLeft, failure, isOutOfReach }: ReturnType<typeof usePairing>) {
+  if (failure !== null) {
+    return (
+      <section className={styles.code} role="alert">
+        <strong>{messages.codeFailed}</strong>
+        <p>
+          {failure instanceof NetworkError ? messages.codeUnreachable : serverSentence(failure)}
+        </p>
+      </section>
+    );
+  }
+  if (code === null || secondsLeft === null) {
+    return (
+      <section className={styles.code} aria-busy>
+        <p className={styles.digits} aria-hidden>
+          ––– –––
+        </p>
+        <p>{messages.makingCode}</p>
+      </section>
+    );
+  }
+  const minutes = Math.ceil(secondsLeft / 60);
+  return (
+    <section className={styles.code} aria-label={messages.codeLabel}>
+      <p className={styles.digits}>
+        {code.slice(0, 3)} {code.slice(3)}
+      </p>
+      <p role={isOutOfReach ? "alert" : undefined}>
+        {isOutOfReach
+          ? messages.pollFailed
+          : secondsLeft > 60
+            ? fill(messages.stillValid, { minutes })
+            : fill(messages.almostOver, { seconds: secondsLeft })}
+      </p>
+    </section>
+  );
+}

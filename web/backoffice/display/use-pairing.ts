@@ -1,0 +1,72 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { api, ApiError } from "@shared/api/client";
+import type { components } from "@shared/api/contract.generated";
+import { measureServerClock, useServerSecond } from "../shell/server-clock";
+import { askWhoWeAre } from "./display-state";
+
+/** Asks for a code to show until somebody has entered it at a device's record; what is over is renewed. */
+
+type Pairing = Required<components["schemas"]["DevicePairing"]>;
+type PairingState = Required<components["schemas"]["DevicePairingState"]>;
+
+const pollInterval = 2000;
+const retryInterval = 5000;
+/** A server that gives no more codes for now is asked less often. */
+const patientInterval = 20_000;
+
+const isOver = (failure: unknown) => failure instanceof ApiError && failure.status === 404;
+
+export function usePairing() {
+  const client = useQueryClient();
+  const now = useServerSecond();
+  const opened = useQuery({
+    queryKey: ["pairing"],
+    queryFn: async () => {
+      // How long the code is valid is told by the server's clock.
+      await measureServerClock();
+      return api.post<Pairing>("/api/devices/pairing");
+    },
+    staleTime: Infinity,
+    gcTime: 0,
+    retry: false,
+    refetchInterval: ({ state }) => {
+      if (state.status !== "error") return false;
+      return state.error instanceof ApiError ? patientInterval : retryInterval;
+    },
+    refetchIntervalInBackground: true,
+  });
+  const secret = opened.data?.secret ?? "";
+  const asked = useQuery({
+    queryKey: ["pairing", secret],
+    queryFn: ({ signal }) => api.get<PairingState>(`/api/devices/pairing/${secret}`, { signal }),
+    enabled: secret !== "",
+    gcTime: 0,
+    retry: false,
+    refetchInterval: pollInterval,
+    refetchIntervalInBackground: true,
+  });
+
+  const secondsLeft =
+    opened.data === undefined
+      ? null
+      : Math.max(0, Math.floor((Date.parse(opened.data.expiresAt) - now) / 1000));
+  const mustRenew = secondsLeft === 0 || isOver(asked.error);
+  const isPaired = asked.data?.state === "paired";
+  const { refetch } = opened;
+
+  useEffect(() => {
+    if (isPaired) askWhoWeAre(client);
+    else if (mustRenew) void refetch();
+  }, [client, isPaired, mustRenew, refetch]);
+
+  return {
+    /** Six digits; null until the server has given some. */
+    code: mustRenew || opened.isError ? null : (opened.data?.code ?? null),
+    secondsLeft,
+    /** Why there is no code. */
+    failure: opened.error,
+    /** The code is there, and the server cannot be asked about it just now. */
+    isOutOfReach: asked.isError && !isOver(asked.error),
+  };
+}

@@ -1,0 +1,27 @@
+import { Button } from "@mantine/core";
+import { VolumeX } from "lucide-react";
+import { useSwitch } from "../../app/local-setting";
+import { AlertBar } from "../../ui/alert-bar";
+import { alarmMessages as messages } from "./messages";
+import { allowTone, ring, useToneState } from "./tone";
+
+/** Says loudly that nothing would be heard, for as long as the browser lets nothing sound. */
+export function SilenceBar() {
+  const [isSoundOn] = useSwitch("backoffice.sound");
+  const tone = useToneState();
+  if (!isSoundOn || tone === "audible") return null;
+  return (
+    <AlertBar
+      icon={VolumeX}
+      title={messages.blockedTitle}
+      text={tone === "blocked" ? messages.blocked : messages.unsupported}
+      action={
+        tone === "blocked" && (
+          <Button variant="white" color="dark" onClick={() => void allowTone().then(ring)}>
+            {messages.switchOn}
+          </Button>
+        )
+      }
+    />
+  );
+}
