@@ -82,7 +82,9 @@ test("starting data name their addresses below /api", async () => {
 });
 
 test("search engines find what is public, at the address guests use, and are kept from the rest", async () => {
-  const shop = await Server.start({ settings: { KREDENZ_PUBLIC_URL: "https://ringlotte.example" } });
+  const shop = await Server.start({
+    settings: { KREDENZ_PUBLIC_URL: "https://ringlotte.example" },
+  });
   try {
     const owner = await shop.as("admin");
     const open = await createOpenBranch(owner);

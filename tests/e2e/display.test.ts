@@ -169,6 +169,28 @@ test("the kitchen sees what it makes and nobody who eats it, and says what is re
   expect(bodies.join("")).not.toMatch(/Geheime|Person|9876543|paymentMethod|totalGross/);
 });
 
+test.each([phone, tablet, desktop])(
+  "both boards fit on a $name, and a display that is moved to the kitchen shows the kitchen's",
+  async (screen) => {
+    const own = await shop.withBranch();
+    const record = await device(own, "counterDisplay", { name: "Pass" });
+    const [fresh, cooking] = [await own.order(), await own.order()];
+    await own.act(cooking, "confirm");
+    const display = new Display(await open(screen));
+    const { page } = display.person;
+    await display.pair("/frontdesk", admin, record);
+    await display.card(fresh.ticketNumber).waitFor();
+    await display.person.look("display-counter");
+    await admin.put(`/api/devices/${record.id}`, { station: "kitchen" });
+    await page.getByText("Pass · Küche").waitFor();
+    await display.card(cooking.ticketNumber).waitFor();
+    expect(await display.cards.count()).toBe(1);
+    expect(await page.getByText("Hollunder").count()).toBe(0);
+    await display.person.look("display-kitchen");
+    expect(await display.person.tooSmall()).toEqual([]);
+  },
+);
+
 test("a revoked display says so and shows a new code; a switched-off one comes back by itself", async () => {
   const own = await shop.withBranch();
   const record = await device(own, "counterDisplay");

@@ -114,7 +114,8 @@ void add_composed_schemas(Json& schemas) {
         {"allOf", Json::array({reference_to("User"), with_all_required({{"csrfToken", text}, {"appVersion", text}})})}};
     schemas["SignedIn"] = with_all_required({{"user", reference_to("CurrentUser")}, {"csrfToken", text}});
     schemas["CurrentDevice"] = {
-        {"allOf", Json::array({reference_to("Device"), with_all_required({{"csrfToken", text}, {"serverVersion", text}})})}};
+        {"allOf",
+         Json::array({reference_to("Device"), with_all_required({{"csrfToken", text}, {"serverVersion", text}})})}};
     schemas["DevicePairing"] = with_all_required({{"code", text}, {"secret", text}, {"expiresAt", instant}});
     schemas["DevicePairingState"] =
         with_all_required({{"state", {{"type", "string"}, {"enum", {"waiting", "paired"}}}}, {"expiresAt", instant}});

@@ -140,7 +140,9 @@ private:
     /// Null for guests when the branch is not public; who works in the house, displays included, sees every one.
     static const Branch* branch_of(const snapshot::View& view, const Request& request) {
         const auto* branch = view.find<Branch>("branches", id_of(request));
-        return branch && (branch->is_public || request.actor.roles.intersects(staff | permissions::marks_sold_out)) ? branch : nullptr;
+        return branch && (branch->is_public || request.actor.roles.intersects(staff | permissions::marks_sold_out))
+                   ? branch
+                   : nullptr;
     }
 
     /// Runs the unit and answers the branch's service as it is then.

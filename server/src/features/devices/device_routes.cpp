@@ -133,8 +133,7 @@ public:
 
     awaitable<Response> listen(Request& request) {
         const auto device = request.actor.device;
-        auto stream =
-            parts_->hub.stream(live_topic(device), live::last_seen(request), live::holder_of(request.actor));
+        auto stream = parts_->hub.stream(live_topic(device), live::last_seen(request), live::holder_of(request.actor));
         co_return parts_->presence.listening(device, std::move(stream));
     }
 

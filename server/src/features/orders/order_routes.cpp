@@ -334,8 +334,8 @@ void add_order_routes(http::Router& router, OrderService& service, live::Hub& hu
     for (const auto action :
          {OrderAction::confirm, OrderAction::reject, OrderAction::cancel, OrderAction::in_delivery,
           OrderAction::completed, OrderAction::move, OrderAction::start, OrderAction::undo, OrderAction::call_back})
-        add(Method::post, "/{id}/status/" + std::string{record::name_of(action)},
-            who_takes(action), [routes, action](Request& request) { return routes->step(request, action); },
+        add(Method::post, "/{id}/status/" + std::string{record::name_of(action)}, who_takes(action),
+            [routes, action](Request& request) { return routes->step(request, action); },
             {.summary = "Take the step " + std::string{record::name_of(action)},
              .request_schema = "OrderStepRequest",
              .response_schema = "StaffOrder",
