@@ -92,6 +92,11 @@ inline std::string price_changed(std::string_view product, Money seen, Money act
 inline std::string total_is(Money seen, Money actual, std::string_view currency) {
     return "Gesamt: " + format_german(actual, currency) + " statt " + format_german(seen, currency) + ".";
 }
+inline std::string paid_total_changes(Money paid, Money changed, std::string_view currency) {
+    return "Der Gast hat " + format_german(paid, currency) + " online bezahlt, mit dieser Änderung wären es " +
+           format_german(changed, currency) +
+           ". Stornieren Sie die Bestellung, dann geht das Geld zurück, und nehmen Sie sie neu auf.";
+}
 
 /// What is wrong with an item; `part` is the name of the part at fault, empty for unit and amount.
 inline std::string item_problem(pricing::ItemProblemKind kind, std::string_view product, std::string_view part) {
