@@ -325,11 +325,50 @@ test("a day with everything in it, and the server killed in between, agrees to t
   ).toEqual(new Set([8]));
 });
 
+test("an order that was paid online keeps its total, so that the close has the money that came", async () => {
+  const { shop } = online;
+  const product = shop.world.product;
+  const edit = ({ id }: Order, amount: number) =>
+    shop.admin.put<Listed>(`/api/orders/${id}/items/0`, { product, amount });
+  const before = (await read(tuesday)).data;
+  const { order, payment } = await online.paid();
+  const paid = cents(order.totalGross);
+  const refused = await edit(order, 3);
+  expectRefusal(refused, [409]);
+  expect(refused.message).toContain(
+    "Der Gast hat 4,15\u00a0€ online bezahlt, mit dieser Änderung wären es 12,45\u00a0€.",
+  );
+  expect(refused.message).toContain("Stornieren Sie die Bestellung, dann geht das Geld zurück");
+  expect(await online.asStaff(order)).toMatchObject({
+    version: order.version,
+    totalGross: order.totalGross,
+  });
+  const same = await edit(order, 1);
+  expect(same.status, same.text).toBe(200);
+
+  await take(order, "cancel");
+  await online.mollie.called("POST", new RegExp(`^/v2/payments/${payment.id}/refunds$`));
+  await online.mollie.moveRefund(payment, "refunded", "once");
+  await online.becomes(order, ({ isRefunded }) => isRefunded === true);
+  const after = (await read(tuesday)).data;
+  expect(cents(after.takings.gross) - cents(before.takings.gross)).toBe(paid);
+  expect(cents(after.refunds.gross) - cents(before.refunds.gross)).toBe(paid);
+  expect(cents(after.balance)).toBe(cents(before.balance));
+
+  // On site nobody has paid yet: the money that is taken in the end is the changed order's.
+  const cash = await shop.order();
+  const more = await edit(cash, 3);
+  expect(more.data).toMatchObject({ totalGross: 12.45 });
+  await take(cash, ...wayTo.completed);
+  const receipts = (await read(tuesday)).data.receipts;
+  expect(receipts.find(({ order: { id } }) => id === cash.id)).toMatchObject({ gross: 12.45 });
+});
+
 describe("is refused", () => {
   const asAdmin = (path: string): Promise<Answer<unknown>> => online.shop.admin.get(path);
 
   test("for a day that is none, that has not begun, or for an unknown branch", async () => {
-    for (const day of ["morgen", "2027-02-30", "2027-01-04.pdf", ".csv", "2030-01-01"])
+    for (const day of ["morgen", "2027-02-30", "2027-01-04.doc", ".csv", "2030-01-01"])
       expectRefusal(await asAdmin(address(day)), [422]);
     expectRefusal(await asAdmin(`/api/branches/999999999/closings/${monday}`), [404]);
     expectRefusal(

@@ -184,7 +184,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** The close of a business day, YYYY-MM-DD; with .csv behind the day as a table */
+    /** The close of a business day, YYYY-MM-DD; with .csv behind the day as a table, with .pdf to print */
     get: operations["getBranchesIdClosingsDay"];
     put?: never;
     post?: never;

@@ -2,12 +2,20 @@
 
 #include "features/branches/opening_hours_due_times.hpp"
 #include "features/closing/closing_csv.hpp"
+#include "features/closing/closing_pdf.hpp"
 #include "features/closing/closing_store.hpp"
 #include "features/closing/messages.hpp"
 #include "features/orders/donatee.hpp"
 #include "features/orders/priced_cart.hpp"
+#include "features/settings/config.hpp"
 #include "http/problem.hpp"
 #include "resource/permissions.hpp"
+
+#include <boost/asio/co_spawn.hpp>
+#include <boost/asio/thread_pool.hpp>
+#include <boost/asio/use_awaitable.hpp>
+
+#include <array>
 
 namespace kredenz::closing {
 namespace {
@@ -20,8 +28,18 @@ using http::Response;
 /// One answer reads and adds up all orders of its days.
 constexpr date::days longest_list{31};
 
-constexpr std::string_view csv_type = "text/csv; charset=utf-8";
-constexpr std::string_view csv_ending = ".csv";
+enum class Form { json, csv, pdf };
+
+struct Ending {
+    std::string_view ending;
+    Form form;
+    std::string_view content_type;
+};
+
+constexpr std::array<Ending, 2> endings{{
+    {".csv", Form::csv, "text/csv; charset=utf-8"},
+    {".pdf", Form::pdf, "application/pdf"},
+}};
 
 struct Days {
     Day first{};
@@ -59,27 +77,31 @@ public:
         co_return Response::json(200, json + "]}");
     }
 
-    awaitable<Response> read(Request& request) const {
+    awaitable<Response> read(Request& request) {
         const auto shop = shop_of(request);
         if (!shop) co_return http::problem(shop.error());
         auto name = request.parameter("day");
-        const bool is_csv = name.ends_with(csv_ending);
-        if (is_csv) name.remove_suffix(csv_ending.size());
+        const auto ending =
+            std::ranges::find_if(endings, [name](const Ending& one) { return name.ends_with(one.ending); });
+        const bool is_file = ending != endings.end();
+        if (is_file) name.remove_suffix(ending->ending.size());
         const auto day = day_of(name, "day");
         if (!day) co_return http::problem(day.error());
         if (*day > branches::business_day(shop->zone, context_.clock.now()))
             co_return http::problem(Error::invalid(std::string{messages::not_begun}, "day"));
         Days days{*day, *day};
-        const auto closings = co_await close(*shop, days);
+        auto closings = co_await close(*shop, days);
         if (!closings) co_return http::problem(closings.error());
-        const auto& closing = closings->front();
-        if (is_csv) {
-            auto response = Response::bytes(200, csv_type, closing_csv(closing, shop->branch->name, shop->zone));
-            response.download_as("Tagesabschluss " + shop->branch->name + " " + format_day(*day) + ".csv");
-            co_return response;
-        }
-        co_return Response::json(
-            200, "{\"data\":" + record::to_json(closing, record::Audience::of(request.actor.roles)) + "}");
+        auto& closing = closings->front();
+        if (!is_file)
+            co_return Response::json(
+                200, "{\"data\":" + record::to_json(closing, record::Audience::of(request.actor.roles)) + "}");
+        auto file = ending->form == Form::csv ? closing_csv(closing, shop->branch->name, shop->zone)
+                                              : co_await draw(std::move(closing), issuer_of(*shop));
+        auto response = Response::bytes(200, ending->content_type, std::move(file));
+        response.download_as("Tagesabschluss " + shop->branch->name + " " + format_day(*day) +
+                             std::string{ending->ending});
+        co_return response;
     }
 
 private:
@@ -89,6 +111,24 @@ private:
         if (!shop) return Error::of(ErrorKind::not_found, std::string{messages::no_such_branch});
         if (!request.actor.acts_for(id)) return Error::of(ErrorKind::forbidden, std::string{messages::foreign_branch});
         return std::move(*shop);
+    }
+
+    ClosingIssuer issuer_of(const orders::Shop& shop) const {
+        const auto& [view, config, branch, zone] = shop;
+        return {
+            .business_name = config->business_name.empty() ? config->shop_name : config->business_name,
+            .branch_name = branch->name,
+            .address = branch->street + (branch->street.empty() ? "" : ", ") + branch->zip_code + " " + branch->city,
+            .currency = config->currency,
+            .zone = zone,
+            .created_at = context_.clock.now()};
+    }
+
+    awaitable<std::string> draw(Closing closing, ClosingIssuer issuer) {
+        auto work = [closing = std::move(closing), issuer = std::move(issuer)]() -> awaitable<std::string> {
+            co_return closing_pdf(closing, issuer);
+        };
+        co_return co_await boost::asio::co_spawn(drawers_, std::move(work), boost::asio::use_awaitable);
     }
 
     /// One for each of the days.
@@ -115,12 +155,14 @@ private:
 
     resource::Context context_;
     ClosingStore store_;
+    /// Drawing takes too long for an event loop.
+    boost::asio::thread_pool drawers_{1};
 };
 
 }  // namespace
 
 void add_closing_routes(http::Router& router, resource::Context context) {
-    const auto routes = std::make_shared<const ClosingRoutes>(context);
+    const auto routes = std::make_shared<ClosingRoutes>(context);
     router.add({.method = Method::get,
                 .pattern = "/api/branches/{id}/closings",
                 .access = permissions::closes_days,
@@ -131,14 +173,16 @@ void add_closing_routes(http::Router& router, resource::Context context) {
                         .query = {{"from", "string", "First business day, YYYY-MM-DD"},
                                   {"to", "string", "Last business day, YYYY-MM-DD"}},
                         .statuses = {200, 403, 404, 422}}});
-    router.add({.method = Method::get,
-                .pattern = "/api/branches/{id}/closings/{day}",
-                .access = permissions::closes_days,
-                .handler = [routes](Request& request) { return routes->read(request); },
-                .doc = {.summary = "The close of a business day, YYYY-MM-DD; with .csv behind the day as a table",
-                        .tag = "closings",
-                        .response_schema = "Closing",
-                        .statuses = {200, 403, 404, 422}}});
+    router.add(
+        {.method = Method::get,
+         .pattern = "/api/branches/{id}/closings/{day}",
+         .access = permissions::closes_days,
+         .handler = [routes](Request& request) { return routes->read(request); },
+         .doc = {.summary =
+                     "The close of a business day, YYYY-MM-DD; with .csv behind the day as a table, with .pdf to print",
+                 .tag = "closings",
+                 .response_schema = "Closing",
+                 .statuses = {200, 403, 404, 422}}});
 }
 
 }  // namespace kredenz::closing

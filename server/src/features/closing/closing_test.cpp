@@ -2,6 +2,8 @@
 #include "features/closing/closing.hpp"
 
 #include "features/closing/closing_csv.hpp"
+#include "features/closing/closing_sheet.hpp"
+#include "features/closing/messages.hpp"
 #include "features/pricing/tax.hpp"
 
 #include <gtest/gtest.h>
@@ -289,6 +291,18 @@ RC_GTEST_PROP(ClosingProperties, DaysSideBySideHoldEverythingOnce, ()) {
         apart += close_day({7}, {monday + date::days{day}, dawn + hours{24 * day}, dawn + hours{24 * (day + 1)}}, facts)
                      .balance;
     RC_ASSERT(apart == close_day({7}, {monday, dawn - hours{24}, dawn + hours{72}}, facts).balance);
+}
+
+TEST(ClosingSheet, NamesTheDayOfAnOrderFromAnotherDay) {
+    auto facts = on_site();
+    order_of(facts).ticket_number = 12;
+    order_of(facts).business_day = monday - date::days{1};
+    const auto sheet = sheet_of(close({facts}), TimeZone::find("Europe/Vienna").value());
+    const auto missing = std::ranges::find(sheet, messages::unregistered, &SheetSection::title);
+    ASSERT_NE(missing, sheet.end());
+    ASSERT_EQ(missing->groups.front().lines.size(), 1U);
+    EXPECT_EQ(missing->groups.front().lines.front().name, "Nr. 12 vom 03.01.2027, Barzahlung");
+    EXPECT_EQ(missing->total->gross, Money{550});
 }
 
 TEST(ClosingCsv, TextsOfStrangersAreNoFormulas) {

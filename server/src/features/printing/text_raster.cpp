@@ -1,17 +1,11 @@
 #include "features/printing/text_raster.hpp"
 
+#include "drawing/pango.hpp"
 #include "features/printing/glyphs.hpp"
 
-#include <pango/pangocairo.h>
 #include <qrencode.h>
 
 #include <stdexcept>
-
-#if __has_feature(address_sanitizer)
-/// Fontconfig never frees what it read its configuration into (version 2.14).
-extern "C" const char* __lsan_default_suppressions();
-extern "C" const char* __lsan_default_suppressions() { return "leak:libfontconfig\n"; }  // NOLINT
-#endif
 
 namespace kredenz::printing {
 namespace {
@@ -28,54 +22,24 @@ constexpr int qr_module = 6;
 constexpr int qr_margin = 4;
 constexpr int cut_space = 48;
 
-template <auto Release>
-struct Releaser {
-    template <class Handle>
-    void operator()(Handle* handle) const {
-        Release(handle);
-    }
-};
-template <class Handle, auto Release>
-using Owned = std::unique_ptr<Handle, Releaser<Release>>;
+using drawing::Cairo;
+using drawing::Layout;
+using drawing::Owned;
+using drawing::Surface;
 
-using Surface = Owned<cairo_surface_t, cairo_surface_destroy>;
-using Cairo = Owned<cairo_t, cairo_destroy>;
-using Layout = Owned<PangoLayout, g_object_unref>;
-
-/// Fonts as one thread uses them: Pango's maps are not shared between threads.
-class Fonts {
-public:
-    Fonts() : map_(pango_cairo_font_map_new()), context_(pango_font_map_create_context(map_.get())) {
-        const Owned<cairo_font_options_t, cairo_font_options_destroy> options{cairo_font_options_create()};
-        cairo_font_options_set_antialias(options.get(), CAIRO_ANTIALIAS_GRAY);
-        cairo_font_options_set_hint_style(options.get(), CAIRO_HINT_STYLE_NONE);
-        cairo_font_options_set_hint_metrics(options.get(), CAIRO_HINT_METRICS_OFF);
-        pango_cairo_context_set_font_options(context_.get(), options.get());
-        pango_context_set_round_glyph_positions(context_.get(), FALSE);
-    }
-
-    Layout layout(const std::string& text, bool is_bold) const {
-        Layout layout{pango_layout_new(context_.get())};
-        const Owned<PangoFontDescription, pango_font_description_free> font{pango_font_description_new()};
-        pango_font_description_set_family_static(font.get(), font_family);
-        pango_font_description_set_weight(font.get(), is_bold ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL);
-        pango_font_description_set_absolute_size(font.get(), font_size * PANGO_SCALE);
-        pango_layout_set_font_description(layout.get(), font.get());
-        pango_layout_set_auto_dir(layout.get(), FALSE);
-        pango_layout_set_single_paragraph_mode(layout.get(), TRUE);
-        pango_layout_set_text(layout.get(), text.data(), static_cast<int>(text.size()));
-        return layout;
-    }
-
-    static const Fonts& of_thread() {
-        thread_local const Fonts fonts;
-        return fonts;
-    }
-
-private:
-    Owned<PangoFontMap, g_object_unref> map_;
-    Owned<PangoContext, g_object_unref> context_;
-};
+Layout layout_of(const std::string& text, bool is_bold) {
+    thread_local const drawing::FontContext fonts{CAIRO_ANTIALIAS_GRAY};
+    Layout layout{pango_layout_new(fonts.get())};
+    const drawing::FontDescription font{pango_font_description_new()};
+    pango_font_description_set_family_static(font.get(), font_family);
+    pango_font_description_set_weight(font.get(), is_bold ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL);
+    pango_font_description_set_absolute_size(font.get(), font_size * PANGO_SCALE);
+    pango_layout_set_font_description(layout.get(), font.get());
+    pango_layout_set_auto_dir(layout.get(), FALSE);
+    pango_layout_set_single_paragraph_mode(layout.get(), TRUE);
+    pango_layout_set_text(layout.get(), text.data(), static_cast<int>(text.size()));
+    return layout;
+}
 
 /// A word of one weight and the cells it starts at and takes.
 struct Word {
@@ -104,7 +68,7 @@ std::vector<Word> words_of(const std::vector<Run>& runs) {
 }
 
 void draw_word(cairo_t* cairo, const Word& word) {
-    const auto layout = Fonts::of_thread().layout(word.text, word.is_bold);
+    const auto layout = layout_of(word.text, word.is_bold);
     PangoRectangle extent;
     pango_layout_get_extents(layout.get(), nullptr, &extent);
     const double taken = static_cast<double>(extent.width) / PANGO_SCALE;
