@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { desktop, narrow, peopleOfThisFile, phone, tablet } from "../harness/browser";
 import { OnlineShop } from "../harness/online-shop";
 import { type Order, wayTo } from "../harness/orders";
+import { linesOfPdf } from "../harness/pdf";
 import { Staff } from "./staff";
 
 let online: OnlineShop;
@@ -90,10 +91,16 @@ test("the day is looked at, its receipts are ticked off one after the other, and
   await staff.person.look("staff-closing-done");
 
   const download = page.waitForEvent("download");
-  await page.getByRole("link", { name: "Als CSV herunterladen" }).click();
+  await page.getByRole("link", { name: "Als CSV" }).click();
   const file = await download;
   expect(file.suggestedFilename()).toMatch(/^Tagesabschluss.*2027-01-04\.csv$/);
   expect(readFileSync(await file.path(), "utf8")).toContain("Einnahmen;Summe;5;");
+
+  const paper = page.waitForEvent("download");
+  await page.getByRole("link", { name: "Als PDF" }).click();
+  const pdf = await paper;
+  expect(pdf.suggestedFilename()).toMatch(/^Tagesabschluss.*2027-01-04\.pdf$/);
+  expect(linesOfPdf(readFileSync(await pdf.path())).flat()).toContain("Montag, 04.01.2027");
 
   await page.getByRole("button", { name: "Tag davor" }).click();
   await page.getByRole("heading", { name: "Noch keine Zahlen" }).waitFor();
@@ -115,6 +122,48 @@ test.each([narrow, phone, tablet])("fits on a $name", async (screen) => {
   await staff.person.look("staff-closing");
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
   await staff.person.see("staff-closing-end");
+});
+
+test.each([narrow, phone, tablet, desktop])(
+  "a month's days lead to each day's close, on a $name",
+  async (screen) => {
+    await complete(await online.shop.order());
+    const staff = new Staff(await open(screen));
+    const { page } = staff.person;
+    await staff.start();
+    await page.goto("/backend#/closing/days");
+    await page.getByRole("heading", { name: "Januar 2027" }).waitFor();
+    const day = page.getByRole("row").filter({ hasText: "Montag, 04.01.2027" });
+    await day.getByText("läuft noch").waitFor();
+    expect(await day.innerText()).toMatch(/\d+ über \d+,\d\d/);
+    await staff.person.look("staff-closing-days");
+
+    await page.getByRole("button", { name: "Monat davor" }).click();
+    await page.getByRole("heading", { name: "Dezember 2026" }).waitFor();
+    await page.getByText("In diesem Monat gab es weder Bestellungen noch Zahlungen.").waitFor();
+    expect(page.url()).toContain("#/closing/days?month=2026-12");
+    await staff.person.look("staff-closing-days-empty");
+    await page.goBack();
+    await page.getByRole("link", { name: "Montag, 04.01.2027" }).click();
+    await page.getByRole("heading", { name: "Tagesabschluss", exact: true }).waitFor();
+    await page.getByRole("heading", { name: "Einnahmen" }).waitFor();
+  },
+);
+
+test("days that cannot be loaded say so and can be asked for again; days ahead have no close", async () => {
+  const staff = new Staff(await open(phone));
+  const { page } = staff.person;
+  await staff.start();
+  await page.route("**/closings?*", (route) => route.abort());
+  await page.goto("/backend#/closing/days?month=2026-11");
+  await page.getByRole("heading", { name: "Die Tage konnten nicht geladen werden." }).waitFor();
+  staff.person.forgiveTroubles();
+  await staff.person.look("staff-closing-days-failed");
+  await page.unroute("**/closings?*");
+  await page.getByRole("button", { name: "Erneut versuchen" }).click();
+  await page.getByText("In diesem Monat gab es weder Bestellungen noch Zahlungen.").waitFor();
+  await page.goto("/backend#/closing/days?month=2031-01");
+  await page.getByText("Dieser Monat liegt in der Zukunft.").waitFor();
 });
 
 test("a day that cannot be loaded says why, and what to do", async () => {

@@ -5,7 +5,8 @@ import type { ComponentType, ReactNode } from "react";
 import { Link, Redirect, Route, Router, Switch } from "wouter";
 import { Announcer } from "@shared/ui/announcer";
 import { TokensPage } from "../account/tokens-page";
-import { ClosingPage } from "../closing/closing-page";
+import { ClosingDaysPage, closingDaysPath } from "../closing/closing-days-page";
+import { ClosingPage, closingPath } from "../closing/closing-page";
 import { AlarmBars } from "../orders/alarm/alarm-bars";
 import { SoundControl } from "../orders/alarm/sound-control";
 import { BoardPage } from "../orders/board/board-page";
@@ -68,7 +69,8 @@ export function BackOffice() {
             <Route path="/orders" component={BoardPage} />
             <Route path="/orders/missed" component={MissedPage} />
             <Route path="/orders/history" component={HistoryPage} />
-            <Route path="/closing" component={ClosingPage} />
+            <Route path={closingPath} component={ClosingPage} />
+            <Route path={closingDaysPath} component={ClosingDaysPage} />
             <Route path="/orders/:id">{({ id }) => <Numbered id={id} page={DetailPage} />}</Route>
             <Route path="/devices" component={DevicesPage} />
             <Route path="/devices/new" component={NewDevicePage} />

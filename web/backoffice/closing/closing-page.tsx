@@ -12,15 +12,12 @@ import { LateSkeleton } from "../ui/late-skeleton";
 import { serverSentence } from "../ui/notices";
 import { closingAddress, useClosing, type Closing } from "./closing-queries";
 import { closingMessages as messages } from "./messages";
+import { dayAfter, isDay } from "./month";
 import { Receipts } from "./receipts";
 import { SumSheet } from "./sum-sheet";
 import styles from "./closing.module.css";
 
-const path = "/closing";
-
-function neighbour(day: string, days: number): string {
-  return new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
-}
+export const closingPath = "/closing";
 
 /** What a branch took on a business day, and what its cash register lacks. The day is part of the address. */
 export function ClosingPage() {
@@ -28,10 +25,10 @@ export function ClosingPage() {
   const [, navigate] = useLocation();
   const today = businessDay(branch.timeZone, useServerNow());
   const asked = new URLSearchParams(useSearch()).get("day") ?? "";
-  const day = /^\d{4}-\d\d-\d\d$/.test(asked) ? asked : today;
+  const day = isDay(asked) ? asked : today;
   const closing = useClosing(branch.id, day);
   const choose = (chosen: string) => {
-    if (chosen !== "") navigate(chosen === today ? path : `${path}?day=${chosen}`);
+    if (chosen !== "") navigate(chosen === today ? closingPath : `${closingPath}?day=${chosen}`);
   };
 
   useEffect(() => {
@@ -46,7 +43,7 @@ export function ClosingPage() {
         <Button
           variant="default"
           aria-label={messages.before}
-          onClick={() => choose(neighbour(day, -1))}
+          onClick={() => choose(dayAfter(day, -1))}
         >
           <ChevronLeft aria-hidden size={22} />
         </Button>
@@ -61,20 +58,24 @@ export function ClosingPage() {
           variant="default"
           aria-label={messages.after}
           disabled={day >= today}
-          onClick={() => choose(neighbour(day, 1))}
+          onClick={() => choose(dayAfter(day, 1))}
         >
           <ChevronRight aria-hidden size={22} />
         </Button>
-        <Button
-          component="a"
-          className={styles.download}
-          variant="default"
-          href={`${closingAddress(branch.id, day)}.csv`}
-          download
-          leftSection={<Download aria-hidden size={20} />}
-        >
-          {messages.csv}
-        </Button>
+        <div className={styles.downloads}>
+          {(["pdf", "csv"] as const).map((form) => (
+            <Button
+              key={form}
+              component="a"
+              variant="default"
+              href={`${closingAddress(branch.id, day)}.${form}`}
+              download
+              leftSection={<Download aria-hidden size={20} />}
+            >
+              {messages[form]}
+            </Button>
+          ))}
+        </div>
       </div>
       {closing.data !== undefined ? (
         <Figures

@@ -18,6 +18,8 @@ export type Closing = Omit<Required<Schemas["Closing"]>, "receipts"> & {
   receipts: ClosingReceipt[];
 };
 
+export type ClosingDay = Required<Schemas["ClosingDay"]>;
+
 export const closingAddress = (branch: number, day: string) =>
   `/api/branches/${branch}/closings/${day}`;
 
@@ -26,6 +28,19 @@ export function useClosing(branch: number, day: string) {
   return useQuery({
     queryKey: [...orderKeys.all, "closing", branch, day],
     queryFn: ({ signal }) => api.get<Closing>(closingAddress(branch, day), { signal }),
+  });
+}
+
+/** Days in their order, from the first to the last; none are asked for without a range. */
+export function useClosingDays(branch: number, range: { from: string; to: string } | null) {
+  return useQuery({
+    queryKey: [...orderKeys.all, "closings", branch, range],
+    queryFn: ({ signal }) =>
+      api.get<ClosingDay[]>(
+        `/api/branches/${branch}/closings?from=${range?.from}&to=${range?.to}`,
+        { signal },
+      ),
+    enabled: range !== null,
   });
 }
 

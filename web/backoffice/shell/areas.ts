@@ -47,7 +47,10 @@ const areas: Area[] = [
     path: "/closing",
     name: shellMessages.closing,
     icon: Calculator,
-    tabs: [],
+    tabs: [
+      { path: "/closing", name: shellMessages.closingOfDay },
+      { path: "/closing/days", name: shellMessages.closingDays },
+    ],
     roles: closesDays,
   },
   {

@@ -6,6 +6,8 @@ export const shellMessages = {
   missedOrders: "Verpasst",
   orderHistory: "Verlauf",
   closing: "Abschluss",
+  closingOfDay: "Tag",
+  closingDays: "Alle Tage",
   paymentMethods: "Zahlungsarten",
   devices: "Geräte",
   printJobs: "Druckaufträge",
