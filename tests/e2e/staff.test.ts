@@ -31,6 +31,24 @@ test("whoever is not signed in comes to the sign-in page, and back to where the 
   await page.getByRole("heading", { name: "Anmelden" }).waitFor();
 });
 
+test("the page to sign out posts: fetching its address alone ends nothing", async () => {
+  const staff = new Staff(await open(phone));
+  const { page } = staff.person;
+  await staff.signIn();
+  const whoAmI = async () => (await page.request.get("/api/users/me")).status();
+  expect((await page.request.get("/backend/logout")).status()).toBe(200);
+  expect((await page.request.get("/api/auth/logout")).ok()).toBe(false);
+  expect(await whoAmI()).toBe(200);
+  const posted = page.waitForRequest(
+    (request) => request.method() === "POST" && request.url().endsWith("/api/auth/logout"),
+  );
+  await page.goto("/backend/logout");
+  await posted;
+  await page.getByText("Sie sind abgemeldet.").waitFor();
+  expect(await whoAmI()).toBe(401);
+  await staff.person.look("staff-signed-out-by-post");
+});
+
 test("too many wrong passwords lock the address for a while, and the page says how long", async () => {
   const staff = new Staff(await open(phone));
   const { page } = staff.person;

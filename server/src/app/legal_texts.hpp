@@ -10,7 +10,7 @@
 
 namespace kredenz::app {
 
-/// One text that is not empty. Its texts live as long as the view.
+/// Its texts live as long as the view.
 struct LegalText {
     /// As the settings name it: "termsAndConditions", "privacyPolicy", "imprint", "allergens".
     std::string_view name;
@@ -19,9 +19,15 @@ struct LegalText {
     std::vector<std::string_view> paths;
     /// Cleaned HTML.
     std::string_view text;
+    /// Where the business keeps it otherwise; may be empty.
+    std::string_view external_address;
 };
 
+/// Those that are not empty.
 std::vector<LegalText> legal_texts(const snapshot::View& view);
+
+/// Where the text that would show at `path` is instead; empty when it shows there, or is nowhere.
+std::string_view external_legal_address(const snapshot::View& view, std::string_view path);
 
 /// `["privacyPolicy","imprint"]`
 std::string names_json(const std::vector<LegalText>& texts);

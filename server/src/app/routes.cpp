@@ -124,6 +124,9 @@ awaitable<Response> answer_page(Parts& parts, Request& request) {
     if (first == "backend" || is_display) co_return Response::html(200, parts.pages.back_office(), page_policy);
     if (first == "status" && segments.size() == 3)
         co_return Response::html(200, parts.pages.status_page(*view), page_policy).header("X-Robots-Tag", "noindex");
+    // Links to a text of ours outlive its move to another place.
+    if (const auto address = external_legal_address(*view, request.path); !address.empty())
+        co_return Response::redirect(address, 302);
     co_return Response::html(404, parts.pages.missing_page(*view), page_policy);
 }
 
