@@ -55,6 +55,8 @@ function CheckoutForm({
     form,
     errors: fieldErrors,
     required: new Set<string>(requiredFields(branch, orderType, form)),
+    switchedArea:
+      order.deliveryArea?.area === checkout.switchedArea ? checkout.switchedArea : null,
     onChange: change,
   };
   const tables =
@@ -102,11 +104,6 @@ function CheckoutForm({
               {messages.deliveryArea}: {order.deliveryArea.area}
             </p>
           )}
-          <output className={styles.help}>
-            {checkout.switchedArea !== null &&
-              order.deliveryArea?.area === checkout.switchedArea &&
-              messages.areaSwitched.replace("{area}", checkout.switchedArea)}
-          </output>
           {needsTable(branch, orderType) && (
             <SelectField
               name="table"

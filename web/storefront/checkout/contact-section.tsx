@@ -1,5 +1,6 @@
 import type { FieldError } from "@shared/api/client";
 import type { Branch, OrderType } from "@shared/api/types";
+import { fill } from "@shared/ui/format";
 import sections from "../forms/section.module.css";
 import { CheckField, errorOf, SelectField, TextField } from "./field";
 import { type CheckoutForm, needsPhoneHint, settledPhone, typedPhone } from "./form";
@@ -15,6 +16,8 @@ export type SectionProps = {
   form: CheckoutForm;
   errors: readonly FieldError[];
   required: ReadonlySet<string>;
+  /** The delivery area that a typed postal code has chosen, as long as it is in force. */
+  switchedArea: string | null;
   onChange: (change: Partial<CheckoutForm>) => void;
 };
 
@@ -99,6 +102,13 @@ function CountrySelect({
   );
 }
 
+/** Where the postal code stands that chose another delivery area: what has become of the choice. */
+function AreaSwitched({ to }: { to: string | null }) {
+  return (
+    <output className={styles.switched}>{to && fill(messages.areaSwitched, { area: to })}</output>
+  );
+}
+
 function DeliveryAddress(props: SectionProps) {
   const { form, onChange } = props;
   const text = textFieldOf(props);
@@ -130,6 +140,7 @@ function DeliveryAddress(props: SectionProps) {
         <TextField {...text("deliveryZipCode", "shipping postal-code")} inputMode="numeric" />
         <TextField {...text("deliveryCity", "shipping address-level2")} />
       </div>
+      <AreaSwitched to={props.switchedArea} />
       <CountrySelect name="deliveryCountry" props={props} />
     </>
   );
@@ -152,6 +163,7 @@ export function AddressSection(props: SectionProps) {
         <TextField {...text("zipCode", "postal-code")} inputMode="numeric" />
         <TextField {...text("city", "address-level2")} />
       </div>
+      <AreaSwitched to={form.isDeliveryAddressDifferent ? null : props.switchedArea} />
       <CountrySelect name="country" props={props} />
       {orderType === "delivery" && (
         <>

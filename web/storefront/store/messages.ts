@@ -27,6 +27,8 @@ export const storeMessages = {
   soldOut: "ausverkauft",
   unavailable: "derzeit nicht verfügbar",
   allergens: "Allergene: {names}",
+  allergenLegend: "Allergene: Was die Buchstaben bedeuten",
+  moreAboutAllergens: "Mehr über Allergene",
   leadTime: "Vorbestellzeit {time}",
   perUnit: "{price} / {unit}",
 } as const;

@@ -12,6 +12,7 @@ import { useOnDemand, whenIdle } from "../parts/use-on-demand";
 import { RunningOrders } from "../running-orders/running-orders";
 import { LoadingFailedPage, LoadingPage, NotFoundPage } from "../shell/page-states";
 import shellStyles from "../shell/shell.module.css";
+import { AllergenLegend } from "./allergen-legend";
 import { CategoryBar } from "./category-bar";
 import { storeMessages as messages } from "./messages";
 import { OrderTypeControl } from "./order-type-control";
@@ -74,11 +75,14 @@ function Store({ config, branch, groups, products }: BranchMenu) {
           {groups.length === 0 ? (
             <p className={styles.noMenu}>{messages.noMenu}</p>
           ) : (
-            <ProductGroups
-              groups={groups}
-              order={order}
-              onOpen={(product) => opened.open("product", String(product.id))}
-            />
+            <div className={styles.menu}>
+              <ProductGroups
+                groups={groups}
+                order={order}
+                onOpen={(product) => opened.open("product", String(product.id))}
+              />
+              <AllergenLegend config={config} groups={groups} />
+            </div>
           )}
           <CartPanel
             order={order}
