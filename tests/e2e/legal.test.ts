@@ -207,7 +207,12 @@ test.each([phone, tablet, desktop])("header and both footers, on a $name", async
   await configure({ footerVariant: "b" });
   await comeIn(page);
   await footer(page).getByText("Hollerplatz 1").waitFor();
-  for (const words of ["Ringlotte OG", "1070 Wien", "Eistheke: geöffnet", "Gastgarten: geschlossen"])
+  for (const words of [
+    "Ringlotte OG",
+    "1070 Wien",
+    "Eistheke: geöffnet",
+    "Gastgarten: geschlossen",
+  ])
     await footer(page).getByText(words, { exact: true }).waitFor();
   const address = (name: string) =>
     footer(page).getByRole("link", { name, exact: true }).getAttribute("href");

@@ -20,7 +20,9 @@ export function titleOfPdf(pdf: Buffer): string {
 }
 
 /** Of every font its name, and whether it is embedded and can be read back as letters. */
-export function fontsOfPdf(pdf: Buffer): { name: string; isEmbedded: boolean; isReadable: boolean }[] {
+export function fontsOfPdf(
+  pdf: Buffer,
+): { name: string; isEmbedded: boolean; isReadable: boolean }[] {
   const table = execFileSync("pdffonts", ["-"], { input: pdf }).toString("utf8");
   return table
     .trim()

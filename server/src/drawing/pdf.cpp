@@ -13,6 +13,8 @@ namespace {
 /// The first of a family's fonts that the system has.
 constexpr const char* text_family = "Carlito, DejaVu Sans";
 constexpr const char* heading_family = "Vollkorn, DejaVu Serif";
+/// Of the text's font, which has little air of its own.
+constexpr float line_spacing = 1.2F;
 /// Figures in columns stand below each other; ligatures would hide letters from who searches the text.
 constexpr const char* features = "tnum 1, lnum 1, liga 0, clig 0, dlig 0";
 
@@ -29,6 +31,7 @@ Layout layout_of(const Text& text) {
     pango_attr_list_insert(attributes.get(), pango_attr_font_features_new(features));
     pango_layout_set_attributes(layout.get(), attributes.get());
     pango_layout_set_width(layout.get(), static_cast<int>(text.width * PANGO_SCALE));
+    if (style.face != Face::heading) pango_layout_set_line_spacing(layout.get(), line_spacing);
     pango_layout_set_wrap(layout.get(), PANGO_WRAP_WORD_CHAR);
     pango_layout_set_single_paragraph_mode(layout.get(), TRUE);
     pango_layout_set_auto_dir(layout.get(), FALSE);

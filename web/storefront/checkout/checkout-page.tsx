@@ -55,8 +55,7 @@ function CheckoutForm({
     form,
     errors: fieldErrors,
     required: new Set<string>(requiredFields(branch, orderType, form)),
-    switchedArea:
-      order.deliveryArea?.area === checkout.switchedArea ? checkout.switchedArea : null,
+    switchedArea: order.deliveryArea?.area === checkout.switchedArea ? checkout.switchedArea : null,
     onChange: change,
   };
   const tables =
