@@ -13,7 +13,7 @@ namespace {
 /// The first of a family's fonts that the system has.
 constexpr const char* text_family = "Carlito, DejaVu Sans";
 constexpr const char* heading_family = "Vollkorn, DejaVu Serif";
-/// Of the text's font, which has little air of its own.
+/// From line to line of the text, whose font has no air of its own.
 constexpr float line_spacing = 1.2F;
 /// Figures in columns stand below each other; ligatures would hide letters from who searches the text.
 constexpr const char* features = "tnum 1, lnum 1, liga 0, clig 0, dlig 0";

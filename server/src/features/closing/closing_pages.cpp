@@ -17,8 +17,8 @@ constexpr double bottom = drawing::page_height - 70;
 constexpr double foot = drawing::page_height - 44;
 /// Between neighbouring columns.
 constexpr double gutter = 8;
-constexpr double above_row = 2;
-constexpr double below_row = 2.5;
+constexpr double above_row = 2.5;
+constexpr double below_row = 3;
 /// Over the words that name the rows below them.
 constexpr double above_subtitle = 8;
 
