@@ -357,6 +357,12 @@ test("an order that was paid online keeps its total, so that the close has the m
 
   // On site nobody has paid yet: the money that is taken in the end is the changed order's.
   const cash = await shop.order();
+  const receipt = `/api/orders/${cash.id}/register-receipt`;
+  await shop.admin.put(receipt, { number: "2027-4" });
+  const registered = await edit(cash, 3);
+  expectRefusal(registered, [409]);
+  expect(registered.message).toContain("schon unter dem Beleg „2027-4“");
+  await shop.admin.delete(receipt);
   const more = await edit(cash, 3);
   expect(more.data).toMatchObject({ totalGross: 12.45 });
   await take(cash, ...wayTo.completed);

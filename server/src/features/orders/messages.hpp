@@ -97,6 +97,10 @@ inline std::string paid_total_changes(Money paid, Money changed, std::string_vie
            format_german(changed, currency) +
            ". Stornieren Sie die Bestellung, dann geht das Geld zurück, und nehmen Sie sie neu auf.";
 }
+inline std::string registered_total_changes(std::string_view receipt) {
+    return "Die Kassa führt diese Bestellung schon unter dem Beleg " + quote(receipt) +
+           ", und mit dieser Änderung würde sie etwas anderes kosten. Nehmen Sie den Beleg zuerst zurück.";
+}
 
 /// What is wrong with an item; `part` is the name of the part at fault, empty for unit and amount.
 inline std::string item_problem(pricing::ItemProblemKind kind, std::string_view product, std::string_view part) {

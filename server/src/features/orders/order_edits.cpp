@@ -72,6 +72,9 @@ awaitable<Result<OrderRecord>> OrderService::edit_item(std::int64_t id, std::siz
         for (const auto& kept : order.items) prices.push_back(price_of(kept));
         const auto price = pricing::total(std::move(prices), total_terms(order.delivery_area));
         if (!price) return price.error();
+        // The cash register's receipt says what was paid for.
+        if (order.register_receipt && price->total_gross != order.total_gross)
+            return Error::of(ErrorKind::conflict, messages::registered_total_changes(order.register_receipt->number));
         // What came online was asked for once: less is not paid back in part, and nobody asks the guest for more.
         if (order.online_payment != OnlinePayment::none && price->total_gross != order.total_gross)
             return Error::of(ErrorKind::conflict, messages::paid_total_changes(order.total_gross, price->total_gross,
