@@ -38,6 +38,7 @@ const legalPages = [
   ["/site/imprint", "Impressum", "Ringlotte OG, Hollerplatz 1, 1070 Wien"],
   ["/site/allergens", "Allergene", "Fragen Sie uns, wir wissen es."],
 ] as const;
+const linkedPages = legalPages.filter(([address]) => address !== "/datenschutz");
 
 /** The branches have arrived, so the page is as it stays. */
 const comeIn = async (page: Page) => {
@@ -60,7 +61,7 @@ test.each([phone, desktop])("a text of the settings is a page, on a $name", asyn
     await person.look(`legal${path.replaceAll("/", "-")}`);
   }
   await page.goto("/");
-  for (const [path, title] of legalPages.filter(([path]) => path !== "/datenschutz")) {
+  for (const [path, title] of linkedPages) {
     const link = footer(page).getByRole("link", { name: title });
     expect(await link.getAttribute("href")).toBe(path);
     expect(await link.getAttribute("target")).toBeNull();

@@ -29,6 +29,8 @@ Layout layout_of(const Text& text) {
     pango_layout_set_font_description(layout.get(), font.get());
     const Owned<PangoAttrList, pango_attr_list_unref> attributes{pango_attr_list_new()};
     pango_attr_list_insert(attributes.get(), pango_attr_font_features_new(features));
+    // Where a number breaks, nothing is added to it.
+    pango_attr_list_insert(attributes.get(), pango_attr_insert_hyphens_new(FALSE));
     pango_layout_set_attributes(layout.get(), attributes.get());
     pango_layout_set_width(layout.get(), static_cast<int>(text.width * PANGO_SCALE));
     if (style.face != Face::heading) pango_layout_set_line_spacing(layout.get(), line_spacing);
