@@ -105,7 +105,7 @@ test("the server tells its time and its health", async () => {
     expect((await server.guest().get(path)).status, path).toBe(200);
 });
 
-test.each(["/", "/store/x", "/datenschutz", "/backend/login"])(
+test.each(["/", "/store/x", "/site/allergens", "/backend/login"])(
   "the page %s carries no foreign script",
   async (path) => {
     const page = await server.guest().get(path);

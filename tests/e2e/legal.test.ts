@@ -95,20 +95,6 @@ test("without a text the links lead to the external address, in a tab of its own
   await page.getByText("Leider wurde die angeforderte Seite nicht gefunden.").waitFor();
 });
 
-test("an old address of a text leads to where the text is now", async () => {
-  await configure({ ...noTexts, ...legalAddresses, allergens: "" });
-  for (const [path, address] of [
-    ["/datenschutz", legalAddresses.privacyPolicy],
-    ["/site/privacy", legalAddresses.privacyPolicy],
-    ["/site/imprint", legalAddresses.imprint],
-    ["/site/terms-and-conditions", legalAddresses.termsAndConditions],
-  ] as const) {
-    const answer = await fetch(server.address + path, { redirect: "manual" });
-    expect(answer.status, path).toBe(302);
-    expect(answer.headers.get("location")).toBe(address);
-  }
-});
-
 test("a business without any privacy policy promises none", async () => {
   const bare = await Server.start();
   try {
