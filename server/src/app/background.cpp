@@ -18,7 +18,7 @@ constexpr auto interval = std::chrono::minutes{15};
 /// One of several servers on the same database does it.
 bool is_ours(Program& program, std::string_view job) {
     auto claim = [job, now = program.clock().now()](storage::Session& session) -> Result<bool> {
-        return storage::claim_job(session, job, now, interval);
+        return storage::claim_job(session, {.job = job, .now = now, .lease = interval});
     };
     const auto claimed = program.storage().write_now(std::move(claim));
     return claimed && *claimed;

@@ -35,16 +35,20 @@ void OutboxWorker::Bell::ring() {
 }
 
 void OutboxWorker::start() {
-    if (storage_.engine() == storage::Engine::sqlite) {
-        auto unit = [now = clock_.now()](storage::Session& session) -> Result<void> {
-            storage::end_leases(session, now);
-            return {};
-        };
-        if (const auto ended = storage_.write_now(std::move(unit)); !ended)
-            spdlog::warn("outbox: {}", ended.error().message);
-    }
+    take_over();
     for (const auto& [kind, handler] : handlers_)
         threads_.emplace_back([this, &kind, &handler](const std::stop_token& stop) { run(stop, kind, handler); });
+}
+
+void OutboxWorker::take_over() {
+    auto unit = [own = storage_.instance(), now = clock_.now()](storage::Session& session) -> Result<std::int64_t> {
+        return storage::end_abandoned_leases(session, own, now);
+    };
+    const auto ended = storage_.write_now(std::move(unit));
+    if (!ended)
+        spdlog::warn("outbox: {}", ended.error().message);
+    else if (*ended > 0)
+        spdlog::info("outbox: takes over {} deliveries of a process that is gone", *ended);
 }
 
 void OutboxWorker::run(const std::stop_token& stop, std::string_view kind, const storage::DeliveryHandler& handler) {
@@ -65,13 +69,16 @@ void OutboxWorker::run(const std::stop_token& stop, std::string_view kind, const
             spdlog::error("outbox, {}: {}", kind, failure.what());
         }
         std::unique_lock lock{bell.mutex};
-        bell.rung.wait_for(lock, stop, sleep, [&] { return bell.rings != heard; });
+        const bool is_called = bell.rung.wait_for(lock, stop, sleep, [&] { return bell.rings != heard; });
+        lock.unlock();
+        if (!is_called && !stop.stop_requested()) take_over();
     }
 }
 
 bool OutboxWorker::deliver_next(std::string_view kind, const storage::DeliveryHandler& handler) {
-    auto take = [kind, now = clock_.now()](storage::Session& session) -> Result<std::vector<storage::Delivery>> {
-        return storage::take_due(session, {.kind = kind, .now = now, .lease = lease, .limit = 1});
+    auto take = [kind, now = clock_.now(),
+                 own = storage_.instance()](storage::Session& session) -> Result<std::vector<storage::Delivery>> {
+        return storage::take_due(session, {.kind = kind, .now = now, .lease = lease, .limit = 1, .holder = own});
     };
     const auto taken = storage_.write_now(std::move(take));
     if (!taken || taken->empty()) return false;

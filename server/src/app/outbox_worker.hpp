@@ -37,6 +37,8 @@ private:
         void ring();
     };
 
+    /// What a process that is gone was about to deliver.
+    void take_over();
     void run(const std::stop_token& stop, std::string_view kind, const storage::DeliveryHandler& handler);
     /// False when nothing was due.
     bool deliver_next(std::string_view kind, const storage::DeliveryHandler& handler);

@@ -92,7 +92,7 @@ void NightlyBackup::run_if_due(const std::stop_token& stop) {
     if (!is_backup_due(newest_nightly(shelf), started_at_, now, local_hour(now))) return;
     // One of several servers on the same database makes it.
     auto claim = [now](storage::Session& session) -> Result<bool> {
-        return storage::claim_job(session, "nightly-backup", now, lease);
+        return storage::claim_job(session, {.job = "nightly-backup", .now = now, .lease = lease});
     };
     const auto claimed = program_->storage().write_now(std::move(claim));
     if (!claimed || !*claimed) return;

@@ -1,19 +1,29 @@
-// Lets one process among many run a recurring job: who claims its name first has it until the lease runs out.
-// Not for mutual exclusion inside a transaction: a job that outlives its lease may meet a second one.
+// Lets one process among many run a job: who claims its name first has it until the lease runs out, or until it is
+// gone. Not for mutual exclusion inside a transaction: a job that outlives its lease may meet a second one.
 #pragma once
 
 #include "base/time.hpp"
 #include "storage/session.hpp"
 
 #include <chrono>
+#include <cstdint>
 #include <string_view>
 
 namespace kredenz::storage {
 
-/// True for exactly one caller until `now + lease`. A job that should run once a night claims a day.
-bool claim_job(Session& session, std::string_view job, Instant now, std::chrono::milliseconds lease);
+struct JobClaim {
+    std::string_view job;
+    Instant now{};
+    /// A job that should run once a night claims a day.
+    std::chrono::milliseconds lease{};
+    /// The instance that asks: when it is gone, others need not wait for the end of the lease. 0: they do.
+    std::int64_t holder = 0;
+};
 
-/// Gives the job back before its lease runs out.
-void release_job(Session& session, std::string_view job);
+/// True for exactly one caller until the lease ends.
+bool claim_job(Session& session, const JobClaim& claim);
+
+/// Gives the job back before its lease runs out, if it is still this holder's.
+void release_job(Session& session, std::string_view job, std::int64_t holder = 0);
 
 }  // namespace kredenz::storage

@@ -1,5 +1,7 @@
 #include "storage/outbox.hpp"
 
+#include "storage/instances.hpp"
+
 #include <algorithm>
 #include <map>
 
@@ -68,15 +70,15 @@ std::vector<Delivery> take_due(Session& session, const Claim& claim) {
     // `due` of a leased row is the end of its lease, so that one index finds both what waits and what was abandoned.
     // Attempts are counted when they begin: a worker that dies in one has used it up.
     constexpr std::string_view on_sqlite =
-        "update outbox set state = 'leased', attempts = attempts + 1, due = $2 where id in "
+        "update outbox set state = 'leased', attempts = attempts + 1, due = $2, holder = $5 where id in "
         "(select id from outbox where state in ('waiting', 'leased') and due <= $1 and kind = $4 "
         "order by due, id limit $3) returning id, kind, idempotency_key, payload, attempts";
     constexpr std::string_view on_postgres =
-        "update outbox set state = 'leased', attempts = attempts + 1, due = $2 where id = any(array"
+        "update outbox set state = 'leased', attempts = attempts + 1, due = $2, holder = $5 where id = any(array"
         "(select id from outbox where state in ('waiting', 'leased') and due <= $1 and kind = $4 "
         "order by due, id limit $3 for update skip locked)) returning id, kind, idempotency_key, payload, attempts";
     const auto rows = session.query(session.engine() == Engine::sqlite ? on_sqlite : on_postgres, claim.now,
-                                    claim.now + claim.lease, claim.limit, claim.kind);
+                                    claim.now + claim.lease, claim.limit, claim.kind, claim.holder);
     std::vector<Delivery> deliveries;
     for (const auto row : rows)
         deliveries.push_back({row.integer(0), row.text(1), row.text(2), row.text(3), row.integer(4)});
@@ -107,8 +109,10 @@ std::vector<OutboxLoad> outbox_loads(Session& session, Instant now) {
     return list;
 }
 
-void end_leases(Session& session, Instant now) {
-    session.execute("update outbox set due = $1 where state = 'leased' and due > $1", now);
+std::int64_t end_abandoned_leases(Session& session, std::int64_t own, Instant now) {
+    return session.execute("update outbox set due = $1 where state = 'leased' and due > $1 and " +
+                               is_gone(session.engine(), "holder", "$2"),
+                           now, own);
 }
 
 bool settle(Session& session, const Delivery& delivery, const DeliveryResult& result, Instant now) {

@@ -2,8 +2,8 @@
 // causes it and delivered by a worker, at least once. Not the delivery itself.
 //
 // A delivery is waiting, then leased to one worker until an instant, then done, or waiting again later, or failed
-// for good. A worker that dies leaves a lease that runs out, and another one takes the delivery again: receivers
-// recognise repeats by the idempotency key.
+// for good. The lease of a worker whose process dies is ended by the next one that looks, any other abandoned lease
+// runs out; then another worker takes the delivery again: receivers recognise repeats by the idempotency key.
 #pragma once
 
 #include "base/time.hpp"
@@ -75,6 +75,8 @@ struct Claim {
     /// After this the delivery is given to another worker.
     std::chrono::milliseconds lease{};
     std::int64_t limit = 1;
+    /// The instance that asks.
+    std::int64_t holder = 0;
 };
 /// Leases those deliveries that have been due the longest, and gives them in the order in which they were added. No
 /// two workers get the same one.
@@ -95,8 +97,8 @@ struct OutboxLoad {
 /// Kinds that have none are left out.
 std::vector<OutboxLoad> outbox_loads(Session& session, Instant now);
 
-/// Ends all leases: for the start of a server that is alone with its database.
-void end_leases(Session& session, Instant now);
+/// Ends the leases of instances that are gone; gives how many. `own` is the instance that asks.
+std::int64_t end_abandoned_leases(Session& session, std::int64_t own, Instant now);
 
 /// Settles one attempt of a leased delivery; false when the lease was lost to another worker.
 bool settle(Session& session, const Delivery& delivery, const DeliveryResult& result, Instant now);

@@ -24,6 +24,12 @@ protected:
     std::vector<Delivery> take(Instant now, std::int64_t limit = 10) {
         return write([=](Session& session) { return take_due(session, {"mail", now, lease, limit}); });
     }
+    static std::int64_t end_abandoned(Storage& asking) {
+        auto unit = [own = asking.instance()](Session& session) -> Result<std::int64_t> {
+            return end_abandoned_leases(session, own, start + milliseconds{1});
+        };
+        return asking.write_now(std::move(unit)).value();
+    }
     bool done(const Delivery& delivery, Instant now) {
         return write([&](Session& session) { return settle(session, delivery, {}, now); });
     }
@@ -181,11 +187,29 @@ TEST_P(OutboxTest, WaitsAsLongAsTheReceiverAskedOrGivesUpAtOnce) {
     EXPECT_EQ(write([](Session& session) { return next_due(session, "mail"); }), std::nullopt);
 }
 
-TEST_P(OutboxTest, AServerThatIsAloneEndsTheLeasesOfItsLastLife) {
+TEST_P(OutboxTest, WhatAProcessHeldThatIsGoneIsTakenOverAtOnce) {
     add("key");
-    ASSERT_EQ(take(start).size(), 1);
-    write([](Session& session) { end_leases(session, start + milliseconds{1}); });
+    auto dead = open();
+    auto unit = [holder = dead->instance()](Session& session) -> Result<std::size_t> {
+        return take_due(session, {.kind = "mail", .now = start, .lease = lease, .holder = holder}).size();
+    };
+    ASSERT_EQ(dead->write_now(std::move(unit)).value(), 1);
+    dead.reset();
+    EXPECT_TRUE(take(start + milliseconds{1}).empty());
+    // The database learns of the end a moment later.
+    while (end_abandoned(*storage) == 0) std::this_thread::yield();
     EXPECT_EQ(take(start + milliseconds{1}).at(0).attempt, 2);
+}
+
+TEST_P(OutboxTest, WhatALivingProcessHoldsIsLeftToIt) {
+    add("key");
+    auto unit = [holder = storage->instance()](Session& session) -> Result<std::size_t> {
+        return take_due(session, {.kind = "mail", .now = start, .lease = lease, .holder = holder}).size();
+    };
+    ASSERT_EQ(storage->write_now(std::move(unit)).value(), 1);
+    EXPECT_EQ(end_abandoned(*storage), 0);
+    if (GetParam() == Engine::sqlite) return;  // which serves one process at a time
+    EXPECT_EQ(end_abandoned(*open()), 0);
 }
 
 TEST_P(OutboxTest, SaysWhenTheNextIsDue) {

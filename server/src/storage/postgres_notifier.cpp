@@ -12,7 +12,6 @@
 #include <algorithm>
 #include <array>
 #include <cerrno>
-#include <random>
 #include <system_error>
 #include <utility>
 
@@ -23,13 +22,6 @@ namespace {
 constexpr std::size_t largest_payload = 7900;
 constexpr int first_pause = 50;
 constexpr int longest_pause = 2000;
-
-std::string random_name() {
-    std::random_device source;
-    std::string name;
-    for (int i = 0; i < 32; ++i) name += "0123456789abcdef"[source() % 16];
-    return name;
-}
 
 PostgresResult run_statement(pg_conn* connection, const char* sql, const char* value = nullptr) {
     const std::array values{value};
@@ -42,8 +34,9 @@ PostgresResult run_statement(pg_conn* connection, const char* sql, const char* v
 
 }  // namespace
 
-PostgresNotifier::PostgresNotifier(std::string url, std::function<void(std::span<const std::string>)> heard)
-    : url_(std::move(url)), instance_(random_name()), heard_(std::move(heard)) {
+PostgresNotifier::PostgresNotifier(std::string url, std::int64_t instance,
+                                   std::function<void(std::span<const std::string>)> heard)
+    : url_(std::move(url)), instance_(std::to_string(instance)), heard_(std::move(heard)) {
     connect();
     wake_descriptor_ = ::eventfd(0, EFD_NONBLOCK | EFD_CLOEXEC);
     if (wake_descriptor_ < 0) throw std::system_error(errno, std::generic_category(), "eventfd");
@@ -87,6 +80,8 @@ std::vector<std::string> PostgresNotifier::take_waiting() {
 
 void PostgresNotifier::connect() {
     connection_ = connect_postgres(url_);
+    // Shared, so that it is there at once even if the database has not noticed yet that the last connection broke.
+    run_statement(connection_.get(), "select pg_advisory_lock_shared($1)", instance_.c_str());
     run_statement(connection_.get(), "listen kredenz");
 }
 
@@ -139,8 +134,9 @@ void PostgresNotifier::hear() {
     std::vector<std::string> topics;
     while (auto* notice = PQnotifies(connection_.get())) {
         std::string_view payload(notice->extra);
-        if (!payload.starts_with(instance_)) {
-            payload.remove_prefix(std::min(payload.find('\n'), payload.size()));
+        const auto sender = payload.substr(0, payload.find('\n'));
+        if (sender != instance_) {
+            payload.remove_prefix(sender.size());
             while (!payload.empty()) {
                 payload.remove_prefix(1);
                 const auto end = std::min(payload.find('\n'), payload.size());

@@ -1,10 +1,12 @@
 // Announcements between processes that share one PostgreSQL: one connection on its own thread that sends what was
-// committed here, several changes in one NOTIFY, and hears what was committed elsewhere.
-// Outside of transactions on purpose: a NOTIFY inside takes a lock that all commits of the cluster queue for.
+// committed here, several changes in one NOTIFY, and hears what was committed elsewhere. As long as it stands, the
+// others know that this instance lives. Outside of transactions on purpose: a NOTIFY inside takes a lock that all
+// commits of the cluster queue for.
 #pragma once
 
 #include "storage/postgres_connection.hpp"
 
+#include <cstdint>
 #include <functional>
 #include <mutex>
 #include <span>
@@ -18,7 +20,7 @@ class PostgresNotifier {
 public:
     /// Listens when it returns; throws EngineFailed when the first connection fails. `heard` is called with the
     /// topics of other processes, and with `every_topic` after a lost connection.
-    PostgresNotifier(std::string url, std::function<void(std::span<const std::string>)> heard);
+    PostgresNotifier(std::string url, std::int64_t instance, std::function<void(std::span<const std::string>)> heard);
     /// Sends what is left, if the connection stands.
     ~PostgresNotifier();
     PostgresNotifier(const PostgresNotifier&) = delete;
@@ -37,6 +39,7 @@ private:
     void wake();
 
     const std::string url_;
+    /// The number of this instance in decimal digits.
     const std::string instance_;
     const std::function<void(std::span<const std::string>)> heard_;
     PostgresConnection connection_;

@@ -25,7 +25,8 @@ class PostgresStorage final : public QueuedStorage {
 public:
     explicit PostgresStorage(Options options)
         : QueuedStorage(std::move(options)),
-          notifier_(this->options().database, [this](std::span<const std::string> topics) { tell(topics); }) {
+          notifier_(this->options().database, instance(),
+                    [this](std::span<const std::string> topics) { tell(topics); }) {
         start(Lane::write, PostgresSession::Mode::write, this->options().writers);
         start(Lane::read, PostgresSession::Mode::read, this->options().readers);
     }

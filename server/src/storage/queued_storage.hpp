@@ -2,6 +2,7 @@
 // Not the transactions: how a unit runs and commits is each engine's own.
 #pragma once
 
+#include "storage/instances.hpp"
 #include "storage/job.hpp"
 #include "storage/storage.hpp"
 
@@ -14,6 +15,7 @@ namespace kredenz::storage {
 
 class QueuedStorage : public Storage {
 public:
+    std::int64_t instance() const override { return instance_; }
     void on_announcement(std::function<void(std::span<const std::string>)> listener) override;
     Timings timings() const override;
 
@@ -41,6 +43,7 @@ private:
     const Options options_;
     LaneTimings& timings_of(Lane lane) { return lane == Lane::write ? timings_.writes : timings_.reads; }
 
+    const std::int64_t instance_ = new_instance();
     JobQueue writes_;
     JobQueue reads_;
     mutable std::mutex timings_mutex_;

@@ -126,7 +126,7 @@ TEST_P(JobLockTest, OneClaimsUntilTheLeaseRunsOutOrTheJobIsGivenBack) {
     const Instant start{std::chrono::milliseconds{1'800'000'000'000}};
     constexpr std::chrono::milliseconds lease{1000};
     const auto claim = [&](const char* job, Instant now) {
-        return write([&](Session& session) { return claim_job(session, job, now, lease); });
+        return write([&](Session& session) { return claim_job(session, {.job = job, .now = now, .lease = lease}); });
     };
     EXPECT_TRUE(claim("anonymize", start));
     EXPECT_FALSE(claim("anonymize", start));
@@ -135,6 +135,24 @@ TEST_P(JobLockTest, OneClaimsUntilTheLeaseRunsOutOrTheJobIsGivenBack) {
     EXPECT_TRUE(claim("anonymize", start + lease));
     write([](Session& session) { release_job(session, "anonymize"); });
     EXPECT_TRUE(claim("anonymize", start + lease));
+}
+
+TEST_P(JobLockTest, AJobOfAProcessThatIsGoneIsFreeAtOnce) {
+    const auto claims = [](Storage& asking, const char* job) {
+        auto unit = [job, holder = asking.instance()](Session& session) -> Result<bool> {
+            return claim_job(session, {.job = job, .now = {}, .lease = std::chrono::minutes{1}, .holder = holder});
+        };
+        return asking.write_now(std::move(unit)).value();
+    };
+    auto other = open();
+    ASSERT_TRUE(claims(*other, "printer/7"));
+    EXPECT_FALSE(claims(*other, "printer/7"));
+    if (GetParam() == Engine::postgres) EXPECT_FALSE(claims(*storage, "printer/7"));
+    other.reset();
+    // The database learns of the end a moment later.
+    while (!claims(*storage, "printer/7")) std::this_thread::yield();
+    write([](Session& session) { release_job(session, "printer/7", 1); });
+    EXPECT_FALSE(claims(*storage, "printer/7")) << "somebody else's";
 }
 
 INSTANTIATE_ON_BOTH_ENGINES(JobLockTest);

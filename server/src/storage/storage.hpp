@@ -11,6 +11,7 @@
 
 #include <chrono>
 #include <cstddef>
+#include <cstdint>
 #include <functional>
 #include <memory>
 #include <span>
@@ -49,6 +50,9 @@ public:
     Storage& operator=(const Storage&) = delete;
 
     virtual Engine engine() const = 0;
+
+    /// The number of this opening of the database: leases carry it (storage/instances).
+    virtual std::int64_t instance() const = 0;
 
     /// Runs the unit in a transaction and resumes on the caller's executor when it is durable. A failed Result or
     /// an exception rolls back this unit alone and comes back to the caller. ErrorKind::unavailable says in German

@@ -135,8 +135,10 @@ void PrintLanes::serve(const Device& printer) {
 /// Of several servers on one database one at a time calls a printer. Alone with its database nobody else can.
 bool PrintLanes::claim(const Device& printer) const {
     if (context_.storage.engine() == storage::Engine::sqlite) return true;
-    auto unit = [&printer, now = context_.clock.now()](Session& session) -> Result<bool> {
-        return storage::claim_job(session, lock_of(printer), now, lane_lease);
+    auto unit = [&printer, now = context_.clock.now(),
+                 holder = context_.storage.instance()](Session& session) -> Result<bool> {
+        return storage::claim_job(session,
+                                  {.job = lock_of(printer), .now = now, .lease = lane_lease, .holder = holder});
     };
     const auto claimed = context_.storage.write_now(std::move(unit));
     return claimed && *claimed;
@@ -144,8 +146,8 @@ bool PrintLanes::claim(const Device& printer) const {
 
 void PrintLanes::release(const Device& printer) const {
     if (context_.storage.engine() == storage::Engine::sqlite) return;
-    auto unit = [&printer](Session& session) -> Result<void> {
-        storage::release_job(session, lock_of(printer));
+    auto unit = [&printer, holder = context_.storage.instance()](Session& session) -> Result<void> {
+        storage::release_job(session, lock_of(printer), holder);
         return {};
     };
     if (const auto released = context_.storage.write_now(std::move(unit)); !released)
