@@ -131,6 +131,40 @@ describe.each([phone, tablet, desktop])("on a $name", (screen) => {
     },
   );
 
+  test.each(["the way of paying", "the name"] as const)(
+    "after a failed payment %s is changed: one order is made, and the first one can be paid no more",
+    async (what) => {
+      const firstName = `Yvonne ${screen.name} ${what.split(" ").at(-1)}`;
+      const guest = new Guest(await open(screen));
+      const { page } = guest.person;
+      await guestAtMollie(guest, firstName);
+      const [first] = await ordersOf(firstName);
+      await choose(guest, "Fehlschlagen");
+      await page.getByText("Leider ist Ihre Zahlung fehlgeschlagen.").waitFor();
+      if (what === "the name") await guest.fill("Nachname", "Holler");
+      else await page.getByRole("radio", { name: "Bankomatkarte", exact: true }).check();
+      await page.getByRole("button", { name: /zahlungspflichtig bestellen/ }).click();
+      if (what === "the name") {
+        await choose(guest, "Bezahlen");
+        await guest.step("Bezahlt").waitFor();
+      } else {
+        await page.getByRole("heading", { name: "Vielen Dank für Ihre Bestellung!" }).waitFor();
+      }
+      const orders = await ordersOf(firstName);
+      const made = orders.filter(({ state }) => state === "new");
+      expect(made).toHaveLength(1);
+      if (what === "the name") {
+        expect(orders.map(({ state }) => state).toSorted()).toEqual(["failed", "new"]);
+        await page.goto(`/status/${first?.uid}/${first?.hash}`);
+        await page.getByRole("heading", { level: 1 }).waitFor();
+        expect(await page.getByRole("button", { name: /bezahlen/i }).count()).toBe(0);
+        await guest.person.look("payment-replaced");
+      } else {
+        expect(orders.map(({ uid }) => uid)).toEqual([first?.uid]);
+      }
+    },
+  );
+
   test("an order that waits for its payment says so and can be paid from its page", async () => {
     const firstName = `Wanda ${screen.name}`;
     const guest = new Guest(await open(screen));

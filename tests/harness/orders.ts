@@ -18,7 +18,7 @@ export type PublicOrder = Fields & {
   state: string;
   ticketNumber: number | null;
   totalGross: number;
-  events: { action: string; at: string }[];
+  events: { action: string; at: string; note?: string }[];
 };
 
 export type Order = PublicOrder & {

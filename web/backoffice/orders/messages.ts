@@ -49,6 +49,7 @@ const events: Record<EventAction, string> = {
   acknowledged: "Gehört",
   registered: "In Kassa erfasst",
   unregistered: "Kassenbeleg entfernt",
+  paymentMethodChanged: "Andere Zahlungsart gewählt",
 };
 
 /** Signs behind an amount; pieces are counted with ×. */

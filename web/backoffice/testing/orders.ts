@@ -27,6 +27,7 @@ export function testOrder(changes: Partial<Order> = {}): Order {
     isRefunded: false,
     isMissed: false,
     paidAt: null,
+    replacedBy: 0,
     rejectionMessage: "",
     appointmentDate: null,
     appointment: null,

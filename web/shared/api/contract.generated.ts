@@ -4381,6 +4381,8 @@ export interface components {
        * Format: date-time
        */
       paidAt?: string | null;
+      /** Ersetzt durch */
+      replacedBy?: number;
       /** Bewertung */
       questionnaire: components["schemas"]["Questionnaire"];
     };
@@ -4428,7 +4430,8 @@ export interface components {
         | "calledBack"
         | "acknowledged"
         | "registered"
-        | "unregistered";
+        | "unregistered"
+        | "paymentMethodChanged";
       /**
        * Zeitpunkt
        * Format: date-time
@@ -4655,6 +4658,8 @@ export interface components {
       legalInstructions?: boolean;
       /** Datenschutz */
       privacyPolicy?: boolean;
+      /** Frühere Versuche */
+      replaces?: string[];
       /** Firma */
       isCompany?: boolean;
       /** Firmenname */
@@ -4790,6 +4795,7 @@ export interface components {
         | "accept-quotation"
         | "decline-quotation"
         | "paid"
+        | "pay-on-site"
         | "payment-expired"
       )[];
       /** Verlauf */

@@ -147,6 +147,55 @@ describe("the checkout", () => {
     expect(second).toBe(first);
   });
 
+  it("names the earlier attempt when the form was changed after a failed payment, refusals in between or not", async () => {
+    const pending = { ...publicOrder(), paymentRedirectUrl: "#provider" };
+    server.answers["POST /api/orders"] = { status: 201, body: { data: pending } };
+    open();
+    await fillIn();
+    await submit();
+    await vi.waitFor(() => expect(location.hash).toBe("#provider"));
+    cleanup();
+    acceptEntries(entries({}));
+    render(<CheckoutPage identifier="hauptplatz" hasPaymentFailed />);
+    await userEvent.type(screen.getByLabelText("Nachname *"), "-Huber");
+    const message = "Zu dieser Zeit nehmen wir keine weiteren Bestellungen an.";
+    server.answers["POST /api/orders"] = {
+      status: 409,
+      body: { message, errors: [{ message, field: "appointmentDate" }] },
+    };
+    await submit();
+    await vi.waitFor(() => expect(screen.getByRole("alert").textContent).toContain(message));
+    server.answers["POST /api/orders"] = { status: 201, body: { data: publicOrder() } };
+    await submit();
+    await vi.waitFor(() => expect(location.pathname).toBe("/status/uid/hash"));
+    const keys = sent().map(({ headers }) => headers.get("Idempotency-Key"));
+    expect(new Set(keys).size).toBe(3);
+    expect(sent().map(({ body }) => (body as { replaces: string[] }).replaces)).toEqual([
+      [],
+      [keys[0]],
+      [keys[0]],
+    ]);
+  });
+
+  it("says that an earlier attempt has arrived, shows the way to it, and then orders anew", async () => {
+    const message = "Ihre Bestellung Nr. 12 ist schon bei uns eingelangt.";
+    server.answers["POST /api/orders"] = {
+      status: 409,
+      body: { message, errors: [{ message, field: "replaces" }], data: publicOrder() },
+    };
+    open();
+    await fillIn();
+    await submit();
+    expect((await screen.findByRole("alert")).textContent).toContain(message);
+    expect(JSON.parse(localStorage.getItem("running-orders") ?? "[]")).toMatchObject([
+      { uid: "uid", hash: "hash" },
+    ]);
+    server.answers["POST /api/orders"] = { status: 201, body: { data: publicOrder() } };
+    await submit();
+    await vi.waitFor(() => expect(sent()).toHaveLength(2));
+    expect(sent()[1]?.body).toMatchObject({ replaces: [] });
+  });
+
   it("offers a quotation request where the branch asks for one", () => {
     open({ isQuotationRequired: true });
     expect(screen.getByRole("button", { name: /^Angebotsanfrage abschicken/ })).toBeDefined();

@@ -1,47 +1,24 @@
 import { ApiError, type FieldError, NetworkError } from "@shared/api/client";
-import { createIdempotencyKey, postOnce } from "@shared/api/idempotent";
-import type { CreatedOrder, OrderRequest, Quote } from "@shared/api/types";
+import { postOnce } from "@shared/api/idempotent";
+import type { CreatedOrder, OrderRequest, PublicOrder, Quote } from "@shared/api/types";
+import { attemptAt, forgetAttempts, outliveAttempt, refuseAttempt } from "./attempts";
 import { checkoutMessages as messages } from "./messages";
 
-/**
- * Sends an order once. The key of an attempt is kept until the server has answered it, also over a
- * reload: the same order sent again gets the same key.
- */
+/** Sends an order once: however often it is sent, and whatever is changed in between, one of it is made. */
 
 export type SendResult =
   | { kind: "created"; order: CreatedOrder }
   | { kind: "invalid"; errors: FieldError[] }
+  /** An earlier attempt has arrived after all. */
+  | { kind: "arrived"; order: PublicOrder; errors: FieldError[] }
   | { kind: "changed"; errors: FieldError[]; quote: Quote | null };
-
-type Attempt = { key: string; body: string };
-
-const attemptKey = (branchId: number) => `order-attempt.${branchId}`;
-
-function keyFor(branchId: number, body: string): string {
-  try {
-    const attempt = JSON.parse(
-      sessionStorage.getItem(attemptKey(branchId)) ?? "null",
-    ) as Attempt | null;
-    if (attempt?.body === body) return attempt.key;
-    const key = createIdempotencyKey();
-    sessionStorage.setItem(attemptKey(branchId), JSON.stringify({ key, body }));
-    return key;
-  } catch {
-    return createIdempotencyKey();
-  }
-}
-
-function forgetAttempt(branchId: number): void {
-  try {
-    sessionStorage.removeItem(attemptKey(branchId));
-  } catch {
-    // Nothing was kept.
-  }
-}
 
 function isQuote(data: unknown): data is Quote {
   return typeof data === "object" && data !== null && "totalGross" in data;
 }
+
+const arrivedOrder = ({ data, errors }: ApiError): PublicOrder | null =>
+  errors.some(({ field }) => field === "replaces") ? (data as PublicOrder) : null;
 
 function resultOf(failure: unknown): SendResult {
   if (failure instanceof NetworkError) {
@@ -51,6 +28,8 @@ function resultOf(failure: unknown): SendResult {
     return { kind: "invalid", errors: [{ message: messages.unknownError }] };
   }
   const errors = failure.errors.length > 0 ? failure.errors : [{ message: failure.message }];
+  const arrived = arrivedOrder(failure);
+  if (arrived) return { kind: "arrived", order: arrived, errors: [{ message: failure.message }] };
   // A full slot is a conflict too, but nothing that could be accepted.
   if (errors.some(({ field }) => /^(items\[\d+\]|totalGross$)/.test(field ?? ""))) {
     return { kind: "changed", errors, quote: isQuote(failure.data) ? failure.data : null };
@@ -64,16 +43,21 @@ function wasAnswered(failure: unknown): boolean {
 
 export async function sendOrder(request: OrderRequest): Promise<SendResult> {
   const branchId = request.branch.id;
-  const key = keyFor(branchId, JSON.stringify(request));
+  const { key, replaces } = attemptAt(branchId, JSON.stringify(request));
   try {
-    const order = await postOnce<CreatedOrder>("/api/orders", request, key);
+    const order = await postOnce<CreatedOrder>("/api/orders", { ...request, replaces }, key);
+    // The order of an earlier attempt, which nobody paid in time: this one takes its place.
+    if (order.state === "failed") {
+      outliveAttempt(branchId);
+      return await sendOrder(request);
+    }
     // Where it still has to be paid, a retry must find the same order.
-    if (!order.paymentRedirectUrl) forgetAttempt(branchId);
-    // The order of an earlier attempt, which nobody paid in time: this one is a new one.
-    if (order.state === "failed") return await sendOrder(request);
+    if (!order.paymentRedirectUrl) forgetAttempts(branchId);
     return { kind: "created", order };
   } catch (failure) {
-    if (wasAnswered(failure)) forgetAttempt(branchId);
-    return resultOf(failure);
+    const result = resultOf(failure);
+    if (result.kind === "arrived") forgetAttempts(branchId);
+    else if (wasAnswered(failure)) refuseAttempt(branchId);
+    return result;
   }
 }

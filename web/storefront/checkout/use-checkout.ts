@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import type { FieldError } from "@shared/api/client";
-import type { Branch, Config, CreatedOrder, Quote } from "@shared/api/types";
+import type { Branch, Config, CreatedOrder, PublicOrder, Quote } from "@shared/api/types";
 import { navigate } from "../app/location";
 import { clear } from "../cart/cart";
 import type { OrderDraft } from "../cart/use-order";
@@ -67,9 +67,12 @@ export function useCheckout(
     setFieldErrors(problems);
   };
 
-  const finish = (created: CreatedOrder) => {
-    const { uid, hash, ticketNumber } = created;
+  const remember = ({ uid, hash, ticketNumber }: PublicOrder) =>
     rememberOrder({ uid, hash, ticketNumber, branchId: branch.id, sentAt: Date.now() });
+
+  const finish = (created: CreatedOrder) => {
+    const { uid, hash } = created;
+    remember(created);
     if (created.paymentRedirectUrl) {
       setAside(branch.identifier, { uid, cart: order.cart, form });
       location.assign(created.paymentRedirectUrl);
@@ -101,6 +104,10 @@ export function useCheckout(
         finish(result.order);
         return;
       case "invalid":
+        report(result.errors);
+        return;
+      case "arrived":
+        remember(result.order);
         report(result.errors);
         return;
       case "changed":

@@ -22,6 +22,7 @@ std::optional<MailSubject> subject_for_guest(const OrderChange& change) {
     switch (change.event.action) {
         case OrderEventKind::created:
         case OrderEventKind::paid:
+        case OrderEventKind::payment_method_changed:
             if (order.state == OrderState::new_order) return MailSubject::received;
             return std::nullopt;
         case OrderEventKind::confirmed:
@@ -44,6 +45,8 @@ std::optional<MailSubject> subject_for_guest(const OrderChange& change) {
             if (order.state == OrderState::failed) return MailSubject::refunded;
             return std::nullopt;
         case OrderEventKind::failed:
+            // Who changed an order before paying hears of the one that took its place.
+            if (order.replaced_by != 0) return std::nullopt;
             return MailSubject::payment_failed;
         case OrderEventKind::edited:
             return MailSubject::changed;
@@ -80,7 +83,8 @@ std::optional<MailSubject> subject_of(const orders::Order& order) {
 bool reaches_staff(const OrderChange& change) {
     const auto action = change.event.action;
     return change.order.state == OrderState::new_order &&
-           (action == OrderEventKind::created || action == OrderEventKind::paid);
+           (action == OrderEventKind::created || action == OrderEventKind::paid ||
+            action == OrderEventKind::payment_method_changed);
 }
 
 void OrderMails::operator()(storage::Session& session, const OrderChange& change) const {

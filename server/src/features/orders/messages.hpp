@@ -46,6 +46,17 @@ inline constexpr std::string_view foreign_branch =
 inline constexpr std::string_view branch_parameter = "Bitte geben Sie an, um welche Filiale es geht.";
 inline constexpr std::string_view changed_meanwhile =
     "Diese Bestellung hat sich gerade geändert. Bitte laden Sie die Ansicht neu.";
+inline std::string arrived_already(std::int64_t ticket) {
+    const auto number = std::to_string(ticket);
+    return "Ihre Bestellung Nr. " + number +
+           " ist schon bei uns eingelangt, ohne Ihre letzten Änderungen. Sie finden sie unter „Laufende Bestellung "
+           "Nr. " +
+           number + "“. Wenn Sie zusätzlich bestellen möchten, senden Sie bitte noch einmal ab.";
+}
+inline std::string replaced_by(std::int64_t ticket) {
+    return "Der Gast hat sie geändert und als Nr. " + std::to_string(ticket) + " neu bestellt.";
+}
+inline constexpr std::string_view try_once_more = "Bitte gleich noch einmal versuchen.";
 inline constexpr std::string_view surplus_refunded = "Die Bestellung war doppelt bezahlt.";
 inline constexpr std::string_view reason_required = "Bitte sagen Sie dem Gast, warum Sie die Bestellung ablehnen.";
 inline constexpr std::string_view counter_appointment_in_past = "Der Gegenvorschlag muss in der Zukunft liegen.";

@@ -115,6 +115,7 @@ void describe(record::Describe<Order>& d) {
     d.field("rejectionMessage", &Order::rejection_message, "Begründung").at_most(1000).read(knows_guests);
     d.field("onlinePayment", &Order::online_payment, "Onlinezahlung");
     d.field("paidAt", &Order::paid_at, "Bezahlt am");
+    d.field("replacedBy", &Order::replaced_by, "Ersetzt durch");
     d.field("questionnaire", &Order::questionnaire, "Bewertung").read(knows_guests);
     d.field("idempotencyKey", &Order::idempotency_key, "Vorgangsschlüssel").read(nobody);
 }

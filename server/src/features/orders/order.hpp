@@ -150,6 +150,9 @@ struct Order {
     OnlinePayment online_payment = OnlinePayment::none;
     /// When online money came; only then such an order reaches the board.
     std::optional<Instant> paid_at;
+    /// The order that its guest sent in place of this one, which nobody had paid; 0: none. Money that still comes for
+    /// this one goes back.
+    std::int64_t replaced_by = 0;
     Questionnaire questionnaire;
     std::string idempotency_key;
 };

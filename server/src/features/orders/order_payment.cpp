@@ -72,7 +72,7 @@ Result<Settlement> OrderService::settle(Session& session, std::int64_t id) const
     if (!order) throw std::logic_error("a payment belongs to an order that does not exist");
     if (order->online_payment != OnlinePayment::open) return Settlement::surplus;
     const bool has_failed = order->state == OrderState::failed;
-    const bool can_be_fulfilled = has_failed && can_still_be_made(session, *order, now);
+    const bool can_be_fulfilled = has_failed && order->replaced_by == 0 && can_still_be_made(session, *order, now);
     const auto next =
         next_state(order->state, OrderAction::paid, Actor::system, {.can_be_fulfilled = can_be_fulfilled});
     if (!next) return Settlement::surplus;

@@ -26,6 +26,7 @@ void describe(record::Describe<OrderRequest>& d) {
     d.field("isPreorder", &OrderRequest::is_preorder, "Vorbestellung");
     d.field("legalInstructions", &OrderRequest::legal_instructions, "AGB");
     d.field("privacyPolicy", &OrderRequest::privacy_policy, "Datenschutz");
+    d.field("replaces", &OrderRequest::replaces, "Frühere Versuche").at_most(50);
     d.flatten(&OrderRequest::form);
 }
 

@@ -38,6 +38,9 @@ struct OrderRequest {
     std::optional<bool> is_preorder;
     bool legal_instructions = false;
     bool privacy_policy = false;
+    /// The idempotency keys of earlier attempts at this order that the guest has changed since: only one of them is to
+    /// be paid and made.
+    std::vector<std::string> replaces;
     OrderForm form;
 };
 

@@ -202,10 +202,11 @@ awaitable<Result<OrderRecord>> OrderService::place(OrderRequest request, std::st
     auto order = new_order(*shop, request, *cart, timing, now);
     order.meta.id = *id;
     order.idempotency_key = idempotency_key;
-    auto unit = [this, order = std::move(order), uploads = chosen_uploads(request, *cart),
-                 places = shop->branch->maximum_orders_per_slot.value_or(0)](Session& session) {
-        return place_in(session, order, uploads, places);
-    };
+    Placing placing{.order = std::move(order),
+                    .uploads = chosen_uploads(request, *cart),
+                    .places = shop->branch->maximum_orders_per_slot.value_or(0),
+                    .replaces = std::move(request.replaces)};
+    auto unit = [this, placing = std::move(placing)](Session& session) { return place_in(session, placing); };
     bool is_repeated = false;
     try {
         co_return co_await context_.storage.write(std::move(unit));
@@ -218,17 +219,22 @@ awaitable<Result<OrderRecord>> OrderService::place(OrderRequest request, std::st
     co_return co_await context_.storage.read(std::move(repeated));
 }
 
-Result<OrderRecord> OrderService::place_in(Session& session, Order order, std::span<const ChosenUpload> uploads,
-                                           std::int64_t places) const {
+Result<OrderRecord> OrderService::place_in(Session& session, const Placing& placing) const {
+    auto order = placing.order;
     if (auto known = store_.find_by_key(session, order.idempotency_key)) return record_of(session, std::move(known));
-    if (order.slot && !store_.take_slot(session, order.branch.id, *order.slot, places))
+    auto taken_up = take_up_again(session, placing);
+    if (!taken_up) return taken_up.error();
+    if (*taken_up) return record_of(session, std::move(*taken_up));
+    order.ticket_number = store_.next_ticket(session, order.branch.id, order.business_day);
+    // First, so that a place in a slot that an earlier attempt holds is free for this one.
+    if (auto replaced = replace(session, placing, order.ticket_number); !replaced) return replaced.error();
+    if (order.slot && !store_.take_slot(session, order.branch.id, *order.slot, placing.places))
         return Error{ErrorKind::conflict,
                      std::string{messages::slot_is_full},
                      {{std::string{messages::slot_is_full}, "appointmentDate"}},
                      0,
                      {}};
-    if (auto kept = keep_uploads(session, uploads); !kept) return kept.error();
-    order.ticket_number = store_.next_ticket(session, order.branch.id, order.business_day);
+    if (auto kept = keep_uploads(session, placing.uploads); !kept) return kept.error();
     const auto now = context_.clock.now();
     store_.insert(session, order, now);
     const OrderEvent created{.action = OrderEventKind::created, .at = now, .by = {}, .origin = "guest", .note = {}};

@@ -1,9 +1,9 @@
 // What can be done with orders: ask for a price, place one, take a step, answer and judge. Each call is one
 // transaction and, once durable, one live event. Parsing and answering requests is order_routes' matter.
 //
-// The calls stand in files of their own: placing in order_service.cpp, steps and their way back in order_steps.cpp,
-// the kitchen's start in order_preparation.cpp, the guest's calls in order_guest.cpp, the house's changes of what an
-// order holds in order_edits.cpp, reading in order_lists.cpp.
+// The calls stand in files of their own: placing in order_service.cpp, placing once more in order_attempts.cpp, steps
+// and their way back in order_steps.cpp, the kitchen's start in order_preparation.cpp, the guest's calls in
+// order_guest.cpp, the house's changes of what an order holds in order_edits.cpp, reading in order_lists.cpp.
 #pragma once
 
 #include "features/orders/order_store.hpp"
@@ -76,7 +76,9 @@ public:
     boost::asio::awaitable<Result<Quote>> quote(OrderRequest request) const;
 
     /// Invalid with errors by field; conflict (with the quote as `current`) when a price is not what the guest saw
-    /// or the slot is taken. The same key again gives the same order.
+    /// or the slot is taken. The same key again gives the same order. Of earlier attempts that it replaces, one with
+    /// the same content, another way of paying apart, is taken up again; those that wait for their payment fail; one
+    /// that has arrived otherwise is a conflict (with that order as `current`).
     boost::asio::awaitable<Result<OrderRecord>> place(OrderRequest request, std::string idempotency_key) const;
 
     /// A step of staff, or the way back of one. Forbidden for other branches; conflict for a step the state does not
@@ -158,8 +160,21 @@ private:
                                                std::string_view hash) const;
     Result<std::shared_ptr<Order>> find_staffs(storage::Session& session, std::int64_t id,
                                                const kredenz::Actor& actor) const;
-    Result<OrderRecord> place_in(storage::Session& session, Order order, std::span<const ChosenUpload> uploads,
-                                 std::int64_t places) const;
+    struct Placing {
+        Order order;
+        std::vector<ChosenUpload> uploads;
+        /// Of a slot.
+        std::int64_t places = 0;
+        /// Idempotency keys.
+        std::vector<std::string> replaces;
+    };
+    Result<OrderRecord> place_in(storage::Session& session, const Placing& placing) const;
+    /// The orders of earlier attempts that still count, each once, the last of a chain of replacements.
+    std::vector<std::shared_ptr<Order>> earlier_attempts(storage::Session& session, const Placing& placing) const;
+    /// An order that is what the guest wants now; null where another one is to be placed.
+    Result<std::shared_ptr<Order>> take_up_again(storage::Session& session, const Placing& placing) const;
+    Result<void> replace(storage::Session& session, const Placing& placing, std::int64_t ticket) const;
+    Error arrived_already(storage::Session& session, const Order& order) const;
     Result<OrderRecord> save(storage::Session& session, Change change) const;
     bool can_still_be_made(storage::Session& session, Order& order, Instant now) const;
     Result<OrderRecord> take_step(storage::Session& session, std::shared_ptr<Order> order, OrderAction action,

@@ -14,6 +14,7 @@ using Action = OrderAction;
 
 constexpr std::array table{
     OrderTransition{State::awaiting_payment, Action::paid, State::new_order, Actor::system},
+    OrderTransition{State::awaiting_payment, Action::pay_on_site, State::new_order, Actor::system},
     OrderTransition{State::awaiting_payment, Action::payment_expired, State::failed, Actor::system},
     OrderTransition{State::failed, Action::paid, State::new_order, Actor::system, can_be_fulfilled},
     // The money goes back; the step is taken so that both show in the timeline.
@@ -97,6 +98,7 @@ std::string_view conflict(State from, Action action, Actor actor) {
         case Action::decline_quotation:
             return messages::no_open_quotation;
         case Action::paid:
+        case Action::pay_on_site:
         case Action::payment_expired:
             return messages::payment_does_not_fit;
         default:

@@ -44,6 +44,8 @@ enum class OrderAction : std::uint8_t {
     accept_quotation,
     decline_quotation,
     paid,
+    /// The guest pays at the counter or at the door after all.
+    pay_on_site,
     payment_expired,
 };
 
@@ -135,7 +137,7 @@ struct Choices<orders::OrderState> {
 };
 template <>
 struct Choices<orders::OrderAction> {
-    static constexpr std::array<std::string_view, 15> names{"confirm",
+    static constexpr std::array<std::string_view, 16> names{"confirm",
                                                             "reject",
                                                             "cancel",
                                                             "in-delivery",
@@ -149,6 +151,7 @@ struct Choices<orders::OrderAction> {
                                                             "accept-quotation",
                                                             "decline-quotation",
                                                             "paid",
+                                                            "pay-on-site",
                                                             "payment-expired"};
 };
 template <>

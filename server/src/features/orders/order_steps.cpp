@@ -66,6 +66,8 @@ OrderEventKind event_of(OrderAction action) {
             return OrderEventKind::counter_rejected;
         case OrderAction::paid:
             return OrderEventKind::paid;
+        case OrderAction::pay_on_site:
+            return OrderEventKind::payment_method_changed;
         case OrderAction::payment_expired:
             return OrderEventKind::failed;
     }

@@ -33,6 +33,8 @@ enum class OrderEventKind : std::uint8_t {
     acknowledged,
     registered,
     unregistered,
+    /// The guest chose another way of paying, before anything was paid.
+    payment_method_changed,
 };
 
 /// One step of the timeline.
@@ -164,7 +166,7 @@ struct Choices<orders::OrderLane> {
 };
 template <>
 struct Choices<orders::OrderEventKind> {
-    static constexpr std::array<std::string_view, 21> names{"created",
+    static constexpr std::array<std::string_view, 22> names{"created",
                                                             "confirmed",
                                                             "counterProposed",
                                                             "counterAccepted",
@@ -184,7 +186,8 @@ struct Choices<orders::OrderEventKind> {
                                                             "calledBack",
                                                             "acknowledged",
                                                             "registered",
-                                                            "unregistered"};
+                                                            "unregistered",
+                                                            "paymentMethodChanged"};
 };
 
 }  // namespace kredenz::record

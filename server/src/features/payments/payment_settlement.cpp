@@ -112,6 +112,9 @@ void PaymentSettlement::follow(Session& session, const orders::OrderChange& chan
     const auto what = change.event.action;
     if (what == created && order.state == orders::OrderState::awaiting_payment)
         store_->add_expiry(session, order.meta.id, change.event.at + orders::payment_hold);
+    // Nobody is to pay any more what is paid otherwise, or not made.
+    if (what == payment_method_changed || (what == failed && order.replaced_by != 0))
+        store_->add_expiry(session, order.meta.id, change.event.at, "/given-up");
     const bool is_taken_back = what == rejected || what == canceled || what == counter_rejected;
     if (!is_taken_back || order.online_payment != orders::OnlinePayment::paid) return;
     for (const auto& payment : store_->of_order(session, order.meta.id))

@@ -63,9 +63,9 @@ Result<void> PaymentStore::update(Session& session, Payment& payment, Instant no
     return Error::of(ErrorKind::conflict, std::string{messages::changed_meanwhile});
 }
 
-void PaymentStore::add_expiry(Session& session, std::int64_t order, Instant due) const {
+void PaymentStore::add_expiry(Session& session, std::int64_t order, Instant due, std::string_view cause) const {
     storage::add_delivery(session, {.kind = std::string{expiry_kind},
-                                    .idempotency_key = "payment-expiry/" + std::to_string(order),
+                                    .idempotency_key = "payment-expiry/" + std::to_string(order) + std::string{cause},
                                     .payload = record::to_json(OrderTask{order}, record::Audience::stored()),
                                     .due = due});
 }

@@ -49,7 +49,7 @@ public:
     /// Conflict when somebody else changed it meanwhile.
     Result<void> update(storage::Session& session, Payment& payment, Instant now) const;
 
-    void add_expiry(storage::Session& session, std::int64_t order, Instant due) const;
+    void add_expiry(storage::Session& session, std::int64_t order, Instant due, std::string_view cause = {}) const;
     /// Somebody said that there is news: asks at once, as often as it is said.
     void add_check(storage::Session& session, const Payment& payment, Instant now) const;
     /// The next question nobody prompted; seldom for what has not moved for long, none after two months.

@@ -20,6 +20,7 @@ export const orderActions = [
   "accept-quotation",
   "decline-quotation",
   "paid",
+  "pay-on-site",
   "payment-expired",
 ] as const;
 
@@ -81,6 +82,7 @@ function step(
 
 export const orderTransitions: readonly OrderTransition[] = [
   step("system", "awaitingPayment", "paid", "new"),
+  step("system", "awaitingPayment", "pay-on-site", "new"),
   step("system", "awaitingPayment", "payment-expired", "failed"),
   step("system", "failed", "paid", "new", "canBeFulfilled"),
   // The money goes back; the step is taken so that both show in the timeline.
