@@ -1,4 +1,5 @@
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -63,6 +64,9 @@ function parsed(from: string, to: string, raw: string): Mail {
   };
 }
 
+const certificateIn = (folder: string) =>
+  [join(folder, "certificate.pem"), join(folder, "key.pem")] as const;
+
 /**
  * A real mail server (aiosmtpd) that does what a recipient's name says: `spam@` is refused, `later@` is put off once,
  * `hold@` is taken once without an answer, everybody else is taken at once.
@@ -71,15 +75,14 @@ export class MailServer {
   readonly mails: Mail[] = [];
   private readonly waiting = new Set<() => void>();
 
-  private constructor(
-    private readonly process: ChildProcess,
-    private readonly folder: string,
-    readonly port: number,
-  ) {}
+  private process: ChildProcess | undefined;
+  private plainPort = 0;
+
+  private constructor(private readonly folder: string) {}
 
   static async start(): Promise<MailServer> {
     const folder = mkdtempSync(join(tmpdir(), "kredenz-mail-"));
-    const [certificate, key] = [join(folder, "certificate.pem"), join(folder, "key.pem")];
+    const [certificate, key] = certificateIn(folder);
     execFileSync(
       "openssl",
       [
@@ -99,21 +102,48 @@ export class MailServer {
       ],
       { stdio: "pipe" },
     );
+    const server = new MailServer(folder);
+    await server.comeBack();
+    return server;
+  }
+
+  get port(): number {
+    return this.plainPort;
+  }
+
+  /** Answers nobody any more, whatever it is at. */
+  async goAway(): Promise<void> {
+    const child = this.process;
+    this.process = undefined;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    const closed = once(child, "close");
+    child.kill("SIGKILL");
+    await closed;
+  }
+
+  /** Listens; again on the same port after `goAway`. */
+  async comeBack(): Promise<void> {
+    const [certificate, key] = certificateIn(this.folder);
     const child = spawn(
       "/usr/bin/python3",
-      [`${projectRoot}server/src/outgoing/smtp_server_for_tests.py`, certificate, key],
+      [
+        `${projectRoot}server/src/outgoing/smtp_server_for_tests.py`,
+        certificate,
+        key,
+        String(this.plainPort),
+      ],
       { stdio: ["ignore", "pipe", "inherit"] },
     );
+    this.process = child;
     process.once("exit", () => child.kill("SIGKILL"));
     const lines = createInterface({ input: child.stdout });
     const first = await new Promise<string>((resolve) => lines.once("line", resolve));
-    const server = new MailServer(child, folder, Number(first.split(" ")[1]));
+    this.plainPort = Number(first.split(" ")[1]);
     lines.on("line", (line) => {
       const [from = "", to = "", digits = ""] = line.split(" ");
-      server.mails.push(parsed(from, to, Buffer.from(digits, "hex").toString("latin1")));
-      for (const look of server.waiting) look();
+      this.mails.push(parsed(from, to, Buffer.from(digits, "hex").toString("latin1")));
+      for (const look of this.waiting) look();
     });
-    return server;
   }
 
   get settings(): Record<string, string> {
@@ -148,7 +178,7 @@ export class MailServer {
   }
 
   stop(): void {
-    this.process.kill("SIGKILL");
+    this.process?.kill("SIGKILL");
     rmSync(this.folder, { recursive: true, force: true });
   }
 }

@@ -38,6 +38,9 @@ type Call = { method: string; path: string; idempotencyKey: string; body: unknow
 
 const key = "test_Ringlotte0123456789abcdefghijkl";
 
+/** The uid of the order that the shop named. */
+export const orderOf = ({ metadata }: FakePayment): string => (metadata as { order: string }).order;
+
 const cents = ({ value }: Amount) => Math.round(Number(value) * 100);
 
 /** In cents. */

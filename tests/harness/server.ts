@@ -153,7 +153,9 @@ export class Server {
     const keep = (chunk: Buffer) => (this.output = (this.output + chunk.toString()).slice(-20_000));
     child.stdout.on("data", keep);
     child.stderr.on("data", keep);
-    process.once("exit", () => child.kill("SIGKILL"));
+    const endWithTest = () => child.kill("SIGKILL");
+    process.once("exit", endWithTest);
+    child.once("exit", () => process.off("exit", endWithTest));
 
     const giveUpAt = Date.now() + startLimit;
     while (!(await this.isReady())) {

@@ -1,6 +1,6 @@
 """A real mail server for the tests (aiosmtpd) that does what a recipient's name says.
 
-Arguments: certificate, key (PEM). Prints "ports <plain> <starttls> <tls>", then for each message taken
+Arguments: certificate, key (PEM), and the port without encryption, any without it. Prints "ports <plain> <starttls> <tls>", then for each message taken
 "<sender> <recipient> <message in hexadecimal digits>". Serves until it is killed.
 """
 
@@ -59,18 +59,18 @@ def authenticate(server, session, envelope, mechanism, login):
     return AuthResult(success=is_right, handled=False)
 
 
-async def listen(tls, **options):
+async def listen(tls, port=0, **options):
     server = await asyncio.get_running_loop().create_server(
-        lambda: SMTP(Handler(), hostname="mail.test", **options), "127.0.0.1", 0, ssl=tls
+        lambda: SMTP(Handler(), hostname="mail.test", **options), "127.0.0.1", port, ssl=tls
     )
     return server.sockets[0].getsockname()[1]
 
 
-async def main(certificate, key):
+async def main(certificate, key, port=0):
     context = ssl.create_default_context(ssl.Purpose.CLIENT_AUTH)
     context.load_cert_chain(certificate, key)
     sign_in = {"authenticator": authenticate, "auth_required": True}
-    plain = await listen(None)
+    plain = await listen(None, int(port))
     start_tls = await listen(None, tls_context=context, require_starttls=True, **sign_in)
     implicit = await listen(context, auth_require_tls=False, **sign_in)
     print("ports", plain, start_tls, implicit, flush=True)

@@ -1,0 +1,151 @@
+import { expect } from "vitest";
+import {
+  type Closing,
+  type Listed,
+  type Sum,
+  cents,
+  expected,
+  expectedRows,
+  shown,
+  shownRows,
+} from "../closing";
+import { type FakePayment, orderOf } from "../mollie";
+import { times } from "../online-shop";
+import type { Order } from "../orders";
+import type { PrintJob } from "../printers";
+import type { BadDay } from "./day";
+import { type House, businessDay, mailbox } from "./house";
+import { ends } from "./staff";
+
+/** What must be true after a bad day, each counted from somebody else's books. */
+
+export function auditOrders(orders: readonly Order[], day: BadDay): void {
+  const uids = orders.map(({ uid }) => uid);
+  expect(new Set(uids).size).toBe(uids.length);
+  expect(uids.toSorted()).toEqual(day.placed.map(({ order: { uid } }) => uid).toSorted());
+  expect(new Set(orders.map(({ ticketNumber }) => ticketNumber)).size).toBe(orders.length);
+  for (const { plan, order: placed } of day.placed) {
+    const isNeverPaid = ["failed", "expired", "left open"].includes(plan.paying ?? "");
+    const { state, ticketNumber } = orders.find(({ uid }) => uid === placed.uid) ?? placed;
+    expect(isNeverPaid ? ["failed"] : ends[plan.course], `${ticketNumber}`).toContain(state);
+  }
+}
+
+/** Each payment at Mollie that was paid belongs to one order, and is kept there once or went back once. */
+export function auditMoney(orders: readonly Listed[], house: House): void {
+  const paid = [...house.mollie.payments.values()].filter(({ status }) => status === "paid");
+  const isBack = ({ refunds, amount }: FakePayment) => {
+    expect(refunds.length, "refunded once").toBeLessThanOrEqual(1);
+    for (const refund of refunds) expect(refund).toMatchObject({ status: "refunded", amount });
+    return refunds.length === 1;
+  };
+  for (const order of orders) {
+    const payments = paid.filter((payment) => orderOf(payment) === order.uid);
+    const kept = payments.filter((payment) => !isBack(payment));
+    expect(kept.length, `${order.ticketNumber}`).toBe(order.onlinePayment === "paid" ? 1 : 0);
+    for (const { amount } of payments)
+      expect(cents(Number(amount.value))).toBe(cents(order.totalGross));
+    expect(times(order, "paid")).toBe(payments.length > 0 ? 1 : 0);
+    expect(times(order, "refunded")).toBe(payments.length - kept.length);
+  }
+  const uids = new Set(orders.map(({ uid }) => uid));
+  expect(paid.filter((payment) => !uids.has(orderOf(payment)))).toEqual([]);
+}
+
+export async function auditClosing(orders: readonly Listed[], house: House): Promise<void> {
+  const path = `/api/branches/${house.menu.branch}/closings/${businessDay}`;
+  const { data: closing } = await house.shop.admin.get<Closing>(path);
+  const recomputed = expected(orders, businessDay);
+  expect(shown(closing)).toEqual(recomputed);
+  expect(shownRows(await house.shop.admin.bytes(`${path}.csv`))).toEqual(expectedRows(recomputed));
+  const online = ({ methods }: Sum) =>
+    cents(methods.find(({ method }) => method === "mollie")?.gross ?? 0);
+  const books = house.mollie.books();
+  expect(online(closing.takings) - online(closing.refunds)).toBe(books.kept);
+  expect(books.doubleRefunds).toEqual([]);
+}
+
+/** A step that was taken back told nobody. */
+const toldSteps = ({ events }: Order) =>
+  events
+    .map(({ action }) => action)
+    .filter((action) => !["acknowledged", "registered", "preparationStarted"].includes(action))
+    .filter((action, index, all) => action !== "undone" && all[index + 1] !== "undone");
+
+function mailsToGuest(order: Order & { orderType?: unknown }): number {
+  const isOnBoard = (action: string) =>
+    action === "paid" || (action === "created" && times(order, "paid") === 0);
+  const isPaidOnline = order.onlinePayment !== "none";
+  return toldSteps(order).filter((action) => {
+    if (isOnBoard(action)) return action === "paid" || !isPaidOnline;
+    if (action === "inDelivery") return order.orderType !== "dineIn";
+    return ["confirmed", "rejected", "canceled", "failed"].includes(action);
+  }).length;
+}
+
+/**
+ * Each mail arrived, and as one message. That a message came twice, as the same one, may be where somebody was ended
+ * between its acceptance and the note of it: for each interruption at most one, since mails go one after the other.
+ */
+export function auditMails(orders: readonly Order[], house: House): void {
+  const messages = (address: string) =>
+    new Set(
+      house.mail
+        .to(address)
+        .filter(({ subject }) => !subject.startsWith("Achtung"))
+        .map(({ messageId }) => messageId),
+    );
+  for (const order of orders)
+    expect(messages(String(order.email)).size, `mails of ${order.ticketNumber}`).toBe(
+      mailsToGuest(order),
+    );
+  const onBoard = orders.filter(
+    (order) => order.onlinePayment === "none" || times(order, "paid") === 1,
+  );
+  expect(messages(mailbox).size).toBe(onBoard.length);
+  const all = house.mail.mails.map(({ messageId }) => messageId);
+  expect(all.length - new Set(all).size).toBeLessThanOrEqual(house.interruptions);
+}
+
+async function jobsOf(house: House): Promise<PrintJob[]> {
+  const jobs: PrintJob[] = [];
+  for (let page = 1; ; ++page) {
+    const { data, meta } = await house.shop.admin.get<PrintJob[]>(
+      `/api/print-jobs?branch=${house.menu.branch}&page=${page}&limit=200`,
+    );
+    jobs.push(...data);
+    if (jobs.length >= meta.total || data.length === 0) return jobs;
+  }
+}
+
+/** No ticket is missing; what may have come out before says so. */
+export async function auditTickets(
+  orders: readonly Order[],
+  day: BadDay,
+  house: House,
+): Promise<void> {
+  const jobs = await jobsOf(house);
+  const { paper } = house.counterPrinter;
+  expect(new Set(paper).size, "no job twice at the counter").toBe(paper.length);
+  const slips = jobs.filter(({ kind }) => kind === "slip");
+  expect(slips.filter(({ state }) => state === "printed")).toHaveLength(day.printer.confirmed.size);
+  for (const { copy, mark } of jobs) expect(mark === "none").toBe(copy === 1);
+
+  const isMade = ({ state }: Order) => ["confirmed", "inDelivery", "completed"].includes(state);
+  for (const order of orders.filter(isMade)) {
+    for (const kind of ["kitchen", "slip"]) {
+      const printed = jobs.filter(
+        (job) => job.order?.id === order.id && job.kind === kind && job.state === "printed",
+      );
+      expect(printed.length, `${kind} of ${order.ticketNumber}`).toBeGreaterThanOrEqual(
+        kind === "kitchen" ? 1 : 0,
+      );
+    }
+    const tickets = house.kitchenPrinter.tickets.filter((text) =>
+      text.includes(`#${order.ticketNumber}\x1b`),
+    );
+    const plain = tickets.filter((text) => !text.includes("EVTL. BEREITS GEDRUCKT"));
+    expect(tickets.length, `tickets of ${order.ticketNumber}`).toBeGreaterThan(0);
+    expect(plain.length, `tickets of ${order.ticketNumber}`).toBeLessThanOrEqual(1);
+  }
+}

@@ -1,0 +1,53 @@
+import type { Dice } from "../dice";
+import type { House } from "./house";
+
+/** How often it asks for work; in a café every few seconds. */
+const pollInterval = 50;
+
+const isPassing = (failure: unknown) =>
+  failure instanceof TypeError ||
+  (failure instanceof Error && /^(poll|GET): (404|503)$/.test(failure.message));
+
+/** The printer at the counter: asks, prints and confirms as long as it has power and paper. */
+export class CounterPrinterAtWork {
+  /** What it printed and the server knows of. */
+  readonly confirmed = new Set<string>();
+  isAway = false;
+  private isOver = false;
+  private readonly work: Promise<void>;
+
+  constructor(
+    private readonly house: House,
+    private readonly dice: Dice,
+  ) {
+    this.work = this.run();
+  }
+
+  async stop(): Promise<void> {
+    this.isOver = true;
+    await this.work;
+  }
+
+  private async run(): Promise<void> {
+    while (!this.isOver) {
+      if (!this.isAway) await this.printOne();
+      await new Promise((resolve) => setTimeout(resolve, pollInterval));
+    }
+  }
+
+  private async printOne(): Promise<void> {
+    const printer = this.house.counterPrinter;
+    let token: string | undefined;
+    try {
+      token = await printer.print();
+    } catch (failure) {
+      // Without the whole ticket nothing comes out.
+      if (!isPassing(failure)) throw failure;
+    }
+    // Now and then a confirmation never leaves the printer.
+    if (token === undefined || this.dice.chance(0.05)) return;
+    const printed = token;
+    const answer = await this.house.insist(() => printer.report(printed));
+    if (answer.status === 200) this.confirmed.add(printed);
+  }
+}

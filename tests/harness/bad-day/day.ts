@@ -1,0 +1,201 @@
+import { vi } from "vitest";
+import { Dice } from "../dice";
+import { orderOf } from "../mollie";
+import { type CreatedOrder, times } from "../online-shop";
+import type { Order } from "../orders";
+import { CounterPrinterAtWork } from "./counter-printer";
+import { order, pay, payTooLate } from "./guest";
+import type { House } from "./house";
+import { type Plan, misfortunesOf, plansOf } from "./plan";
+import { lookAfter } from "./staff";
+
+export type Extent = { seed: number; orders: number; kills: number };
+
+/** What was answered to a guest, and what became of it by the plan. */
+export type Placed = { plan: Plan; order: CreatedOrder; isDone: boolean };
+
+const guestsAtOnce = 6;
+const patience = { timeout: 90_000, interval: 100 };
+const isAwaitingPayment = ({ state }: { state: string }) => state === "awaitingPayment";
+
+/** Noon to evening of a day on which everything goes wrong; afterwards all is quiet and every delivery is through. */
+export class BadDay {
+  readonly placed: Placed[] = [];
+  readonly printer: CounterPrinterAtWork;
+  private readonly plans: Plan[];
+  private readonly troubles: Promise<void>[] = [];
+  private answered = 0;
+
+  constructor(
+    private readonly house: House,
+    private readonly extent: Extent,
+  ) {
+    const dice = new Dice(extent.seed);
+    this.plans = plansOf(extent.orders, dice, house.menu);
+    this.happens(dice);
+    this.printer = new CounterPrinterAtWork(house, new Dice(extent.seed + 1));
+  }
+
+  async run(): Promise<void> {
+    const queue = [...this.plans];
+    const guest = async () => {
+      for (let plan = queue.shift(); plan !== undefined; plan = queue.shift())
+        await this.serve(plan);
+    };
+    await Promise.all(Array.from({ length: guestsAtOnce }, guest));
+    await Promise.all(this.troubles);
+    await this.evening();
+    await this.printer.stop();
+  }
+
+  /** What goes wrong, by how many orders have been answered. */
+  private readonly events = new Map<number, (() => Promise<void>)[]>();
+
+  private happens(dice: Dice): void {
+    const { house, extent } = this;
+    const at = (count: number, work: () => Promise<void>) =>
+      this.events.set(count, [...(this.events.get(count) ?? []), work]);
+    const { kills, mailServer, printers } = misfortunesOf(extent.orders, extent.kills, dice);
+    for (const count of kills) at(count, () => house.kill());
+    at(mailServer.leaves, () => house.sendMailServerAway());
+    at(mailServer.returns, () => house.mail.comeBack());
+    at(printers.leaves, async () => {
+      this.printer.isAway = true;
+      await house.kitchenPrinter.goAway();
+    });
+    at(printers.returns, async () => {
+      this.printer.isAway = false;
+      await house.kitchenPrinter.listen();
+    });
+  }
+
+  private async serve(plan: Plan): Promise<void> {
+    const placed = { plan, order: await order(this.house, plan), isDone: false };
+    this.placed.push(placed);
+    this.answered += 1;
+    for (const work of this.events.get(this.answered) ?? []) this.troubles.push(work());
+    await pay(this.house, placed.order, plan);
+    if (plan.paying === null) await this.attend(placed);
+    else await this.attendWhatIsPaid();
+  }
+
+  private async orders(): Promise<Order[]> {
+    // `all` throws for what `insist` would wait for.
+    for (;;) {
+      try {
+        return await this.house.shop.all();
+      } catch (failure) {
+        const isPassing = failure instanceof TypeError || /: 503 /.test(String(failure));
+        if (!isPassing) throw failure;
+      }
+    }
+  }
+
+  private async attend(placed: Placed, known?: Order): Promise<void> {
+    placed.isDone = true;
+    const { uid } = placed.order;
+    const found = known ?? (await this.orders()).find((one) => one.uid === uid);
+    if (!found) throw new Error(`the order ${uid} was answered, and is not in the list`);
+    await lookAfter(this.house, found.id, placed.plan.course);
+  }
+
+  private async attendWhatIsPaid(): Promise<void> {
+    const board = (await this.orders()).filter(({ state }) => state === "new");
+    const waiting = this.placed.filter(({ isDone }) => !isDone);
+    for (const placed of waiting) {
+      const found = board.find(({ uid }) => uid === placed.order.uid);
+      if (found && !placed.isDone) await this.attend(placed, found);
+    }
+  }
+
+  private async evening(): Promise<void> {
+    const { house, extent } = this;
+    const { mollie } = house;
+    const left = Math.floor(extent.kills / 4);
+    for (let kill = 0; kill < Math.ceil(left / 2); ++kill) await house.kill();
+    // What was put off while the mail server was away is tried again.
+    await house.kill(4);
+    await mollie.sendLateWebhooks();
+    await this.until("mails", async () => (await this.waitingMails()) === 0);
+    // What no webhook told, the checks of the payments find.
+    await house.kill(3);
+    const isToBePaid = ({ plan }: Placed) =>
+      plan.paying === "paid" || plan.paying === "failed, then paid" || plan.paying === "paid twice";
+    await this.until("payments", () => this.have(isToBePaid, (one) => !isAwaitingPayment(one)));
+    await this.attendWhatIsPaid();
+    // The half hour is over.
+    await house.kill(31);
+    await this.until("expiry", async () => !(await this.orders()).some(isAwaitingPayment));
+    const isTooLate = ({ plan }: Placed) => plan.paying === "paid too late";
+    for (const { order: late, plan } of this.placed.filter(isTooLate))
+      await payTooLate(house, late, plan);
+    for (let kill = 0; kill < Math.floor(left / 2); ++kill) await house.kill();
+    await mollie.sendLateWebhooks();
+    await house.kill(61);
+    await this.until("late money", () => this.have(isTooLate, ({ state }) => state === "new"));
+    await this.attendWhatIsPaid();
+    await this.giveBack();
+    await this.until("mails", async () => (await this.waitingMails()) === 0);
+    await this.until("tickets", async () => (await this.waitingTickets()) === 0);
+  }
+
+  /** The money of rejected and canceled orders, and what was paid twice, goes back. */
+  private async giveBack(): Promise<void> {
+    const { house } = this;
+    const { mollie } = house;
+    await house.kill(5);
+    const isOwed = async () => {
+      const orders = await this.orders();
+      const owed = orders.filter(
+        ({ state, onlinePayment }) =>
+          (state === "rejected" || state === "canceled") && onlinePayment === "paid",
+      );
+      return owed.length + this.placed.filter(({ plan }) => plan.paying === "paid twice").length;
+    };
+    const queued = () => [...mollie.payments.values()].filter(({ refunds }) => refunds.length > 0);
+    await this.until("refunds", async () => queued().length >= (await isOwed()));
+    const planOf = new Map(this.placed.map(({ plan, order: { uid } }) => [uid, plan]));
+    for (const payment of queued()) {
+      const plan = planOf.get(orderOf(payment));
+      await mollie.moveRefund(payment, "refunded", plan?.refundWebhook ?? "once");
+    }
+    await mollie.sendLateWebhooks();
+    await house.kill(6);
+    await this.until("money back", async () => {
+      const noted = (await this.orders()).map((one) => times(one, "refunded"));
+      return noted.reduce((sum, count) => sum + count, 0) === queued().length;
+    });
+  }
+
+  private async have(
+    which: (one: Placed) => boolean,
+    are: (order: Order) => boolean,
+  ): Promise<boolean> {
+    const orders = new Map((await this.orders()).map((one) => [one.uid, one]));
+    return this.placed.filter(which).every(({ order: { uid } }) => {
+      const found = orders.get(uid);
+      return found !== undefined && are(found);
+    });
+  }
+
+  private async waitingMails(): Promise<number> {
+    const { meta } = await this.house.insist(() =>
+      this.house.shop.admin.get("/api/logs?kind=mail&state=waiting&state=leased&limit=1"),
+    );
+    return meta.total;
+  }
+
+  private async waitingTickets(): Promise<number> {
+    const path = `/api/print-jobs?branch=${this.house.menu.branch}`;
+    const { meta } = await this.house.insist(() =>
+      this.house.shop.admin.get(`${path}&state=queued&state=offered&state=fetched&limit=1`),
+    );
+    return meta.total;
+  }
+
+  private async until(what: string, is: () => Promise<boolean>): Promise<void> {
+    await vi.waitUntil(is, patience).catch(() => {
+      throw new Error(`${what}: not settled after ${patience.timeout} ms`);
+    });
+  }
+}

@@ -1,0 +1,57 @@
+import type { CreatedOrder } from "../online-shop";
+import { idempotencyKey } from "../world";
+import type { House } from "./house";
+import type { Plan } from "./plan";
+
+/** One guest: orders, pays or does not, and presses again whenever there was no answer. */
+
+export async function order(house: House, plan: Plan): Promise<CreatedOrder> {
+  const key = idempotencyKey();
+  const send = () => house.insist(() => house.online.send(plan.request, key));
+  const answers = await Promise.all(plan.isImpatient ? [send(), send()] : [send()]);
+  const uids = new Set(answers.map(({ data }) => data?.uid));
+  const [first] = answers;
+  if (first?.status !== 201 || uids.size !== 1)
+    throw new Error(`order of ${plan.email}: ${answers.map(({ text }) => text).join("\n")}`);
+  return first.data;
+}
+
+/** Starts another payment, after the first one failed. */
+async function payAgain(house: House, order: CreatedOrder): Promise<void> {
+  const answer = await house.insist(() => house.online.pay(order));
+  if (answer.status !== 200) throw new Error(`payment: ${answer.status} ${answer.text}`);
+  const { paymentRedirectUrl } = answer.data;
+  if (!paymentRedirectUrl) return; // the bank was quicker
+  await house.mollie.decide(house.mollie.at(paymentRedirectUrl), "paid", "once");
+}
+
+export async function pay(house: House, order: CreatedOrder, plan: Plan): Promise<void> {
+  if (!order.paymentRedirectUrl) return;
+  const { mollie } = house;
+  const payment = mollie.at(order.paymentRedirectUrl);
+  switch (plan.paying) {
+    case "paid":
+      return mollie.decide(payment, "paid", plan.webhook);
+    case "failed, then paid":
+      await mollie.decide(payment, "failed", plan.webhook);
+      return payAgain(house, order);
+    case "paid twice":
+      await mollie.decide(payment, "failed", plan.webhook);
+      await payAgain(house, order);
+      // What had failed is not asked for again unless somebody says so.
+      return mollie.decide(payment, "paid", plan.webhook === "never" ? "once" : plan.webhook);
+    case "failed":
+    case "expired":
+      return mollie.decide(payment, plan.paying, plan.webhook);
+    case "paid too late":
+      // The bank is at it and lets nobody cancel.
+      payment.isCancelable = false;
+      return;
+    default:
+  }
+}
+
+/** The bank of those that pay too late; after their orders have failed. */
+export async function payTooLate(house: House, order: CreatedOrder, plan: Plan): Promise<void> {
+  await house.mollie.decide(house.mollie.at(order.paymentRedirectUrl), "paid", plan.webhook);
+}
