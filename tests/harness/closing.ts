@@ -106,8 +106,9 @@ export function expected(orders: readonly Listed[], day: string) {
   );
   const onSite = completed.filter((order) => order.onlinePayment === "none");
   const online = orders.filter((order) => order.paidAt !== null && dayOf(order.paidAt) === day);
-  const refunded = orders.filter((order) => {
-    const at = last(order, "refunded");
+  // What was paid twice and went back once, which its note says, was never taken.
+  const refunded = orders.filter(({ events }) => {
+    const at = events.findLast(({ action, note }) => action === "refunded" && !note)?.at;
     return at !== undefined && dayOf(at) === day;
   });
   const count = (...states: string[]) => ofDay.filter(({ state }) => states.includes(state)).length;

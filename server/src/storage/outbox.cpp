@@ -110,9 +110,10 @@ std::vector<OutboxLoad> outbox_loads(Session& session, Instant now) {
 }
 
 std::int64_t end_abandoned_leases(Session& session, std::int64_t own, Instant now) {
-    return session.execute("update outbox set due = $1 where state = 'leased' and due > $1 and " +
-                               is_gone(session.engine(), "holder", "$2"),
-                           now, own);
+    return session.execute(
+        "update outbox set due = $1 where state in ('waiting', 'leased') and state = 'leased' and due > $1 and " +
+            is_gone(session.engine(), "holder", "$2"),
+        now, own);
 }
 
 bool settle(Session& session, const Delivery& delivery, const DeliveryResult& result, Instant now) {

@@ -89,16 +89,19 @@ function mailsToGuest(order: Order & { orderType?: unknown }): number {
  */
 export function auditMails(orders: readonly Order[], house: House): void {
   const messages = (address: string) =>
-    new Set(
+    new Map(
       house.mail
         .to(address)
         .filter(({ subject }) => !subject.startsWith("Achtung"))
-        .map(({ messageId }) => messageId),
+        .map(({ messageId, subject }) => [messageId, subject]),
     );
-  for (const order of orders)
-    expect(messages(String(order.email)).size, `mails of ${order.ticketNumber}`).toBe(
+  for (const order of orders) {
+    const arrived = [...messages(String(order.email)).values()];
+    const told = order.events.map(({ action }) => action);
+    expect(arrived.length, `${arrived.join(" | ")} after ${told.join(", ")}`).toBe(
       mailsToGuest(order),
     );
+  }
   const onBoard = orders.filter(
     (order) => order.onlinePayment === "none" || times(order, "paid") === 1,
   );
@@ -133,14 +136,13 @@ export async function auditTickets(
 
   const isMade = ({ state }: Order) => ["confirmed", "inDelivery", "completed"].includes(state);
   for (const order of orders.filter(isMade)) {
-    for (const kind of ["kitchen", "slip"]) {
-      const printed = jobs.filter(
-        (job) => job.order?.id === order.id && job.kind === kind && job.state === "printed",
-      );
-      expect(printed.length, `${kind} of ${order.ticketNumber}`).toBeGreaterThanOrEqual(
-        kind === "kitchen" ? 1 : 0,
-      );
-    }
+    const own = jobs
+      .filter(({ order: about, kind }) => about?.id === order.id && kind === "kitchen")
+      .map(({ copy, state, reason }) => `${copy} ${state} ${reason}`.trim());
+    const told = order.events.map(({ action }) => action);
+    expect(own, `tickets after ${told.join(", ")}`).toContainEqual(
+      expect.stringMatching(/^\d+ printed$/),
+    );
     const tickets = house.kitchenPrinter.tickets.filter((text) =>
       text.includes(`#${order.ticketNumber}\x1b`),
     );

@@ -116,86 +116,115 @@ export class BadDay {
     // What was put off while the mail server was away is tried again.
     await house.kill(4);
     await mollie.sendLateWebhooks();
-    await this.until("mails", async () => (await this.waitingMails()) === 0);
+    await this.until("sent", () => this.waitingMails());
     // What no webhook told, the checks of the payments find.
     await house.kill(3);
     const isToBePaid = ({ plan }: Placed) =>
       plan.paying === "paid" || plan.paying === "failed, then paid" || plan.paying === "paid twice";
-    await this.until("payments", () => this.have(isToBePaid, (one) => !isAwaitingPayment(one)));
+    await this.until("paid", async () =>
+      (await this.placedNow()).filter((one) => isToBePaid(one) && isAwaitingPayment(one.now)),
+    );
     await this.attendWhatIsPaid();
+    // A mail that waits for long may say nothing true any more, and is not sent.
+    await this.until("sent", () => this.waitingMails());
     // The half hour is over.
     await house.kill(31);
-    await this.until("expiry", async () => !(await this.orders()).some(isAwaitingPayment));
+    await this.until("ended", async () => (await this.orders()).filter(isAwaitingPayment));
     const isTooLate = ({ plan }: Placed) => plan.paying === "paid too late";
     for (const { order: late, plan } of this.placed.filter(isTooLate))
       await payTooLate(house, late, plan);
     for (let kill = 0; kill < Math.floor(left / 2); ++kill) await house.kill();
     await mollie.sendLateWebhooks();
+    await this.until("sent", () => this.waitingMails());
     await house.kill(61);
-    await this.until("late money", () => this.have(isTooLate, ({ state }) => state === "new"));
+    await this.until("made after all", async () =>
+      (await this.placedNow()).filter((one) => isTooLate(one) && one.now.state === "failed"),
+    );
     await this.attendWhatIsPaid();
+    await this.until("sent", () => this.waitingMails());
     await this.giveBack();
-    await this.until("mails", async () => (await this.waitingMails()) === 0);
-    await this.until("tickets", async () => (await this.waitingTickets()) === 0);
+    await this.until("sent", () => this.waitingMails());
+    await this.until("printed", () => this.waitingTickets());
   }
 
   /** The money of rejected and canceled orders, and what was paid twice, goes back. */
   private async giveBack(): Promise<void> {
     const { house } = this;
     const { mollie } = house;
-    await house.kill(5);
-    const isOwed = async () => {
-      const orders = await this.orders();
-      const owed = orders.filter(
-        ({ state, onlinePayment }) =>
-          (state === "rejected" || state === "canceled") && onlinePayment === "paid",
+    mollie.recover();
+    await house.wait(12);
+    const refunded = () =>
+      [...mollie.payments.values()].filter(({ refunds }) => refunds.length > 0);
+    await this.until("asked back", async () => {
+      const kept = [...mollie.payments.values()].filter(
+        ({ status, refunds }) => status === "paid" && refunds.length === 0,
       );
-      return owed.length + this.placed.filter(({ plan }) => plan.paying === "paid twice").length;
-    };
-    const queued = () => [...mollie.payments.values()].filter(({ refunds }) => refunds.length > 0);
-    await this.until("refunds", async () => queued().length >= (await isOwed()));
-    const planOf = new Map(this.placed.map(({ plan, order: { uid } }) => [uid, plan]));
-    for (const payment of queued()) {
-      const plan = planOf.get(orderOf(payment));
+      return (await this.placedNow())
+        .map(({ now: { ticketNumber, state, uid }, plan: { paying } }) => ({
+          order: ticketNumber,
+          state,
+          paying,
+          kept: kept.filter((payment) => orderOf(payment) === uid).map(({ id }) => id),
+        }))
+        .filter((one) => one.kept.length > (["rejected", "canceled"].includes(one.state) ? 0 : 1));
+    });
+    const plans = new Map(this.placed.map(({ plan, order: { uid } }) => [uid, plan]));
+    for (const payment of refunded()) {
+      const plan = plans.get(orderOf(payment));
       await mollie.moveRefund(payment, "refunded", plan?.refundWebhook ?? "once");
     }
     await mollie.sendLateWebhooks();
-    await house.kill(6);
-    await this.until("money back", async () => {
-      const noted = (await this.orders()).map((one) => times(one, "refunded"));
-      return noted.reduce((sum, count) => sum + count, 0) === queued().length;
+    await house.wait(61);
+    await this.until("paid back", async () => {
+      const payments = refunded();
+      const of = (uid: string) => payments.filter((payment) => orderOf(payment) === uid);
+      const unheard = (await this.orders()).filter(
+        (one) => times(one, "refunded") !== of(one.uid).length,
+      );
+      return Promise.all(
+        unheard.map(async (one) => ({
+          order: one.ticketNumber,
+          known: await house.online.payments(one),
+          there: of(one.uid).map(({ id, refunds }) => ({ id, refunds })),
+        })),
+      );
     });
   }
 
-  private async have(
-    which: (one: Placed) => boolean,
-    are: (order: Order) => boolean,
-  ): Promise<boolean> {
+  /** Every order of a guest as staff see it now. */
+  private async placedNow(): Promise<(Placed & { now: Order })[]> {
     const orders = new Map((await this.orders()).map((one) => [one.uid, one]));
-    return this.placed.filter(which).every(({ order: { uid } }) => {
-      const found = orders.get(uid);
-      return found !== undefined && are(found);
+    return this.placed.map((placed) => {
+      const now = orders.get(placed.order.uid);
+      if (!now) throw new Error(`the order ${placed.order.uid} is gone`);
+      return { ...placed, now };
     });
   }
 
-  private async waitingMails(): Promise<number> {
-    const { meta } = await this.house.insist(() =>
-      this.house.shop.admin.get("/api/logs?kind=mail&state=waiting&state=leased&limit=1"),
+  private async waitingMails(): Promise<unknown[]> {
+    const answer = await this.house.insist(() =>
+      this.house.shop.admin.get<unknown[]>("/api/logs?kind=mail&state=waiting&state=leased"),
     );
-    return meta.total;
+    return answer.data;
   }
 
-  private async waitingTickets(): Promise<number> {
+  private async waitingTickets(): Promise<unknown[]> {
     const path = `/api/print-jobs?branch=${this.house.menu.branch}`;
-    const { meta } = await this.house.insist(() =>
-      this.house.shop.admin.get(`${path}&state=queued&state=offered&state=fetched&limit=1`),
+    const answer = await this.house.insist(() =>
+      this.house.shop.admin.get<unknown[]>(`${path}&state=queued&state=offered&state=fetched`),
     );
-    return meta.total;
+    return answer.data;
   }
 
-  private async until(what: string, is: () => Promise<boolean>): Promise<void> {
-    await vi.waitUntil(is, patience).catch(() => {
-      throw new Error(`${what}: not settled after ${patience.timeout} ms`);
+  /** Waits until nothing is missing any more. */
+  private async until(wish: string, missing: () => Promise<unknown[]>): Promise<void> {
+    let left: unknown[] = [];
+    const isSettled = async () => {
+      left = await missing();
+      return left.length === 0;
+    };
+    await vi.waitUntil(isSettled, patience).catch(() => {
+      throw new Error(`not ${wish} after ${patience.timeout} ms: ${JSON.stringify(left)}`);
     });
   }
 }

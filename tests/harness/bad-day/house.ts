@@ -17,11 +17,12 @@ export const mailbox = "theke@example.test";
 export class House {
   /** How often the server, or the mail server, ended in the middle of whatever it did. */
   interruptions = 0;
-  private readonly begin = Date.now();
   private skipped = 0;
   private isUp = Promise.resolve();
 
   private constructor(
+    /** Before the server's first start, so that its clock never goes back. */
+    private readonly begin: number,
     readonly online: OnlineShop,
     readonly mail: MailServer,
     readonly kitchenPrinter: TcpPrinter,
@@ -30,6 +31,7 @@ export class House {
   ) {}
 
   static async open(): Promise<House> {
+    const begin = Date.now();
     const mail = await MailServer.start();
     const { KREDENZ_SMTP = "", KREDENZ_MAIL_FROM = "" } = mail.settings;
     const first = await OnlineShop.open({
@@ -79,7 +81,7 @@ export class House {
       printsKitchenTickets: false,
       printsSlips: true,
     });
-    return new House(online, mail, kitchenPrinter, counterPrinter, {
+    return new House(begin, online, mail, kitchenPrinter, counterPrinter, {
       branch,
       deliveryArea: data.deliveryAreas[0]?.id ?? 0,
       products: ids,
@@ -96,8 +98,16 @@ export class House {
     return this.online.shop;
   }
 
-  /** The server dies and starts again on the same data, `minutes` later by its clock. */
+  /** The server dies and starts again on the same data, `minutes` later by its clock, and Mollie has its own trouble. */
   async kill(minutes = 0): Promise<void> {
+    this.mollie.fail({ status: 429, retryAfter: 1 }, 1);
+    this.mollie.fail({ status: 503 }, 1);
+    this.mollie.fail("answer lost", 2);
+    await this.wait(minutes);
+  }
+
+  /** The same without trouble at Mollie. */
+  async wait(minutes: number): Promise<void> {
     this.interruptions += 1;
     this.isUp = this.startAgain(this.isUp, minutes);
     await this.isUp;
@@ -106,9 +116,6 @@ export class House {
   private async startAgain(before: Promise<void>, minutes: number): Promise<void> {
     await before;
     await this.server.kill();
-    this.mollie.fail({ status: 429, retryAfter: 1 }, 1);
-    this.mollie.fail({ status: 503 }, 1);
-    this.mollie.fail("answer lost", 2);
     this.skipped += minutes * 60_000;
     await this.server.launch(
       new Date(morning + Date.now() - this.begin + this.skipped).toISOString(),
