@@ -39,10 +39,9 @@ protected:
 
 private:
     void enqueue(Lane lane, Job&& job) override;
-
-    const Options options_;
     LaneTimings& timings_of(Lane lane) { return lane == Lane::write ? timings_.writes : timings_.reads; }
 
+    const Options options_;
     const std::int64_t instance_ = new_instance();
     JobQueue writes_;
     JobQueue reads_;
