@@ -64,8 +64,8 @@ protected:
         });
     }
 
-    ~SnapshotTest() override {
-        // Both hand results to the threads and end before them.
+    void TearDown() override {
+        // Both hand results to the threads and end before them, and to the whole test, not to what is left of it.
         snapshot.reset();
         storage.reset();
     }
