@@ -161,6 +161,9 @@ const typeNames: Record<string, string> = {
   dineIn: "Vor Ort",
 };
 
+const row = (...cells: (string | number)[]) =>
+  [...cells, ...Array<string>(8 - cells.length).fill("")].join(";");
+
 /** The rows of the CSV that tell sums, sorted. */
 export function expectedRows({
   orders,
@@ -169,8 +172,6 @@ export function expectedRows({
   balance,
   unregistered,
 }: ReturnType<typeof expected>): string[] {
-  const row = (...cells: (string | number)[]) =>
-    [...cells, ...Array<string>(8 - cells.length).fill("")].join(";");
   const area = (name: string, sum: typeof takings) => [
     row(name, "Summe", sum.orders, german(sum.gross), german(sum.net), german(sum.tax)),
     ...Object.entries(sum.methods).map(([method, [count = 0, gross = 0]]) =>

@@ -52,14 +52,15 @@ export function auditMoney(orders: readonly Listed[], house: House): void {
   expect(paid.filter((payment) => !uids.has(orderOf(payment)))).toEqual([]);
 }
 
+const online = ({ methods }: Sum) =>
+  cents(methods.find(({ method }) => method === "mollie")?.gross ?? 0);
+
 export async function auditClosing(orders: readonly Listed[], house: House): Promise<void> {
   const path = `/api/branches/${house.menu.branch}/closings/${businessDay}`;
   const { data: closing } = await house.shop.admin.get<Closing>(path);
   const recomputed = expected(orders, businessDay);
   expect(shown(closing)).toEqual(recomputed);
   expect(shownRows(await house.shop.admin.bytes(`${path}.csv`))).toEqual(expectedRows(recomputed));
-  const online = ({ methods }: Sum) =>
-    cents(methods.find(({ method }) => method === "mollie")?.gross ?? 0);
   const books = house.mollie.books();
   expect(online(closing.takings) - online(closing.refunds)).toBe(books.kept);
   expect(books.doubleRefunds).toEqual([]);
@@ -121,6 +122,8 @@ async function jobsOf(house: House): Promise<PrintJob[]> {
   }
 }
 
+const isMade = ({ state }: Order) => ["confirmed", "inDelivery", "completed"].includes(state);
+
 /** No ticket is missing; what may have come out before says so. */
 export async function auditTickets(
   orders: readonly Order[],
@@ -134,7 +137,6 @@ export async function auditTickets(
   expect(slips.filter(({ state }) => state === "printed")).toHaveLength(day.printer.confirmed.size);
   for (const { copy, mark } of jobs) expect(mark === "none").toBe(copy === 1);
 
-  const isMade = ({ state }: Order) => ["confirmed", "inDelivery", "completed"].includes(state);
   for (const order of orders.filter(isMade)) {
     const own = jobs
       .filter(({ order: about, kind }) => about?.id === order.id && kind === "kitchen")

@@ -18,6 +18,10 @@ const guestsAtOnce = 6;
 const patience = { timeout: 90_000, interval: 100 };
 const isAwaitingPayment = ({ state }: { state: string }) => state === "awaitingPayment";
 
+const isToBePaid = ({ plan: { paying } }: Placed) =>
+  paying === "paid" || paying === "failed, then paid" || paying === "paid twice";
+const isTooLate = ({ plan }: Placed) => plan.paying === "paid too late";
+
 /** Noon to evening of a day on which everything goes wrong; afterwards all is quiet and every delivery is through. */
 export class BadDay {
   readonly placed: Placed[] = [];
@@ -119,8 +123,6 @@ export class BadDay {
     await this.until("sent", () => this.waitingMails());
     // What no webhook told, the checks of the payments find.
     await house.kill(3);
-    const isToBePaid = ({ plan }: Placed) =>
-      plan.paying === "paid" || plan.paying === "failed, then paid" || plan.paying === "paid twice";
     await this.until("paid", async () =>
       (await this.placedNow()).filter((one) => isToBePaid(one) && isAwaitingPayment(one.now)),
     );
@@ -130,7 +132,6 @@ export class BadDay {
     // The half hour is over.
     await house.kill(31);
     await this.until("ended", async () => (await this.orders()).filter(isAwaitingPayment));
-    const isTooLate = ({ plan }: Placed) => plan.paying === "paid too late";
     for (const { order: late, plan } of this.placed.filter(isTooLate))
       await payTooLate(house, late, plan);
     for (let kill = 0; kill < Math.floor(left / 2); ++kill) await house.kill();
