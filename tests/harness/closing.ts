@@ -204,7 +204,7 @@ export const shownRows = (csv: Buffer): string[] =>
   csv
     .toString("utf8")
     .split("\r\n")
-    .filter((row) =>
-      /^(Bestellungen|Einnahmen|Rückzahlungen|Saldo|Nicht in Kassa erfasst;Summe);/.test(row),
+    .filter((line) =>
+      /^(Bestellungen|Einnahmen|Rückzahlungen|Saldo|Nicht in Kassa erfasst;Summe);/.test(line),
     )
     .toSorted();

@@ -31,14 +31,15 @@ export function auditOrders(orders: readonly Order[], day: BadDay): void {
   }
 }
 
+function isBack({ refunds, amount }: FakePayment): boolean {
+  expect(refunds.length, "refunded once").toBeLessThanOrEqual(1);
+  for (const refund of refunds) expect(refund).toMatchObject({ status: "refunded", amount });
+  return refunds.length === 1;
+}
+
 /** Each payment at Mollie that was paid belongs to one order, and is kept there once or went back once. */
 export function auditMoney(orders: readonly Listed[], house: House): void {
   const paid = [...house.mollie.payments.values()].filter(({ status }) => status === "paid");
-  const isBack = ({ refunds, amount }: FakePayment) => {
-    expect(refunds.length, "refunded once").toBeLessThanOrEqual(1);
-    for (const refund of refunds) expect(refund).toMatchObject({ status: "refunded", amount });
-    return refunds.length === 1;
-  };
   for (const order of orders) {
     const payments = paid.filter((payment) => orderOf(payment) === order.uid);
     const kept = payments.filter((payment) => !isBack(payment));

@@ -4,7 +4,7 @@ import { orderOf } from "../mollie";
 import { type CreatedOrder, times } from "../online-shop";
 import type { Order } from "../orders";
 import { CounterPrinterAtWork } from "./counter-printer";
-import { order, pay, payTooLate } from "./guest";
+import { pay, payTooLate, placeOrder } from "./guest";
 import type { House } from "./house";
 import { type Plan, misfortunesOf, plansOf } from "./plan";
 import { lookAfter } from "./staff";
@@ -74,7 +74,7 @@ export class BadDay {
   }
 
   private async serve(plan: Plan): Promise<void> {
-    const placed = { plan, order: await order(this.house, plan), isDone: false };
+    const placed = { plan, order: await placeOrder(this.house, plan), isDone: false };
     this.placed.push(placed);
     this.answered += 1;
     for (const work of this.events.get(this.answered) ?? []) this.troubles.push(work());

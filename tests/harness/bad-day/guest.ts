@@ -5,7 +5,7 @@ import type { Plan } from "./plan";
 
 /** One guest: orders, pays or does not, and presses again whenever there was no answer. */
 
-export async function order(house: House, plan: Plan): Promise<CreatedOrder> {
+export async function placeOrder(house: House, plan: Plan): Promise<CreatedOrder> {
   const key = idempotencyKey();
   const send = () => house.insist(() => house.online.send(plan.request, key));
   const answers = await Promise.all(plan.isImpatient ? [send(), send()] : [send()]);
