@@ -164,7 +164,7 @@ const typeNames: Record<string, string> = {
 const row = (...cells: (string | number)[]) =>
   [...cells, ...Array<string>(8 - cells.length).fill("")].join(";");
 
-/** The rows of the CSV that tell sums, sorted. */
+/** The rows of the CSV that tell sums, sorted; deposits and fees have one where there are any. */
 export function expectedRows({
   orders,
   takings,
@@ -183,8 +183,10 @@ export function expectedRows({
     ...Object.entries(sum.orderTypes).map(([type, [count = 0, gross = 0]]) =>
       row(name, typeNames[type] ?? type, count, german(gross)),
     ),
-    row(name, "davon Pfand", "", german(sum.deposits)),
-    row(name, "davon Liefergebühren", "", german(sum.deliveryFees)),
+    ...(sum.deposits === 0 ? [] : [row(name, "Pfand, ohne Steuer", "", german(sum.deposits))]),
+    ...(sum.deliveryFees === 0
+      ? []
+      : [row(name, "davon Liefergebühren", "", german(sum.deliveryFees))]),
   ];
   return [
     row("Bestellungen", "Eingegangen", orders.placed),

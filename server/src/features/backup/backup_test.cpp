@@ -5,6 +5,7 @@
 #include "storage/test_database.hpp"
 
 #include <fstream>
+#include <set>
 
 namespace kredenz::backup {
 namespace {
@@ -75,6 +76,13 @@ protected:
         return *storage->read_now(std::move(unit));
     }
 
+    /// Some are written twice, once for each engine.
+    static std::int64_t migrations_of_an_engine() {
+        std::set<std::string_view> numbers;
+        for (const auto& file : storage::embedded_migrations()) numbers.insert(file.name.substr(0, 4));
+        return static_cast<std::int64_t>(numbers.size());
+    }
+
     storage::testing::TemporaryFolder folder;
     std::filesystem::path media = folder.path() / "media";
     std::filesystem::path key_file = folder.path() / "secret.key";
@@ -91,8 +99,7 @@ TEST_P(BackupTest, AnOlderBackupOfTheOtherEngineComesBackInTheNewSchema) {
         ASSERT_TRUE(restored) << restored.error().message;
         EXPECT_EQ(count(target.database, "tags"), 700);
         EXPECT_EQ(count(target.database, "orders"), 0);
-        EXPECT_EQ(count(target.database, "schema_migrations"),
-                  static_cast<std::int64_t>(storage::embedded_migrations().size()));
+        EXPECT_EQ(count(target.database, "schema_migrations"), migrations_of_an_engine());
         EXPECT_EQ(text_of(target.media / picture), "a picture");
         EXPECT_EQ(text_of(target.media / upload), "a file");
         EXPECT_FALSE(std::filesystem::exists(target.media / "variants"));
