@@ -103,6 +103,7 @@ test("a business without any privacy policy promises none", async () => {
     await person.page.getByRole("button", { name: "Akzeptieren" }).waitFor();
     expect(await learnMore(person.page).count()).toBe(0);
     expect(await footer(person.page).getByRole("link").allInnerTexts()).toEqual(["Startseite"]);
+    await person.page.getByRole("heading", { level: 1 }).waitFor();
     await person.look("legal-none");
   } finally {
     await bare.stop();

@@ -43,12 +43,12 @@ function parsedEvent(block: string): ServerEvent {
 
 /** Events as they come, comments left out, until the caller stops reading. */
 async function* readEvents(
-  body: ReadableStream<Uint8Array<ArrayBuffer>>,
+  text: ReadableStream<string>,
   giveUp: AbortController,
 ): AsyncGenerator<ServerEvent> {
   let pending = "";
   try {
-    for await (const chunk of body.pipeThrough(new TextDecoderStream())) {
+    for await (const chunk of text) {
       pending += chunk;
       const blocks = pending.split("\n\n");
       pending = blocks.pop() ?? "";
@@ -186,7 +186,8 @@ export class Client {
     const response = await this.send("GET", path, undefined, { headers }, giveUp.signal);
     if (response.status !== 200 || !response.body)
       throw new Error(`GET ${path}: ${response.status}`);
-    return readEvents(response.body, giveUp);
+    // Taken at once: Node ends the body of a response that nobody reads and that the garbage collector finds.
+    return readEvents(response.body.pipeThrough(new TextDecoderStream()), giveUp);
   }
 
   private async send(
