@@ -36,6 +36,7 @@ public:
         if (values.size() != statement_.indexes.size())
             throw std::logic_error("wrong number of values for: " + std::string(sql));
         for (std::size_t i = 0; i < values.size(); ++i) bind(statement_.indexes[i], values[i]);
+        if (sqlite3_stmt_readonly(handle()) == 0) session_.has_written_ = true;
     }
     ~Run() {
         sqlite3_reset(handle());
@@ -156,6 +157,11 @@ std::int64_t SqliteSession::run_execute(std::string_view sql, std::span<const Va
     while (run.step()) {
     }
     return sqlite3_changes64(connection_.get());
+}
+
+void SqliteSession::begin_unit() {
+    Session::begin_unit();
+    has_written_ = false;
 }
 
 void SqliteSession::control(std::string_view sql) { run_execute(sql, {}); }

@@ -24,9 +24,12 @@ public:
 
     Engine engine() const override { return Engine::sqlite; }
 
-    using Session::begin_unit;
     using Session::is_spoiled;
     using Session::take_announcements;
+
+    void begin_unit();
+    /// Whether the unit that runs has run a statement that can change something, even one that failed.
+    bool has_written() const { return has_written_; }
 
     /// Runs a statement of the storage itself: begin, savepoint, commit.
     void control(std::string_view sql);
@@ -65,6 +68,7 @@ private:
     [[noreturn]] void raise(int code, std::string_view sql) const;
 
     Mode mode_;
+    bool has_written_ = false;
     std::unique_ptr<sqlite3, CloseConnection> connection_;
     std::unordered_map<std::string, Statement, Hash, std::equal_to<>> statements_;
 };

@@ -180,6 +180,35 @@ TEST_P(StorageTest, ASpoiledUnitAmongWaitingOnesSpoilsOnlyItself) {
     EXPECT_EQ(ids(*storage).size(), 10);
 }
 
+TEST_P(StorageTest, ARefusedUnitAmongWaitingOnesTakesBackItsOwnRowsAndSaysNothing) {
+    const auto storage = open();
+    create_notes(*storage);
+    std::mutex mutex;
+    std::multiset<std::string> heard;
+    storage->on_announcement([&](std::span<const std::string> topics) {
+        const std::lock_guard lock{mutex};
+        for (const auto& topic : topics)
+            if (topic != every_topic) heard.insert(topic);
+    });
+    Blockade blockade(*storage);
+    std::vector<std::future<bool>> units;
+    for (std::int64_t id = 0; id < 10; ++id)
+        units.push_back(std::async(std::launch::async, [&, id] {
+            auto unit = [id](Session& session) -> Result<std::int64_t> {
+                session.execute("insert into notes (id, words) values ($1, 'kept')", id);
+                session.announce(std::to_string(id));
+                if (id % 3 == 0) return Error::of(ErrorKind::conflict, "Nein.");
+                return id;
+            };
+            return storage->write_now(unit).has_value();
+        }));
+    blockade.open();
+    for (std::size_t id = 0; id < 10; ++id) EXPECT_EQ(units[id].get(), id % 3 != 0) << id;
+    EXPECT_EQ(ids(*storage), (std::set<std::int64_t>{1, 2, 4, 5, 7, 8}));
+    const std::lock_guard lock{mutex};
+    EXPECT_EQ(heard, (std::multiset<std::string>{"1", "2", "4", "5", "7", "8"}));
+}
+
 TEST_P(StorageTest, AUnitPastItsDeadlineIsRefusedAndNothingHappens) {
     auto impatient = options();
     impatient.deadline = std::chrono::milliseconds(0);
