@@ -6,7 +6,7 @@ const pollInterval = 50;
 
 const isPassing = (failure: unknown) =>
   failure instanceof TypeError ||
-  (failure instanceof Error && /^(poll|GET): (404|503)$/.test(failure.message));
+  (failure instanceof Error && /^(poll|GET): (404|429|503)\b/.test(failure.message));
 
 /** The printer at the counter: asks, prints and confirms as long as it has power and paper. */
 export class CounterPrinterAtWork {

@@ -16,6 +16,8 @@ export type Placed = { plan: Plan; order: CreatedOrder; isDone: boolean };
 
 const guestsAtOnce = 6;
 const patience = { timeout: 90_000, interval: 100 };
+/** A server that has just started tries at once what is due. */
+const retried = { timeout: 15_000, interval: 100 };
 const isAwaitingPayment = ({ state }: { state: string }) => state === "awaitingPayment";
 
 const isToBePaid = ({ plan: { paying } }: Placed) =>
@@ -153,10 +155,9 @@ export class BadDay {
     const { house } = this;
     const { mollie } = house;
     mollie.recover();
-    await house.wait(12);
     const refunded = () =>
       [...mollie.payments.values()].filter(({ refunds }) => refunds.length > 0);
-    await this.until("asked back", async () => {
+    const notAskedBack = async () => {
       const kept = [...mollie.payments.values()].filter(
         ({ status, refunds }) => status === "paid" && refunds.length === 0,
       );
@@ -168,7 +169,13 @@ export class BadDay {
           kept: kept.filter((payment) => orderOf(payment) === uid).map(({ id }) => id),
         }))
         .filter((one) => one.kept.length > (["rejected", "canceled"].includes(one.state) ? 0 : 1));
-    });
+    };
+    // What has failed again and again is tried at ever longer intervals.
+    for (const minutes of [12, 45, 180]) {
+      await house.wait(minutes);
+      if ((await this.leftOf(notAskedBack, retried)).length === 0) break;
+    }
+    await this.until("asked back", notAskedBack);
     const plans = new Map(this.placed.map(({ plan, order: { uid } }) => [uid, plan]));
     for (const payment of refunded()) {
       const plan = plans.get(orderOf(payment));
@@ -219,13 +226,24 @@ export class BadDay {
 
   /** Waits until nothing is missing any more. */
   private async until(wish: string, missing: () => Promise<unknown[]>): Promise<void> {
+    const left = await this.leftOf(missing, patience);
+    if (left.length > 0)
+      throw new Error(`not ${wish} after ${patience.timeout} ms: ${JSON.stringify(left)}`);
+  }
+
+  /** What is still missing when the patience is over. */
+  private async leftOf(
+    missing: () => Promise<unknown[]>,
+    howLong: typeof patience,
+  ): Promise<unknown[]> {
     let left: unknown[] = [];
     const isSettled = async () => {
       left = await missing();
       return left.length === 0;
     };
-    await vi.waitUntil(isSettled, patience).catch(() => {
-      throw new Error(`not ${wish} after ${patience.timeout} ms: ${JSON.stringify(left)}`);
+    await vi.waitUntil(isSettled, howLong).catch((failure: unknown) => {
+      if (left.length === 0) throw failure;
     });
+    return left;
   }
 }
