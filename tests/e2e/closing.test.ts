@@ -159,9 +159,21 @@ test("days that cannot be loaded say so and can be asked for again; days ahead h
   await page.getByRole("heading", { name: "Die Tage konnten nicht geladen werden." }).waitFor();
   staff.person.forgiveTroubles();
   await staff.person.look("staff-closing-days-failed");
-  await page.unroute("**/closings?*");
+  const again = page.waitForRequest("**/closings?*");
   await page.getByRole("button", { name: "Erneut versuchen" }).click();
-  await page.getByText("In diesem Monat gab es weder Bestellungen noch Zahlungen.").waitFor();
+  await again;
+  // From here on the page may be quicker than whoever taps once more.
+  await page.unroute("**/closings?*");
+  const shown = page.getByText("In diesem Monat gab es weder Bestellungen noch Zahlungen.");
+  await expect
+    .poll(async () => {
+      await page
+        .getByRole("button", { name: "Erneut versuchen" })
+        .click({ timeout: 500 })
+        .catch(() => undefined);
+      return shown.isVisible();
+    })
+    .toBe(true);
   await page.goto("/backend#/closing/days?month=2031-01");
   await page.getByText("Dieser Monat liegt in der Zukunft.").waitFor();
 });

@@ -1,5 +1,5 @@
 import { Button, TextInput } from "@mantine/core";
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Link } from "wouter";
 import { fill, formatDate, formatMoney, formatTime } from "@shared/ui/format";
 import { orderName } from "../orders/order-facts";
@@ -14,12 +14,18 @@ export function Receipts({ closing, timeZone }: { closing: Closing; timeZone: st
   const { day } = closing;
   const missing = closing.receipts.filter(({ receiptNumber }) => receiptNumber === "");
   const noted = closing.receipts.filter(({ receiptNumber }) => receiptNumber !== "");
-  // One receipt after the other, without a hand on the mouse.
-  const goOn = () =>
-    requestAnimationFrame(() => {
-      const next = section.current?.querySelector("input") ?? section.current?.querySelector("h2");
-      next?.focus();
-    });
+  /** As it was before it was saved. */
+  const [saved, setSaved] = useState<ClosingReceipt | null>(null);
+  const left = useRef<ClosingReceipt | null>(null);
+  // One receipt after the other, without a hand on the mouse: as soon as the saved one has left its place.
+  useEffect(() => {
+    if (!saved || left.current === saved) return;
+    const now = closing.receipts.find(({ order }) => order?.id === saved.order?.id);
+    if (now?.receiptNumber === saved.receiptNumber) return;
+    left.current = saved;
+    const next = section.current?.querySelector("input") ?? section.current?.querySelector("h2");
+    next?.focus();
+  }, [saved, closing]);
   return (
     <section className={styles.sheet} ref={section}>
       <h2 tabIndex={-1}>{messages.register}</h2>
@@ -30,7 +36,11 @@ export function Receipts({ closing, timeZone }: { closing: Closing; timeZone: st
           <p className={styles.hint}>{messages.registerHint}</p>
           <ul className={styles.receipts}>
             {missing.map((receipt) => (
-              <Missing key={receipt.order?.id} {...{ receipt, day, timeZone, goOn }} />
+              <Missing
+                key={receipt.order?.id}
+                {...{ receipt, day, timeZone }}
+                onSaved={() => setSaved(receipt)}
+              />
             ))}
           </ul>
         </>
@@ -42,7 +52,11 @@ export function Receipts({ closing, timeZone }: { closing: Closing; timeZone: st
           </h3>
           <ul className={styles.receipts}>
             {noted.map((receipt) => (
-              <Noted key={receipt.order?.id} {...{ receipt, day, timeZone, goOn }} />
+              <Noted
+                key={receipt.order?.id}
+                {...{ receipt, day, timeZone }}
+                onSaved={() => setSaved(receipt)}
+              />
             ))}
           </ul>
         </>
@@ -51,9 +65,9 @@ export function Receipts({ closing, timeZone }: { closing: Closing; timeZone: st
   );
 }
 
-type RowProps = { receipt: ClosingReceipt; day: string; timeZone: string; goOn: () => void };
+type RowProps = { receipt: ClosingReceipt; day: string; timeZone: string; onSaved: () => void };
 
-function Facts({ receipt, day, timeZone }: Omit<RowProps, "goOn">) {
+function Facts({ receipt, day, timeZone }: Omit<RowProps, "onSaved">) {
   const name = `${receipt.firstName} ${receipt.lastName}`.trim();
   return (
     <>
@@ -72,9 +86,9 @@ function Facts({ receipt, day, timeZone }: Omit<RowProps, "goOn">) {
   );
 }
 
-function Missing({ receipt, day, timeZone, goOn }: RowProps) {
+function Missing({ receipt, day, timeZone, onSaved }: RowProps) {
   const [number, setNumber] = useState("");
-  const { mutate, isPending } = useReceipt(receipt, goOn);
+  const { mutate, isPending } = useReceipt(receipt, onSaved);
   const order = orderName(receipt);
   return (
     <li>
@@ -103,8 +117,8 @@ function Missing({ receipt, day, timeZone, goOn }: RowProps) {
   );
 }
 
-function Noted({ receipt, day, timeZone, goOn }: RowProps) {
-  const { mutate, isPending } = useReceipt(receipt, goOn);
+function Noted({ receipt, day, timeZone, onSaved }: RowProps) {
+  const { mutate, isPending } = useReceipt(receipt, onSaved);
   const order = orderName(receipt);
   return (
     <li>
