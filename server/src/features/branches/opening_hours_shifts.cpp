@@ -79,7 +79,7 @@ std::optional<OpenRange> RangeWalk::next() {
         if (!pending_.empty() && pending_.front().to < start_of(zone_, next_day_)) break;
         add_day();
     }
-    if (pending_.empty()) return std::nullopt;
+    if (pending_.empty() || pending_.front().from > start_of(zone_, last_day_ + date::days{1})) return std::nullopt;
     const auto first = pending_.front();
     pending_.erase(pending_.begin());
     return first;

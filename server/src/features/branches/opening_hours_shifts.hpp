@@ -81,8 +81,9 @@ Day day_at(const TimeZone& zone, Instant at);
 Instant start_of(const TimeZone& zone, Day day);
 
 /// The open ranges of the shifts that start on the days `first` to `last`: in order, disjoint, touching ones
-/// merged across midnight. Days are worked out as they are reached, so that a caller who stops early pays for no
-/// more. The rules must outlive the walk.
+/// merged across midnight. What a cut leaves of the last shift does not count when it starts after the last day:
+/// whether the place is open just before it is not known here. Days are worked out as they are reached, so that a
+/// caller who stops early pays for no more. The rules must outlive the walk.
 class RangeWalk {
 public:
     RangeWalk(std::span<const Rule> rules, const TimeZone& zone, Day first, Day last)

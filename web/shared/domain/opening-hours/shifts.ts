@@ -71,8 +71,10 @@ export function shiftsStartingOn(rules: readonly Rule[], day: number): DayShift[
 }
 
 /**
- * The open ranges of the shifts that start on the days `first` to `last`, in order, touching ones merged. Days
- * are worked out as they are reached, so that a caller who stops early pays for no more.
+ * The open ranges of the shifts that start on the days `first` to `last`, in order, touching ones merged. What a
+ * cut leaves of the last shift does not count when it starts after the last day: whether the place is open just
+ * before it is not known here. Days are worked out as they are reached, so that a caller who stops early pays
+ * for no more.
  */
 export function* walkRanges(
   rules: readonly Rule[],
@@ -95,7 +97,8 @@ export function* walkRanges(
     }));
     pending = merge([...pending, ...shifts]);
   }
-  yield* pending;
+  const endOfLastDay = zone.toInstant((last + 1) * minutesPerDay);
+  yield* pending.filter((range) => range.from <= endOfLastDay);
 }
 
 /** The day, by the place's wall clock, on which an instant falls. */
