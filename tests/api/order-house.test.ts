@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { ServerEvent } from "../harness/client";
+import { newDevice, pair } from "../harness/devices";
 import { expectRefusal } from "../harness/expect";
 import { type Order, Shop } from "../harness/orders";
 import { Server } from "../harness/server";
@@ -147,6 +148,34 @@ test("a key opens the list it was made for, until it is revoked, and is shown on
   expect((await own.admin.delete(`/api/order-keys/${desk.id}`)).status).toBe(204);
   expectRefusal(await guest.get(deskPath), [403]);
   expectRefusal(await own.admin.delete(`/api/order-keys/${desk.id}`), [404]);
+});
+
+test("what stands on a paired screen stands in the list by key, in the same lane with the same words", async () => {
+  const own = await shop.withBranch();
+  const { branch } = own.world;
+  await own.order({ comment: "Ohne Nüsse" });
+  const [cooking, ready] = [await own.order(), await own.order()];
+  for (const order of [cooking, ready]) await own.act(order, "confirm");
+  await own.act(ready, "in-delivery");
+  const later = await own.order({ appointmentDate: "2027-01-04T16:00:00Z" });
+  await own.act(later, "confirm");
+  for (const [list, role, count] of [
+    ["frontdesk", "counterDisplay", 4],
+    ["backoffice", "kitchenDisplay", 1],
+  ] as const) {
+    const { key } = await keyFor(own, list);
+    const listed = await server.guest().get<Shown[]>(`/api/orders/${list}/${branch}/${key}`);
+    expect(listed.data).toHaveLength(count);
+    const device = await own.admin.create("/api/devices", newDevice(branch, role));
+    const display = await pair(server, own.admin, device);
+    const { data } = await display.get<Order[]>("/api/orders/current");
+    const board = data.filter(({ lane }) => list === "frontdesk" || lane === "preparing");
+    expect(board.map(({ id }) => id).toSorted()).toEqual(
+      listed.data.map(({ id }) => id).toSorted(),
+    );
+    for (const order of listed.data)
+      expect(board.find(({ id }) => id === order.id)).toMatchObject(order);
+  }
 });
 
 test("the streams of a revoked key end, and those of other keys go on", async () => {
