@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { AxeBuilder } from "@axe-core/playwright";
 import { type Browser, type BrowserContext, type Page, chromium } from "playwright-core";
 import { afterAll, afterEach, expect, inject } from "vitest";
+import { chromiumFlags, chromiumPath } from "./chromium";
 import { pictureFolder } from "./paths";
 
 export type Screen = { name: string; width: number; height: number };
@@ -170,8 +171,8 @@ export function peopleOfThisFile(
   afterAll(async () => (await browser)?.close());
   return async (screen, memory) => {
     browser ??= chromium.launch({
-      executablePath: process.env.KREDENZ_TEST_BROWSER ?? "/usr/bin/chromium",
-      args: ["--no-sandbox", "--disable-gpu", "--disable-quic", ...flags],
+      executablePath: chromiumPath,
+      args: [...chromiumFlags, ...flags],
     });
     const person = await Person.open(await browser, address(), screen, memory);
     people.push(person);

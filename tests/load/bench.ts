@@ -14,6 +14,7 @@ import { projectRoot } from "../harness/paths";
 import { Server } from "../harness/server";
 import { orderRequest } from "../harness/world";
 import { Nginx, type Served } from "./nginx";
+import { measureScreens } from "./screens";
 import { median, milliseconds, perSecond, ratio, table } from "./statistics";
 import { type Load, wrk } from "./wrk";
 
@@ -171,6 +172,8 @@ try {
   print(`Memory after the start: ${residentMegabytes(server)}`);
   await compareReads(server);
   await measureOrders(server);
+  print("\nFrom a guest's request to the painted card on two screens of the counter\n");
+  print(await measureScreens(server));
   print(`\nMemory after all load: ${residentMegabytes(server)}`);
 } finally {
   await server.stop();
