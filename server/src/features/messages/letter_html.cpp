@@ -87,8 +87,9 @@ public:
         const std::string words = is_primary ? "color:" + std::string{readable_on(accent_)} + ";" : std::string{ink};
         html_ += "<table role=\"presentation\" cellpadding=\"0\" cellspacing=\"0\" border=\"0\"" +
                  style({"margin:0 0 12px;"}) + "><tr><td" + (is_primary ? "" : " class=\"secondary\"") +
-                 style({colours, "border-radius:4px;"}) + "><a" + (is_primary ? "" : " class=\"ink\"") + " href=\"" +
-                 escape_html(button.address) + "\"" +
+                 // Outlook for Windows knows no padding of links, but this one of cells.
+                 style({colours, "border-radius:4px;mso-padding-alt:13px 22px;"}) + "><a" +
+                 (is_primary ? "" : " class=\"ink\"") + " href=\"" + escape_html(button.address) + "\"" +
                  style({"display:inline-block;padding:13px 22px;font-size:16px;line-height:22px;font-weight:bold;"
                         "text-decoration:none;",
                         sans, words}) +

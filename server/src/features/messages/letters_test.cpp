@@ -6,6 +6,8 @@
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
+#include <regex>
+#include <set>
 #include <sstream>
 
 namespace kredenz::messages {
@@ -167,6 +169,47 @@ TEST(LettersTest, SayWhatTheSamplesSay) {
         if (writes) write(path, text);
         EXPECT_EQ(read(path), text) << name;
         write(std::filesystem::path{KREDENZ_BUILD_DIR} / "mails" / (std::string{name} + ".html"), html_of(letter));
+    }
+}
+
+std::set<std::string> matches(const std::string& text, const char* pattern) {
+    const std::regex expression{pattern};
+    std::set<std::string> found;
+    for (std::sregex_iterator match{text.begin(), text.end(), expression}, end; match != end; ++match)
+        found.insert((*match)[1]);
+    return found;
+}
+
+std::set<std::string> without(std::set<std::string> found, const std::set<std::string>& known) {
+    std::erase_if(found, [&](const std::string& one) { return known.contains(one); });
+    return found;
+}
+
+/// What Outlook for Windows (Word's engine), Gmail, Apple Mail and Thunderbird show alike: tables, styles at the
+/// elements, nothing from outside, no more than Gmail shows uncut (102 kB). Of the
+/// properties those after the empty comment are refinements that may be ignored.
+TEST(LettersTest, UseOnlyWhatMailProgramsKnow) {
+    const std::set<std::string> elements{"html", "head", "meta", "title", "style", "body", "div", "table", "tr",
+                                         "td",   "p",    "h1",   "h2",    "a",     "b",    "br",  "span"};
+    const std::set<std::string> properties{"background", "border", "border-bottom", "border-left", "border-top",
+                                           "color", "display", "font-family", "font-size", "font-weight", "line-height",
+                                           "margin", "padding", "padding-bottom", "padding-top", "text-decoration",
+                                           "white-space",
+                                           //
+                                           "border-radius", "hyphens", "max-height", "max-width", "mso-hide",
+                                           "mso-padding-alt", "opacity", "overflow", "overflow-wrap", "word-wrap"};
+    for (const auto& [name, letter] : samples()) {
+        const auto html = html_of(letter);
+        EXPECT_EQ(without(matches(html, "<([a-z0-9]+)"), elements), std::set<std::string>{}) << name;
+        std::set<std::string> used;
+        for (const auto& style : matches(html, "style=\"([^\"]*)\"")) used.merge(matches(style, "([a-z-]+):"));
+        EXPECT_EQ(without(used, properties), std::set<std::string>{}) << name;
+        EXPECT_LT(html.size(), 102'000) << name;
+        for (const auto* outside : {"src=", "url(", "@import", "<link"})
+            EXPECT_EQ(html.find(outside), std::string::npos) << name << ' ' << outside;
+        EXPECT_EQ(matches(html, "<(p|h1|h2)(?! class=\"[a-z ]*\" style=\"[^\"]*font-size:[^\"]*color:)[ >]"),
+                  std::set<std::string>{})
+            << name << ": a text without size or colour of its own";
     }
 }
 
