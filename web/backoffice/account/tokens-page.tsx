@@ -1,9 +1,6 @@
-import { Skeleton } from "@mantine/core";
 import { useEffect, useState } from "react";
-import { FailurePanel } from "../ui/failure-panel";
-import { LateSkeleton } from "../ui/late-skeleton";
-import { serverSentence } from "../ui/notices";
 import page from "../ui/page.module.css";
+import { QueryContent } from "../ui/query-content";
 import { accountMessages as messages } from "./messages";
 import { CreatedToken, TokenForm } from "./token-form";
 import { TokenRow } from "./token-row";
@@ -35,32 +32,25 @@ export function TokensPage() {
           <h2 id="tokens-title" className={styles.title}>
             {messages.yours}
           </h2>
-          {tokens.data !== undefined ? (
-            tokens.data.length > 0 ? (
-              <ul className={page.rows}>
-                {tokens.data.map((token) => (
-                  <TokenRow
-                    key={token.id}
-                    token={token}
-                    onRevoked={() => setCreated((one) => (one?.id === token.id ? undefined : one))}
-                  />
-                ))}
-              </ul>
-            ) : (
-              <p className={page.hint}>{messages.none}</p>
-            )
-          ) : tokens.isError ? (
-            <FailurePanel
-              message={messages.listFailed}
-              detail={serverSentence(tokens.error)}
-              onRetry={() => void tokens.refetch()}
-              isRetrying={tokens.isFetching}
-            />
-          ) : (
-            <LateSkeleton>
-              <Skeleton height={160} />
-            </LateSkeleton>
-          )}
+          <QueryContent query={tokens} failed={messages.listFailed} skeleton={160}>
+            {(list) =>
+              list.length > 0 ? (
+                <ul className={page.rows}>
+                  {list.map((token) => (
+                    <TokenRow
+                      key={token.id}
+                      token={token}
+                      onRevoked={() =>
+                        setCreated((one) => (one?.id === token.id ? undefined : one))
+                      }
+                    />
+                  ))}
+                </ul>
+              ) : (
+                <p className={page.hint}>{messages.none}</p>
+              )
+            }
+          </QueryContent>
         </section>
       </div>
     </div>

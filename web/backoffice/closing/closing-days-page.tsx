@@ -1,4 +1,4 @@
-import { Button, Skeleton } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { type ReactNode, useEffect } from "react";
 import { Link, useLocation, useSearch } from "wouter";
@@ -7,9 +7,7 @@ import { fill, formatDate, formatMoney, formatWeekday } from "@shared/ui/format"
 import { useBranchChoice } from "../shell/branch-choice";
 import { useServerNow } from "../shell/server-clock";
 import { EmptyState } from "../ui/empty-state";
-import { FailurePanel } from "../ui/failure-panel";
-import { LateSkeleton } from "../ui/late-skeleton";
-import { serverSentence } from "../ui/notices";
+import { QueryContent } from "../ui/query-content";
 import { closingPath } from "./closing-page";
 import { type ClosingDay, useClosingDays } from "./closing-queries";
 import { closingMessages as messages } from "./messages";
@@ -64,22 +62,15 @@ function Month({ branch, month, today }: { branch: number; month: string; today:
   const closings = useClosingDays(branch, range);
   if (range === null)
     return <EmptyState title={messages.monthAheadTitle} text={messages.monthAhead} />;
-  if (closings.isError)
-    return (
-      <FailurePanel
-        message={messages.daysFailed}
-        detail={serverSentence(closings.error)}
-        onRetry={() => void closings.refetch()}
-        isRetrying={closings.isFetching}
-      />
-    );
-  if (closings.data === undefined)
-    return (
-      <LateSkeleton>
-        <Skeleton height={640} />
-      </LateSkeleton>
-    );
-  const moved = closings.data.filter(
+  return (
+    <QueryContent query={closings} failed={messages.daysFailed} skeleton={640}>
+      {(all) => <Days closings={all} today={today} />}
+    </QueryContent>
+  );
+}
+
+function Days({ closings, today }: { closings: readonly ClosingDay[]; today: string }) {
+  const moved = closings.filter(
     ({ orders, takings, refunds }) => orders > 0 || takings > 0 || refunds > 0,
   );
   if (moved.length === 0)

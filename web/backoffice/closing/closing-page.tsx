@@ -1,4 +1,4 @@
-import { Button, Skeleton, TextInput } from "@mantine/core";
+import { Button, TextInput } from "@mantine/core";
 import { ChevronLeft, ChevronRight, Download } from "lucide-react";
 import { useEffect } from "react";
 import { useLocation, useSearch } from "wouter";
@@ -7,9 +7,7 @@ import { formatMoney } from "@shared/ui/format";
 import { useBranchChoice } from "../shell/branch-choice";
 import { useServerNow } from "../shell/server-clock";
 import { EmptyState } from "../ui/empty-state";
-import { FailurePanel } from "../ui/failure-panel";
-import { LateSkeleton } from "../ui/late-skeleton";
-import { serverSentence } from "../ui/notices";
+import { QueryContent } from "../ui/query-content";
 import { closingAddress, useClosing, type Closing } from "./closing-queries";
 import { closingMessages as messages } from "./messages";
 import { dayAfter, isDay } from "./month";
@@ -77,25 +75,16 @@ export function ClosingPage() {
           ))}
         </div>
       </div>
-      {closing.data !== undefined ? (
-        <Figures
-          key={`${branch.id} ${day}`}
-          closing={closing.data}
-          isRunning={day === today}
-          timeZone={branch.timeZone}
-        />
-      ) : closing.isError ? (
-        <FailurePanel
-          message={messages.failed}
-          detail={serverSentence(closing.error)}
-          onRetry={() => void closing.refetch()}
-          isRetrying={closing.isFetching}
-        />
-      ) : (
-        <LateSkeleton>
-          <Skeleton height={480} />
-        </LateSkeleton>
-      )}
+      <QueryContent query={closing} failed={messages.failed} skeleton={480}>
+        {(one) => (
+          <Figures
+            key={`${branch.id} ${day}`}
+            closing={one}
+            isRunning={day === today}
+            timeZone={branch.timeZone}
+          />
+        )}
+      </QueryContent>
     </div>
   );
 }

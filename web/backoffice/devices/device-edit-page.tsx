@@ -1,13 +1,10 @@
-import { Skeleton } from "@mantine/core";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useLocation } from "wouter";
 import { api } from "@shared/api/client";
 import { fill } from "@shared/ui/format";
-import { FailurePanel } from "../ui/failure-panel";
-import { LateSkeleton } from "../ui/late-skeleton";
-import { serverSentence } from "../ui/notices";
 import page from "../ui/page.module.css";
+import { QueryContent } from "../ui/query-content";
 import type { Device } from "./device";
 import { draftOf, failuresOf, inputOf, type DeviceDraft } from "./device-draft";
 import { DeviceForm } from "./device-form";
@@ -24,21 +21,9 @@ export function DeviceEditPage({ id }: { id: number }) {
   });
   return (
     <div className={page.page} data-width="narrow">
-      {device.data !== undefined ? (
-        <Edit device={device.data} />
-      ) : device.isError ? (
-        <FailurePanel
-          heading="h1"
-          message={messages.oneFailed}
-          detail={serverSentence(device.error)}
-          onRetry={() => void device.refetch()}
-          isRetrying={device.isFetching}
-        />
-      ) : (
-        <LateSkeleton>
-          <Skeleton height={480} />
-        </LateSkeleton>
-      )}
+      <QueryContent query={device} failed={messages.oneFailed} heading="h1" skeleton={480}>
+        {(one) => <Edit device={one} />}
+      </QueryContent>
     </div>
   );
 }

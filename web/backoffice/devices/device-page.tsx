@@ -8,10 +8,8 @@ import { useMayEditDevices } from "../session/rights";
 import { useBranchChoice } from "../shell/branch-choice";
 import { useServerNow } from "../shell/server-clock";
 import { ConfirmDialog } from "../ui/confirm-dialog";
-import { FailurePanel } from "../ui/failure-panel";
-import { LateSkeleton } from "../ui/late-skeleton";
-import { serverSentence } from "../ui/notices";
 import page from "../ui/page.module.css";
+import { QueryContent } from "../ui/query-content";
 import { CloudPrntAddress } from "./cloudprnt-address";
 import { isPrinter, type Device } from "./device";
 import { DeviceLogs } from "./device-logs";
@@ -39,25 +37,22 @@ export function DevicePage({ id }: { id: number }) {
       >
         {messages.toList}
       </Button>
-      {device.data !== undefined ? (
-        <Content device={device.data} />
-      ) : device.isError ? (
-        <FailurePanel
-          heading="h1"
-          message={messages.oneFailed}
-          detail={serverSentence(device.error)}
-          onRetry={() => void device.refetch()}
-          isRetrying={device.isFetching}
-        />
-      ) : (
-        <LateSkeleton>
-          <Skeleton height={64} mb="lg" />
-          <div className={styles.columns}>
-            <Skeleton height={260} />
-            <Skeleton height={260} />
-          </div>
-        </LateSkeleton>
-      )}
+      <QueryContent
+        query={device}
+        failed={messages.oneFailed}
+        heading="h1"
+        skeleton={
+          <>
+            <Skeleton height={64} mb="lg" />
+            <div className={styles.columns}>
+              <Skeleton height={260} />
+              <Skeleton height={260} />
+            </div>
+          </>
+        }
+      >
+        {(one) => <Content device={one} />}
+      </QueryContent>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Skeleton } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { Plus } from "lucide-react";
 import { useEffect } from "react";
 import { Link } from "wouter";
@@ -7,10 +7,8 @@ import { useMayEditDevices } from "../session/rights";
 import { useBranchChoice } from "../shell/branch-choice";
 import { useServerNow } from "../shell/server-clock";
 import { EmptyState } from "../ui/empty-state";
-import { FailurePanel } from "../ui/failure-panel";
-import { LateSkeleton } from "../ui/late-skeleton";
-import { serverSentence } from "../ui/notices";
 import page from "../ui/page.module.css";
+import { QueryContent } from "../ui/query-content";
 import { needsCare, type Device } from "./device";
 import { useDevices } from "./device-queries";
 import { DeviceState } from "./device-state";
@@ -39,26 +37,17 @@ export function DevicesPage() {
         <h1>{messages.title}</h1>
         {mayEdit && devices.data !== undefined && devices.data.length > 0 && create}
       </header>
-      {devices.data !== undefined ? (
-        devices.data.length > 0 ? (
-          <DeviceList devices={devices.data} timeZone={branch.timeZone} />
-        ) : (
-          <EmptyState title={messages.emptyTitle} text={messages.empty}>
-            {mayEdit && create}
-          </EmptyState>
-        )
-      ) : devices.isError ? (
-        <FailurePanel
-          message={messages.listFailed}
-          detail={serverSentence(devices.error)}
-          onRetry={() => void devices.refetch()}
-          isRetrying={devices.isFetching}
-        />
-      ) : (
-        <LateSkeleton>
-          <Skeleton height={288} />
-        </LateSkeleton>
-      )}
+      <QueryContent query={devices} failed={messages.listFailed} skeleton={288}>
+        {(list) =>
+          list.length > 0 ? (
+            <DeviceList devices={list} timeZone={branch.timeZone} />
+          ) : (
+            <EmptyState title={messages.emptyTitle} text={messages.empty}>
+              {mayEdit && create}
+            </EmptyState>
+          )
+        }
+      </QueryContent>
     </div>
   );
 }

@@ -5,7 +5,6 @@ import { Announcer } from "@shared/ui/announcer";
 import { createQueryClient } from "../app/query-client";
 import { EmptyState } from "../ui/empty-state";
 import { FailurePanel } from "../ui/failure-panel";
-import { serverSentence } from "../ui/notices";
 import { askWhoWeAre, isRefused, useDisplay } from "./display-state";
 import { displayMessages as messages } from "./messages";
 import { PairedDisplay } from "./paired-display";
@@ -37,9 +36,8 @@ function Content() {
         <FailurePanel
           heading="h1"
           message={messages.startFailed}
-          detail={serverSentence(display.error) ?? messages.codeUnreachable}
-          onRetry={() => void display.refetch()}
-          isRetrying={display.isFetching}
+          detail={messages.codeUnreachable}
+          query={display}
         />
       </main>
     );

@@ -17,8 +17,7 @@ import { ServiceBar } from "../service/service-bar";
 import { useBranchChoice } from "../shell/branch-choice";
 import { useServerNow } from "../shell/server-clock";
 import { EmptyState } from "../ui/empty-state";
-import { FailurePanel } from "../ui/failure-panel";
-import { serverSentence } from "../ui/notices";
+import { QueryContent } from "../ui/query-content";
 import { displayMessages as messages } from "./messages";
 import { useArrivals } from "./arrivals";
 import styles from "./kitchen-board.module.css";
@@ -41,18 +40,13 @@ export function KitchenBoard() {
     <div className={styles.page}>
       <h1 className="visually-hidden">{messages.kitchenTitle}</h1>
       <ServiceBar />
-      {current.data !== undefined ? (
-        <Orders orders={current.data} branch={branch} />
-      ) : current.isError ? (
-        <FailurePanel
-          message={orderMessages.ordersFailed}
-          detail={serverSentence(current.error)}
-          onRetry={() => void current.refetch()}
-          isRetrying={current.isFetching}
-        />
-      ) : (
-        <BoardSkeleton />
-      )}
+      <QueryContent
+        query={current}
+        failed={orderMessages.ordersFailed}
+        skeleton={<BoardSkeleton />}
+      >
+        {(orders) => <Orders orders={orders} branch={branch} />}
+      </QueryContent>
     </div>
   );
 }

@@ -22,7 +22,6 @@ import { RehearsalBar } from "../shell/rehearsal-bar";
 import { startServerClock } from "../shell/server-clock";
 import { EmptyState } from "../ui/empty-state";
 import { FailurePanel } from "../ui/failure-panel";
-import { serverSentence } from "../ui/notices";
 import { useDisplayEvents } from "./display-events";
 import { forgetAllButWhoWeAre, type DisplayDevice } from "./display-state";
 import { useHeartbeat } from "./heartbeat";
@@ -69,9 +68,8 @@ export function PairedDisplay({ device, station }: PairedDisplayProps) {
         <FailurePanel
           heading="h1"
           message={messages.startFailed}
-          detail={serverSentence(branches.error) ?? messages.codeUnreachable}
-          onRetry={() => void branches.refetch()}
-          isRetrying={branches.isFetching}
+          detail={messages.codeUnreachable}
+          query={branches}
         />
       </main>
     );

@@ -1,13 +1,11 @@
-import { Button, Skeleton } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { Check, CircleSlash2 } from "lucide-react";
 import { useEffect } from "react";
 import { api } from "@shared/api/client";
 import type { components } from "@shared/api/contract.generated";
 import { useBranchChoice } from "../shell/branch-choice";
-import { FailurePanel } from "../ui/failure-panel";
-import { LateSkeleton } from "../ui/late-skeleton";
-import { serverSentence } from "../ui/notices";
+import { QueryContent } from "../ui/query-content";
 import { paymentMessages as messages } from "./messages";
 import styles from "./payment-methods.module.css";
 
@@ -30,34 +28,25 @@ export function PaymentMethodsPage() {
     <div className={styles.page}>
       <h1>{messages.title}</h1>
       <p className={styles.hint}>{messages.hint}</p>
-      {offers.data !== undefined ? (
-        <>
-          <ul className={styles.methods}>
-            {offers.data.map((offer) => (
-              <Method key={offer.method} offer={offer} />
-            ))}
-          </ul>
-          <Button
-            mt="md"
-            variant="default"
-            loading={offers.isFetching}
-            onClick={() => void offers.refetch()}
-          >
-            {messages.lookAgain}
-          </Button>
-        </>
-      ) : offers.isError ? (
-        <FailurePanel
-          message={messages.failed}
-          detail={serverSentence(offers.error)}
-          onRetry={() => void offers.refetch()}
-          isRetrying={offers.isFetching}
-        />
-      ) : (
-        <LateSkeleton>
-          <Skeleton height={360} />
-        </LateSkeleton>
-      )}
+      <QueryContent query={offers} failed={messages.failed} skeleton={360}>
+        {(list) => (
+          <>
+            <ul className={styles.methods}>
+              {list.map((offer) => (
+                <Method key={offer.method} offer={offer} />
+              ))}
+            </ul>
+            <Button
+              mt="md"
+              variant="default"
+              loading={offers.isFetching}
+              onClick={() => void offers.refetch()}
+            >
+              {messages.lookAgain}
+            </Button>
+          </>
+        )}
+      </QueryContent>
     </div>
   );
 }

@@ -1,16 +1,14 @@
-import { NativeSelect, Skeleton } from "@mantine/core";
+import { NativeSelect } from "@mantine/core";
 import { PrinterX } from "lucide-react";
 import { useEffect } from "react";
 import { useLocation, useSearch } from "wouter";
 import { fill } from "@shared/ui/format";
 import { useBranchChoice } from "../shell/branch-choice";
 import { EmptyState } from "../ui/empty-state";
-import { FailurePanel } from "../ui/failure-panel";
-import { LateSkeleton } from "../ui/late-skeleton";
-import { serverSentence } from "../ui/notices";
 import page from "../ui/page.module.css";
 import { pageIn, searchOf } from "../ui/page-in-address";
 import { Pager } from "../ui/pager";
+import { QueryContent } from "../ui/query-content";
 import { printMessages as messages } from "./messages";
 import { printJobsPath } from "./print-alert-bar";
 import { printStates } from "./print-job";
@@ -60,44 +58,35 @@ export function PrintJobsPage() {
           ]}
         />
       </search>
-      {jobs.data !== undefined ? (
-        jobs.data.items.length > 0 ? (
-          <>
-            <output className={page.count}>
-              {jobs.data.meta.total === 1
-                ? messages.total.one
-                : fill(messages.total.many, { count: jobs.data.meta.total })}
-            </output>
-            <ul className={page.rows} aria-busy={jobs.isPlaceholderData}>
-              {jobs.data.items.map((job) => (
-                <PrintJobRow
-                  key={job.id}
-                  job={job}
-                  printers={printers}
-                  timeZone={branch.timeZone}
-                />
-              ))}
-            </ul>
-            <Pager meta={jobs.data.meta} addressOf={(to) => addressOf(state, to)} />
-          </>
-        ) : (
-          <EmptyState
-            title={messages.emptyTitle}
-            text={state === "" ? messages.empty : messages.emptyFiltered}
-          />
-        )
-      ) : jobs.isError ? (
-        <FailurePanel
-          message={messages.listFailed}
-          detail={serverSentence(jobs.error)}
-          onRetry={() => void jobs.refetch()}
-          isRetrying={jobs.isFetching}
-        />
-      ) : (
-        <LateSkeleton>
-          <Skeleton height={480} />
-        </LateSkeleton>
-      )}
+      <QueryContent query={jobs} failed={messages.listFailed} skeleton={480}>
+        {({ items, meta }) =>
+          items.length > 0 ? (
+            <>
+              <output className={page.count}>
+                {meta.total === 1
+                  ? messages.total.one
+                  : fill(messages.total.many, { count: meta.total })}
+              </output>
+              <ul className={page.rows} aria-busy={jobs.isPlaceholderData}>
+                {items.map((job) => (
+                  <PrintJobRow
+                    key={job.id}
+                    job={job}
+                    printers={printers}
+                    timeZone={branch.timeZone}
+                  />
+                ))}
+              </ul>
+              <Pager meta={meta} addressOf={(to) => addressOf(state, to)} />
+            </>
+          ) : (
+            <EmptyState
+              title={messages.emptyTitle}
+              text={state === "" ? messages.empty : messages.emptyFiltered}
+            />
+          )
+        }
+      </QueryContent>
     </div>
   );
 }

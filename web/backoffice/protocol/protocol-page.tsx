@@ -1,4 +1,4 @@
-import { Button, NativeSelect, Skeleton, TextInput } from "@mantine/core";
+import { Button, NativeSelect, TextInput } from "@mantine/core";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { Link, useLocation, useSearch } from "wouter";
@@ -6,12 +6,10 @@ import { api } from "@shared/api/client";
 import { fill } from "@shared/ui/format";
 import { useBranchChoice } from "../shell/branch-choice";
 import { EmptyState } from "../ui/empty-state";
-import { FailurePanel } from "../ui/failure-panel";
-import { LateSkeleton } from "../ui/late-skeleton";
-import { serverSentence } from "../ui/notices";
 import page from "../ui/page.module.css";
 import { searchOf } from "../ui/page-in-address";
 import { Pager } from "../ui/pager";
+import { QueryContent } from "../ui/query-content";
 import { protocolMessages as messages } from "./messages";
 import { protocolStates, type ProtocolEntry } from "./protocol-entry";
 import { filtersIn, protocolKinds, queryOf, type ProtocolFilters } from "./protocol-filters";
@@ -47,43 +45,34 @@ export function ProtocolPage() {
         </div>
       </header>
       <Filters filters={filters} />
-      {entries.data !== undefined ? (
-        entries.data.items.length > 0 ? (
-          <>
-            <output className={page.count}>
-              {entries.data.meta.total === 1
-                ? messages.total.one
-                : fill(messages.total.many, { count: entries.data.meta.total })}
-            </output>
-            <ul className={page.rows} aria-busy={entries.isPlaceholderData}>
-              {entries.data.items.map((entry) => (
-                <ProtocolRow key={entry.id} entry={entry} timeZone={branch.timeZone} />
-              ))}
-            </ul>
-            <Pager
-              meta={entries.data.meta}
-              addressOf={(number) => path + searchOf({ ...filters, page: number })}
-            />
-          </>
-        ) : (
-          <EmptyState title={messages.emptyTitle} text={messages.empty}>
-            <Button component={Link} href={path} variant="default">
-              {messages.clearFilters}
-            </Button>
-          </EmptyState>
-        )
-      ) : entries.isError ? (
-        <FailurePanel
-          message={messages.listFailed}
-          detail={serverSentence(entries.error)}
-          onRetry={() => void entries.refetch()}
-          isRetrying={entries.isFetching}
-        />
-      ) : (
-        <LateSkeleton>
-          <Skeleton height={480} />
-        </LateSkeleton>
-      )}
+      <QueryContent query={entries} failed={messages.listFailed} skeleton={480}>
+        {({ items, meta }) =>
+          items.length > 0 ? (
+            <>
+              <output className={page.count}>
+                {meta.total === 1
+                  ? messages.total.one
+                  : fill(messages.total.many, { count: meta.total })}
+              </output>
+              <ul className={page.rows} aria-busy={entries.isPlaceholderData}>
+                {items.map((entry) => (
+                  <ProtocolRow key={entry.id} entry={entry} timeZone={branch.timeZone} />
+                ))}
+              </ul>
+              <Pager
+                meta={meta}
+                addressOf={(number) => path + searchOf({ ...filters, page: number })}
+              />
+            </>
+          ) : (
+            <EmptyState title={messages.emptyTitle} text={messages.empty}>
+              <Button component={Link} href={path} variant="default">
+                {messages.clearFilters}
+              </Button>
+            </EmptyState>
+          )
+        }
+      </QueryContent>
     </div>
   );
 }

@@ -6,7 +6,6 @@ import { wallTime } from "../orders/board/due-words";
 import { useServerNow } from "../shell/server-clock";
 import { Dialog } from "../ui/dialog";
 import { FailurePanel } from "../ui/failure-panel";
-import { serverSentence } from "../ui/notices";
 import { serviceMessages as messages } from "./messages";
 import {
   useProducts,
@@ -38,14 +37,7 @@ export function SoldOutSheet({ branch, service, close }: SheetProps) {
             <MarkSoldOut branch={branch} service={service} articles={articlesOf(products.data)} />
           </Stack>
         ) : (
-          products.isError && (
-            <FailurePanel
-              message={messages.productsFailed}
-              detail={serverSentence(products.error)}
-              onRetry={() => void products.refetch()}
-              isRetrying={products.isFetching}
-            />
-          )
+          products.isError && <FailurePanel message={messages.productsFailed} query={products} />
         )}
       </div>
     </Dialog>

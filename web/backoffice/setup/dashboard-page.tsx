@@ -1,12 +1,10 @@
-import { Button, Skeleton } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { Check } from "lucide-react";
 import { useEffect } from "react";
 import { Link } from "wouter";
 import { fill } from "@shared/ui/format";
-import { FailurePanel } from "../ui/failure-panel";
-import { LateSkeleton } from "../ui/late-skeleton";
-import { serverSentence } from "../ui/notices";
+import { QueryContent } from "../ui/query-content";
 import { setupMessages as messages } from "./messages";
 import { addressOfStep, setupQuery, type SetupStep } from "./setup-steps";
 import styles from "./setup.module.css";
@@ -22,20 +20,9 @@ export function DashboardPage() {
   return (
     <div className={styles.page}>
       <h1>{messages.title}</h1>
-      {steps.data !== undefined ? (
-        <Steps steps={steps.data} />
-      ) : steps.isError ? (
-        <FailurePanel
-          message={messages.failed}
-          detail={serverSentence(steps.error)}
-          onRetry={() => void steps.refetch()}
-          isRetrying={steps.isFetching}
-        />
-      ) : (
-        <LateSkeleton>
-          <Skeleton height={480} />
-        </LateSkeleton>
-      )}
+      <QueryContent query={steps} failed={messages.failed} skeleton={480}>
+        {(list) => <Steps steps={list} />}
+      </QueryContent>
     </div>
   );
 }

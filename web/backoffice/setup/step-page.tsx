@@ -8,7 +8,6 @@ import { fill } from "@shared/ui/format";
 import { BranchContext, useBranches } from "../shell/branch-choice";
 import { FailurePanel } from "../ui/failure-panel";
 import { LateSkeleton } from "../ui/late-skeleton";
-import { serverSentence } from "../ui/notices";
 import { BranchStep } from "./branch-step";
 import { LegalStep } from "./legal-step";
 import { MenuStep } from "./menu-step";
@@ -80,9 +79,11 @@ export function StepPage({ name }: { name: StepName }) {
       ) : failed ? (
         <FailurePanel
           message={messages.loadFailed}
-          detail={serverSentence(failed.error)}
-          onRetry={() => queries.forEach((query) => void query.refetch())}
-          isRetrying={queries.some((query) => query.isFetching)}
+          query={{
+            error: failed.error,
+            isFetching: queries.some((query) => query.isFetching),
+            refetch: () => queries.forEach((query) => void query.refetch()),
+          }}
         />
       ) : (
         <LateSkeleton>

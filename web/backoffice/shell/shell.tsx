@@ -7,7 +7,6 @@ import { ActingRolesContext } from "../session/rights";
 import { EmptyState } from "../ui/empty-state";
 import { FailurePanel } from "../ui/failure-panel";
 import { LateSkeleton } from "../ui/late-skeleton";
-import { serverSentence } from "../ui/notices";
 import { AccountMenu } from "./account-menu";
 import { areasOf, isPageOf } from "./areas";
 import {
@@ -65,26 +64,14 @@ export function Shell({ withoutBranch, ...props }: ShellProps) {
   if (user.isError) {
     return (
       <main>
-        <FailurePanel
-          heading="h1"
-          message={messages.userFailed}
-          detail={serverSentence(user.error)}
-          onRetry={() => void user.refetch()}
-          isRetrying={user.isFetching}
-        />
+        <FailurePanel heading="h1" message={messages.userFailed} query={user} />
       </main>
     );
   }
   if (branches.isError) {
     return (
       <main>
-        <FailurePanel
-          heading="h1"
-          message={messages.startFailed}
-          detail={serverSentence(branches.error)}
-          onRetry={() => void branches.refetch()}
-          isRetrying={branches.isFetching}
-        />
+        <FailurePanel heading="h1" message={messages.startFailed} query={branches} />
       </main>
     );
   }

@@ -10,8 +10,7 @@ import { ServiceBar } from "../../service/service-bar";
 import { useBranchChoice } from "../../shell/branch-choice";
 import { useServerNow } from "../../shell/server-clock";
 import { EmptyState } from "../../ui/empty-state";
-import { FailurePanel } from "../../ui/failure-panel";
-import { serverSentence } from "../../ui/notices";
+import { QueryContent } from "../../ui/query-content";
 import { useOrderAlarm } from "../alarm/order-alarm";
 import { alarmMessages } from "../alarm/messages";
 import { OrderDialogs } from "../dialogs/order-dialogs";
@@ -48,18 +47,13 @@ export function BoardPage() {
     <div className={styles.page}>
       <h1 className="visually-hidden">{messages.title}</h1>
       <ServiceBar />
-      {current.data !== undefined ? (
-        <Board orders={current.data} branch={branch} />
-      ) : current.isError ? (
-        <FailurePanel
-          message={orderMessages.ordersFailed}
-          detail={serverSentence(current.error)}
-          onRetry={() => void current.refetch()}
-          isRetrying={current.isFetching}
-        />
-      ) : (
-        <BoardSkeleton />
-      )}
+      <QueryContent
+        query={current}
+        failed={orderMessages.ordersFailed}
+        skeleton={<BoardSkeleton />}
+      >
+        {(orders) => <Board orders={orders} branch={branch} />}
+      </QueryContent>
     </div>
   );
 }

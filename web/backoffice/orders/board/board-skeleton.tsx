@@ -1,5 +1,4 @@
 import { Skeleton } from "@mantine/core";
-import { LateSkeleton } from "../../ui/late-skeleton";
 import styles from "./board-page.module.css";
 
 const heights = [
@@ -11,17 +10,15 @@ const heights = [
 /** The board's places before the first answer. */
 export function BoardSkeleton() {
   return (
-    <LateSkeleton>
-      <div className={styles.lanes}>
-        {heights.map((column) => (
-          <div key={column.join()} className={styles.cards}>
-            <Skeleton height={56} width="50%" />
-            {column.map((height) => (
-              <Skeleton key={height} height={height} />
-            ))}
-          </div>
-        ))}
-      </div>
-    </LateSkeleton>
+    <div className={styles.lanes}>
+      {heights.map((column) => (
+        <div key={column.join()} className={styles.cards}>
+          <Skeleton height={56} width="50%" />
+          {column.map((height) => (
+            <Skeleton key={height} height={height} />
+          ))}
+        </div>
+      ))}
+    </div>
   );
 }

@@ -5,9 +5,7 @@ import { fill, formatDateTime } from "@shared/ui/format";
 import { goBackOr } from "../../app/hash-location";
 import { useSwitch } from "../../app/local-setting";
 import { useBranchChoice } from "../../shell/branch-choice";
-import { FailurePanel } from "../../ui/failure-panel";
-import { LateSkeleton } from "../../ui/late-skeleton";
-import { serverSentence } from "../../ui/notices";
+import { QueryContent } from "../../ui/query-content";
 import { OrderPrinting } from "../../printing/order-printing";
 import { PaymentMark } from "../board/payment-mark";
 import { OrderDialogs } from "../dialogs/order-dialogs";
@@ -42,18 +40,9 @@ export function DetailPage({ id }: { id: number }) {
       >
         {messages.back}
       </Button>
-      {order.data !== undefined ? (
-        <Detail order={order.data} />
-      ) : order.isError ? (
-        <FailurePanel
-          message={orderMessages.orderFailed}
-          detail={serverSentence(order.error)}
-          onRetry={() => void order.refetch()}
-          isRetrying={order.isFetching}
-        />
-      ) : (
-        <DetailSkeleton />
-      )}
+      <QueryContent query={order} failed={orderMessages.orderFailed} skeleton={<DetailSkeleton />}>
+        {(one) => <Detail order={one} />}
+      </QueryContent>
     </div>
   );
 }
@@ -136,7 +125,7 @@ function Detail({ order }: { order: Order }) {
 
 function DetailSkeleton() {
   return (
-    <LateSkeleton>
+    <>
       <div className={styles.head}>
         <Skeleton height={64} width={360} />
       </div>
@@ -144,6 +133,6 @@ function DetailSkeleton() {
         <Skeleton height={420} />
         <Skeleton height={300} />
       </div>
-    </LateSkeleton>
+    </>
   );
 }

@@ -4,10 +4,8 @@ import type { ReactNode } from "react";
 import type { ListMeta } from "@shared/api/client";
 import { fill } from "@shared/ui/format";
 import { useBranchChoice } from "../../shell/branch-choice";
-import { FailurePanel } from "../../ui/failure-panel";
-import { LateSkeleton } from "../../ui/late-skeleton";
 import { Pager } from "../../ui/pager";
-import { serverSentence } from "../../ui/notices";
+import { QueryContent } from "../../ui/query-content";
 import { orderMessages } from "../messages";
 import { listMessages as messages } from "./messages";
 import { OrderTable } from "./order-table";
@@ -25,29 +23,27 @@ type OrderListProps = {
 /** A page of orders in whichever condition it is: loading, failed, empty, or there. */
 export function OrderList({ query, caption, empty, addressOf }: OrderListProps) {
   const { branches } = useBranchChoice();
-  if (query.data === undefined) {
-    return query.isError ? (
-      <FailurePanel
-        message={orderMessages.ordersFailed}
-        detail={serverSentence(query.error)}
-        onRetry={() => void query.refetch()}
-        isRetrying={query.isFetching}
-      />
-    ) : (
-      <LateSkeleton>
-        <Skeleton height={480} mt="lg" />
-      </LateSkeleton>
-    );
-  }
-  const { items, meta } = query.data;
-  if (items.length === 0) return empty;
   return (
-    <div aria-busy={query.isPlaceholderData} className={styles.list}>
-      <output className={styles.count}>
-        {meta.total === 1 ? messages.total.one : fill(messages.total.many, { count: meta.total })}
-      </output>
-      <OrderTable orders={items} branches={branches} caption={caption} />
-      {addressOf && <Pager meta={meta} addressOf={addressOf} />}
-    </div>
+    <QueryContent
+      query={query}
+      failed={orderMessages.ordersFailed}
+      skeleton={<Skeleton height={480} mt="lg" />}
+    >
+      {({ items, meta }) =>
+        items.length === 0 ? (
+          empty
+        ) : (
+          <div aria-busy={query.isPlaceholderData} className={styles.list}>
+            <output className={styles.count}>
+              {meta.total === 1
+                ? messages.total.one
+                : fill(messages.total.many, { count: meta.total })}
+            </output>
+            <OrderTable orders={items} branches={branches} caption={caption} />
+            {addressOf && <Pager meta={meta} addressOf={addressOf} />}
+          </div>
+        )
+      }
+    </QueryContent>
   );
 }
