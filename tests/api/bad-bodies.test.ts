@@ -3,6 +3,7 @@ import type { Client, Fields } from "../harness/client";
 import { operations, resources } from "../harness/contract";
 import { expectRefusal } from "../harness/expect";
 import { hostileBodies, mutationsOf } from "../harness/mutations";
+import { PushDevice } from "../harness/push-service";
 import { Server } from "../harness/server";
 import { type World, createWorld, idempotencyKey, orderRequest, samples } from "../harness/world";
 
@@ -69,6 +70,7 @@ const otherSamples: Record<string, (world: World) => Fields> = {
     processRating: 5,
     comment: "Gern wieder",
   }),
+  "POST /api/orders/public/{uid}/{hash}/push-subscriptions": () => new PushDevice().subscription,
 };
 
 /** All steps take the same body. */

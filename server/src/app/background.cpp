@@ -3,6 +3,7 @@
 #include "app/server_backups.hpp"
 #include "app/trash.hpp"
 #include "features/media/uploads.hpp"
+#include "features/push/subscriptions.hpp"
 #include "storage/job_lock.hpp"
 
 #include <spdlog/spdlog.h>
@@ -14,6 +15,8 @@ namespace kredenz::app {
 namespace {
 
 constexpr auto interval = std::chrono::minutes{15};
+/// An order that ended may be called back on the same day.
+constexpr auto kept_subscriptions = std::chrono::hours{24};
 
 /// One of several servers on the same database does it.
 bool is_ours(Program& program, std::string_view job) {
@@ -42,6 +45,19 @@ void remove_old_trash(Program& program) {
         spdlog::info("removed {} records from the trash", *removed);
 }
 
+void remove_old_push_subscriptions(Program& program) {
+    if (!is_ours(program, "push-subscriptions")) return;
+    auto unit = [before =
+                     program.clock().now() - kept_subscriptions](storage::Session& session) -> Result<std::int64_t> {
+        return push::remove_old_subscriptions(session, before);
+    };
+    const auto removed = program.storage().write_now(std::move(unit));
+    if (!removed)
+        spdlog::warn("old push subscriptions stay for now: {}", removed.error().message);
+    else if (*removed > 0)
+        spdlog::info("removed {} old push subscriptions", *removed);
+}
+
 }  // namespace
 
 Background::Background(Program& program)
@@ -54,6 +70,7 @@ Background::Background(Program& program)
               try {
                   remove_orphaned_uploads(program);
                   remove_old_trash(program);
+                  remove_old_push_subscriptions(program);
                   backup.run_if_due(stop);
               } catch (const std::exception& failure) {
                   spdlog::error("background job: {}", failure.what());

@@ -23,6 +23,7 @@
 #include "features/payments/payment.hpp"
 #include "features/payments/payment_offers.hpp"
 #include "features/printing/print_routes.hpp"
+#include "features/push/subscriptions.hpp"
 #include "features/settings/config.hpp"
 #include "features/setup/setup_steps.hpp"
 #include "record/openapi.hpp"
@@ -75,15 +76,26 @@ std::set<Described> described_schemas() {
                                &schema_of<setup::SetupStep>(),
                                &schema_of<accounts::ApiToken>()})
         described.emplace(schema, Direction::answer);
-    for (const auto* schema :
-         {&schema_of<orders::OrderRequest>(), &schema_of<orders::OrderForm>(), &accounts::sign_in_request_schema(),
-          &accounts::link_order_schema(), &accounts::link_token_schema(), &accounts::new_password_schema(),
-          &orders::step_request_schema(), &orders::questionnaire_request_schema(), &messages::resend_request_schema(),
-          &devices::pair_request_schema(), &schema_of<devices::HeartbeatRequest>(), &schema_of<devices::LogRequest>(),
-          &printing::print_request_schema(), &orders::register_receipt_request_schema(),
-          &catalog::pause_request_schema(), &catalog::extra_minutes_request_schema(),
-          &catalog::sold_out_request_schema(), &orders::list_key_request_schema(),
-          &accounts::api_token_request_schema()})
+    for (const auto* schema : {&schema_of<orders::OrderRequest>(),
+                               &schema_of<orders::OrderForm>(),
+                               &schema_of<push::Subscription>(),
+                               &accounts::sign_in_request_schema(),
+                               &accounts::link_order_schema(),
+                               &accounts::link_token_schema(),
+                               &accounts::new_password_schema(),
+                               &orders::step_request_schema(),
+                               &orders::questionnaire_request_schema(),
+                               &messages::resend_request_schema(),
+                               &devices::pair_request_schema(),
+                               &schema_of<devices::HeartbeatRequest>(),
+                               &schema_of<devices::LogRequest>(),
+                               &printing::print_request_schema(),
+                               &orders::register_receipt_request_schema(),
+                               &catalog::pause_request_schema(),
+                               &catalog::extra_minutes_request_schema(),
+                               &catalog::sold_out_request_schema(),
+                               &orders::list_key_request_schema(),
+                               &accounts::api_token_request_schema()})
         described.emplace(schema, Direction::request);
     return described;
 }
@@ -116,6 +128,8 @@ void add_composed_schemas(Json& schemas) {
     schemas["CurrentDevice"] = {
         {"allOf",
          Json::array({reference_to("Device"), with_all_required({{"csrfToken", text}, {"serverVersion", text}})})}};
+    schemas["PushKey"] =
+        with_all_required({{"publicKey", {{"type", "string"}, {"description", "A point of P-256, base64url"}}}});
     schemas["DevicePairing"] = with_all_required({{"code", text}, {"secret", text}, {"expiresAt", instant}});
     schemas["DevicePairingState"] =
         with_all_required({{"state", {{"type", "string"}, {"enum", {"waiting", "paired"}}}}, {"expiresAt", instant}});

@@ -19,6 +19,8 @@ Parts::Parts(Program& program_, const Pages& pages_)
                {program_.settings().mollie_url, program_.settings().public_url}),
       printing(program_.context(), hub, program_.settings().public_url),
       postman(program_.context(), program_.outgoing(), program_.settings().mail_settings()),
+      pushes(program_.context(), program_.outgoing(), program_.secrets(),
+             {program_.settings().public_url, program_.settings().push_url}),
       order_watch(program_.context(),
                   {.is_board_connected =
                        [this](storage::Session& session, std::int64_t branch) {
@@ -34,6 +36,7 @@ Parts::Parts(Program& program_, const Pages& pages_)
     orders.follow(
         [this](Session& session, const orders::OrderChange& change) { printing.service.follow(session, change); });
     orders.follow(messages::OrderMails{program_.context()});
+    orders.follow([this](Session& session, const orders::OrderChange& change) { pushes.follow(session, change); });
     orders.follow([this](Session& session, const orders::OrderChange& change) { order_watch.follow(session, change); });
 }
 
@@ -58,6 +61,7 @@ OutboxWorker::Handlers delivery_handlers(Parts& parts) {
         {std::string{payments::refund_kind}, paying(&PaymentService::deliver_refund)},
         {std::string{messages::order_mail_kind}, messages::OrderMailDelivery{parts.postman}},
         {std::string{accounts::link_mail_kind}, messages::AccountMailDelivery{parts.postman}},
+        {std::string{push::push_kind}, [&parts](const Delivery& delivery) { return parts.pushes.deliver(delivery); }},
         {std::string{messages::order_watch_kind},
          [&parts](const Delivery& delivery) { return parts.order_watch(delivery); }}};
 }

@@ -13,6 +13,7 @@
 #include "features/orders/order_service.hpp"
 #include "features/payments/payment_service.hpp"
 #include "features/printing/print_routes.hpp"
+#include "features/push/order_pushes.hpp"
 #include "live/hub.hpp"
 
 namespace kredenz::app {
@@ -30,6 +31,7 @@ struct Parts {
     payments::PaymentService payments;
     printing::PrintParts printing;
     messages::Postman postman;
+    push::OrderPushes pushes;
     messages::OrderWatch order_watch;
     Metrics metrics;
 };

@@ -17,6 +17,7 @@
 #include "features/orders/order_list_routes.hpp"
 #include "features/orders/order_routes.hpp"
 #include "features/payments/payment_routes.hpp"
+#include "features/push/push_routes.hpp"
 #include "features/settings/config_routes.hpp"
 #include "features/setup/setup_routes.hpp"
 #include "http/messages.hpp"
@@ -158,6 +159,7 @@ http::Router make_router(Parts& parts) {
     printing::add_print_routes(router, parts.printing);
     orders::add_house_routes(router, parts.orders);
     orders::add_order_list_routes(router, program.context(), parts.orders, parts.hub);
+    push::add_push_routes(router, program.context(), parts.orders, parts.pushes);
     setup::add_setup_routes(router, program.context());
 
     const auto reading = [&](std::string pattern, http::Handler handler, http::RouteDoc doc) {

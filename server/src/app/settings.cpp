@@ -78,6 +78,9 @@ void add_options(CLI::App& command, Settings& settings) {
     command.add_option("--mollie-url", settings.mollie_url, "Where Mollie answers (rehearsals)")
         ->envname("KREDENZ_MOLLIE_URL")
         ->capture_default_str();
+    command
+        .add_option("--push-url", settings.push_url, "Takes push messages instead of browsers' services (rehearsals)")
+        ->envname("KREDENZ_PUSH_URL");
     command.add_option("--mail-from", settings.mail_from, "Sender of mails: Name <address>")
         ->envname("KREDENZ_MAIL_FROM");
     command.add_option("--trusted-proxies", settings.trusted_proxies, "Networks of reverse proxies")

@@ -33,6 +33,8 @@ struct Settings {
     std::string public_url;
     /// Mollie's address, without a slash at the end.
     std::string mollie_url = "https://api.mollie.com";
+    /// Takes push messages instead of the browsers' own services, without a slash at the end; empty: those services.
+    std::string push_url;
     /// "Name <address>" instead of the shop's own.
     std::string mail_from;
     std::vector<std::string> trusted_proxies;

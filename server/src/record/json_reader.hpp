@@ -55,6 +55,16 @@ Result<Record> from_json(std::string_view body, Roles roles) {
     return record;
 }
 
+/// Reads what was written for `Audience::stored()`; empty for text that is none.
+template <class Record>
+std::optional<Record> from_stored(std::string_view text) {
+    const auto document = Document::parse(text);
+    if (!document) return std::nullopt;
+    Record record;
+    if (!read_json(*document, schema_of<Record>(), &record, {anyone, true}).empty()) return std::nullopt;
+    return record;
+}
+
 /// The text, the list of texts, or the list of ids (bare or `{"id": …}`) that an open value holds; empty when it
 /// holds anything else.
 std::optional<std::string> text_in(const RawJson& value);

@@ -1390,6 +1390,24 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/api/orders/public/{uid}/{hash}/push-subscriptions": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Tell this device of changes */
+    post: operations["postOrdersPublicUidHashPushSubscriptions"];
+    /** Tell this device no more */
+    delete: operations["deleteOrdersPublicUidHashPushSubscriptions"];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/api/orders/public/{uid}/{hash}/questionnaire": {
     parameters: {
       query?: never;
@@ -1934,6 +1952,23 @@ export interface paths {
     put?: never;
     /** Restore from the trash */
     post: operations["postProductsIdRestore"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/push/key": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The key with which a browser subscribes (applicationServerKey) */
+    get: operations["getPushKey"];
+    put?: never;
+    post?: never;
     delete?: never;
     options?: never;
     head?: never;
@@ -5377,6 +5412,18 @@ export interface components {
       /** Wiederholbar */
       isRetryable: boolean;
     };
+    PushSubscriptionInput: {
+      /** Adresse */
+      endpoint: string;
+      /** Schlüssel */
+      keys?: components["schemas"]["PushSubscriptionKeysInput"];
+    };
+    PushSubscriptionKeysInput: {
+      /** Schlüssel */
+      p256dh: string;
+      /** Geheimnis */
+      auth: string;
+    };
     Questionnaire: {
       /** Gesamteindruck */
       rating: number | null;
@@ -5851,6 +5898,10 @@ export interface components {
     CurrentDevice: components["schemas"]["Device"] & {
       csrfToken: string;
       serverVersion: string;
+    };
+    PushKey: {
+      /** @description A point of P-256, base64url */
+      publicKey: string;
     };
     DevicePairing: {
       code: string;
@@ -10676,6 +10727,100 @@ export interface operations {
       };
     };
   };
+  postOrdersPublicUidHashPushSubscriptions: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        uid: string;
+        hash: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["PushSubscriptionInput"];
+      };
+    };
+    responses: {
+      /** @description Done */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description Malformed */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Not found */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Conflict */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Invalid */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  deleteOrdersPublicUidHashPushSubscriptions: {
+    parameters: {
+      query?: {
+        /** @description Of the subscription */
+        endpoint?: string;
+      };
+      header?: never;
+      path: {
+        uid: string;
+        hash: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description Not found */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
   postOrdersPublicUidHashQuestionnaire: {
     parameters: {
       query?: never;
@@ -12762,6 +12907,37 @@ export interface operations {
       };
       /** @description Invalid */
       422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  getPushKey: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            data: components["schemas"]["PushKey"];
+          };
+        };
+      };
+      /** @description Not now */
+      503: {
         headers: {
           [name: string]: unknown;
         };

@@ -35,12 +35,7 @@ void describe(record::Describe<LinkRequest>& d) {
 }
 
 std::optional<LinkRequest> link_request_of(std::string_view payload) {
-    const auto document = record::Document::parse(payload);
-    if (!document) return std::nullopt;
-    LinkRequest request;
-    if (!record::read_json(*document, record::schema_of<LinkRequest>(), &request, {anyone, true}).empty())
-        return std::nullopt;
-    return request;
+    return record::from_stored<LinkRequest>(payload);
 }
 
 std::optional<IssuedLink> issue_link(Database& database, const LinkRequest& request, Instant now) {

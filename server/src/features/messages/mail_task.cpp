@@ -16,13 +16,6 @@ void describe(record::Describe<MailTask>& d) {
 
 std::string to_payload(const MailTask& task) { return record::to_json(task, record::Audience::stored()); }
 
-std::optional<MailTask> task_of(std::string_view payload) {
-    const auto document = record::Document::parse(payload);
-    if (!document) return std::nullopt;
-    MailTask task;
-    if (!record::read_json(*document, record::schema_of<MailTask>(), &task, {anyone, true}).empty())
-        return std::nullopt;
-    return task;
-}
+std::optional<MailTask> task_of(std::string_view payload) { return record::from_stored<MailTask>(payload); }
 
 }  // namespace kredenz::messages

@@ -154,4 +154,18 @@ Result<void> Secrets::store(storage::Session& session, Secret secret, std::strin
     return {};
 }
 
+Result<std::string> Secrets::read_or_store(storage::Session& session, Secret secret, std::string_view fresh) const {
+    const auto name = record::name_of(secret);
+    auto stored = read(session, secret);
+    if (!stored) return stored.error();
+    if (*stored) return **stored;
+    const auto key = load_or_make_key(session, name);
+    if (!key) return key.error();
+    session.execute("insert into secrets (name, sealed) values ($1, $2) on conflict (name) do nothing", name,
+                    seal(fresh, name, key->data()));
+    stored = read(session, secret);
+    if (!stored) return stored.error();
+    return stored->value();
+}
+
 }  // namespace kredenz::settings

@@ -1,5 +1,6 @@
-// The provider keys of the business: stored encrypted in the database, opened with a key file in the data folder
-// (design §3). Not people's passwords: those are hashed and never read again (accounts/password).
+// The keys that providers gave the business, and the one by which push services know it: stored encrypted in the
+// database, opened with a key file in the data folder (design §3). Not people's passwords: those are hashed and never
+// read again (accounts/password).
 #pragma once
 
 #include "base/error.hpp"
@@ -11,7 +12,7 @@
 
 namespace kredenz::settings {
 
-enum class Secret : std::uint8_t { mollie_api_key, datatrans_password, datatrans_sign_key, sms_api_key };
+enum class Secret : std::uint8_t { mollie_api_key, datatrans_password, datatrans_sign_key, sms_api_key, push_key };
 
 /// Values are sealed with XChaCha20-Poly1305, bound to their name, so that a copy of the database tells nobody a key
 /// and no row passes for another. May be used by several threads at once.
@@ -29,6 +30,9 @@ public:
     /// stored, which a new file would lock for good. Unavailable: the file cannot be read or made.
     Result<void> store(storage::Session& session, Secret secret, std::string_view value) const;
 
+    /// What is stored, and `fresh` from now on where nothing was; of two servers at once one wins.
+    Result<std::string> read_or_store(storage::Session& session, Secret secret, std::string_view fresh) const;
+
 private:
     using Key = std::array<unsigned char, 32>;
 
@@ -45,6 +49,6 @@ private:
 
 template <>
 struct kredenz::record::Choices<kredenz::settings::Secret> {
-    static constexpr std::array<std::string_view, 4> names{"mollieApiKey", "datatransPassword", "datatransSignKey",
-                                                           "smsApiKey"};
+    static constexpr std::array<std::string_view, 5> names{"mollieApiKey", "datatransPassword", "datatransSignKey",
+                                                           "smsApiKey", "pushKey"};
 };

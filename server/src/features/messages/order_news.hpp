@@ -1,0 +1,27 @@
+// What a message about an order needs when it goes, by whatever way: the house, the order as it stands now, and
+// whether what was to be said still holds.
+#pragma once
+
+#include "features/messages/order_letters.hpp"
+#include "features/orders/order_store.hpp"
+#include "resource/resource.hpp"
+
+namespace kredenz::messages {
+
+/// An order with what decides whether a message about it still holds.
+struct KnownOrder {
+    /// Null when there is none any more.
+    std::shared_ptr<orders::Order> order;
+    std::vector<orders::OrderEvent> events;
+};
+
+/// Blocking.
+Result<KnownOrder> find_order(const resource::Context& context, const orders::OrderStore& store, std::int64_t id);
+
+/// What a message that was held up would say at the wrong time. `known` holds an order.
+bool is_outdated(const MailTask& task, const KnownOrder& known, Instant now);
+
+/// Refers to the view's records. `public_url` without a slash at the end.
+House house_of(const snapshot::View& view, std::int64_t branch, std::string public_url);
+
+}  // namespace kredenz::messages

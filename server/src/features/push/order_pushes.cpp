@@ -1,0 +1,191 @@
+#include "features/push/order_pushes.hpp"
+
+#include "base/base64url.hpp"
+#include "features/messages/messages.hpp"
+#include "features/messages/order_mails.hpp"
+#include "features/messages/order_news.hpp"
+#include "features/push/messages.hpp"
+#include "features/push/vapid.hpp"
+#include "record/json_reader.hpp"
+#include "record/json_writer.hpp"
+
+#include <charconv>
+
+namespace kredenz::push {
+namespace {
+
+using messages::MailSubject;
+using messages::MailTask;
+using orders::OrderChange;
+using storage::DeliveryResult;
+using Outcome = DeliveryResult::Outcome;
+
+/// Later nobody waits for the news any more; a device that was off gets it within the same time.
+constexpr std::chrono::hours worth_telling{4};
+constexpr std::chrono::seconds patience{30};
+constexpr std::size_t private_key_size = 32;
+
+/// What the guest does not do himself and cannot see on the page he has closed.
+bool is_told(MailSubject subject) { return subject != MailSubject::received && subject != MailSubject::summary; }
+
+DeliveryResult ends(std::string_view reason) { return {Outcome::done, std::string{reason}}; }
+DeliveryResult tries_again(std::string reason) { return {Outcome::try_again, std::move(reason)}; }
+
+std::optional<std::chrono::milliseconds> wait_asked_by(const outgoing::HttpAnswer& answer) {
+    const auto text = answer.header("retry-after");
+    int seconds = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), seconds);
+    if (error != std::errc{} || end != text.data() + text.size()) return std::nullopt;
+    return std::chrono::seconds{seconds};
+}
+
+/// The rehearsal's service gets what would have gone to the browser's own.
+std::string address_of(std::string_view endpoint, std::string_view service) {
+    if (service.empty()) return std::string{endpoint};
+    return std::string{service} + std::string{endpoint.substr(origin_of(endpoint).size())};
+}
+
+}  // namespace
+
+struct OrderPushes::Addressed {
+    /// Empty when the device has unsubscribed.
+    std::optional<Subscription> subscription;
+    std::optional<EllipticKey> key;
+};
+
+void describe(record::Describe<PushTask>& d) {
+    d.field("subscription", &PushTask::subscription, "Gerät");
+    d.field("news", &PushTask::news, "Nachricht");
+}
+
+OrderPushes::OrderPushes(resource::Context context, outgoing::Client& client, const settings::Secrets& secrets,
+                         PushSettings settings)
+    : context_(context), client_(&client), secrets_(&secrets), settings_(std::move(settings)) {}
+
+Result<EllipticKey> OrderPushes::key(storage::Session& session) const {
+    const auto fresh = EllipticKey::generate();
+    const auto stored = secrets_->read_or_store(session, settings::Secret::push_key,
+                                                base64url(fresh.private_key() + fresh.public_key()));
+    if (!stored) return stored.error();
+    const auto bytes = from_base64url(*stored).value_or("");
+    auto key = EllipticKey::from(bytes.substr(0, private_key_size),
+                                 bytes.size() > private_key_size ? bytes.substr(private_key_size) : std::string{});
+    if (!key) throw std::runtime_error("the stored push key is no pair of keys");
+    return *std::move(key);
+}
+
+void OrderPushes::follow(storage::Session& session, const OrderChange& change) const {
+    const auto subject = messages::subject_for_guest(change);
+    const bool is_by_guest = change.event.origin == "guest";
+    if (!subject || !is_told(*subject) || is_by_guest) return;
+    const auto& order = change.order;
+    for (const auto subscription : subscriptions_of(session, order.meta.id)) {
+        const PushTask task{.subscription = subscription,
+                            .news = {.subject = *subject,
+                                     .order = order.meta.id,
+                                     .branch = order.branch.id,
+                                     .at = change.event.at,
+                                     .proposed = order.counter_appointment}};
+        storage::add_delivery(
+            session, {.kind = std::string{push_kind},
+                      .idempotency_key = change.delivery_key("push/" + std::string{record::name_of(*subject)} + "/" +
+                                                             std::to_string(subscription)),
+                      .payload = record::to_json(task, record::Audience::stored()),
+                      .due = change.effective_at,
+                      .branch = order.branch.id});
+    }
+}
+
+DeliveryResult OrderPushes::deliver(const storage::Delivery& delivery) const {
+    const auto task = record::from_stored<PushTask>(delivery.payload);
+    if (!task) return {Outcome::given_up, std::string{messages::texts::unreadable}};
+    const auto now = context_.clock.now();
+    if (now - task->news.at > worth_telling) return ends(texts::too_late);
+    const auto addressed = find(*task);
+    if (!addressed) return tries_again(addressed.error().message);
+    if (!addressed->subscription) return ends(texts::unsubscribed);
+    const auto known = messages::find_order(context_, store_, task->news.order);
+    if (!known) return tries_again(known.error().message);
+    if (!known->order) return ends(messages::texts::no_order);
+    if (messages::is_outdated(task->news, *known, now)) return ends(messages::texts::outdated);
+    return send(*task, *addressed, message(task->news, *known->order));
+}
+
+Result<OrderPushes::Addressed> OrderPushes::find(const PushTask& task) const {
+    auto unit = [this, id = task.subscription](storage::Session& session) -> Result<Addressed> {
+        Addressed addressed{.subscription = find_subscription(session, id), .key = {}};
+        if (!addressed.subscription) return addressed;
+        auto own = key(session);
+        if (!own) return own.error();
+        addressed.key = *std::move(own);
+        return addressed;
+    };
+    return context_.storage.write_now(std::move(unit));
+}
+
+std::string OrderPushes::message(const MailTask& task, const orders::Order& order) const {
+    const auto view = context_.snapshot.view();
+    const auto letter =
+        messages::letter_to_guest(messages::house_of(*view, task.branch, settings_.public_url), order, task);
+    return "{\"title\":" + record::quoted(letter.title) + ",\"body\":" + record::quoted(letter.preheader) +
+           ",\"path\":" + record::quoted("/status/" + order.uid + "/" + order.hash) +
+           ",\"tag\":" + record::quoted(order.uid) + "}";
+}
+
+DeliveryResult OrderPushes::send(const PushTask& task, const Addressed& addressed, std::string text) const {
+    const auto& subscription = *addressed.subscription;
+    const auto body = encrypt(text, receiver_of(subscription));
+    if (!body) {
+        forget(task.subscription);
+        return ends(texts::gone);
+    }
+    const auto now = context_.clock.now();
+    const auto view = context_.snapshot.view();
+    const auto& config = *view->all<settings::Config>("config").front();
+    const auto contact = config.email.empty() ? settings_.public_url : "mailto:" + config.email;
+    const auto left = std::chrono::duration_cast<std::chrono::seconds>(task.news.at + worth_telling - now);
+    const bool is_rehearsal = !settings_.service_url.empty();
+    const auto answer = client_->call_now(
+        {.method = outgoing::Method::post,
+         .url = address_of(subscription.endpoint, settings_.service_url),
+         .headers = {{"Authorization",
+                      vapid_authorization(*addressed.key, origin_of(subscription.endpoint), contact, now)},
+                     {"Content-Encoding", "aes128gcm"},
+                     {"Content-Type", "application/octet-stream"},
+                     {"TTL", std::to_string(left.count())},
+                     {"Urgency", "high"}},
+         .body = *body,
+         .timeout = patience,
+         .reach = is_rehearsal ? outgoing::Reach::anywhere : outgoing::Reach::public_only});
+    if (!answer) {
+        using outgoing::FailureKind;
+        const auto kind = answer.error().kind;
+        if (kind == FailureKind::refused_address || kind == FailureKind::invalid_call) {
+            forget(task.subscription);
+            return ends(texts::gone);
+        }
+        // A repeat shows nothing twice: the device replaces what it shows of an order.
+        return tries_again(std::string{texts::unreachable} + answer.error().reason);
+    }
+    const int status = answer->status;
+    if (status >= 200 && status < 300) return {};
+    const auto number = std::to_string(status);
+    if (status == 404 || status == 410) {
+        forget(task.subscription);
+        return ends(texts::gone);
+    }
+    if (status == 429 || status >= 500)
+        return {Outcome::try_again, std::string{texts::busy} + number, wait_asked_by(*answer)};
+    return {Outcome::given_up, std::string{texts::refused} + number};
+}
+
+void OrderPushes::forget(std::int64_t subscription) const {
+    auto unit = [subscription](storage::Session& session) -> Result<void> {
+        remove_subscription(session, subscription);
+        return {};
+    };
+    // One that stays is refused again, and then goes.
+    static_cast<void>(context_.storage.write_now(std::move(unit)));
+}
+
+}  // namespace kredenz::push

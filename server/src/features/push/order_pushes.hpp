@@ -1,0 +1,61 @@
+// What guests' devices hear of their orders: which changes are told, and carrying that out (the outbox's kind `push`).
+// The words are those of the mails.
+#pragma once
+
+#include "features/messages/mail_task.hpp"
+#include "features/orders/order_service.hpp"
+#include "features/push/subscriptions.hpp"
+#include "features/settings/secrets.hpp"
+#include "outgoing/client.hpp"
+
+namespace kredenz::push {
+
+inline constexpr std::string_view push_kind = "push";
+
+/// What the outbox keeps: one message to one device.
+struct PushTask {
+    static constexpr std::string_view schema_name = "PushTask";
+    std::int64_t subscription = 0;
+    messages::MailTask news;
+};
+
+void describe(record::Describe<PushTask>& d);
+
+struct PushSettings {
+    /// How guests reach the server, without a slash at the end; empty when not set.
+    std::string public_url;
+    /// Takes all messages instead of the browsers' services, without a slash at the end; for rehearsals, else empty.
+    std::string service_url;
+};
+
+class OrderPushes {
+public:
+    /// `client` and `secrets` live longer.
+    OrderPushes(resource::Context context, outgoing::Client& client, const settings::Secrets& secrets,
+                PushSettings settings);
+
+    /// The key by which push services know us, made at the first call.
+    Result<EllipticKey> key(storage::Session& session) const;
+
+    /// For OrderService::follow.
+    void follow(storage::Session& session, const orders::OrderChange& change) const;
+    /// Blocking, for the outbox worker.
+    storage::DeliveryResult deliver(const storage::Delivery& delivery) const;
+
+private:
+    struct Addressed;
+
+    Result<Addressed> find(const PushTask& task) const;
+    /// JSON for the worker in the browser: title, body, address and what replaces what.
+    std::string message(const messages::MailTask& task, const orders::Order& order) const;
+    storage::DeliveryResult send(const PushTask& task, const Addressed& addressed, std::string text) const;
+    void forget(std::int64_t subscription) const;
+
+    resource::Context context_;
+    outgoing::Client* client_;
+    const settings::Secrets* secrets_;
+    PushSettings settings_;
+    orders::OrderStore store_;
+};
+
+}  // namespace kredenz::push

@@ -1,0 +1,98 @@
+#include "features/push/push_routes.hpp"
+
+#include "base/base64url.hpp"
+#include "features/push/messages.hpp"
+#include "http/problem.hpp"
+#include "record/json_reader.hpp"
+#include "resource/permissions.hpp"
+
+namespace kredenz::push {
+namespace {
+
+using boost::asio::awaitable;
+using http::Method;
+using http::Request;
+using http::Response;
+
+class PushRoutes {
+public:
+    PushRoutes(resource::Context context, const orders::OrderService& orders, const OrderPushes& pushes)
+        : context_(context), orders_(&orders), pushes_(&pushes) {}
+
+    awaitable<Response> read_key(Request&) const {
+        auto unit = [pushes = pushes_](storage::Session& session) { return pushes->key(session); };
+        const auto key = co_await context_.storage.write(std::move(unit));
+        if (!key) co_return http::problem(key.error());
+        co_return Response::json(200, "{\"data\":{\"publicKey\":\"" + base64url(key->public_key()) + "\"}}");
+    }
+
+    awaitable<Response> subscribe(Request& request) const {
+        auto sent = record::from_json<Subscription>(request.body.view(), request.actor.roles);
+        if (!sent) co_return http::problem(sent.error());
+        if (const auto checked = check(*sent); !checked) co_return http::problem(checked.error());
+        const auto found = co_await order_of(request);
+        if (!found) co_return http::problem(found.error());
+        if (orders::is_final(found->order->state))
+            co_return http::problem(Error::of(ErrorKind::conflict, std::string{texts::order_has_ended}));
+        auto unit = [order = found->order->meta.id, subscription = *std::move(sent), now = context_.clock.now()](
+                        storage::Session& session) { return add_subscription(session, order, subscription, now); };
+        const auto added = co_await context_.storage.write(std::move(unit));
+        if (!added) co_return http::problem(added.error());
+        co_return Response::no_content();
+    }
+
+    awaitable<Response> unsubscribe(Request& request) const {
+        const std::string endpoint{request.query_value("endpoint").value_or("")};
+        const auto found = co_await order_of(request);
+        if (!found) co_return http::problem(found.error());
+        auto unit = [order = found->order->meta.id, endpoint](storage::Session& session) -> Result<void> {
+            remove_subscription(session, order, endpoint);
+            return {};
+        };
+        const auto removed = co_await context_.storage.write(std::move(unit));
+        if (!removed) co_return http::problem(removed.error());
+        co_return Response::no_content();
+    }
+
+private:
+    awaitable<Result<orders::OrderRecord>> order_of(Request& request) const {
+        std::string uid{request.parameter("uid")};
+        std::string hash{request.parameter("hash")};
+        co_return co_await orders_->find_public(std::move(uid), std::move(hash));
+    }
+
+    resource::Context context_;
+    const orders::OrderService* orders_;
+    const OrderPushes* pushes_;
+};
+
+}  // namespace
+
+void add_push_routes(http::Router& router, resource::Context context, const orders::OrderService& orders,
+                     const OrderPushes& pushes) {
+    const auto routes = std::make_shared<const PushRoutes>(context, orders, pushes);
+    using Call = awaitable<Response> (PushRoutes::*)(Request&) const;
+    const auto add = [&](Method method, std::string pattern, Roles access, Call call, http::RouteDoc doc) {
+        doc.tag = "push";
+        router.add({.method = method,
+                    .pattern = std::move(pattern),
+                    .access = access,
+                    .handler = [routes, call](Request& request) { return (*routes.*call)(request); },
+                    .doc = std::move(doc)});
+    };
+    const std::string subscriptions = "/api/orders/public/{uid}/{hash}/push-subscriptions";
+    add(Method::get, "/api/push/key", permissions::browses, &PushRoutes::read_key,
+        {.summary = "The key with which a browser subscribes (applicationServerKey)",
+         .response_schema = "PushKey",
+         .statuses = {200, 503}});
+    add(Method::post, subscriptions, permissions::orders_as_guest, &PushRoutes::subscribe,
+        {.summary = "Tell this device of changes",
+         .request_schema = "PushSubscription",
+         .statuses = {204, 400, 404, 409, 422}});
+    add(Method::delete_, subscriptions, permissions::orders_as_guest, &PushRoutes::unsubscribe,
+        {.summary = "Tell this device no more",
+         .query = {{"endpoint", "string", "Of the subscription"}},
+         .statuses = {204, 404}});
+}
+
+}  // namespace kredenz::push
