@@ -3,6 +3,7 @@
 #include "app/init.hpp"
 #include "app/legal_texts.hpp"
 #include "app/messages.hpp"
+#include "app/page_policy.hpp"
 #include "app/search_engines.hpp"
 #include "base/text.hpp"
 #include "features/branches/branch.hpp"
@@ -88,10 +89,10 @@ std::string image_address(const View& view, const branches::Branch& branch) {
     return "/image/medium/" + std::to_string(id) + "-" + std::to_string(image->meta.version) + ".jpg";
 }
 
-Page page(std::string path, std::string body) {
+Page page(std::string path, std::string policy, std::string body) {
     return {.path = std::move(path),
             .description = {.content_type = std::string{http::html_type},
-                            .headers = {{"Content-Security-Policy", std::string{page_policy}}},
+                            .headers = {{"Content-Security-Policy", std::move(policy)}},
                             .query = http::QueryMatch::ignored},
             .body = std::move(body)};
 }
@@ -168,6 +169,7 @@ Shell::Head Pages::head_of(std::string title, std::string description, std::stri
 std::vector<Page> Pages::render(const View& view) const {
     const auto& config = config_of(view);
     const auto shop = shop_title(config);
+    const auto policy = guest_policy(config);
     std::vector<Page> pages;
 
     pages.push_back(answer("/api/init", start_data(view, guest, {})));
@@ -193,12 +195,13 @@ std::vector<Page> Pages::render(const View& view) const {
     const auto overview = start_data(view, guest, {}, data_of_overview());
     const auto without_script = words_without_script(texts);
     const auto overview_head = head_of(title, shop_description(config), "/", {});
-    pages.push_back(page("/", storefront_.with(overview_head, overview, without_script)));
+    pages.push_back(page("/", policy, storefront_.with(overview_head, overview, without_script)));
 
     for (const auto& legal : texts)
         for (const auto path : legal.paths) {
             const auto head = head_of(std::string{legal.title} + " - " + shop, {}, legal.paths.front(), {});
-            pages.push_back(page(std::string{path}, storefront_.with(head, overview, text_without_script(legal))));
+            pages.push_back(
+                page(std::string{path}, policy, storefront_.with(head, overview, text_without_script(legal))));
         }
 
     for (const auto* branch : view.all<branches::Branch>("branches")) {
@@ -209,11 +212,11 @@ std::vector<Page> Pages::render(const View& view) const {
         const auto description = first_of({branch->description, shop_description(config)});
         const auto path = "/store/" + branch->identifier;
         const auto head = head_of(branch->name + " - " + shop, description, path, image_address(view, *branch));
-        pages.push_back(page(path, storefront_.with(head, data, without_script)));
+        pages.push_back(page(path, policy, storefront_.with(head, data, without_script)));
         const auto checkout =
             storefront_.with({.title = std::string{messages::checkout} + " - " + shop}, data, without_script);
-        pages.push_back(page(path + "/checkout", checkout));
-        pages.push_back(page(path + "/checkout/error", checkout));
+        pages.push_back(page(path + "/checkout", policy, checkout));
+        pages.push_back(page(path + "/checkout/error", policy, checkout));
     }
     return pages;
 }

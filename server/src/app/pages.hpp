@@ -58,10 +58,4 @@ private:
     std::string public_url_;
 };
 
-/// The Content-Security-Policy of our own pages.
-inline constexpr std::string_view page_policy =
-    "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; "
-    "font-src 'self'; connect-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; "
-    "frame-ancestors 'self'";
-
 }  // namespace kredenz::app

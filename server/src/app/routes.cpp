@@ -3,6 +3,7 @@
 #include "app/init.hpp"
 #include "app/legal_texts.hpp"
 #include "app/messages.hpp"
+#include "app/page_policy.hpp"
 #include "base/text.hpp"
 #include "features/accounts/account_routes.hpp"
 #include "features/accounts/link_routes.hpp"
@@ -18,6 +19,7 @@
 #include "features/orders/order_routes.hpp"
 #include "features/payments/payment_routes.hpp"
 #include "features/push/push_routes.hpp"
+#include "features/settings/config.hpp"
 #include "features/settings/config_routes.hpp"
 #include "features/setup/setup_routes.hpp"
 #include "http/messages.hpp"
@@ -122,13 +124,14 @@ awaitable<Response> answer_page(Parts& parts, Request& request) {
     if (first == "api")
         co_return http::problem(Error::of(ErrorKind::not_found, std::string{http::messages::not_found}));
     const bool is_display = segments.size() == 1 && (first == "frontdesk" || first == "backoffice");
-    if (first == "backend" || is_display) co_return Response::html(200, parts.pages.back_office(), page_policy);
+    if (first == "backend" || is_display) co_return Response::html(200, parts.pages.back_office(), house_policy());
+    const auto policy = guest_policy(*view->all<settings::Config>("config").front());
     if (first == "status" && segments.size() == 3)
-        co_return Response::html(200, parts.pages.status_page(*view), page_policy).header("X-Robots-Tag", "noindex");
+        co_return Response::html(200, parts.pages.status_page(*view), policy).header("X-Robots-Tag", "noindex");
     // Links to a text of ours outlive its move to another place.
     if (const auto address = external_legal_address(*view, request.path); !address.empty())
         co_return Response::redirect(address, 302);
-    co_return Response::html(404, parts.pages.missing_page(*view), page_policy);
+    co_return Response::html(404, parts.pages.missing_page(*view), policy);
 }
 
 }  // namespace

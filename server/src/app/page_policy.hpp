@@ -1,0 +1,35 @@
+// The Content-Security-Policy of our pages: what a browser may load on them, opened for exactly what the settings name.
+// Which page shows what is not decided here.
+#pragma once
+
+#include <initializer_list>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace kredenz::settings {
+struct Config;
+}
+
+namespace kredenz::app {
+
+/// Directives with their sources (CSP level 3). A fresh one allows what is ours and nothing else.
+class PagePolicy {
+public:
+    PagePolicy();
+    /// Adds sources to a directive; one that has not been named yet starts with 'self', as default-src would have it.
+    PagePolicy& allow(std::string_view directive, std::initializer_list<std::string_view> sources);
+    /// The header's value.
+    std::string text() const;
+
+private:
+    std::vector<std::pair<std::string, std::string>> directives_;
+};
+
+/// For pages of staff and kiosks.
+std::string house_policy();
+/// For pages of guests. What it opens is loaded after the guest's consent only.
+std::string guest_policy(const settings::Config& config);
+
+}  // namespace kredenz::app

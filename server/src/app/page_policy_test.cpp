@@ -1,0 +1,37 @@
+#include "app/page_policy.hpp"
+
+#include "features/settings/config.hpp"
+
+#include <gtest/gtest.h>
+
+namespace kredenz::app {
+namespace {
+
+TEST(PagePolicy, AllowsWhatIsOursAndNothingElse) {
+    EXPECT_EQ(PagePolicy{}.text().find("https:"), std::string::npos);
+    EXPECT_TRUE(PagePolicy{}.text().starts_with("default-src 'self'; script-src 'self'; "));
+}
+
+TEST(PagePolicy, AddsToADirectiveOrStartsItWithOurOwn) {
+    const auto text = PagePolicy{}
+                          .allow("script-src", {"https://one.test", "https://two.test"})
+                          .allow("frame-src", {"https://maps.test"})
+                          .text();
+    EXPECT_NE(text.find("script-src 'self' https://one.test https://two.test;"), std::string::npos);
+    EXPECT_TRUE(text.ends_with("; frame-src 'self' https://maps.test"));
+}
+
+TEST(PagePolicy, OpensForWhatTheSettingsName) {
+    settings::Config config;
+    EXPECT_EQ(guest_policy(config), house_policy());
+    config.ads_pixel_id = " ";
+    EXPECT_EQ(guest_policy(config), house_policy());
+    config.ads_pixel_id = "1234567890";
+    EXPECT_NE(guest_policy(config).find("facebook"), std::string::npos);
+    EXPECT_EQ(guest_policy(config).find("google"), std::string::npos);
+    config.tag_manager_id = "GTM-ABC123";
+    EXPECT_NE(guest_policy(config).find("https://*.googletagmanager.com"), std::string::npos);
+}
+
+}  // namespace
+}  // namespace kredenz::app

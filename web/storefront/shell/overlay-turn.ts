@@ -1,0 +1,46 @@
+import { useEffect, useSyncExternalStore } from "react";
+
+/**
+ * One thing at a time asks for the guest's attention by itself: the cookie question, then news, then the app. What a
+ * guest has opened by hand, and that the network is gone, waits for no turn.
+ */
+
+/** First come those that go first when several wait. */
+const ranks = ["cookies", "news", "install"] as const;
+
+export type OverlayName = (typeof ranks)[number];
+
+const waiting = new Set<OverlayName>();
+let shown: OverlayName | null = null;
+const listeners = new Set<() => void>();
+
+function settle(): void {
+  // Whoever is shown stays until it is answered, whatever comes meanwhile.
+  if (shown === null || !waiting.has(shown))
+    shown = ranks.find((name) => waiting.has(name)) ?? null;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Whether `name` may show itself; it stands in line for as long as it wants to and is in the page. */
+export function useTurn(name: OverlayName, wants: boolean): boolean {
+  useEffect(() => {
+    if (!wants) return;
+    waiting.add(name);
+    settle();
+    return () => {
+      waiting.delete(name);
+      settle();
+    };
+  }, [name, wants]);
+  const isShown = useSyncExternalStore(
+    subscribe,
+    () => shown === name,
+    () => false,
+  );
+  return wants && isShown;
+}
