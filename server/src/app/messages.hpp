@@ -18,6 +18,7 @@ inline constexpr std::string_view not_found = "404 Not Found";
 inline constexpr std::string_view needs_script =
     "Speisekarte und Bestellung brauchen JavaScript. Bitte erlauben Sie es für diese Seite, oder rufen Sie uns an.";
 
+inline constexpr std::string_view no_such_icon = "Dieses Symbol gibt es nicht.";
 inline constexpr std::string_view no_such_text = "Diesen Text gibt es nicht.";
 
 inline constexpr std::string_view metrics_refused =

@@ -1,6 +1,7 @@
 #include "app/pages.hpp"
 
 #include "app/init.hpp"
+#include "app/installable.hpp"
 #include "app/legal_texts.hpp"
 #include "app/messages.hpp"
 #include "app/page_policy.hpp"
@@ -97,6 +98,18 @@ Page page(std::string path, std::string policy, std::string body) {
             .body = std::move(body)};
 }
 
+/// Nothing of others, and nothing for search engines.
+Page kiosk_page(std::string path, std::string body) {
+    auto made = page(std::move(path), house_policy(), std::move(body));
+    made.description.headers.emplace_back("X-Robots-Tag", "noindex");
+    return made;
+}
+
+/// People stand before a kiosk: there is nothing to be delivered to, and nothing without something to order.
+bool has_kiosk(const branches::Branch& branch) {
+    return branch.is_public && (branch.is_takeaway_enabled || branch.is_dine_in_enabled);
+}
+
 Page answer(std::string path, std::string_view data) {
     return {.path = std::move(path),
             .description = {.content_type = std::string{http::json_type}, .audience = http::Audience::anonymous_only},
@@ -146,6 +159,7 @@ std::string Shell::with(const Head& head, std::string_view start_data, std::stri
         meta(key, prefix + "url", head.url);
         meta(key, prefix + "image", head.image);
     }
+    html += head.links;
     html += "<script type=\"application/json\" id=\"start-data\">" + for_script(start_data) + "</script>";
     html += after_title_;
     html += without_script;
@@ -164,6 +178,12 @@ Shell::Head Pages::head_of(std::string title, std::string description, std::stri
     head.url = public_url_ + std::string{path};
     if (!image.empty()) head.image = public_url_ + std::string{image};
     return head;
+}
+
+std::string Pages::guest_html(const View& view, Shell::Head head, std::string_view start,
+                              std::string_view without_script) const {
+    head.links = install_links(view);
+    return storefront_.with(head, start, without_script);
 }
 
 std::vector<Page> Pages::render(const View& view) const {
@@ -187,6 +207,8 @@ std::vector<Page> Pages::render(const View& view) const {
     pages.push_back(text_file("/robots.txt", http::text_type, robots_text(public_url_)));
     if (!public_url_.empty())
         pages.push_back(text_file("/sitemap.xml", "application/xml; charset=utf-8", sitemap(view, public_url_)));
+    if (auto description = manifest(view); !description.empty())
+        pages.push_back(text_file(std::string{manifest_path}, "application/manifest+json", std::move(description)));
 
     std::string title = shop;
     if (const auto divisions = view.all<branches::Division>("divisions"); !divisions.empty())
@@ -195,13 +217,13 @@ std::vector<Page> Pages::render(const View& view) const {
     const auto overview = start_data(view, guest, {}, data_of_overview());
     const auto without_script = words_without_script(texts);
     const auto overview_head = head_of(title, shop_description(config), "/", {});
-    pages.push_back(page("/", policy, storefront_.with(overview_head, overview, without_script)));
+    pages.push_back(page("/", policy, guest_html(view, overview_head, overview, without_script)));
 
     for (const auto& legal : texts)
         for (const auto path : legal.paths) {
             const auto head = head_of(std::string{legal.title} + " - " + shop, {}, legal.paths.front(), {});
             pages.push_back(
-                page(std::string{path}, policy, storefront_.with(head, overview, text_without_script(legal))));
+                page(std::string{path}, policy, guest_html(view, head, overview, text_without_script(legal))));
         }
 
     for (const auto* branch : view.all<branches::Branch>("branches")) {
@@ -212,19 +234,40 @@ std::vector<Page> Pages::render(const View& view) const {
         const auto description = first_of({branch->description, shop_description(config)});
         const auto path = "/store/" + branch->identifier;
         const auto head = head_of(branch->name + " - " + shop, description, path, image_address(view, *branch));
-        pages.push_back(page(path, policy, storefront_.with(head, data, without_script)));
+        pages.push_back(page(path, policy, guest_html(view, head, data, without_script)));
         const auto checkout =
-            storefront_.with({.title = std::string{messages::checkout} + " - " + shop}, data, without_script);
+            guest_html(view, {.title = std::string{messages::checkout} + " - " + shop}, data, without_script);
         pages.push_back(page(path + "/checkout", policy, checkout));
         pages.push_back(page(path + "/checkout/error", policy, checkout));
+        render_kiosk(view, *branch, data, pages);
     }
     return pages;
 }
 
 std::string Pages::overview_page(const View& view, std::string_view title) const {
     const auto& config = config_of(view);
-    return storefront_.with({.title = std::string{title} + " - " + shop_title(config)},
-                            start_data(view, guest, {}, data_of_overview()), words_without_script(legal_texts(view)));
+    return guest_html(view, {.title = std::string{title} + " - " + shop_title(config)},
+                      start_data(view, guest, {}, data_of_overview()), words_without_script(legal_texts(view)));
+}
+
+void Pages::render_kiosk(const View& view, const branches::Branch& branch, std::string_view data,
+                         std::vector<Page>& pages) const {
+    if (!has_kiosk(branch)) return;
+    const auto shop = shop_title(config_of(view));
+    const auto path = "/kiosk/" + branch.identifier;
+    pages.push_back(kiosk_page(path, storefront_.with({.title = branch.name + " - " + shop}, data, {})));
+    const auto checkout = storefront_.with({.title = std::string{messages::checkout} + " - " + shop}, data, {});
+    pages.push_back(kiosk_page(path + "/checkout", checkout));
+    pages.push_back(kiosk_page(path + "/checkout/error", checkout));
+}
+
+std::string Pages::kiosk_status_page(const View& view, std::string_view branch_identifier) const {
+    for (const auto* branch : view.all<branches::Branch>("branches"))
+        if (branch->identifier == branch_identifier && has_kiosk(*branch))
+            return storefront_.with(
+                {.title = std::string{messages::order_status} + " - " + shop_title(config_of(view))},
+                start_data(view, guest, {}, data_of_branch(view, branch->meta.id)), {});
+    return {};
 }
 
 std::string Pages::status_page(const View& view) const { return overview_page(view, messages::order_status); }

@@ -6,6 +6,10 @@
 
 #include <filesystem>
 
+namespace kredenz::branches {
+struct Branch;
+}
+
 namespace kredenz::app {
 
 /// The built index.html of one application, cut where head data, start data and words for browsers without scripts go.
@@ -20,6 +24,8 @@ public:
         /// Absolute addresses; empty ones leave their tags out.
         std::string url;
         std::string image;
+        /// Finished HTML for the end of the head.
+        std::string links;
     };
     /// `without_script` is HTML that only browsers without scripts show.
     std::string with(const Head& head, std::string_view start_data, std::string_view without_script) const;
@@ -46,10 +52,17 @@ public:
     /// Pages that are not made ahead (an order's status, addresses nobody knows).
     std::string status_page(const snapshot::View& view) const;
     std::string missing_page(const snapshot::View& view) const;
+    /// An order at a kiosk; empty when the branch has none.
+    std::string kiosk_status_page(const snapshot::View& view, std::string_view branch_identifier) const;
     const std::string& back_office() const { return back_office_; }
 
 private:
+    /// With what makes the shop an app, which a kiosk's pages are without.
+    std::string guest_html(const snapshot::View& view, Shell::Head head, std::string_view start,
+                           std::string_view without_script) const;
     std::string overview_page(const snapshot::View& view, std::string_view title) const;
+    void render_kiosk(const snapshot::View& view, const branches::Branch& branch, std::string_view data,
+                      std::vector<snapshot::Page>& pages) const;
     Shell::Head head_of(std::string title, std::string description, std::string_view path,
                         std::string_view image) const;
 

@@ -1,6 +1,7 @@
 #include "app/routes.hpp"
 
 #include "app/init.hpp"
+#include "app/installable.hpp"
 #include "app/legal_texts.hpp"
 #include "app/messages.hpp"
 #include "app/page_policy.hpp"
@@ -128,6 +129,9 @@ awaitable<Response> answer_page(Parts& parts, Request& request) {
     const auto policy = guest_policy(*view->all<settings::Config>("config").front());
     if (first == "status" && segments.size() == 3)
         co_return Response::html(200, parts.pages.status_page(*view), policy).header("X-Robots-Tag", "noindex");
+    if (first == "kiosk" && segments.size() == 5 && segments[2] == "status")
+        if (auto page = parts.pages.kiosk_status_page(*view, segments[1]); !page.empty())
+            co_return Response::html(200, std::move(page), house_policy()).header("X-Robots-Tag", "noindex");
     // Links to a text of ours outlive its move to another place.
     if (const auto address = external_legal_address(*view, request.path); !address.empty())
         co_return Response::redirect(address, 302);
@@ -152,6 +156,7 @@ http::Router make_router(Parts& parts) {
         [&orders = parts.orders](storage::Session& session, const branches::Branch& branch, Instant now) {
             return orders.follow_minutes(session, branch, now);
         });
+    add_icon_route(router, program.snapshot(), program.media());
     media::add_media_routes(router, program.resources(), program.media());
     orders::add_order_routes(router, parts.orders, parts.hub, payments::online_payments(parts.payments));
     payments::add_payment_routes(router, parts.payments, parts.orders, program.context());

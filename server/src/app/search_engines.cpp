@@ -8,8 +8,8 @@ namespace kredenz::app {
 namespace {
 
 /// Calls, the house's own pages, and what belongs to one guest.
-constexpr std::array<std::string_view, 6> private_paths{"/api/",       "/backend", "/frontdesk",
-                                                        "/backoffice", "/status/", "/store/*/checkout"};
+constexpr std::array<std::string_view, 7> private_paths{"/api/",    "/backend", "/frontdesk",       "/backoffice",
+                                                        "/status/", "/kiosk/",  "/store/*/checkout"};
 
 }  // namespace
 

@@ -17,6 +17,9 @@
 namespace kredenz::app {
 namespace {
 
+/// At a fixed address: browsers compare what lies there with the worker they have.
+constexpr std::string_view worker_path = "/service-worker.js";
+
 constexpr auto drain_time = std::chrono::seconds{20};
 
 void warn_about_mail(const messages::MailSettings& mail) {
@@ -41,6 +44,7 @@ std::shared_ptr<const http::FinishedTable> static_files(const std::filesystem::p
         if (std::filesystem::is_directory(folder))
             http::add_static_files(*table, folder, std::string{"/assets/"} + application);
     }
+    http::add_static_file(*table, web / "storefront" / "service-worker.js", worker_path);
     return table;
 }
 

@@ -25,6 +25,20 @@ std::string read_sibling(std::filesystem::path path, std::string_view extension)
     return std::filesystem::is_regular_file(path) ? read(path) : std::string{};
 }
 
+std::shared_ptr<const Finished> finished_of(const std::filesystem::path& path) {
+    FinishedDescription description;
+    description.content_type = media_type_of(path.extension().string());
+    description.query = QueryMatch::ignored;
+    if (has_content_hash(path.filename().string())) {
+        description.cache_control = "public, max-age=31536000, immutable";
+    }
+    const auto body = read(path);
+    auto gzip = read_sibling(path, ".gz");
+    auto brotli = read_sibling(path, ".br");
+    if (gzip.empty() && brotli.empty()) return Finished::make(std::move(description), body, Effort::quick);
+    return Finished::make_precompressed(std::move(description), body, gzip, brotli);
+}
+
 bool is_compressed_sibling(const std::filesystem::path& path) {
     if (path.extension() != ".br" && path.extension() != ".gz") return false;
     auto original = path;
@@ -44,20 +58,12 @@ void add_static_files(FinishedTable& table, const std::filesystem::path& folder,
         if (entry->is_symlink() || !entry->is_regular_file()) continue;
         if (entry->file_size() > maximum_size || is_compressed_sibling(path)) continue;
 
-        FinishedDescription description;
-        description.content_type = media_type_of(path.extension().string());
-        description.query = QueryMatch::ignored;
-        if (has_content_hash(path.filename().string())) {
-            description.cache_control = "public, max-age=31536000, immutable";
-        }
-        const auto body = read(path);
-        auto gzip = read_sibling(path, ".gz");
-        auto brotli = read_sibling(path, ".br");
-        auto finished = gzip.empty() && brotli.empty()
-                            ? Finished::make(std::move(description), body, Effort::quick)
-                            : Finished::make_precompressed(std::move(description), body, gzip, brotli);
-        table.add(std::string(prefix) + "/" + path.lexically_relative(folder).generic_string(), std::move(finished));
+        table.add(std::string(prefix) + "/" + path.lexically_relative(folder).generic_string(), finished_of(path));
     }
+}
+
+void add_static_file(FinishedTable& table, const std::filesystem::path& file, std::string_view path) {
+    if (std::filesystem::is_regular_file(file)) table.add(std::string(path), finished_of(file));
 }
 
 bool has_content_hash(std::string_view file_name) {

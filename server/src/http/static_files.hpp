@@ -14,6 +14,9 @@ namespace kredenz::http {
 /// Hidden files, symbolic links and files above 16 MB are left out. Throws std::filesystem::filesystem_error.
 void add_static_files(FinishedTable& table, const std::filesystem::path& folder, std::string_view prefix);
 
+/// Adds one file under a path of its own, if it is there.
+void add_static_file(FinishedTable& table, const std::filesystem::path& file, std::string_view path);
+
 /// Whether a name ends in a hash as Vite writes it: eight base64url characters after a hyphen or dot. Only those with a
 /// capital count, since names given by people have none; the few hashes without one are merely revalidated.
 bool has_content_hash(std::string_view file_name);
