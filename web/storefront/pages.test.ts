@@ -16,6 +16,12 @@ describe("an address", () => {
       "/store/hauptplatz/checkout/error",
       { page: "checkout", identifier: "hauptplatz", hasPaymentFailed: true },
     ],
+    ["/kiosk/hauptplatz", { page: "store", identifier: "hauptplatz" }],
+    [
+      "/kiosk/hauptplatz/checkout/error",
+      { page: "checkout", identifier: "hauptplatz", hasPaymentFailed: true },
+    ],
+    ["/kiosk/hauptplatz/status/u1/h2", { page: "status", uid: "u1", hash: "h2" }],
     ["/status/u1/h2", { page: "status", uid: "u1", hash: "h2" }],
     ["/site/imprint", { page: "legal", name: "imprint" }],
     ["/site/privacy", { page: "legal", name: "privacyPolicy" }],
@@ -31,6 +37,9 @@ describe("an address", () => {
     "/store/hauptplatz/checkout/oops",
     "/status/u1",
     "/status/u1/h2/more",
+    "/kiosk",
+    "/kiosk/hauptplatz/status/u1",
+    "/kiosk/hauptplatz/status/u1/h2/more",
     "/site/unknown",
     "/unbekannt",
   ])("%s shows none", (path) => {

@@ -21,7 +21,11 @@ export function routeOf(address: string): Route | null {
   const path = address.replace(/\/+$/, "");
   const [first, second, third, fourth, ...more] = path.split("/").slice(1).map(decode);
   if (path === "") return { page: "branches" };
-  if (first === "store" && second && more.length === 0) {
+  // At a kiosk the same pages of one branch lie below each other; see kiosk/kiosk.ts.
+  if (first === "kiosk" && second && third === "status" && fourth && more[0] && !more[1]) {
+    return { page: "status", uid: fourth, hash: more[0] };
+  }
+  if ((first === "store" || first === "kiosk") && second && more.length === 0) {
     const identifier = second;
     if (third === undefined) return { page: "store", identifier };
     const hasPaymentFailed = fourth === "error";

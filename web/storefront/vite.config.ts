@@ -2,18 +2,19 @@ import { mergeConfig } from "vite";
 import { appConfig } from "../app-config.ts";
 import { firstResponse } from "./first-response.ts";
 import { plainImports } from "./plain-imports.ts";
+import { buildWorker } from "./service-worker/build-worker.ts";
 
 /** What runs before anything else has arrived. */
 const start = /storefront\/(main|pages|legal\/legal-names)\.ts/;
 /** What every page needs travels in one file: many small ones compress worse and start later. */
 const shell =
-  /\/(node_modules|shared\/(api\/client|ui|domain\/(opening-hours\/(?!appointments)|order-state))|storefront\/(app|shell|parts|running-orders))/;
+  /\/(node_modules|shared\/(api\/client|ui|domain\/(opening-hours\/(?!appointments)|order-state))|storefront\/(app|shell\/(?!overlay-turn)|parts|running-orders|companion\/companion\.tsx|kiosk\/kiosk\.ts|analytics\/track\.ts))/;
 /** What branch page and checkout share. */
 const ordering =
   /\/(shared\/domain\/(amounts|pricing)\/(?!item-problems)|storefront\/(store\/(?!order-type-sheet)|cart\/))/;
 
 export default mergeConfig(appConfig("storefront", { compiler: false }), {
-  plugins: [firstResponse("shell"), plainImports()],
+  plugins: [firstResponse("shell"), plainImports(), buildWorker()],
   build: {
     cssCodeSplit: false,
     // The page names the shell and the entry names the rest; Vite's own loader would only repeat them.

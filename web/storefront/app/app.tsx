@@ -9,12 +9,13 @@ import {
 } from "react";
 import { api, NetworkError } from "@shared/api/client";
 import { Announcer } from "@shared/ui/announcer";
+import { Companion } from "../companion/companion";
+import { useKiosk } from "../kiosk/kiosk";
 import { dismissToast, showToast, Toasts } from "../parts/toast";
 import { CookieBanner } from "../shell/cookie-banner";
 import { Footer } from "../shell/footer";
 import { Header } from "../shell/header";
 import { shellMessages } from "../shell/messages";
-import { OfflineNotice } from "../shell/offline-notice";
 import {
   InternalErrorPage,
   LoadingFailedPage,
@@ -126,6 +127,7 @@ function useStoreRedirect(path: string): void {
 export function App() {
   const config = useKnown("config");
   const path = usePath();
+  const isKiosk = useKiosk();
   useStoreRedirect(path);
   useFreshStart(path);
   useLayoutEffect(() => {
@@ -133,20 +135,20 @@ export function App() {
   }, [config]);
   return (
     <>
-      <a href="#content" className={shellStyles.skip}>
+      <a href="#content" className={shellStyles.skip} data-kiosk={isKiosk || undefined}>
         {shellMessages.skipToContent}
       </a>
       <Announcer />
-      {config && <CookieBanner config={config} />}
-      {config && <Header config={config} />}
+      {config && !isKiosk && <CookieBanner config={config} />}
+      {config && !isKiosk && <Header config={config} />}
       <ErrorBoundary key={path}>
         <Suspense fallback={<LoadingPage />}>
           <Page route={routeOf(path)} />
         </Suspense>
       </ErrorBoundary>
-      {config && <Footer config={config} />}
+      {config && !isKiosk && <Footer config={config} />}
       <Toasts />
-      <OfflineNotice />
+      {config && <Companion config={config} />}
     </>
   );
 }

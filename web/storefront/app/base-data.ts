@@ -70,11 +70,11 @@ const onEveryPage: ReadonlySet<Entity> = new Set([
 ]);
 
 /**
- * The page a path belongs to: "/store/hauptplatz" with its checkout, or the path itself. A page of the
+ * The page a path belongs to: "/store/hauptplatz" with its checkout, a kiosk likewise, or the path itself. A page of the
  * server carries only its own records.
  */
 function pageOf(path: string): string {
-  return /^\/store\/[^/]+/.exec(path)?.[0] ?? path;
+  return /^\/(store|kiosk)\/[^/]+/.exec(path)?.[0] ?? path;
 }
 
 /**

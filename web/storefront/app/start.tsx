@@ -2,9 +2,11 @@ import { createRoot } from "react-dom/client";
 import { App } from "./app";
 import { acceptEntries, keepBaseDataFresh, readStartData } from "./base-data";
 import { setClockByServer } from "./clock";
+import { keepInstallEvent } from "../shell/install-request";
 
 acceptEntries(readStartData(), location.pathname);
 keepBaseDataFresh();
+keepInstallEvent();
 void setClockByServer();
 
 const root = document.getElementById("root");

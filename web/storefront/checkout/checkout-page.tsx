@@ -5,6 +5,7 @@ import { usePageHead } from "../app/page-head";
 import { RemovedNotice } from "../cart/removed-notice";
 import { type OrderDraft, useOrder } from "../cart/use-order";
 import sections from "../forms/section.module.css";
+import { useBranchPath, useKiosk } from "../kiosk/kiosk";
 import { pages } from "../pages";
 import { Link } from "../parts/link";
 import { whenIdle } from "../parts/use-on-demand";
@@ -25,12 +26,14 @@ import { useCheckout } from "./use-checkout";
 import { needsTable, requiredFields } from "./validation";
 import styles from "./checkout.module.css";
 
-function EmptyCart({ order }: { order: OrderDraft }) {
+function EmptyCart({ order, identifier }: { order: OrderDraft; identifier: string }) {
+  const path = useBranchPath(identifier);
+  const overview = useKiosk() ? path : "/";
   return (
     <div className={styles.empty}>
       <RemovedNotice order={order} />
       <p>{messages.emptyCart}</p>
-      <Link href="/">{messages.toOverview}</Link>
+      <Link href={overview}>{messages.toOverview}</Link>
     </div>
   );
 }
@@ -67,7 +70,7 @@ function CheckoutForm({
     return (
       <>
         <ProblemList errors={checkout.errors} />
-        <EmptyCart order={order} />
+        <EmptyCart order={order} identifier={branch.identifier} />
       </>
     );
   }
@@ -190,7 +193,7 @@ function Checkout(props: BranchMenu & { hasPaymentFailed: boolean }) {
   usePageHead(config, { title: messages.title });
   return (
     <>
-      <BranchToolbar branch={branch} backTo={`/store/${branch.identifier}`} />
+      <BranchToolbar branch={branch} backTo={useBranchPath(branch.identifier)} />
       <main id="content" className={styles.page}>
         <h1>{messages.heading}</h1>
         <p className={styles.help}>{messages.requiredHint}</p>

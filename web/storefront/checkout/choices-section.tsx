@@ -6,6 +6,7 @@ import { fill, formatMoney } from "@shared/ui/format";
 import { useKnown } from "../app/base-data";
 import { SearchField } from "../forms/search-field";
 import sections from "../forms/section.module.css";
+import { useKiosk } from "../kiosk/kiosk";
 import { LegalText } from "../legal/legal-text";
 import type { LegalName } from "../legal/legal-names";
 import { Button } from "../parts/button";
@@ -122,7 +123,8 @@ export function PaymentSection({
 function LegalTitle({ config, name, title }: { config: Config; name: LegalName; title: string }) {
   const [isOpen, setIsOpen] = useState(false);
   const link = legalLink(config, useKnown("legal-texts") ?? [], name);
-  if (!link) return title;
+  const isKiosk = useKiosk();
+  if (!link || (link.isExternal && isKiosk)) return title;
   if (link.isExternal) {
     return (
       <a href={link.href} target="_blank" rel="noopener">

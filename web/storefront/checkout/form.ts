@@ -1,5 +1,6 @@
 import type { OrderForm } from "@shared/api/types";
 import { emptyContact } from "@shared/domain/order-form";
+import { isInKiosk } from "../kiosk/kiosk";
 
 /** What the guest types at the checkout, and how it is kept on this device until it is sent. */
 
@@ -19,7 +20,11 @@ export const emptyForm: CheckoutForm = {
 
 const key = "checkout-form";
 
+/** At a kiosk the form lives as long as the guest stands there. */
+let kioskForm = emptyForm;
+
 export function loadForm(): CheckoutForm {
+  if (isInKiosk()) return kioskForm;
   try {
     const saved = JSON.parse(localStorage.getItem(key) ?? "{}") as Partial<CheckoutForm>;
     return { ...emptyForm, ...saved };
@@ -29,6 +34,10 @@ export function loadForm(): CheckoutForm {
 }
 
 export function saveForm(form: CheckoutForm): void {
+  if (isInKiosk()) {
+    kioskForm = form;
+    return;
+  }
   try {
     localStorage.setItem(key, JSON.stringify(form));
   } catch {
@@ -38,6 +47,7 @@ export function saveForm(form: CheckoutForm): void {
 
 /** Contact and address stay for the next order; donatee and consent are given anew. */
 export function formAfterOrder(form: CheckoutForm): CheckoutForm {
+  if (isInKiosk()) return emptyForm;
   return { ...form, donatee: null, legalInstructions: false, privacyPolicy: false };
 }
 

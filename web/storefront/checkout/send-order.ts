@@ -1,6 +1,7 @@
 import { ApiError, type FieldError, NetworkError } from "@shared/api/client";
 import { postOnce } from "@shared/api/idempotent";
 import type { CreatedOrder, OrderRequest, PublicOrder, Quote } from "@shared/api/types";
+import { tellLostWrite } from "../shell/lost-write";
 import { attemptAt, forgetAttempts, outliveAttempt, refuseAttempt } from "./attempts";
 import { checkoutMessages as messages } from "./messages";
 
@@ -55,6 +56,7 @@ export async function sendOrder(request: OrderRequest): Promise<SendResult> {
     if (!order.paymentRedirectUrl) forgetAttempts(branchId);
     return { kind: "created", order };
   } catch (failure) {
+    tellLostWrite(failure);
     const result = resultOf(failure);
     if (result.kind === "arrived") forgetAttempts(branchId);
     else if (wasAnswered(failure)) refuseAttempt(branchId);

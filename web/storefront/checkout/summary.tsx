@@ -4,6 +4,7 @@ import { DeliveryHints, Totals } from "../cart/totals";
 import { cartMessages } from "../cart/messages";
 import { removeSoldOut } from "../cart/remove-sold-out";
 import { type OrderDraft, soldOutItems, soldOutNames } from "../cart/use-order";
+import { useBranchPath } from "../kiosk/kiosk";
 import { OrderLines } from "../order-lines/order-lines";
 import { Button } from "../parts/button";
 import { Link } from "../parts/link";
@@ -64,7 +65,7 @@ export function Summary({
   isSending: boolean;
   canSend: boolean;
 }) {
-  const back = `/store/${branch.identifier}`;
+  const back = useBranchPath(branch.identifier);
   const soldOut = soldOutItems(order).flatMap((item) => soldOutNames(order, item));
   return (
     <section className={styles.summary} aria-labelledby="summary-title">

@@ -1,9 +1,11 @@
 import { useEffect, useState } from "react";
 import type { FieldError } from "@shared/api/client";
 import type { Branch, Config, CreatedOrder, PublicOrder, Quote } from "@shared/api/types";
-import { navigate } from "../app/location";
+import { navigate, usePath } from "../app/location";
+import { track } from "../analytics/track";
 import { clear } from "../cart/cart";
 import type { OrderDraft } from "../cart/use-order";
+import { kioskOf } from "../kiosk/kiosk";
 import { rememberOrder } from "../running-orders/running-orders-store";
 import { acceptChanges } from "./changes";
 import { type CheckoutForm, formAfterOrder, loadForm, saveForm } from "./form";
@@ -67,8 +69,12 @@ export function useCheckout(
     setFieldErrors(problems);
   };
 
-  const remember = ({ uid, hash, ticketNumber }: PublicOrder) =>
+  const kiosk = kioskOf(usePath());
+
+  const remember = ({ uid, hash, ticketNumber }: PublicOrder) => {
+    if (kiosk !== null) return;
     rememberOrder({ uid, hash, ticketNumber, branchId: branch.id, sentAt: Date.now() });
+  };
 
   const finish = (created: CreatedOrder) => {
     const { uid, hash } = created;
@@ -80,7 +86,8 @@ export function useCheckout(
     }
     forgetSetAside(branch.identifier);
     saveForm(formAfterOrder(form));
-    navigate(`/status/${uid}/${hash}`);
+    track({ kind: "purchase", order: created });
+    navigate(`${kiosk ?? ""}/status/${uid}/${hash}`);
     changeCart(clear);
   };
 
@@ -107,6 +114,7 @@ export function useCheckout(
         report(result.errors);
         return;
       case "arrived":
+        track({ kind: "purchase", order: result.order });
         remember(result.order);
         report(result.errors);
         return;

@@ -13,6 +13,10 @@ const refusedFor = 180 * 24 * 60 * 60 * 1000;
 export type Consent = "accepted" | "refused" | "open";
 
 const listeners = new Set<() => void>();
+let isAcceptedHere = false;
+
+/** Whether the guest has agreed on this page, not on an earlier visit. */
+export const wasAcceptedHere = (): boolean => isAcceptedHere;
 
 export function readConsent(): Consent {
   if (document.cookie.split("; ").some((cookie) => cookie.startsWith(`${cookieName}=`))) {
@@ -28,6 +32,7 @@ export function accept(): void {
   // oxlint-disable-next-line unicorn/no-document-cookie
   document.cookie = `${cookieName}=true; Max-Age=${acceptedFor}; Path=/; SameSite=Lax${secure}`;
   localStorage.removeItem(refusalKey);
+  isAcceptedHere = true;
   for (const listener of listeners) listener();
 }
 

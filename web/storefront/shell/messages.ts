@@ -36,8 +36,6 @@ export const shellMessages = {
     "Die Daten konnten nicht geladen werden. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.",
   retry: "Erneut versuchen",
   toOverview: "Zur Übersicht",
-  offlineTitle: "Sie sind offline",
   offline: "Bitte überprüfen Sie Ihre Internetverbindung.",
-  keepReading: "Weiterlesen",
   close: "Schließen",
 } as const;

@@ -1,12 +1,13 @@
 import { useEffect, useSyncExternalStore } from "react";
+import { useConsent } from "./consent";
 
 /**
- * One thing at a time asks for the guest's attention by itself: the cookie question, then news, then the app. What a
- * guest has opened by hand, and that the network is gone, waits for no turn.
+ * One thing at a time asks for the guest's attention by itself: first the cookie question, then a new version, news,
+ * the app. What a guest has opened by hand, and that the network is gone, waits for no turn.
  */
 
 /** First come those that go first when several wait. */
-const ranks = ["cookies", "news", "install"] as const;
+const ranks = ["update", "news", "install"] as const;
 
 export type OverlayName = (typeof ranks)[number];
 
@@ -16,8 +17,9 @@ const listeners = new Set<() => void>();
 
 function settle(): void {
   // Whoever is shown stays until it is answered, whatever comes meanwhile.
-  if (shown === null || !waiting.has(shown))
+  if (shown === null || !waiting.has(shown)) {
     shown = ranks.find((name) => waiting.has(name)) ?? null;
+  }
   for (const listener of listeners) listener();
 }
 
@@ -28,19 +30,20 @@ function subscribe(listener: () => void): () => void {
 
 /** Whether `name` may show itself; it stands in line for as long as it wants to and is in the page. */
 export function useTurn(name: OverlayName, wants: boolean): boolean {
+  const isWaiting = useConsent() !== "open" && wants;
   useEffect(() => {
-    if (!wants) return;
+    if (!isWaiting) return;
     waiting.add(name);
     settle();
     return () => {
       waiting.delete(name);
       settle();
     };
-  }, [name, wants]);
+  }, [name, isWaiting]);
   const isShown = useSyncExternalStore(
     subscribe,
     () => shown === name,
     () => false,
   );
-  return wants && isShown;
+  return isWaiting && isShown;
 }

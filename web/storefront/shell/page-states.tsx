@@ -1,5 +1,7 @@
 import { useEffect, useState } from "react";
 import { reloadBaseData } from "../app/base-data";
+import { usePath } from "../app/location";
+import { kioskOf } from "../kiosk/kiosk";
 import { Button } from "../parts/button";
 import { Link } from "../parts/link";
 import { shellMessages as messages } from "./messages";
@@ -50,7 +52,7 @@ export function NotFoundPage() {
     <main className={styles.page} id="content">
       <h1>{messages.notFoundTitle}</h1>
       <p>{messages.notFound}</p>
-      <Link href="/">{messages.toOverview}</Link>
+      <Link href={kioskOf(usePath()) ?? "/"}>{messages.toOverview}</Link>
     </main>
   );
 }

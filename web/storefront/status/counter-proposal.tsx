@@ -4,6 +4,7 @@ import type { PublicOrder } from "@shared/api/types";
 import { formatDateTime, formatMoney } from "@shared/ui/format";
 import { Button } from "../parts/button";
 import notices from "../parts/notice.module.css";
+import { tellLostWrite } from "../shell/lost-write";
 import { statusMessages as messages } from "./messages";
 import styles from "./status.module.css";
 
@@ -62,7 +63,8 @@ export function CounterProposal({
     try {
       const path = `/api/orders/public/${order.uid}/${order.hash}/${decision}-counter-appointment`;
       onAnswered(await api.post<PublicOrder>(path));
-    } catch {
+    } catch (failure) {
+      tellLostWrite(failure);
       setHasFailed(true);
     } finally {
       setIsSending(false);

@@ -4,6 +4,7 @@ import { orderTypeNames } from "../cart/messages";
 import { PriceLines } from "../cart/totals";
 import { paymentNames } from "../checkout/messages";
 import sections from "../forms/section.module.css";
+import { useKiosk } from "../kiosk/kiosk";
 import { statusMessages as messages } from "./messages";
 import { OrderLines } from "../order-lines/order-lines";
 import { isOpenQuotation } from "./timeline";
@@ -21,6 +22,7 @@ export function OrderInformation({
   donatees: readonly Donatee[];
   currency: string;
 }) {
+  const isKiosk = useKiosk();
   const timeZone = branch?.timeZone ?? "Europe/Vienna";
   const donatee = donatees.find(({ id }) => id === order.donatee?.id);
   const facts: [string, string | null][] = [
@@ -79,7 +81,12 @@ export function OrderInformation({
       <PriceLines price={order} isDelivery={order.isDelivery} currency={currency} />
       {branch?.phone && (
         <p>
-          {messages.call} <a href={`tel:${branch.phone.replace(/[^\d+]/g, "")}`}>{branch.phone}</a>
+          {messages.call}{" "}
+          {isKiosk ? (
+            branch.phone
+          ) : (
+            <a href={`tel:${branch.phone.replace(/[^\d+]/g, "")}`}>{branch.phone}</a>
+          )}
         </p>
       )}
     </section>

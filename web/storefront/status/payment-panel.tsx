@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { api, ApiError } from "@shared/api/client";
 import type { Branch, CheckedOrder, CreatedOrder, PublicOrder } from "@shared/api/types";
+import { track } from "../analytics/track";
 import { navigate } from "../app/location";
 import { updateCart } from "../cart/cart-store";
 import { clear } from "../cart/cart";
@@ -8,6 +9,7 @@ import { formAfterOrder, loadForm, saveForm } from "../checkout/form";
 import { forgetSetAside, readSetAside } from "../checkout/set-aside";
 import { Button } from "../parts/button";
 import notices from "../parts/notice.module.css";
+import { tellLostWrite } from "../shell/lost-write";
 import { statusMessages as messages } from "./messages";
 import styles from "./status.module.css";
 
@@ -26,10 +28,11 @@ export function useSettledCart(order: PublicOrder, branch: Branch | null): void 
   const { uid, isPaid } = order;
   useEffect(() => {
     if (!isPaid || identifier === undefined || readSetAside(identifier)?.uid !== uid) return;
+    track({ kind: "purchase", order });
     forgetSetAside(identifier);
     saveForm(formAfterOrder(loadForm()));
     updateCart(identifier, clear);
-  }, [isPaid, identifier, uid]);
+  }, [isPaid, identifier, uid, order]);
 }
 
 /** Asks how the payment stands, at once and then every ten seconds; null before the first answer. */
@@ -91,6 +94,7 @@ export function PaymentPanel({
       if (paymentRedirectUrl) location.assign(paymentRedirectUrl);
       else onUpdate(known);
     } catch (failure) {
+      tellLostWrite(failure);
       setProblem(failure instanceof ApiError ? failure.message : messages.actionFailed);
     } finally {
       setIsSending(false);

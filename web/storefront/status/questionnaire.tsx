@@ -5,6 +5,7 @@ import { announce } from "@shared/ui/announcer";
 import { fill } from "@shared/ui/format";
 import sections from "../forms/section.module.css";
 import { Button } from "../parts/button";
+import { tellLostWrite } from "../shell/lost-write";
 import { statusMessages as messages } from "./messages";
 import styles from "./status.module.css";
 
@@ -69,6 +70,7 @@ export function Questionnaire({
       onSent(await api.post<PublicOrder>(path, answers));
       announce(messages.reviewThanks);
     } catch (failure) {
+      tellLostWrite(failure);
       setProblem(failure instanceof ApiError ? failure.message : messages.actionFailed);
     } finally {
       setIsSending(false);

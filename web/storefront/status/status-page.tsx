@@ -4,6 +4,7 @@ import { announce } from "@shared/ui/announcer";
 import { fill, formatDateTime, formatTime } from "@shared/ui/format";
 import { isFullBranch, useBaseData, useKnown } from "../app/base-data";
 import { usePageHead } from "../app/page-head";
+import { useBranchPath } from "../kiosk/kiosk";
 import { CheckIcon, CloseIcon } from "../parts/icons";
 import notices from "../parts/notice.module.css";
 import { BranchToolbar, BusinessToolbar } from "../shell/hours-toolbar";
@@ -151,6 +152,10 @@ function StatusTitle({ config }: { config: Config }) {
   return null;
 }
 
+function StatusToolbar({ branch }: { branch: Branch }) {
+  return <BranchToolbar branch={branch} backTo={useBranchPath(branch.identifier)} />;
+}
+
 export function StatusPage({ uid, hash }: { uid: string; hash: string }) {
   const base = useBaseData("config", "branches");
   const { order, seenAt, connection, isUnknown, update } = usePublicOrder(uid, hash);
@@ -165,11 +170,7 @@ export function StatusPage({ uid, hash }: { uid: string; hash: string }) {
   return (
     <>
       <StatusTitle config={config} />
-      {branch ? (
-        <BranchToolbar branch={branch} backTo={`/store/${branch.identifier}`} />
-      ) : (
-        <BusinessToolbar />
-      )}
+      {branch ? <StatusToolbar branch={branch} /> : <BusinessToolbar />}
       <Status
         order={order}
         config={config}

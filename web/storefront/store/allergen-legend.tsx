@@ -1,5 +1,6 @@
 import type { Allergen, Config } from "@shared/api/types";
 import { useKnown } from "../app/base-data";
+import { useKiosk } from "../kiosk/kiosk";
 import { legalLink } from "../shell/legal-links";
 import type { MenuGroup } from "./menu";
 import { allergenNames, storeMessages as messages } from "./messages";
@@ -27,6 +28,7 @@ export function AllergenLegend({
   groups: readonly MenuGroup[];
 }) {
   const ownTexts = useKnown("legal-texts") ?? [];
+  const isKiosk = useKiosk();
   const letters = lettersOf(groups);
   if (letters.length === 0) return null;
   const more = legalLink(config, ownTexts, "allergens");
@@ -41,7 +43,7 @@ export function AllergenLegend({
           </div>
         ))}
       </dl>
-      {more && (
+      {more && !isKiosk && (
         <a href={more.href} {...(more.isExternal ? { target: "_blank", rel: "noopener" } : {})}>
           {messages.moreAboutAllergens}
         </a>

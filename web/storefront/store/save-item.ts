@@ -1,5 +1,6 @@
 import type { Product } from "@shared/api/types";
 import { amountLimits, defaultAmount, defaultUnit, snapAmount } from "@shared/domain/amounts";
+import { track } from "../analytics/track";
 import { type CartItem, fingerprint, putItem } from "../cart/cart";
 import { cartMessages } from "../cart/messages";
 import { amountText } from "../cart/price-text";
@@ -24,6 +25,9 @@ export function newItem(product: Product): CartItem {
 
 /** Adds or replaces; the same choices again raise the amount as far as the product allows. */
 export function saveItem(order: OrderDraft, product: Product, item: CartItem): void {
+  if (!order.cart.items.some(({ key }) => key === item.key)) {
+    track({ kind: "addToCart", order, item });
+  }
   const limits = amountLimits(product, item.unit);
   order.change((cart) =>
     putItem(cart, item, (existing) => {

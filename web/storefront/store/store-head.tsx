@@ -1,4 +1,5 @@
 import type { Branch } from "@shared/api/types";
+import { useKiosk } from "../kiosk/kiosk";
 import { ChevronLeftIcon } from "../parts/icons";
 import { Link } from "../parts/link";
 import { OpenStatusLabel } from "../shell/hours-toolbar";
@@ -9,9 +10,11 @@ import styles from "./store.module.css";
 export function StoreHead({ branch }: { branch: Branch }) {
   return (
     <div className={styles.head}>
-      <Link href="/" className={styles.back} aria-label={shellMessages.allBranches}>
-        <ChevronLeftIcon width="24" height="24" />
-      </Link>
+      {!useKiosk() && (
+        <Link href="/" className={styles.back} aria-label={shellMessages.allBranches}>
+          <ChevronLeftIcon width="24" height="24" />
+        </Link>
+      )}
       <h1>{branch.name}</h1>
       <OpenStatusLabel branch={branch} />
     </div>

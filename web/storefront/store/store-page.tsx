@@ -1,11 +1,13 @@
 import { useEffect } from "react";
 import { checkoutSentences, introSentences } from "@shared/domain/opening-hours";
+import { track } from "../analytics/track";
 import { useBranchStatus } from "../app/branch-hours";
 import { navigate } from "../app/location";
 import { usePageHead } from "../app/page-head";
 import { pages } from "../pages";
 import { cartElementId, CartPanel } from "../cart/cart-panel";
 import { useOrder } from "../cart/use-order";
+import { useBranchPath, useKiosk } from "../kiosk/kiosk";
 import notices from "../parts/notice.module.css";
 import { useSteady } from "../live/use-steady";
 import { useOnDemand, whenIdle } from "../parts/use-on-demand";
@@ -29,6 +31,8 @@ const loadItemDialog = () => import("../item/item-dialog");
 function Store({ config, branch, groups, products }: BranchMenu) {
   const order = useOrder(branch, config, products);
   useTableLink(branch, order.change);
+  const path = useBranchPath(branch.identifier);
+  const isKiosk = useKiosk();
   const isEmpty = order.cart.items.length === 0;
   useEffect(() => {
     // Behind a long menu's pictures the next page would have to wait.
@@ -65,9 +69,7 @@ function Store({ config, branch, groups, products }: BranchMenu) {
               ))}
             </div>
           )}
-          <div className={styles.running}>
-            <RunningOrders branchId={branch.id} />
-          </div>
+          <div className={styles.running}>{!isKiosk && <RunningOrders branchId={branch.id} />}</div>
           <OrderTypeControl branch={branch} order={order} />
         </div>
         {config.enablePluginCategoryBar && inBar.length > 0 && <CategoryBar categories={inBar} />}
@@ -87,7 +89,10 @@ function Store({ config, branch, groups, products }: BranchMenu) {
           <CartPanel
             order={order}
             onEdit={(item) => opened.open("item", item.key)}
-            onCheckout={() => navigate(`/store/${branch.identifier}/checkout`)}
+            onCheckout={() => {
+              track({ kind: "beginCheckout", order });
+              navigate(`${path}/checkout`);
+            }}
           />
         </div>
       </main>

@@ -4,6 +4,7 @@ import { isFullBranch, useBaseData } from "../app/base-data";
 import { useNow } from "../app/clock";
 import { migrate } from "../cart/cart";
 import { updateCart } from "../cart/cart-store";
+import { kioskBranch, useKiosk } from "../kiosk/kiosk";
 import { useService } from "../live/use-service";
 import { activeMenu, type MenuGroup, menuGroups } from "./menu";
 
@@ -60,7 +61,11 @@ export function useBranchMenu(identifier: string): BranchMenuResult {
   const products = useMemo(() => byId(data?.products), [data?.products]);
   const categories = useMemo(() => byId(data?.categories), [data?.categories]);
   const found = data?.branches.find((candidate) => candidate.identifier === identifier);
-  const branch = found && isFullBranch(found) ? found : null;
+  const isKiosk = useKiosk();
+  const branch = useMemo(() => {
+    if (!found || !isFullBranch(found)) return null;
+    return isKiosk ? kioskBranch(found) : found;
+  }, [found, isKiosk]);
   useService(branch?.id);
   const menu = data && branch ? activeMenu(data.menus, branch.id, now) : null;
   const groups = useStable(

@@ -1,0 +1,147 @@
+import type { Config, PublicOrder } from "@shared/api/types";
+import { priceCart } from "@shared/domain/pricing";
+import { pricedItems } from "../cart/use-order";
+import { listen, type TrackedEvent } from "./track";
+import { startPixel, startTagManager, type Pixel } from "./vendors";
+
+/**
+ * Passes on what guests do to the scripts that the settings name, after consent only. Nothing that fails here may
+ * disturb an order.
+ */
+
+export type MeasuredItem = { id: number; name: string; quantity: number; gross: number };
+
+export type Measured = {
+  kind: TrackedEvent["kind"];
+  /** Names an order without giving its page away. */
+  uid: string | null;
+  value: number;
+  items: MeasuredItem[];
+};
+
+const sum = (items: readonly MeasuredItem[]) =>
+  Math.round(items.reduce((total, { gross }) => total + gross, 0) * 100) / 100;
+
+/** An order that still waits for its payment, or asks for a price, is no purchase yet. */
+function isPurchase(order: PublicOrder): boolean {
+  return order.state !== "awaitingPayment" && !order.isQuotation;
+}
+
+/** Null for what is not to be told. */
+export function measured(event: TrackedEvent): Measured | null {
+  if (event.kind === "purchase") {
+    const { order } = event;
+    if (!isPurchase(order)) return null;
+    const items = order.items.map(({ product, name, amount, gross }) => ({
+      id: product.id,
+      name,
+      quantity: amount,
+      gross,
+    }));
+    return { kind: event.kind, uid: order.uid, value: order.totalGross, items };
+  }
+  const { order } = event;
+  const rows = event.kind === "addToCart" ? [event.item] : order.cart.items;
+  const priced = priceCart({
+    orderType: order.orderType,
+    items: pricedItems(rows),
+    products: order.products,
+    deliveryArea: null,
+    splitDeliveryFeeTax: false,
+    isDepositCharged: false,
+  });
+  if (!priced.ok) return null;
+  const items = rows.map(({ product, amount }, index) => ({
+    id: product.id,
+    name: product.name,
+    quantity: amount,
+    gross: priced.price.items[index]?.gross ?? 0,
+  }));
+  return { kind: event.kind, uid: null, value: sum(items), items };
+}
+
+const pixelNames = {
+  addToCart: "AddToCart",
+  beginCheckout: "InitiateCheckout",
+  purchase: "Purchase",
+};
+const layerNames = {
+  addToCart: "add_to_cart",
+  beginCheckout: "begin_checkout",
+  purchase: "purchase",
+};
+
+function tellPixel(pixel: Pixel, { kind, uid, value, items }: Measured, currency: string): void {
+  const contents = items.map(({ id, quantity }) => ({ id: String(id), quantity }));
+  const what = { content_type: "product", contents, value, currency };
+  pixel("track", pixelNames[kind], what, ...(uid === null ? [] : [{ eventID: uid }]));
+}
+
+function tellLayer(layer: object[], { kind, uid, value, items }: Measured, currency: string): void {
+  // What the event before left there must not mix in.
+  layer.push({ ecommerce: null });
+  layer.push({
+    event: layerNames[kind],
+    ecommerce: {
+      ...(uid !== null && { transaction_id: uid }),
+      currency,
+      value,
+      items: items.map(({ id, name, quantity, gross }) => ({
+        item_id: String(id),
+        item_name: name,
+        price: quantity > 0 ? Math.round((gross / quantity) * 100) / 100 : gross,
+        quantity,
+      })),
+    },
+  });
+}
+
+const toldKey = "measured-orders";
+
+/** An order is told once on this device's visit, however often its page is opened. */
+function isTold(uid: string): boolean {
+  try {
+    const told = JSON.parse(sessionStorage.getItem(toldKey) ?? "[]") as string[];
+    if (told.includes(uid)) return true;
+    sessionStorage.setItem(toldKey, JSON.stringify([...told, uid]));
+  } catch {
+    // Without storage the pages themselves tell each order once.
+  }
+  return false;
+}
+
+/** The way to an order's page is for its guest alone. */
+const publicPath = (path: string) => (path.startsWith("/status/") ? "/status" : path);
+
+export type Measurement = { tellPage: (path: string, title: string) => void; stop: () => void };
+
+function attempt(tell: () => void): void {
+  try {
+    tell();
+  } catch {
+    // Somebody else's script.
+  }
+}
+
+/** Loads the scripts; call it with consent only. */
+export function startMeasurement(config: Config): Measurement {
+  const pixel = config.adsPixelId.trim() ? startPixel(config.adsPixelId.trim()) : null;
+  const layer = config.tagManagerId.trim() ? startTagManager(config.tagManagerId.trim()) : null;
+  const currency = config.currency || "EUR";
+  const stop = listen((event) =>
+    attempt(() => {
+      const found = measured(event);
+      if (!found || (found.uid !== null && isTold(found.uid))) return;
+      if (pixel) tellPixel(pixel, found, currency);
+      if (layer) tellLayer(layer, found, currency);
+    }),
+  );
+  return {
+    tellPage: (path, title) =>
+      attempt(() => {
+        pixel?.("track", "PageView");
+        layer?.push({ event: "page_view", page_path: publicPath(path), page_title: title });
+      }),
+    stop,
+  };
+}

@@ -1,0 +1,21 @@
+import { type ComponentType, useEffect, useState } from "react";
+import type { Config } from "@shared/api/types";
+import { useKiosk } from "../kiosk/kiosk";
+import { whenIdle } from "../parts/use-on-demand";
+
+/** Fetches what goes along with every page behind the page itself: another thing for guests than at a kiosk. */
+export function Companion({ config }: { config: Config }) {
+  const isKiosk = useKiosk();
+  const [Part, setPart] = useState<ComponentType<{ config: Config }> | null>(null);
+  useEffect(
+    () =>
+      whenIdle(async () => {
+        const part = isKiosk
+          ? (await import("../kiosk/kiosk-companion")).KioskCompanion
+          : (await import("./guest-companion")).GuestCompanion;
+        setPart(() => part);
+      }),
+    [isKiosk],
+  );
+  return Part && <Part config={config} />;
+}

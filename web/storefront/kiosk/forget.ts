@@ -1,0 +1,23 @@
+import { navigate } from "../app/location";
+import { emptyCart } from "../cart/cart";
+import { updateCart } from "../cart/cart-store";
+import { emptyForm, saveForm } from "../checkout/form";
+import { dismissToast } from "../parts/toast";
+import { kioskOf } from "./kiosk";
+
+/** Nothing of one guest stays for the next: cart, form, uploads and attempts go, and the start comes back. */
+export function forgetGuest(path: string): void {
+  const start = kioskOf(path);
+  if (start === null) return;
+  updateCart(decodeURIComponent(start.slice("/kiosk/".length)), () => emptyCart);
+  saveForm(emptyForm);
+  dismissToast();
+  try {
+    sessionStorage.clear();
+  } catch {
+    // Then nothing was kept there either.
+  }
+  // Leaves the kiosk's page even where it is shown already: its dialogs and what is unfolded close with it.
+  navigate(start, "replace");
+  scrollTo(0, 0);
+}

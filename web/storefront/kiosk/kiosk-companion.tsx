@@ -1,0 +1,95 @@
+import { useEffect, useState } from "react";
+import type { Config } from "@shared/api/types";
+import { fill } from "@shared/ui/format";
+import { usePath } from "../app/location";
+import { useCart } from "../cart/cart-store";
+import { OfflineNotice } from "../companion/offline-notice";
+import { Button } from "../parts/button";
+import { Sheet } from "../parts/sheet";
+import { forgetGuest } from "./forget";
+import { kioskOf } from "./kiosk";
+import { LegalRow } from "./legal-row";
+import { kioskMessages as messages } from "./messages";
+import { Screensaver } from "./screensaver";
+import { useIdleSeconds } from "./use-idle";
+import styles from "./kiosk.module.css";
+
+/** Seconds without a touch until the screensaver comes, or the question before it. */
+const idleLimit = 60;
+/** Seconds that question stands. */
+const questionTime = 20;
+/** Seconds an order that was sent stays on the screen. */
+const statusTime = 45;
+
+/** Links that would lead out of the kiosk, for instance in a text of the business, lead nowhere. */
+function useNoWayOut(): void {
+  useEffect(() => {
+    const stop = (event: MouseEvent) => {
+      const link = event.target instanceof Element ? event.target.closest("a[href]") : null;
+      if (!(link instanceof HTMLAnchorElement)) return;
+      const isInside =
+        link.origin === location.origin && kioskOf(link.pathname) === kioskOf(location.pathname);
+      if (!isInside || link.target === "_blank") event.preventDefault();
+    };
+    document.addEventListener("click", stop, { capture: true });
+    return () => document.removeEventListener("click", stop, { capture: true });
+  }, []);
+}
+
+/** An order's page goes back to the start by itself, visibly. */
+function StatusBar({ path }: { path: string }) {
+  const idle = useIdleSeconds(0, statusTime, () => forgetGuest(path));
+  const left = Math.max(0, statusTime - idle);
+  return (
+    <div className={styles.statusBar}>
+      <p role="timer">{fill(messages.returning, { n: left })}</p>
+      <Button onClick={() => forgetGuest(path)}>{messages.newOrder}</Button>
+    </div>
+  );
+}
+
+/** Before anything of a guest is dropped, he is asked whether he is still there. */
+function IdleGuard({ path, onAsleep }: { path: string; onAsleep: () => void }) {
+  const start = kioskOf(path) ?? path;
+  const cart = useCart(decodeURIComponent(start.slice("/kiosk/".length)));
+  const isBusy = cart.items.length > 0 || path !== start;
+  const limit = isBusy ? idleLimit + questionTime : idleLimit;
+  const idle = useIdleSeconds(idleLimit, limit, () => {
+    forgetGuest(path);
+    onAsleep();
+  });
+  if (!isBusy || idle < idleLimit) return null;
+  return (
+    // Any touch says that somebody is there.
+    <Sheet title={messages.areYouThere} onClose={() => null}>
+      <p role="timer" className={styles.question}>
+        {fill(messages.dropped, { n: Math.max(0, limit - idle) })}
+      </p>
+      <div className={styles.answers}>
+        <Button>{messages.goOn}</Button>
+        <Button kind="outline" onClick={() => forgetGuest(path)}>
+          {messages.startAgain}
+        </Button>
+      </div>
+    </Sheet>
+  );
+}
+
+/** What goes along with every page of a kiosk. */
+export function KioskCompanion({ config }: { config: Config }) {
+  const path = usePath();
+  const [isAsleep, setIsAsleep] = useState(false);
+  useNoWayOut();
+  return (
+    <>
+      <LegalRow />
+      {path.includes("/status/") ? (
+        <StatusBar key={path} path={path} />
+      ) : (
+        !isAsleep && <IdleGuard key={path} path={path} onAsleep={() => setIsAsleep(true)} />
+      )}
+      {isAsleep && <Screensaver config={config} onWake={() => setIsAsleep(false)} />}
+      <OfflineNotice />
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { useState } from "react";
+import { useKnown } from "../app/base-data";
+import { type LegalName, legalPaths } from "../legal/legal-names";
+import { LegalText } from "../legal/legal-text";
+import { Button } from "../parts/button";
+import { Sheet } from "../parts/sheet";
+import { shellMessages } from "../shell/messages";
+import { kioskMessages as messages } from "./messages";
+import styles from "./kiosk.module.css";
+
+const titles: Record<LegalName, string> = {
+  termsAndConditions: shellMessages.terms,
+  privacyPolicy: shellMessages.privacy,
+  imprint: shellMessages.imprint,
+  allergens: shellMessages.allergens,
+};
+
+/** The legal texts over the page: from a kiosk no way leads to other pages. */
+export function LegalRow() {
+  const texts = useKnown("legal-texts") ?? [];
+  const [open, setOpen] = useState<LegalName | null>(null);
+  const names = (Object.keys(legalPaths) as LegalName[]).filter((name) => texts.includes(name));
+  if (names.length === 0) return null;
+  return (
+    <footer className={styles.legal}>
+      <ul aria-label={messages.legal}>
+        {names.map((name) => (
+          <li key={name}>
+            <Button kind="plain" aria-haspopup="dialog" onClick={() => setOpen(name)}>
+              {titles[name]}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {open && (
+        <Sheet title={titles[open]} onClose={() => setOpen(null)}>
+          <LegalText name={open} />
+        </Sheet>
+      )}
+    </footer>
+  );
+}
