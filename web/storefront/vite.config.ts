@@ -2,7 +2,7 @@ import { mergeConfig } from "vite";
 import { appConfig } from "../app-config.ts";
 import { firstResponse } from "./first-response.ts";
 import { plainImports } from "./plain-imports.ts";
-import { buildWorker } from "./service-worker/build-worker.ts";
+import { buildWorkers } from "./workers/build-workers.ts";
 
 /** What runs before anything else has arrived. */
 const start = /storefront\/(main|pages|legal\/legal-names)\.ts/;
@@ -14,7 +14,7 @@ const ordering =
   /\/(shared\/domain\/(amounts|pricing)\/(?!item-problems)|storefront\/(store\/(?!order-type-sheet)|cart\/))/;
 
 export default mergeConfig(appConfig("storefront", { compiler: false }), {
-  plugins: [firstResponse("shell"), plainImports(), buildWorker()],
+  plugins: [firstResponse("shell"), plainImports(), buildWorkers()],
   build: {
     cssCodeSplit: false,
     // The page names the shell and the entry names the rest; Vite's own loader would only repeat them.

@@ -18,7 +18,8 @@ namespace kredenz::app {
 namespace {
 
 /// At a fixed address: browsers compare what lies there with the worker they have.
-constexpr std::string_view worker_path = "/service-worker.js";
+/// The storefront's workers, whose addresses never change.
+constexpr std::array<std::string_view, 2> worker_paths{"/service-worker.js", "/push-worker.js"};
 
 constexpr auto drain_time = std::chrono::seconds{20};
 
@@ -44,7 +45,7 @@ std::shared_ptr<const http::FinishedTable> static_files(const std::filesystem::p
         if (std::filesystem::is_directory(folder))
             http::add_static_files(*table, folder, std::string{"/assets/"} + application);
     }
-    http::add_static_file(*table, web / "storefront" / "service-worker.js", worker_path);
+    for (const auto path : worker_paths) http::add_static_file(*table, web / "storefront" / path.substr(1), path);
     return table;
 }
 

@@ -1,6 +1,6 @@
 /**
  * The service worker of guests who have installed the app: found, registered, removed, kept up to date. What it keeps
- * is in service-worker/worker.ts. Everything here fails in silence, as a page works without it.
+ * is in workers/service-worker.ts. Everything here fails in silence, as a page works without it.
  */
 
 const address = "/service-worker.js";

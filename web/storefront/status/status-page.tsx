@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import type { Branch, Config, PublicOrder } from "@shared/api/types";
+import { isFinal } from "@shared/domain/order-state";
 import { announce } from "@shared/ui/announcer";
 import { fill, formatDateTime, formatTime } from "@shared/ui/format";
 import { isFullBranch, useBaseData, useKnown } from "../app/base-data";
@@ -8,6 +9,7 @@ import { useBranchPath } from "../kiosk/kiosk";
 import { CheckIcon, CloseIcon } from "../parts/icons";
 import notices from "../parts/notice.module.css";
 import { BranchToolbar, BusinessToolbar } from "../shell/hours-toolbar";
+import { NotificationPanel } from "../notifications/notification-panel";
 import { LoadingFailedPage, LoadingPage, NotFoundPage } from "../shell/page-states";
 import { CounterProposal } from "./counter-proposal";
 import { statusMessages as messages } from "./messages";
@@ -134,6 +136,7 @@ function Status({
         onAnswered={onUpdate}
       />
       <Timeline steps={steps} timeZone={timeZone} />
+      {!isFinal(order.state) && <NotificationPanel order={order} />}
       {config.enableOrderReviews && order.isCompleted && (
         <Questionnaire order={order} onSent={onUpdate} />
       )}

@@ -1,8 +1,10 @@
 /**
  * Runs beside the pages of guests who have installed the app: the built files are kept, and of pages, menus and
  * pictures the last copies, for reading without a network. What the server marks as nobody else's (no-store) is never
- * kept, nor is anything but plain reading. The build puts the two constants in; see build-worker.ts.
+ * kept, nor is anything but plain reading. The build puts the two constants in; see build-workers.ts.
  */
+
+export {};
 
 declare const builtFiles: readonly string[];
 declare const builtVersion: string;

@@ -1,0 +1,59 @@
+import { useState } from "react";
+import type { PublicOrder } from "@shared/api/types";
+import { announce } from "@shared/ui/announcer";
+import { useKiosk } from "../kiosk/kiosk";
+import { Button } from "../parts/button";
+import { notificationMessages as messages } from "./messages";
+import { canNotify, isBlocked, isNotified, turnOff, turnOn } from "./push-device";
+import styles from "./notifications.module.css";
+
+type Standing = "off" | "on" | "blocked" | "failed";
+
+function standingOf(order: PublicOrder): Standing {
+  if (isBlocked()) return "blocked";
+  return isNotified(order) ? "on" : "off";
+}
+
+const texts: Record<Standing, string> = {
+  off: messages.offer,
+  on: messages.isOn,
+  blocked: messages.isBlocked,
+  failed: messages.failed,
+};
+
+function Choice({ order }: { order: PublicOrder }) {
+  const [standing, setStanding] = useState(() => standingOf(order));
+  const [isBusy, setIsBusy] = useState(false);
+
+  const change = async () => {
+    setIsBusy(true);
+    let next: Standing = "failed";
+    try {
+      if (standing === "on") await turnOff(order);
+      else await turnOn(order);
+      next = standingOf(order);
+    } catch {
+      // The panel says so; the page itself goes on showing every step.
+    }
+    setStanding(next);
+    setIsBusy(false);
+    announce(texts[next]);
+  };
+
+  return (
+    <section className={styles.panel} aria-label={messages.title}>
+      <p>{texts[standing]}</p>
+      {standing !== "blocked" && (
+        <Button kind="outline" disabled={isBusy} onClick={() => void change()}>
+          {standing === "on" ? messages.turnOff : messages.turnOn}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+/** Offers to tell this device of the order's steps, where the browser can; a kiosk is nobody's device. */
+export function NotificationPanel({ order }: { order: PublicOrder }) {
+  const isKiosk = useKiosk();
+  return !isKiosk && canNotify() ? <Choice key={order.uid} order={order} /> : null;
+}

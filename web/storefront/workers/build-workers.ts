@@ -1,0 +1,51 @@
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { minifySync, type Plugin, transformWithOxc } from "vite";
+
+const names = ["service-worker", "push-worker"];
+
+/** What reading needs; letters of other scripts are kept when a page has asked for them. */
+const isNeeded = (file: string) => /\.js$|-latin-(?!ext).*\.woff2$/.test(file);
+
+/** Each worker is a module to TypeScript, so that names in it are its own; browsers start it as a plain script. */
+const asScript = (code: string) => code.replace(/^export \{\};$/m, "");
+
+/**
+ * Writes the workers beside the page, whose addresses never change. One that wants them gets the names of the built
+ * files and a version that changes with any of them, the page and the worker itself included.
+ */
+export function buildWorkers(): Plugin {
+  return {
+    name: "build-workers",
+    apply: "build",
+    enforce: "post",
+    generateBundle: {
+      order: "post",
+      async handler(_, bundle) {
+        const files = Object.keys(bundle).filter(isNeeded);
+        const page = bundle["index.html"];
+        const pageText = page?.type === "asset" ? String(page.source) : "";
+        for (const name of names) {
+          const source = fileURLToPath(new URL(`${name}.ts`, import.meta.url));
+          const text = readFileSync(source, "utf8");
+          const version = createHash("sha256")
+            .update([text, ...files, pageText].join("\n"))
+            .digest("hex")
+            .slice(0, 12);
+          const { code } = await transformWithOxc(text, source, {
+            define: {
+              builtFiles: JSON.stringify(files.map((file) => `/${file}`)),
+              builtVersion: JSON.stringify(version),
+            },
+          });
+          this.emitFile({
+            type: "asset",
+            fileName: `${name}.js`,
+            source: minifySync(`${name}.js`, asScript(code)).code,
+          });
+        }
+      },
+    },
+  };
+}
