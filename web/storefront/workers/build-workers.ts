@@ -2,11 +2,21 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { minifySync, type Plugin, transformWithOxc } from "vite";
+import { workerMessages as messages } from "./messages.ts";
 
 const names = ["service-worker", "push-worker"];
 
 /** What reading needs; letters of other scripts are kept when a page has asked for them. */
 const isNeeded = (file: string) => /\.js$|-latin-(?!ext).*\.woff2$/.test(file);
+
+const link = (address: string, words: string) =>
+  `<p><a href="${address}" style="display:inline-block;padding:.75rem 0;color:inherit">${words}</a></p>`;
+
+const apology = `<!doctype html><html lang="de"><meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1"><title>${messages.offlineTitle}</title>
+<body style="max-width:36rem;margin:auto;padding:2.5rem 1rem;background:#fbf8f3;color:#1b1714;font:1rem/1.5 system-ui,sans-serif">
+<h1>${messages.offlineTitle}</h1><p>${messages.offline}</p>
+${link("", messages.retry)}${link("/", messages.toStart)}`;
 
 /** Each worker is a module to TypeScript, so that names in it are its own; browsers start it as a plain script. */
 const asScript = (code: string) => code.replace(/^export \{\};$/m, "");
@@ -30,13 +40,14 @@ export function buildWorkers(): Plugin {
           const source = fileURLToPath(new URL(`${name}.ts`, import.meta.url));
           const text = readFileSync(source, "utf8");
           const version = createHash("sha256")
-            .update([text, ...files, pageText].join("\n"))
+            .update([text, apology, ...files, pageText].join("\n"))
             .digest("hex")
             .slice(0, 12);
           const { code } = await transformWithOxc(text, source, {
             define: {
               builtFiles: JSON.stringify(files.map((file) => `/${file}`)),
               builtVersion: JSON.stringify(version),
+              builtApology: JSON.stringify(apology),
             },
           });
           this.emitFile({

@@ -3,44 +3,14 @@
  * server/src/features/push.
  */
 
-export {};
+import type { WorkerScope } from "./worker-scope";
 
 type Message = { title: string; body: string; path: string; tag: string };
 
-/** What this file uses of a service worker's global scope, which the pages' types do not have. */
-type Extendable = Event & { waitUntil: (done: Promise<unknown>) => void };
-type Page = {
-  url: string;
-  visibilityState: DocumentVisibilityState;
-  focus: () => Promise<unknown>;
-};
-type Scope = {
-  skipWaiting: () => Promise<void>;
-  registration: ServiceWorkerRegistration;
-  clients: {
-    matchAll: (options: {
-      type: "window";
-      includeUncontrolled: boolean;
-    }) => Promise<readonly Page[]>;
-    openWindow: (path: string) => Promise<unknown>;
-  };
-  addEventListener: {
-    (type: "install", listener: (event: Extendable) => void): void;
-    (
-      type: "push",
-      listener: (event: Extendable & { data: { json: () => Message } | null }) => void,
-    ): void;
-    (
-      type: "notificationclick",
-      listener: (event: Extendable & { notification: Notification }) => void,
-    ): void;
-  };
-};
-
-const scope = globalThis as unknown as Scope;
+const scope = globalThis as unknown as WorkerScope;
 
 const pagesOf = async (path: string) =>
-  (await scope.clients.matchAll({ type: "window", includeUncontrolled: true })).filter(
+  (await scope.clients.matchAll({ includeUncontrolled: true })).filter(
     ({ url }) => new URL(url).pathname === path,
   );
 
@@ -60,7 +30,7 @@ async function open(path: string): Promise<void> {
 scope.addEventListener("install", (event) => event.waitUntil(scope.skipWaiting()));
 
 scope.addEventListener("push", (event) => {
-  if (event.data) event.waitUntil(show(event.data.json()));
+  if (event.data) event.waitUntil(show(event.data.json() as Message));
 });
 
 scope.addEventListener("notificationclick", (event) => {

@@ -1,34 +1,17 @@
 /**
  * Runs beside the pages of guests who have installed the app: the built files are kept, and of pages, menus and
  * pictures the last copies, for reading without a network. What the server marks as nobody else's (no-store) is never
- * kept, nor is anything but plain reading. The build puts the two constants in; see build-workers.ts.
+ * kept, nor is anything but plain reading. The build puts the constants in; see build-workers.ts.
  */
 
-export {};
+import type { Fetching, WorkerScope } from "./worker-scope";
 
 declare const builtFiles: readonly string[];
 declare const builtVersion: string;
+/** The page that stands in for one of which there is no copy. */
+declare const builtApology: string;
 
-/** What this file uses of a service worker's global scope, which the pages' types do not have. */
-type Extendable = Event & { waitUntil: (done: Promise<unknown>) => void };
-type Fetching = Extendable & {
-  request: Request;
-  respondWith: (response: Promise<Response>) => void;
-};
-type Scope = {
-  skipWaiting: () => Promise<void>;
-  clients: {
-    claim: () => Promise<void>;
-    matchAll: (options: { includeUncontrolled: boolean }) => Promise<readonly { url: string }[]>;
-  };
-  addEventListener: {
-    (type: "install" | "activate", listener: (event: Extendable) => void): void;
-    (type: "fetch", listener: (event: Fetching) => void): void;
-    (type: "message", listener: (event: MessageEvent<unknown>) => void): void;
-  };
-};
-
-const scope = globalThis as unknown as Scope;
+const scope = globalThis as unknown as WorkerScope;
 const prefix = "kredenz-files-";
 const files = prefix + builtVersion;
 const copies = "kredenz-copies";
@@ -71,13 +54,6 @@ async function keptFirst(event: Fetching, path: string): Promise<Response> {
   return response;
 }
 
-const apology = `<!doctype html><html lang="de"><meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1"><title>Sie sind offline</title>
-<body style="max-width:36rem;margin:auto;padding:2.5rem 1rem;background:#fbf8f3;color:#1b1714;font:1rem/1.5 system-ui,sans-serif">
-<h1>Sie sind offline</h1><p>Bitte überprüfen Sie Ihre Internetverbindung.</p>
-<p><a href="" style="display:inline-block;padding:.75rem 0;color:inherit">Erneut versuchen</a></p>
-<p><a href="/" style="display:inline-block;padding:.75rem 0;color:inherit">Zur Startseite</a></p>`;
-
 /** The last copy stands in where the network or the server is away. A page is the same with any query. */
 async function networkFirst(event: Fetching, path: string): Promise<Response> {
   const isPage = event.request.mode === "navigate";
@@ -95,7 +71,10 @@ async function networkFirst(event: Fetching, path: string): Promise<Response> {
   return (
     (await caches.match(name)) ??
     answered ??
-    new Response(apology, { status: 503, headers: { "Content-Type": "text/html; charset=utf-8" } })
+    new Response(builtApology, {
+      status: 503,
+      headers: { "Content-Type": "text/html; charset=utf-8" },
+    })
   );
 }
 
