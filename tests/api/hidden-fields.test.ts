@@ -26,7 +26,18 @@ beforeAll(async () => {
   server = await Server.start();
   shop = await Shop.open(server);
   const { admin, world } = shop;
-  await admin.create("/api/divisions", samples.divisions?.(world) ?? {});
+  for (const kind of ["divisions", "navigations", "blocks"])
+    await admin.create(`/api/${kind}`, samples[kind]?.(world) ?? {});
+  await admin.create("/api/blocks", {
+    identifier: "entwurf",
+    isPublic: false,
+    content: { body: [{ type: "text", value: `<p>${secret}</p>` }] },
+  });
+  const switchedOff = { label: secret, type: "home", isEnabled: false };
+  await admin.create("/api/navigations", {
+    identifier: "main",
+    items: [switchedOff, { label: "Start", type: "home", children: [switchedOff] }],
+  });
   await admin.put(`/api/products/${world.product}`, { id: world.product, plu: secret });
   await admin.put(`/api/images/${world.image}`, { id: world.image, name: secret });
   await admin.create("/api/branches", {
@@ -92,6 +103,8 @@ test("staff sees what guests do not", async () => {
   expect(await read("/api/products")).toContain(secret);
   expect(await read("/api/images")).toContain(secret);
   expect(await read("/api/branches")).toContain(secret);
+  expect(await read("/api/blocks")).toContain(secret);
+  expect(await read("/api/navigations")).toContain(secret);
   expect(await read(`/api/orders?branch=${shop.world.branch}`)).toContain(secret);
 });
 

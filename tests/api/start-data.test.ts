@@ -31,6 +31,8 @@ test("a guest gets what the page needs", async () => {
     "tags",
     "tables",
     "donatees",
+    "navigations",
+    "blocks",
   ])
     expect([...entries.keys()]).toContain(`/api/${name}`);
   expect([...entries.keys()]).not.toContain("/api/users");

@@ -35,6 +35,8 @@ const kinds = [
   "products",
   "tables",
   "donatees",
+  "navigations",
+  "blocks",
   "divisions",
   "devices",
   "images",

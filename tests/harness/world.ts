@@ -127,6 +127,37 @@ export const samples: Record<string, (world: World) => Fields> = {
     name: "Tafel",
     description: "Lebensmittel für alle",
   }),
+  navigations: () => ({
+    identifier: unique("main"),
+    items: [
+      {
+        label: "Das Haus",
+        type: "home",
+        target: "",
+        isEnabled: true,
+        children: [
+          {
+            label: "Anreise",
+            type: "link",
+            target: "https://example.test/anreise",
+            isEnabled: true,
+            children: [],
+          },
+        ],
+      },
+    ],
+  }),
+  blocks: ({ image }) => ({
+    identifier: unique("news"),
+    type: "news",
+    isPublic: true,
+    content: {
+      body: [
+        { type: "image", value: "<p>Der neue Gastgarten</p>", image: { id: image } },
+        { type: "text", value: "<p>Ab Mai unter Kastanien.</p>", image: null },
+      ],
+    },
+  }),
   images: () => ({ alt: "Ein Punkt", name: unique("punkt"), data: onePixel }),
   uploads: () => ({ name: unique("notiz"), data: plainText }),
 };

@@ -4,6 +4,7 @@
 #include "features/branches/branch.hpp"
 #include "features/catalog/catalog.hpp"
 #include "features/catalog/sold_out.hpp"
+#include "features/website/website_resources.hpp"
 
 #include <set>
 
@@ -31,6 +32,14 @@ std::string selected_list(const snapshot::View& view, std::string_view table, Ro
         list += json;
     }
     return list += ']';
+}
+
+/// Of the blocks a page carries the news it shows.
+std::function<bool(const void* block)> shows_block(const snapshot::View& view) {
+    const auto* news = website::current_news(view);
+    return [id = news ? news->meta.id : 0](const void* block) {
+        return static_cast<const website::Block*>(block)->meta.id == id;
+    };
 }
 
 }  // namespace
@@ -64,19 +73,22 @@ Selects data_of_branch(const snapshot::View& view, std::int64_t branch) {
         if (products.contains(product->meta.id))
             for (const auto& part : product->config.parts)
                 for (const auto& option : part.options) products.insert(option.product.id);
-    return [=](std::string_view table, const void* record) {
+    return [=, shows_block = shows_block(view)](std::string_view table, const void* record) {
         if (table == "menus") return menus.contains(static_cast<const catalog::Menu*>(record)->meta.id);
         if (table == "categories") return categories.contains(static_cast<const catalog::Category*>(record)->meta.id);
         if (table == "products") return products.contains(static_cast<const catalog::Product*>(record)->meta.id);
         if (table == "tables") return static_cast<const branches::Table*>(record)->branch.id == branch;
         if (table == "sold_outs") return static_cast<const catalog::SoldOut*>(record)->branch.id == branch;
+        if (table == "blocks") return shows_block(record);
         return true;
     };
 }
 
-Selects data_of_overview() {
-    return [](std::string_view table, const void*) {
-        return table == "divisions" || table == "branches" || table == "tags" || table == "donatees";
+Selects data_of_overview(const snapshot::View& view) {
+    return [shows_block = shows_block(view)](std::string_view table, const void* record) {
+        if (table == "blocks") return shows_block(record);
+        return table == "divisions" || table == "branches" || table == "tags" || table == "donatees" ||
+               table == "navigations";
     };
 }
 

@@ -211,17 +211,21 @@ std::vector<Page> Pages::render(const View& view) const {
         pages.push_back(text_file(std::string{manifest_path}, "application/manifest+json", std::move(description)));
 
     std::string title = shop;
-    if (const auto divisions = view.all<branches::Division>("divisions"); !divisions.empty())
-        title =
-            first_of({divisions.front()->seo_title, divisions.front()->title, divisions.front()->name}) + " - " + shop;
-    const auto overview = start_data(view, guest, {}, data_of_overview());
+    std::string description = shop_description(config);
+    if (const auto divisions = view.all<branches::Division>("divisions"); !divisions.empty()) {
+        const auto& division = *divisions.front();
+        title = first_of({division.seo_title, division.title, division.name}) + " - " + shop;
+        description = first_of({division.seo_description, description});
+    }
+    const auto overview = start_data(view, guest, {}, data_of_overview(view));
     const auto without_script = words_without_script(texts);
-    const auto overview_head = head_of(title, shop_description(config), "/", {});
+    const auto overview_head = head_of(title, description, "/", {});
     pages.push_back(page("/", policy, guest_html(view, overview_head, overview, without_script)));
 
     for (const auto& legal : texts)
         for (const auto path : legal.paths) {
-            const auto head = head_of(std::string{legal.title} + " - " + shop, {}, legal.paths.front(), {});
+            const auto head =
+                head_of(std::string{legal.title} + " - " + shop, shop_description(config), legal.paths.front(), {});
             pages.push_back(
                 page(std::string{path}, policy, guest_html(view, head, overview, text_without_script(legal))));
         }
@@ -231,9 +235,10 @@ std::vector<Page> Pages::render(const View& view) const {
         pages.push_back(answer("/api/branches/" + std::to_string(branch->meta.id) + "/service",
                                catalog::service_json(view, *branch, guest)));
         const auto data = start_data(view, guest, {}, data_of_branch(view, branch->meta.id));
-        const auto description = first_of({branch->description, shop_description(config)});
         const auto path = "/store/" + branch->identifier;
-        const auto head = head_of(branch->name + " - " + shop, description, path, image_address(view, *branch));
+        const auto head =
+            head_of(branch->name + " - " + shop, first_of({branch->description, shop_description(config)}), path,
+                    image_address(view, *branch));
         pages.push_back(page(path, policy, guest_html(view, head, data, without_script)));
         const auto checkout =
             guest_html(view, {.title = std::string{messages::checkout} + " - " + shop}, data, without_script);
@@ -247,7 +252,7 @@ std::vector<Page> Pages::render(const View& view) const {
 std::string Pages::overview_page(const View& view, std::string_view title) const {
     const auto& config = config_of(view);
     return guest_html(view, {.title = std::string{title} + " - " + shop_title(config)},
-                      start_data(view, guest, {}, data_of_overview()), words_without_script(legal_texts(view)));
+                      start_data(view, guest, {}, data_of_overview(view)), words_without_script(legal_texts(view)));
 }
 
 void Pages::render_kiosk(const View& view, const branches::Branch& branch, std::string_view data,

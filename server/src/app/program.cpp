@@ -11,6 +11,7 @@
 #include "features/orders/donatee.hpp"
 #include "features/settings/config_routes.hpp"
 #include "features/setup/publication.hpp"
+#include "features/website/website_resources.hpp"
 #include "resource/hook.hpp"
 #include "resource/permissions.hpp"
 #include "storage/migrator.hpp"
@@ -31,7 +32,9 @@ std::vector<snapshot::BaseTable> base_tables(payments::PublicAddress address) {
             {&repository_of<catalog::Category>("categories"), catalog::category_for_guests},
             {&repository_of<catalog::Product>("products"), catalog::product_for_guests},
             {&repository_of<catalog::Menu>("menus")},
-            {&repository_of<catalog::SoldOut>("sold_outs")}};
+            {&repository_of<catalog::SoldOut>("sold_outs")},
+            {&repository_of<website::Navigation>("navigations"), website::navigation_for_guests},
+            {&repository_of<website::Block>("blocks"), website::block_for_guests}};
 }
 
 void add_resources(resource::Resources& resources) {
@@ -44,6 +47,7 @@ void add_resources(resource::Resources& resources) {
                    .readers = permissions::browses,
                    .writers = permissions::shapes_business,
                    .shapers = permissions::shapes_business});
+    website::add_website_resources(resources);
     resources.add(accounts::users_resource());
     devices::add_device_resource(resources);
 }
@@ -74,6 +78,7 @@ Program::Program(Settings settings, BeforeMigration before)
     media_ = std::make_unique<media::Media>(settings_.media_folder());
     outgoing_ = std::make_unique<outgoing::Client>(outgoing::Options{.version = std::string{version}});
     config_ = std::make_unique<resource::Resource>(setup::keeping_legal_texts(settings::config_resource(*secrets_)));
+    resources_->name_single("config", config_->label);
 }
 
 void Program::stop() {

@@ -45,6 +45,8 @@ inline constexpr Roles edits_branches = manager | admin;
 /// What a branch took in a day.
 inline constexpr Roles closes_days = manager | admin;
 inline constexpr Roles edits_catalog = manager | admin;
+/// Menus, news and pages.
+inline constexpr Roles edits_website = editor | manager | admin;
 inline constexpr Roles edits_media = editor | manager | admin;
 inline constexpr Roles edits_users = manager | admin;
 /// Managers see what concerns their branches.

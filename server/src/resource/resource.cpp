@@ -158,6 +158,8 @@ Result<Saved> Resources::update(Session& session, const Resource& resource, cons
 
 std::string Resources::name_of(Session& session, const storage::Referrer& referrer) const {
     const auto* resource = find(referrer.from_type);
+    if (const auto single = single_labels_.find(referrer.from_type); single != single_labels_.end())
+        return single->second;
     if (!resource) return referrer.from_type + " " + std::to_string(referrer.from_id);
     if (const auto record = resource->repository->find(session, referrer.from_id))
         for (const auto& field : resource->repository->schema().fields())

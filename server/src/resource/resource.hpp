@@ -77,6 +77,10 @@ public:
     explicit Resources(Context context) : context_(context) {}
 
     const Resource& add(Resource resource);
+    /// How messages call the one record of a table that is no resource but may refer to some.
+    void name_single(std::string table, std::string label) {
+        single_labels_.emplace(std::move(table), std::move(label));
+    }
     const std::deque<Resource>& all() const { return resources_; }
     /// Null when there is no such resource.
     const Resource* find(std::string_view name) const;
@@ -133,6 +137,7 @@ private:
 
     Context context_;
     std::deque<Resource> resources_;
+    std::map<std::string, std::string, std::less<>> single_labels_;
 };
 
 /// What a unique index says, as an error of the field it is about; rethrows other violations.

@@ -106,6 +106,77 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/api/blocks": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** List */
+    get: operations["getBlocks"];
+    put?: never;
+    /** Create */
+    post: operations["postBlocks"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/blocks/{id}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Read one */
+    get: operations["getBlocksId"];
+    /** Update; fields that are not sent stay */
+    put: operations["putBlocksId"];
+    post?: never;
+    /** Move to the trash */
+    delete: operations["deleteBlocksId"];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/blocks/{id}/history": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Versions of one, newest first */
+    get: operations["getBlocksIdHistory"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/blocks/{id}/restore": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Restore from the trash */
+    post: operations["postBlocksIdRestore"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/api/branches": {
     parameters: {
       query?: never;
@@ -1145,6 +1216,77 @@ export interface paths {
     put?: never;
     /** Restore from the trash */
     post: operations["postMenusIdRestore"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/navigations": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** List */
+    get: operations["getNavigations"];
+    put?: never;
+    /** Create */
+    post: operations["postNavigations"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/navigations/{id}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Read one */
+    get: operations["getNavigationsId"];
+    /** Update; fields that are not sent stay */
+    put: operations["putNavigationsId"];
+    post?: never;
+    /** Move to the trash */
+    delete: operations["deleteNavigationsId"];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/navigations/{id}/history": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Versions of one, newest first */
+    get: operations["getNavigationsIdHistory"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/navigations/{id}/restore": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Restore from the trash */
+    post: operations["postNavigationsIdRestore"];
     delete?: never;
     options?: never;
     head?: never;
@@ -2690,6 +2832,90 @@ export interface components {
        */
       expiresAt?: string | null;
     };
+    Block: {
+      id: number;
+      version: number;
+      /** Format: date-time */
+      createdAt: string;
+      /** Format: date-time */
+      updatedAt: string;
+      /**
+       * Kennung
+       * Format: identifier
+       */
+      identifier: string;
+      /**
+       * Art
+       * @enum {string}
+       */
+      type: "news";
+      /** Öffentlich */
+      isPublic: boolean;
+      /** Inhalt */
+      content: components["schemas"]["BlockContent"];
+    };
+    BlockContent: {
+      /** Inhalt */
+      body: components["schemas"]["BlockItem"][];
+    };
+    BlockContentInput: {
+      /** Inhalt */
+      body?: components["schemas"]["BlockItemInput"][];
+    };
+    BlockInput: {
+      id?: number;
+      version?: number;
+      /**
+       * Kennung
+       * Format: identifier
+       */
+      identifier: string;
+      /**
+       * Art
+       * @enum {string}
+       */
+      type?: "news";
+      /** Öffentlich */
+      isPublic?: boolean;
+      /** Inhalt */
+      content?: components["schemas"]["BlockContentInput"];
+    };
+    BlockItem: {
+      /**
+       * Art
+       * @enum {string}
+       */
+      type: "image" | "text";
+      /** Text */
+      value: string;
+      /** Bild */
+      image: {
+        id: number;
+        version: number;
+        extension: string;
+        alt: string;
+        width: number;
+        height: number;
+      } | null;
+    };
+    BlockItemInput: {
+      /**
+       * Art
+       * @enum {string}
+       */
+      type?: "image" | "text";
+      /** Text */
+      value?: string;
+      /** Bild */
+      image?:
+        | (
+            | {
+                id: number;
+              }
+            | number
+          )
+        | null;
+    };
     BoardItem: {
       /** Name */
       name: string;
@@ -3285,6 +3511,15 @@ export interface components {
       seoDescription: string;
       /** Name des Shops */
       shopName: string;
+      /** Logo */
+      logo: {
+        id: number;
+        version: number;
+        extension: string;
+        alt: string;
+        width: number;
+        height: number;
+      } | null;
       /** Firmenname */
       businessName: string;
       /**
@@ -3486,6 +3721,15 @@ export interface components {
       seoDescription?: string;
       /** Name des Shops */
       shopName: string;
+      /** Logo */
+      logo?:
+        | (
+            | {
+                id: number;
+              }
+            | number
+          )
+        | null;
       /** Firmenname */
       businessName?: string;
       /**
@@ -4173,6 +4417,62 @@ export interface components {
     MenuProductInput: {
       /** Produkt */
       id: number;
+    };
+    Navigation: {
+      id: number;
+      version: number;
+      /** Format: date-time */
+      createdAt: string;
+      /** Format: date-time */
+      updatedAt: string;
+      /**
+       * Kennung
+       * Format: identifier
+       */
+      identifier: string;
+      /** Einträge */
+      items: components["schemas"]["NavigationItem"][];
+    };
+    NavigationInput: {
+      id?: number;
+      version?: number;
+      /**
+       * Kennung
+       * Format: identifier
+       */
+      identifier: string;
+      /** Einträge */
+      items?: components["schemas"]["NavigationItemInput"][];
+    };
+    NavigationItem: {
+      /** Beschriftung */
+      label: string;
+      /**
+       * Art
+       * @enum {string}
+       */
+      type: "home" | "site" | "branch" | "link";
+      /** Ziel */
+      target: string;
+      /** Aktiv */
+      isEnabled: boolean;
+      /** Untereinträge */
+      children: components["schemas"]["NavigationItem"][];
+    };
+    NavigationItemInput: {
+      /** Beschriftung */
+      label: string;
+      /**
+       * Art
+       * @enum {string}
+       */
+      type?: "home" | "site" | "branch" | "link";
+      /** Ziel */
+      target?: string;
+      /** Aktiv */
+      isEnabled?: boolean;
+      /** Untereinträge */
+      children?: components["schemas"]["NavigationItemInput"][];
     };
     NewPasswordInput: {
       /** Link */
@@ -6295,6 +6595,313 @@ export interface operations {
       };
       /** @description Too many */
       429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  getBlocks: {
+    parameters: {
+      query?: {
+        /** @description Words that must all occur */
+        q?: string;
+        /** @description From 1; without it the whole list comes */
+        page?: number;
+        /** @description Records of a page, 1 to 500 */
+        limit?: number;
+        /** @description A field's name, with - for descending */
+        sort?: string;
+        /** @description Only records with this value */
+        type?: string;
+        /** @description Only records with this value */
+        isPublic?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            data: components["schemas"]["Block"][];
+          };
+        };
+      };
+      /** @description Malformed */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  postBlocks: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["BlockInput"];
+      };
+    };
+    responses: {
+      /** @description Created */
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            data: components["schemas"]["Block"];
+          };
+        };
+      };
+      /** @description Malformed */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Invalid */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  getBlocksId: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            data: components["schemas"]["Block"];
+          };
+        };
+      };
+      /** @description Not found */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  putBlocksId: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["BlockInput"];
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            data: components["schemas"]["Block"];
+          };
+        };
+      };
+      /** @description Malformed */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Not found */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Conflict */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Invalid */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  deleteBlocksId: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description Not found */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Conflict */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  getBlocksIdHistory: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            data: components["schemas"]["HistoryEntry"][];
+          };
+        };
+      };
+      /** @description Not found */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  postBlocksIdRestore: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            data: components["schemas"]["Block"];
+          };
+        };
+      };
+      /** @description Not found */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Conflict */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Invalid */
+      422: {
         headers: {
           [name: string]: unknown;
         };
@@ -10113,6 +10720,309 @@ export interface operations {
         content: {
           "application/json": {
             data: components["schemas"]["Menu"];
+          };
+        };
+      };
+      /** @description Not found */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Conflict */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Invalid */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  getNavigations: {
+    parameters: {
+      query?: {
+        /** @description Words that must all occur */
+        q?: string;
+        /** @description From 1; without it the whole list comes */
+        page?: number;
+        /** @description Records of a page, 1 to 500 */
+        limit?: number;
+        /** @description A field's name, with - for descending */
+        sort?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            data: components["schemas"]["Navigation"][];
+          };
+        };
+      };
+      /** @description Malformed */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  postNavigations: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["NavigationInput"];
+      };
+    };
+    responses: {
+      /** @description Created */
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            data: components["schemas"]["Navigation"];
+          };
+        };
+      };
+      /** @description Malformed */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Invalid */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  getNavigationsId: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            data: components["schemas"]["Navigation"];
+          };
+        };
+      };
+      /** @description Not found */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  putNavigationsId: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["NavigationInput"];
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            data: components["schemas"]["Navigation"];
+          };
+        };
+      };
+      /** @description Malformed */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Not found */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Conflict */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Invalid */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  deleteNavigationsId: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description Not found */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Conflict */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  getNavigationsIdHistory: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            data: components["schemas"]["HistoryEntry"][];
+          };
+        };
+      };
+      /** @description Not found */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  postNavigationsIdRestore: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            data: components["schemas"]["Navigation"];
           };
         };
       };

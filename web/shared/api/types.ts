@@ -72,7 +72,12 @@ export type Image = Schemas["Image"];
 export type Upload = Schemas["Upload"];
 export type User = Schemas["User"];
 export type Role = User["roles"][number];
+export type CurrentUser = Required<Schemas["CurrentUser"]>;
 export type Config = Schemas["Config"];
+
+export type Navigation = Schemas["Navigation"];
+export type NavigationItem = Schemas["NavigationItem"];
+export type Block = Schemas["Block"];
 
 export type OrderType = PublicOrder["orderType"];
 export type OrderState = PublicOrder["state"];

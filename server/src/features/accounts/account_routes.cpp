@@ -33,6 +33,20 @@ http::Cookie cookie_of(const Request& request, std::string token, std::optional<
             .is_secure = request.is_https};
 }
 
+/// Makes the browser keep the mark for the toolbar, or forget it.
+void mark(Response& response, const Request& request, bool has_toolbar) {
+    response.set_cookie({.name = std::string{toolbar_cookie},
+                         .value = has_toolbar ? "1" : "",
+                         .lifetime = has_toolbar ? session_lifetime : std::chrono::seconds{0},
+                         .is_secure = request.is_https,
+                         .reach = http::CookieReach::browser_and_scripts,
+                         .same_site = http::SameSite::strict});
+}
+
+bool has_toolbar(const Session& session) {
+    return session.proof == Proof::cookie && roles_of(*session.user).intersects(admin);
+}
+
 class AccountRoutes {
 public:
     AccountRoutes(Sessions& sessions, std::string app_version)
@@ -55,6 +69,7 @@ public:
         }
         auto response = Response::no_content();
         response.set_cookie(cookie_of(request, "", std::chrono::seconds{0}));
+        mark(response, request, false);
         co_return response;
     }
 
@@ -63,7 +78,11 @@ public:
         if (!session) co_return http::problem(session.error());
         if (!*session)
             co_return http::problem(Error::of(ErrorKind::unauthenticated, std::string{messages::not_signed_in}));
-        co_return Response::json(200, "{\"data\":" + current_user_json(**session, app_version_) + "}");
+        auto response = Response::json(200, "{\"data\":" + current_user_json(**session, app_version_) + "}");
+        // Roles change while somebody is signed in.
+        if (has_toolbar(**session) != request.cookie(toolbar_cookie).has_value())
+            mark(response, request, has_toolbar(**session));
+        co_return response;
     }
 
 private:
@@ -128,6 +147,7 @@ Response signed_in_answer(const Request& request, const Session& session, std::s
     auto response = Response::json(200, "{\"data\":{\"user\":" + current_user_json(session, app_version) +
                                             ",\"csrfToken\":" + record::quoted(session.csrf_token) + "}}");
     response.set_cookie(cookie_of(request, session.token, session_lifetime));
+    mark(response, request, has_toolbar(session));
     return response;
 }
 

@@ -11,6 +11,9 @@
 namespace kredenz::accounts {
 
 inline constexpr std::string_view session_cookie = "kredenz_session";
+/// Beside the session of an admin, for the public pages, whose bytes are the same for everybody: says to their scripts
+/// that it is worth asking who is signed in. It holds nothing and opens nothing (docs/decisions/0020).
+inline constexpr std::string_view toolbar_cookie = "kredenz_toolbar";
 inline constexpr std::chrono::hours session_lifetime{24 * 14};
 
 /// By what a request shows who sends it.

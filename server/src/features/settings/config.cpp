@@ -15,6 +15,7 @@ void describe(record::Describe<Config>& d) {
     d.field("description", &Config::description, "Beschreibung").at_most(5000).read(anyone);
     d.field("seoDescription", &Config::seo_description, "SEO-Beschreibung").at_most(1000).read(anyone);
     d.field("shopName", &Config::shop_name, "Name des Shops").required().read(anyone);
+    d.field("logo", &Config::logo, "Logo").refers_to("images").expanded().read(anyone);
     d.field("businessName", &Config::business_name, "Firmenname").read(anyone);
     d.field("website", &Config::website, "Website").matches(patterns::web_address).read(anyone);
     d.field("street", &Config::street, "Straße").read(anyone);

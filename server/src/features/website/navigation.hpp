@@ -1,0 +1,40 @@
+// The menus of the public pages: what stands in them, in which order, and where it leads. How they are shown is the
+// storefront's own matter; whether a page still exists is not followed here.
+#pragma once
+
+#include "record/schema.hpp"
+
+namespace kredenz::website {
+
+/// Storefront §2, Navigation: the start page, a content page, a branch's menu, or an address outside.
+enum class NavigationType : std::uint8_t { home, site, branch, link };
+
+struct NavigationItem {
+    static constexpr std::string_view schema_name = "NavigationItem";
+
+    std::string label;
+    NavigationType type = NavigationType::home;
+    /// A page's path, a branch's identifier, or an internet address; empty for the start page.
+    std::string target;
+    bool is_enabled = true;
+    std::vector<NavigationItem> children;
+};
+
+struct Navigation {
+    static constexpr std::string_view schema_name = "Navigation";
+
+    record::Meta meta;
+    /// "main" (header), "mobile" (header of narrow screens) and "footer" are shown.
+    std::string identifier;
+    std::vector<NavigationItem> items;
+};
+
+void describe(record::Describe<NavigationItem>& d);
+void describe(record::Describe<Navigation>& d);
+
+}  // namespace kredenz::website
+
+template <>
+struct kredenz::record::Choices<kredenz::website::NavigationType> {
+    static constexpr std::array<std::string_view, 4> names{"home", "site", "branch", "link"};
+};

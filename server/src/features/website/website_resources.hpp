@@ -1,0 +1,27 @@
+// Navigations and blocks as resources, what their targets and items must be, and what guests see of them.
+#pragma once
+
+#include "features/website/block.hpp"
+#include "features/website/navigation.hpp"
+#include "resource/resource.hpp"
+
+namespace kredenz::website {
+
+void add_website_resources(resource::Resources& resources);
+
+/// Entries that are switched off stay in the house, with all below them.
+std::shared_ptr<const void> navigation_for_guests(const std::shared_ptr<const void>& navigation);
+/// Null for one that is not public.
+std::shared_ptr<const void> block_for_guests(const std::shared_ptr<const void>& block);
+
+/// The newest public news that say something, whose id is in `meta`; null when there are none.
+const Block* current_news(const snapshot::View& view);
+
+/// Whether there is a branch with this identifier.
+using BranchExists = std::function<bool(const std::string& identifier)>;
+/// More levels or entries than a menu can show, and targets that fit no page, branch or address.
+std::vector<FieldError> navigation_errors(const Navigation& navigation, const BranchExists& branch_exists);
+/// Items without what their type shows.
+std::vector<FieldError> block_errors(const Block& block);
+
+}  // namespace kredenz::website
