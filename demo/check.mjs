@@ -17,6 +17,8 @@ const collections = Object.fromEntries(
     "categories",
     "products",
     "menus",
+    "navigations",
+    "blocks",
   ].map((name) => [name, readJson(`data/${name}.json`)]),
 );
 const config = readJson("data/config.json");
@@ -237,7 +239,10 @@ for (const category of collections.categories)
 
 for (const [name, list] of Object.entries(collections)) {
   checkUnique(`${name} (key)`, list, (record) => record.key);
-  const label = { users: "email", tables: "identifier" }[name] ?? "name";
+  const label =
+    { users: "email", tables: "identifier", navigations: "identifier", blocks: "identifier" }[
+      name
+    ] ?? "name";
   checkUnique(name, list, (record) => record[label]);
   for (const record of list) checkReferences(`${name}/${record.key}`, record);
 }

@@ -16,6 +16,7 @@ import { CookieBanner } from "../shell/cookie-banner";
 import { Footer } from "../shell/footer";
 import { Header } from "../shell/header";
 import { shellMessages } from "../shell/messages";
+import { AdminSlot } from "../shell/admin-slot";
 import {
   InternalErrorPage,
   LoadingFailedPage,
@@ -134,11 +135,12 @@ export function App() {
     if (config) applyTheme(config);
   }, [config]);
   return (
-    <>
+    <div className="type1">
       <a href="#content" className={shellStyles.skip} data-kiosk={isKiosk || undefined}>
         {shellMessages.skipToContent}
       </a>
       <Announcer />
+      {config && !isKiosk && <AdminSlot config={config} />}
       {config && !isKiosk && <CookieBanner config={config} />}
       {config && !isKiosk && <Header config={config} />}
       <ErrorBoundary key={path}>
@@ -149,6 +151,6 @@ export function App() {
       {config && !isKiosk && <Footer config={config} />}
       <Toasts />
       {config && <Companion config={config} />}
-    </>
+    </div>
   );
 }

@@ -1,6 +1,7 @@
 import { useEffect, useSyncExternalStore } from "react";
 import { api } from "@shared/api/client";
 import type {
+  Block,
   Branch,
   BranchCard,
   Category,
@@ -8,6 +9,7 @@ import type {
   Division,
   Donatee,
   Menu,
+  Navigation,
   Product,
   SoldOut,
   Table,
@@ -32,6 +34,9 @@ export type BaseData = {
   tags: Tag[];
   tables: Table[];
   donatees: Donatee[];
+  navigations: Navigation[];
+  /** A page of the server carries only the news that are to be shown. */
+  blocks: Block[];
   /** Which legal texts there are; each is fetched when somebody reads it. */
   "legal-texts": LegalName[];
 };
@@ -66,6 +71,7 @@ const onEveryPage: ReadonlySet<Entity> = new Set([
   "divisions",
   "branches",
   "tags",
+  "navigations",
   "legal-texts",
 ]);
 

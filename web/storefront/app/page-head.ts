@@ -1,32 +1,55 @@
 import { useEffect } from "react";
-import type { Config } from "@shared/api/types";
+import type { Config, ImageRef } from "@shared/api/types";
+import { pictureAddress } from "../parts/picture";
 
 /** The shop's name as titles use it: seoTitle, else title, else shopName. */
 export function shopTitle(config: Config): string {
   return config.seoTitle || config.title || config.shopName;
 }
 
-function setContent(selector: string, attribute: string, value: string): void {
-  document.head.querySelector(selector)?.setAttribute(attribute, value);
+type PageHead = {
+  /** Without one the shop's name stands alone. */
+  title?: string | undefined;
+  description?: string | undefined;
+  image?: ImageRef | undefined;
+  /** The one address of what has several. */
+  path?: string;
+  /** Belongs to one guest, or to nobody: no other site should lead here. */
+  isPrivate?: boolean;
+};
+
+/** Sets, makes or (without a value) removes one tag of the head. */
+function setTag(tag: "meta" | "link", key: string, name: string, value: string | undefined): void {
+  const found = document.head.querySelector(`${tag}[${key}="${name}"]`);
+  if (!value) return found?.remove();
+  const element = found ?? document.head.appendChild(document.createElement(tag));
+  element.setAttribute(key, name);
+  element.setAttribute(tag === "meta" ? "content" : "href", value);
 }
 
-/** Keeps title, description, canonical, og and twitter tags of the server's page in step. */
-export function usePageHead(
-  config: Config,
-  page: { title: string; description?: string | undefined },
-): void {
-  const title = `${page.title} - ${shopTitle(config)}`;
-  const description = page.description || config.seoDescription || config.description;
+/** Keeps title, description, canonical, og and twitter tags in step with the page, as the server writes them. */
+export function usePageHead(config: Config | undefined, page: PageHead): void {
+  const shop = config && shopTitle(config);
+  const title = shop && (page.title ? `${page.title} - ${shop}` : shop);
+  const description = page.isPrivate
+    ? undefined
+    : page.description || config?.seoDescription || config?.description;
+  const image = page.image && pictureAddress(page.image, "plain", "medium", "jpg");
+  const { isPrivate, path } = page;
   useEffect(() => {
-    const url = `${location.origin}${location.pathname}`;
+    if (!title) return;
+    const url = isPrivate ? undefined : `${location.origin}${path ?? location.pathname}`;
     document.title = title;
-    setContent('meta[name="description"]', "content", description);
-    setContent('link[rel="canonical"]', "href", url);
-    for (const prefix of ["og", "twitter"]) {
-      const key = prefix === "og" ? "property" : "name";
-      setContent(`meta[${key}="${prefix}:title"]`, "content", title);
-      setContent(`meta[${key}="${prefix}:description"]`, "content", description);
-      setContent(`meta[${key}="${prefix}:url"]`, "content", url);
+    setTag("meta", "name", "description", description);
+    setTag("link", "rel", "canonical", url);
+    for (const [key, network] of [
+      ["property", "og"],
+      ["name", "twitter"],
+    ] as const) {
+      setTag("meta", key, `${network}:title`, title);
+      setTag("meta", key, `${network}:description`, description);
+      setTag("meta", key, `${network}:url`, url);
+      setTag("meta", key, `${network}:image`, image && `${location.origin}${image}`);
     }
-  }, [title, description]);
+  }, [title, description, image, isPrivate, path]);
 }

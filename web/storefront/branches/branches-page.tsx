@@ -143,7 +143,7 @@ function Overview({
   const tags = useKnown("tags") ?? [];
   const title = division?.title || division?.name || messages.titleFallback;
   usePageHead(config, {
-    title: division?.seoTitle || title,
+    title: division && (division.seoTitle || title),
     description: division?.seoDescription,
   });
   return (

@@ -190,7 +190,7 @@ function CheckoutForm({
 
 function Checkout(props: BranchMenu & { hasPaymentFailed: boolean }) {
   const { config, branch } = props;
-  usePageHead(config, { title: messages.title });
+  usePageHead(config, { title: messages.title, isPrivate: true });
   return (
     <>
       <BranchToolbar branch={branch} backTo={useBranchPath(branch.identifier)} />

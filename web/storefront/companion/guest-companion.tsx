@@ -1,8 +1,10 @@
 import { type ReactNode, useEffect, useState } from "react";
 import type { Config } from "@shared/api/types";
+import { useKnown } from "../app/base-data";
 import { InstallPrompt } from "../installation/install-prompt";
 import { isSupported, unregister } from "../installation/registration";
 import { UpdatePrompt } from "../installation/update-prompt";
+import { Extra } from "../parts/extra";
 import { useConsent } from "../shell/consent";
 import { OfflineNotice } from "./offline-notice";
 
@@ -28,6 +30,13 @@ function Measurement({ config }: { config: Config }) {
   return part;
 }
 
+const loadNews = async () => (await import("../news/news")).News;
+
+/** A house without news loads nothing for them. */
+function NewsIfAny() {
+  return Boolean(useKnown("blocks")?.length) && <Extra load={loadNews} />;
+}
+
 /** Where the business has no app, none stays behind on a device. */
 function NoApp() {
   useEffect(() => {
@@ -41,6 +50,7 @@ export function GuestCompanion({ config }: { config: Config }) {
   return (
     <>
       <OfflineNotice />
+      <NewsIfAny />
       {config.enablePluginPWA ? (
         <>
           <UpdatePrompt />

@@ -1,7 +1,8 @@
 import type { Config } from "@shared/api/types";
 import { useBaseData } from "../app/base-data";
 import { usePageHead } from "../app/page-head";
-import type { LegalName } from "./legal-names";
+import { type LegalName, legalPaths } from "./legal-names";
+import { BusinessToolbar } from "../shell/hours-toolbar";
 import { shellMessages as messages } from "../shell/messages";
 import { LoadingFailedPage, LoadingPage, NotFoundPage } from "../shell/page-states";
 import { LegalText } from "./legal-text";
@@ -18,12 +19,15 @@ const titles: Record<LegalName, string> = {
 
 function Legal({ config, name }: { config: Config; name: LegalName }) {
   const title = titles[name];
-  usePageHead(config, { title });
+  usePageHead(config, { title, path: legalPaths[name] });
   return (
-    <main className={styles.page} id="content">
-      <h1>{title}</h1>
-      <LegalText name={name} />
-    </main>
+    <>
+      <BusinessToolbar />
+      <main className={styles.page} id="content">
+        <h1>{title}</h1>
+        <LegalText name={name} />
+      </main>
+    </>
   );
 }
 

@@ -1,6 +1,7 @@
 import type { Config } from "@shared/api/types";
 import { useKnown } from "../app/base-data";
 import { Button } from "../parts/button";
+import { OutsideLink } from "../parts/outside-link";
 import { accept, refuse, useConsent } from "./consent";
 import { legalLink } from "./legal-links";
 import { shellMessages as messages } from "./messages";
@@ -15,14 +16,12 @@ export function CookieBanner({ config }: { config: Config }) {
     <section className={styles.cookieBanner} aria-label={messages.cookieTitle}>
       <p>{config.cookieText || messages.cookieText}</p>
       <div className={styles.cookieAnswers}>
-        {privacy && (
-          <a
-            href={privacy.href}
-            {...(privacy.isExternal ? { target: "_blank", rel: "noopener" } : {})}
-          >
-            {messages.learnMore}
-          </a>
-        )}
+        {privacy &&
+          (privacy.isExternal ? (
+            <OutsideLink href={privacy.href}>{messages.learnMore}</OutsideLink>
+          ) : (
+            <a href={privacy.href}>{messages.learnMore}</a>
+          ))}
         <Button kind="outline" onClick={refuse}>
           {messages.refuse}
         </Button>

@@ -1,50 +1,17 @@
-import type { ReactNode } from "react";
 import type { Config } from "@shared/api/types";
 import { useKnown } from "../app/base-data";
-import { useNow } from "../app/clock";
 import { Link } from "../parts/link";
-import type { LegalName } from "../legal/legal-names";
-import { legalLink } from "./legal-links";
+import { Copyright, InstallButton, LegalLinks } from "./footer-parts";
 import { shellMessages as messages } from "./messages";
+import { useNavigationPart } from "./navigation-part";
 import styles from "./shell.module.css";
 
-const legalPages: [LegalName, string][] = [
-  ["termsAndConditions", messages.terms],
-  ["privacyPolicy", messages.privacy],
-  ["imprint", messages.imprint],
-  ["allergens", messages.allergens],
-];
-
-function LegalLinks({ config }: { config: Config }) {
-  const ownTexts = useKnown("legal-texts") ?? [];
-  return legalPages.map(([page, label]) => {
-    const link = legalLink(config, ownTexts, page);
-    if (!link) return null;
-    return (
-      <li key={page}>
-        {/* Content pages are the server's: a plain link loads them whole. */}
-        <a href={link.href} {...(link.isExternal ? { target: "_blank", rel: "noopener" } : {})}>
-          {label}
-        </a>
-      </li>
-    );
-  });
-}
-
-function Copyright({ config }: { config: Config }) {
-  const year = new Date(useNow()).getFullYear();
-  return (
-    <p>
-      © {year} {config.businessName || config.shopName}
-    </p>
-  );
-}
-
+/** Variant a: where the pages are. */
 function LinkFooter({ config }: { config: Config }) {
   const branches = useKnown("branches")?.filter((branch) => branch.isPublic) ?? [];
   const onlyBranch = branches.length === 1 ? branches[0] : undefined;
   return (
-    <FooterFrame>
+    <footer className={styles.footer}>
       <nav aria-label={messages.footerNavigation}>
         <ul className={styles.footerLinks}>
           <li>
@@ -56,55 +23,15 @@ function LinkFooter({ config }: { config: Config }) {
             </li>
           )}
           <LegalLinks config={config} />
+          <InstallButton config={config} />
         </ul>
       </nav>
       <Copyright config={config} />
-    </FooterFrame>
+    </footer>
   );
-}
-
-function OpenFlag({ label, isOpen }: { label: string; isOpen: boolean }) {
-  return (
-    <li className={styles.openFlag} data-open={isOpen}>
-      {label}: {isOpen ? messages.isOpen : messages.isClosed}
-    </li>
-  );
-}
-
-function ContactFooter({ config }: { config: Config }) {
-  return (
-    <FooterFrame>
-      <address className={styles.footerAddress}>
-        <strong>{config.businessName}</strong>
-        <span>{config.street}</span>
-        <span>
-          {config.zipCode} {config.city}
-        </span>
-        {config.phone && <a href={`tel:${config.phone.replace(/[^\d+]/g, "")}`}>{config.phone}</a>}
-        {config.email && <a href={`mailto:${config.email}`}>{config.email}</a>}
-      </address>
-      <ul className={styles.openFlags}>
-        <OpenFlag label={messages.iceCounter} isOpen={config.isIceOpen} />
-        <OpenFlag label={messages.garden} isOpen={config.isRestaurantOpen} />
-      </ul>
-      <nav aria-label={messages.footerNavigation}>
-        <ul className={styles.footerLinks}>
-          <LegalLinks config={config} />
-        </ul>
-      </nav>
-      <Copyright config={config} />
-    </FooterFrame>
-  );
-}
-
-function FooterFrame({ children }: { children: ReactNode }) {
-  return <footer className={styles.footer}>{children}</footer>;
 }
 
 export function Footer({ config }: { config: Config }) {
-  return config.footerVariant === "b" ? (
-    <ContactFooter config={config} />
-  ) : (
-    <LinkFooter config={config} />
-  );
+  const part = useNavigationPart(config.footerVariant === "b");
+  return part ? <part.ContactFooter config={config} /> : <LinkFooter config={config} />;
 }

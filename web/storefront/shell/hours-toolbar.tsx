@@ -45,7 +45,7 @@ export function BranchToolbar({ branch, backTo }: { branch: Branch; backTo: stri
 export function BusinessToolbar() {
   const now = useNow();
   const branches = useKnown("branches")?.filter(isFullBranch);
-  if (!branches) return <div className={styles.toolbar} />;
+  if (!branches?.length) return <div className={styles.toolbar} />;
   const openCount = branches.filter((branch) => branchStatus(branch, now).isOpen).length;
   const text =
     openCount === 0

@@ -1,9 +1,11 @@
 import { useEffect, useState } from "react";
-import { reloadBaseData } from "../app/base-data";
+import { reloadBaseData, useKnown } from "../app/base-data";
 import { usePath } from "../app/location";
+import { usePageHead } from "../app/page-head";
 import { kioskOf } from "../kiosk/kiosk";
 import { Button } from "../parts/button";
 import { Link } from "../parts/link";
+import { BusinessToolbar } from "./hours-toolbar";
 import { shellMessages as messages } from "./messages";
 import styles from "./page-states.module.css";
 
@@ -48,12 +50,16 @@ export function LoadingFailedPage({
 }
 
 export function NotFoundPage() {
+  usePageHead(useKnown("config"), { title: messages.notFoundTitle, isPrivate: true });
   return (
-    <main className={styles.page} id="content">
-      <h1>{messages.notFoundTitle}</h1>
-      <p>{messages.notFound}</p>
-      <Link href={kioskOf(usePath()) ?? "/"}>{messages.toOverview}</Link>
-    </main>
+    <>
+      <BusinessToolbar />
+      <main className={styles.page} id="content">
+        <h1>{messages.notFoundTitle}</h1>
+        <p>{messages.notFound}</p>
+        <Link href={kioskOf(usePath()) ?? "/"}>{messages.toOverview}</Link>
+      </main>
+    </>
   );
 }
 

@@ -151,7 +151,7 @@ function Status({
 }
 
 function StatusTitle({ config }: { config: Config }) {
-  usePageHead(config, { title: messages.title });
+  usePageHead(config, { title: messages.title, isPrivate: true });
   return null;
 }
 

@@ -51,7 +51,11 @@ function Store({ config, branch, groups, products }: BranchMenu) {
       .join("\n"),
   );
   const inBar = groups.filter((group) => group.isInCategoryBar).map(({ category }) => category);
-  usePageHead(config, { title: branch.name, description: branch.description });
+  usePageHead(config, {
+    title: branch.name,
+    description: branch.description,
+    image: branch.images[0],
+  });
 
   return (
     <>

@@ -1,0 +1,59 @@
+import { useEffect, useState } from "react";
+import { api, ApiError } from "@shared/api/client";
+import type { CurrentUser } from "@shared/api/types";
+import { fill } from "@shared/ui/format";
+import { forgetAdmin } from "../shell/admin-mark";
+import { adminMessages as messages } from "./messages";
+import styles from "./admin-toolbar.module.css";
+
+/** For admins on every public page: the ways into the back office, who is signed in, and which version runs. */
+
+const links: [string, string][] = [
+  ["/backend#/sites", messages.sites],
+  ["/backend#/dashboard", messages.dashboard],
+  ["/backend#/navigations", messages.navigations],
+  ["/backend", messages.backOffice],
+  ["/backend/logout", messages.signOut],
+];
+
+const nameOf = (user: CurrentUser) =>
+  `${user.firstName} ${user.lastName}`.trim() || user.username || user.email;
+
+/** Undefined while nobody knows; null for everybody but admins. */
+function useAdmin(): CurrentUser | null | undefined {
+  const [admin, setAdmin] = useState<CurrentUser | null>();
+  useEffect(() => {
+    const giveUp = new AbortController();
+    api.get<CurrentUser>("/api/users/me", { signal: giveUp.signal }).then(
+      (user) => setAdmin(user.roles.includes("ROLE_ADMIN") ? user : null),
+      (failure: unknown) => {
+        if (giveUp.signal.aborted) return;
+        if (failure instanceof ApiError && failure.status === 401) forgetAdmin();
+        setAdmin(null);
+      },
+    );
+    return () => giveUp.abort();
+  }, []);
+  return admin;
+}
+
+export function AdminToolbar() {
+  const admin = useAdmin();
+  // Nobody with a toolbar: its place goes as well.
+  if (admin === null) return <span hidden />;
+  return (
+    <nav className={styles.toolbar} aria-label={messages.title} aria-busy={admin === undefined}>
+      {admin && (
+        <>
+          {links.map(([href, label]) => (
+            <a key={href} href={href}>
+              {label}
+            </a>
+          ))}
+          <span className={styles.user}>{nameOf(admin)}</span>
+          <span>{fill(messages.version, { version: admin.appVersion })}</span>
+        </>
+      )}
+    </nav>
+  );
+}

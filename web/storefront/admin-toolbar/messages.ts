@@ -1,0 +1,9 @@
+export const adminMessages = {
+  title: "Verwaltung",
+  sites: "Seiten",
+  dashboard: "Dashboard",
+  navigations: "Navigationen",
+  backOffice: "Zum Backoffice",
+  signOut: "Abmelden",
+  version: "Version {version}",
+} as const;

@@ -1,0 +1,4 @@
+export const newsMessages = {
+  title: "Neuigkeiten",
+  close: "Weiter zur Seite",
+} as const;

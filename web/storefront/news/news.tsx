@@ -1,0 +1,51 @@
+import { useEffect, useState } from "react";
+import type { Block } from "@shared/api/types";
+import { useKnown } from "../app/base-data";
+import { usePath } from "../app/location";
+import { type Route, routeOf } from "../pages";
+import { useConsent } from "../shell/consent";
+import { useTurn } from "../shell/overlay-turn";
+import { NewsPopup } from "./news-popup";
+
+const delay = 500;
+
+const keyOf = (news: Block) => `news.${news.updatedAt}`;
+
+/** The newest of the news that say something. */
+export function newestNews(blocks: readonly Block[]): Block | undefined {
+  return blocks
+    .filter(({ type, isPublic, content }) => type === "news" && isPublic && content.body.length > 0)
+    .toSorted((one, other) => one.updatedAt.localeCompare(other.updatedAt))
+    .at(-1);
+}
+
+/** Who pays, has opened something, or has something in the cart is busy; nothing opens over that by itself. */
+function isBusy(route: Route | null): boolean {
+  if (document.querySelector("dialog[open]")) return true;
+  if (route?.page !== "store") return route?.page === "checkout";
+  const cart = sessionStorage.getItem(`cart.${route.identifier}`);
+  return cart !== null && (JSON.parse(cart) as { items: unknown[] }).items.length > 0;
+}
+
+/** News that this device has not seen yet, half a second after the page has come to rest. */
+export function News() {
+  const news = newestNews(useKnown("blocks") ?? []);
+  const path = usePath();
+  const isAsked = useConsent() === "open";
+  const [due, setDue] = useState<string | null>(null);
+  const key = news && keyOf(news);
+  useEffect(() => {
+    if (key === undefined || isAsked || localStorage.getItem(key) !== null) return;
+    const timer = setTimeout(() => {
+      if (!isBusy(routeOf(path))) setDue(key);
+    }, delay);
+    return () => clearTimeout(timer);
+  }, [key, isAsked, path]);
+  const isTurn = useTurn("news", key !== undefined && due === key);
+  if (!isTurn || !news) return null;
+  const close = () => {
+    localStorage.setItem(keyOf(news), "true");
+    setDue(null);
+  };
+  return <NewsPopup news={news} onClose={close} />;
+}

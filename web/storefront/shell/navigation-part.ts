@@ -1,0 +1,27 @@
+import { useEffect, useState } from "react";
+import type { Config } from "@shared/api/types";
+
+/**
+ * Header and footer with navigations, for the businesses that chose them: at hand once they have arrived. Until then,
+ * and when they do not arrive, the plain ones stand in.
+ */
+
+type Part = typeof import("../navigation/navigation-frame");
+
+let arrived: Part | null = null;
+
+export async function fetchNavigation(): Promise<Part | null> {
+  arrived ??= await import("../navigation/navigation-frame").catch(() => null);
+  return arrived;
+}
+
+export const hasNavigation = ({ headerVariant, footerVariant }: Config) =>
+  headerVariant === "b" || footerVariant === "b";
+
+export function useNavigationPart(isWanted: boolean): Part | null {
+  const [part, setPart] = useState(arrived);
+  useEffect(() => {
+    if (isWanted) void fetchNavigation().then(setPart);
+  }, [isWanted]);
+  return isWanted ? part : null;
+}
