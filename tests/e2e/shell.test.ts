@@ -309,7 +309,7 @@ test.each(["type1", "type2", "type3", "type4", "type5"])(
         await comeIn(page, path);
         expect(await page.locator("#root > .type1").count()).toBe(1);
         await page.locator("#root > div").evaluate((wrapper, to) => {
-          wrapper.className = to;
+          wrapper.setAttribute("class", to);
         }, mood);
         await person.look(`shell-${mood}-${name}`);
       }
