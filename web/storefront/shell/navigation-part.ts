@@ -1,12 +1,13 @@
 import { useEffect, useState } from "react";
 import type { Config } from "@shared/api/types";
+import type * as NavigationFrame from "../navigation/navigation-frame";
 
 /**
  * Header and footer with navigations, for the businesses that chose them: at hand once they have arrived. Until then,
  * and when they do not arrive, the plain ones stand in.
  */
 
-type Part = typeof import("../navigation/navigation-frame");
+type Part = typeof NavigationFrame;
 
 let arrived: Part | null = null;
 

@@ -39,10 +39,9 @@ const theme = colours(css("theme.css"), ":root");
 const sheet = css("moods.css");
 
 const grounds = ["--paper", "--card", "--accent-wash"];
-const texts = [
-  ...["--ink", "--ink-quiet", "--accent-text", "--good", "--warning", "--bad"],
-  ...["--text-green", "--text-brown", "--text-beige"],
-];
+const texts = "ink ink-quiet accent-text good warning bad text-green text-brown text-beige"
+  .split(" ")
+  .map((name) => `--${name}`);
 const pairs: [string, string, number][] = [
   ...texts.flatMap((text) =>
     grounds.map((ground) => [text, ground, 4.5] as [string, string, number]),
