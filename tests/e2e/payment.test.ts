@@ -4,8 +4,8 @@ import type { Client } from "../harness/client";
 import { FakeMollie } from "../harness/mollie";
 import type { Order } from "../harness/orders";
 import { Server, adminLogin } from "../harness/server";
-import { createOpenBranch, plainProduct } from "../harness/world";
 import { Guest } from "./guest";
+import { openSmallShop } from "./small-shop";
 import { Staff } from "./staff";
 
 /** A small business of its own, paid over a Mollie of its own. */
@@ -14,38 +14,18 @@ let mollie: FakeMollie;
 let admin: Client;
 const open = peopleOfThisFile(() => server.address);
 
-/** One coffee at one branch, named as the guests of the other stories know them. */
-async function openShop(): Promise<void> {
-  await admin.post("/api/config", {
-    shopName: "Café Ringlotte",
-    termsAndConditionsText: "<p>Bestellen heißt zahlen.</p>",
-    privacyPolicyText: "<p>Wir behalten nichts für uns.</p>",
-    orderButtonLabel: "law",
-    enablePluginATMCard: true,
-    enableATMCard: true,
-    enablePluginMollie: true,
-    enableMollie: true,
-    mollieApiKey: FakeMollie.key,
-  });
-  const branch = await createOpenBranch(admin, {
-    identifier: "hollerplatz",
-    name: "Ringlotte am Hollerplatz",
-    isATMCardEnabled: true,
-    isMollieEnabled: true,
-  });
-  const category = await admin.create("/api/categories", { name: "Kaffee", isEnabled: true });
-  const product = await admin.create("/api/products", {
-    ...plainProduct(),
-    name: "Kleiner Brauner",
-    price: 3.5,
-  });
-  await admin.create("/api/menus", {
-    name: "Karte",
-    branches: [{ id: branch.id }],
-    availableFrom: null,
-    catalog: [{ id: category.id, products: [{ id: product.id }] }],
-  });
-}
+const openShop = () =>
+  openSmallShop(
+    admin,
+    {
+      enablePluginATMCard: true,
+      enableATMCard: true,
+      enablePluginMollie: true,
+      enableMollie: true,
+      mollieApiKey: FakeMollie.key,
+    },
+    { isATMCardEnabled: true, isMollieEnabled: true },
+  );
 
 beforeAll(async () => {
   mollie = await FakeMollie.start();

@@ -38,13 +38,13 @@ function useNoWayOut(): void {
 
 /** An order's page goes back to the start by itself, visibly. */
 function StatusBar({ path }: { path: string }) {
-  const idle = useIdleSeconds(0, statusTime, () => forgetGuest(path));
+  const { idle } = useIdleSeconds(0, statusTime, () => forgetGuest(path));
   const left = Math.max(0, statusTime - idle);
   return (
-    <div className={styles.statusBar}>
+    <aside className={styles.statusBar} aria-label={messages.newOrder}>
       <p role="timer">{fill(messages.returning, { n: left })}</p>
       <Button onClick={() => forgetGuest(path)}>{messages.newOrder}</Button>
-    </div>
+    </aside>
   );
 }
 
@@ -54,20 +54,25 @@ function IdleGuard({ path, onAsleep }: { path: string; onAsleep: () => void }) {
   const cart = useCart(decodeURIComponent(start.slice("/kiosk/".length)));
   const isBusy = cart.items.length > 0 || path !== start;
   const limit = isBusy ? idleLimit + questionTime : idleLimit;
-  const idle = useIdleSeconds(idleLimit, limit, () => {
+  const { idle, renew } = useIdleSeconds(idleLimit, limit, () => {
     forgetGuest(path);
     onAsleep();
   });
   if (!isBusy || idle < idleLimit) return null;
   return (
-    // Any touch says that somebody is there.
-    <Sheet title={messages.areYouThere} onClose={() => null}>
+    <Sheet title={messages.areYouThere} onClose={renew}>
       <p role="timer" className={styles.question}>
         {fill(messages.dropped, { n: Math.max(0, limit - idle) })}
       </p>
       <div className={styles.answers}>
-        <Button>{messages.goOn}</Button>
-        <Button kind="outline" onClick={() => forgetGuest(path)}>
+        <Button onClick={renew}>{messages.goOn}</Button>
+        <Button
+          kind="outline"
+          onClick={() => {
+            renew();
+            forgetGuest(path);
+          }}
+        >
           {messages.startAgain}
         </Button>
       </div>

@@ -22,21 +22,23 @@ export function LegalRow() {
   const names = (Object.keys(legalPaths) as LegalName[]).filter((name) => texts.includes(name));
   if (names.length === 0) return null;
   return (
-    <footer className={styles.legal}>
-      <ul aria-label={messages.legal}>
-        {names.map((name) => (
-          <li key={name}>
-            <Button kind="plain" aria-haspopup="dialog" onClick={() => setOpen(name)}>
-              {titles[name]}
-            </Button>
-          </li>
-        ))}
-      </ul>
+    <>
+      <footer className={styles.legal}>
+        <ul aria-label={messages.legal}>
+          {names.map((name) => (
+            <li key={name}>
+              <Button kind="plain" aria-haspopup="dialog" onClick={() => setOpen(name)}>
+                {titles[name]}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      </footer>
       {open && (
         <Sheet title={titles[open]} onClose={() => setOpen(null)}>
           <LegalText name={open} />
         </Sheet>
       )}
-    </footer>
+    </>
   );
 }

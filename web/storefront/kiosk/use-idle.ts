@@ -1,28 +1,34 @@
-import { useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 
 /** How long nobody has touched the device. */
 
 const signs = ["pointerdown", "keydown", "input", "wheel", "touchmove"] as const;
 
 /**
- * Whole seconds since the last touch; up to `from` it stays 0, so that nothing is drawn anew each second. When it
- * reaches `until`, `onOver` is called once.
+ * Whole seconds since the last touch; up to `from` it stays 0, so that nothing is drawn anew each second. From then on
+ * only `renew` counts as a touch: what is asked must not go away under the finger that answers it; a `from` of 0 asks
+ * nothing. When it reaches `until`, `onOver` is called once.
  */
-export function useIdleSeconds(from: number, until: number, onOver: () => void): number {
+export function useIdleSeconds(
+  from: number,
+  until: number,
+  onOver: () => void,
+): { idle: number; renew: () => void } {
+  const lastTouch = useRef(0);
   const [seconds, setSeconds] = useState(0);
   const isOver = useEffectEvent((idle: number) => idle >= until);
   const tellOver = useEffectEvent(onOver);
   useEffect(() => {
-    let last = Date.now();
+    lastTouch.current = Date.now();
+    const idleNow = () => Math.floor((Date.now() - lastTouch.current) / 1000);
     const touched = () => {
-      last = Date.now();
-      setSeconds(0);
+      if (from === 0 || idleNow() < from) lastTouch.current = Date.now();
     };
     const timer = setInterval(() => {
-      const idle = Math.floor((Date.now() - last) / 1000);
+      const idle = idleNow();
       setSeconds(idle >= from ? idle : 0);
       if (!isOver(idle)) return;
-      last = Date.now();
+      lastTouch.current = Date.now();
       tellOver();
     }, 1000);
     for (const sign of signs) addEventListener(sign, touched, { capture: true, passive: true });
@@ -31,5 +37,9 @@ export function useIdleSeconds(from: number, until: number, onOver: () => void):
       for (const sign of signs) removeEventListener(sign, touched, { capture: true });
     };
   }, [from]);
-  return seconds;
+  const renew = () => {
+    lastTouch.current = Date.now();
+    setSeconds(0);
+  };
+  return { idle: seconds, renew };
 }

@@ -1,0 +1,358 @@
+/** The shop as an app: asked for, installed, read without a network, renewed. */
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { desktop, peopleOfThisFile, phone, type Screen } from "../harness/browser";
+import type { Client } from "../harness/client";
+import { projectRoot } from "../harness/paths";
+import { Server } from "../harness/server";
+import { Guest } from "./guest";
+import { configure, openSmallShop } from "./small-shop";
+
+/** A copy of the built pages, so that a test can put another version in their place. */
+let web: string;
+let server: Server;
+let admin: Client;
+
+beforeAll(async () => {
+  web = mkdtempSync(join(tmpdir(), "kredenz-web-"));
+  cpSync(join(projectRoot, "build/web"), web, { recursive: true });
+  server = await Server.start({ settings: { KREDENZ_WEB: web } });
+  admin = await server.as("admin");
+  await openSmallShop(admin, { enablePluginPWA: true });
+});
+afterAll(async () => {
+  await server.stop();
+  rmSync(web, { recursive: true });
+});
+beforeEach(() => configure(admin, { enablePluginPWA: true }));
+
+const open = peopleOfThisFile(() => server.address);
+
+const suggestion = (page: Page) =>
+  page.getByRole("complementary", { name: "Unsere App für Ihren Startbildschirm" });
+const update = (page: Page) => page.getByRole("complementary", { name: "Neue Version" });
+const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
+const registrations = (page: Page) =>
+  page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
+
+const consent = "cookie-banner-acceptance-state=true";
+
+/** A guest whose clock the test moves, and who has answered the cookie question on an earlier visit. */
+async function guestWith(screen: Screen, cookies: readonly string[] = [consent]): Promise<Guest> {
+  const guest = new Guest(await open(screen));
+  const { page } = guest.person;
+  await page.context().addCookies(
+    cookies.map((cookie) => {
+      const [name = "", value = ""] = cookie.split("=");
+      return { name, value, url: server.address };
+    }),
+  );
+  await page.clock.install({ time: "2027-01-04T11:00:00Z" });
+  await page.clock.pauseAt("2027-01-04T11:00:01Z");
+  await page.addInitScript(() => {
+    const asked: number[] = [];
+    const { setTimeout: original } = window;
+    Object.assign(window, {
+      asked,
+      setTimeout: (run: () => void, delay = 0, ...rest: unknown[]) => {
+        asked.push(delay);
+        return original(run, delay, ...rest);
+      },
+    });
+  });
+  return guest;
+}
+
+/** Waits until the page has set a timer of that length; from then on the test's clock counts. */
+async function timerOf(page: Page, delay: number): Promise<void> {
+  await page.waitForFunction(
+    (wanted) => (window as unknown as { asked: number[] }).asked.includes(wanted),
+    delay,
+  );
+}
+
+/** Opens a page up to where what goes along with it has arrived. */
+async function visit(page: Page, path = "/store/hollerplatz"): Promise<void> {
+  await page.goto(path);
+  await page.getByRole("heading", { level: 1 }).waitFor();
+  await page.clock.runFor(100);
+}
+
+/** What is looked up before asking takes a moment that no clock moves. */
+const settled = (page: Page) =>
+  page.evaluate(async () => {
+    await navigator.serviceWorker?.getRegistrations();
+    await new Promise((resolve) => requestIdleCallback(resolve));
+  });
+
+describe.each([phone, desktop])("on a $name", (screen) => {
+  test("the app is suggested five seconds after the start, once in a month", async () => {
+    const guest = await guestWith(screen);
+    const { page } = guest.person;
+    await visit(page);
+    await timerOf(page, 5000);
+    await page.clock.runFor(4999);
+    expect(await suggestion(page).count()).toBe(0);
+    await page.clock.runFor(1);
+    await suggestion(page).waitFor();
+    await guest.person.look("app-suggested");
+    await press(page, "Nicht jetzt");
+    expect(await suggestion(page).count()).toBe(0);
+
+    const [kept] = (await page.context().cookies()).filter(({ name }) => name === "pwa-dismiss");
+    expect(kept).toMatchObject({ value: "true", path: "/", sameSite: "Lax" });
+    const days = (Number(kept?.expires) - Date.now() / 1000) / (24 * 60 * 60);
+    expect(Math.round(days)).toBe(30);
+    await visit(page);
+    await timerOf(page, 5000);
+    await page.clock.runFor(10_000);
+    expect(await suggestion(page).count()).toBe(0);
+  });
+
+  test("the app is suggested a quarter of a second after the answer, and not after a refusal", async () => {
+    const guest = await guestWith(screen, []);
+    const { page } = guest.person;
+    await visit(page);
+    await page.clock.runFor(60_000);
+    expect(await suggestion(page).count()).toBe(0);
+    await press(page, "Akzeptieren");
+    await timerOf(page, 250);
+    await page.clock.runFor(249);
+    expect(await suggestion(page).count()).toBe(0);
+    await page.clock.runFor(1);
+    await suggestion(page).waitFor();
+
+    const other = await guestWith(screen, []);
+    await visit(other.person.page);
+    await press(other.person.page, "Ablehnen");
+    await other.person.page.clock.runFor(60_000);
+    expect(await suggestion(other.person.page).count()).toBe(0);
+  });
+
+  test("who wants the app is told how; who gives up has nothing left of it", async () => {
+    const guest = await guestWith(screen);
+    const { page } = guest.person;
+    await visit(page);
+    await timerOf(page, 5000);
+    await page.clock.runFor(5000);
+    await press(page, "App installieren");
+    const how = guest.dialog("So kommt die App auf Ihren Startbildschirm");
+    await how.getByText("Schritt 3").waitFor();
+    expect(await registrations(page)).toBe(1);
+    await guest.person.look("app-instructions");
+    await how.getByRole("button", { name: "Abbrechen" }).click();
+    await suggestion(page).waitFor();
+    await expect.poll(() => registrations(page)).toBe(0);
+
+    await press(page, "App installieren");
+    await how.getByRole("button", { name: "Fertig" }).click();
+    await how.waitFor({ state: "detached" });
+    expect(await registrations(page)).toBe(1);
+    await visit(page);
+    await timerOf(page, 5000);
+    await page.clock.runFor(10_000);
+    await settled(page);
+    expect(await suggestion(page).count()).toBe(0);
+  });
+
+  test("with the app the menu is read without the server, and what was never read says so", async () => {
+    const guest = await guestWith(screen);
+    const { page } = guest.person;
+    await visit(page);
+    await timerOf(page, 5000);
+    await page.clock.runFor(5000);
+    await press(page, "App installieren");
+    await press(page, "Fertig");
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    await page.reload();
+    await page.evaluate(
+      () =>
+        navigator.serviceWorker.controller ??
+        new Promise((resolve) =>
+          navigator.serviceWorker.addEventListener("controllerchange", resolve),
+        ),
+    );
+    await page.goto("/");
+    await page.getByRole("heading", { level: 1 }).waitFor();
+    await server.terminate();
+    try {
+      await page.goto("/store/hollerplatz?utm_source=plakat");
+      await page.getByRole("button", { name: "Kleiner Brauner in den Korb" }).waitFor();
+      await page.goto("/");
+      await page.getByRole("link", { name: "Ringlotte am Hollerplatz" }).first().waitFor();
+      await page.goto("/site/privacy");
+      await page.getByRole("heading", { name: "Sie sind offline" }).waitFor();
+      guest.person.forgiveTroubles();
+      await guest.person.look("app-never-read");
+    } finally {
+      await server.launch();
+    }
+    const kept = await page.evaluate(async () => {
+      const cache = await caches.open("kredenz-copies");
+      return (await cache.keys()).map(({ url }) => new URL(url).pathname);
+    });
+    expect(kept.filter((path) => path.startsWith("/api/") && path !== "/api/init")).toEqual([]);
+  });
+
+  test("a new version is taken at the guest's word, with cart and form as they were", async () => {
+    const guest = await guestWith(screen);
+    const { page } = guest.person;
+    await visit(page);
+    await timerOf(page, 5000);
+    await page.clock.runFor(5000);
+    await press(page, "App installieren");
+    await press(page, "Fertig");
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    await page.reload();
+    await page.evaluate(
+      () =>
+        navigator.serviceWorker.controller ??
+        new Promise((resolve) =>
+          navigator.serviceWorker.addEventListener("controllerchange", resolve),
+        ),
+    );
+    await page.getByRole("button", { name: "Kleiner Brauner in den Korb" }).click();
+    await page.clock.runFor(100);
+    await timerOf(page, 2500);
+    expect(await update(page).count()).toBe(0);
+
+    const file = join(web, "storefront/service-worker.js");
+    writeFileSync(file, `${readFileSync(file, "utf8")}\n// ${screen.name}`);
+    await server.terminate();
+    await server.launch();
+    await page.clock.runFor(2500);
+    await update(page).waitFor();
+    await guest.person.look("app-update");
+    await page.evaluate(() => Object.assign(window, { isOld: true }));
+    await press(page, "App neustarten");
+    await page.waitForFunction(() => !("isOld" in window));
+    await page.getByRole("button", { name: /^Kleiner Brauner: 1 im Korb/ }).waitFor();
+    await page.clock.runFor(10_000);
+    await settled(page);
+    expect(await update(page).count()).toBe(0);
+    guest.person.forgiveTroubles();
+  });
+
+  test("without a network the page says so, tries again, and comes back when something sent is lost", async () => {
+    const guest = await guestWith(screen);
+    const { page } = guest.person;
+    await visit(page);
+    await timerOf(page, 5000);
+    await page.waitForLoadState("networkidle");
+    await page.getByRole("button", { name: "Kleiner Brauner in den Korb" }).click();
+    await guest.openCart();
+    await guest.goToCheckout();
+    await guest.fillCheckout("takeaway", "Resi");
+    const notice = guest.dialog("Sie sind offline");
+    await page.context().setOffline(true);
+    await notice.getByText("Bitte überprüfen Sie Ihre Internetverbindung.").waitFor();
+    await notice.getByRole("button", { name: "Erneut versuchen" }).click();
+    await notice.getByText("Noch immer keine Verbindung.").waitFor();
+    guest.person.forgiveTroubles();
+    await guest.person.look("app-offline");
+    await notice.getByRole("button", { name: "Weiterlesen" }).click();
+    await notice.waitFor({ state: "detached" });
+
+    await page.getByRole("button", { name: /zahlungspflichtig bestellen/ }).click();
+    for (let retry = 0; retry < 20 && !(await notice.isVisible()); retry += 1)
+      await page.clock.runFor(5000);
+    await notice.waitFor();
+    await notice.getByRole("button", { name: "Weiterlesen" }).click();
+    expect(await page.getByRole("textbox", { name: "Vorname", exact: true }).inputValue()).toBe(
+      "Resi",
+    );
+
+    await page.context().setOffline(false);
+    await page.context().setOffline(true);
+    await notice.waitFor();
+    await page.context().setOffline(false);
+    await notice.waitFor({ state: "detached" });
+    guest.person.forgiveTroubles();
+    expect(await guest.send()).toBeGreaterThan(0);
+  });
+});
+
+describe("the app is not suggested", () => {
+  const neverSuggested = async (guest: Guest, path?: string) => {
+    const { page } = guest.person;
+    await visit(page, path);
+    await timerOf(page, 5000);
+    await page.clock.runFor(60_000);
+    await settled(page);
+    expect(await suggestion(page).count()).toBe(0);
+  };
+
+  test("where it was dismissed", async () => {
+    await neverSuggested(await guestWith(phone, [consent, "pwa-dismiss=true"]));
+  });
+
+  test("within itself", async () => {
+    const guest = await guestWith(phone);
+    const session = await guest.person.page.context().newCDPSession(guest.person.page);
+    await session.send("Emulation.setEmulatedMedia", {
+      features: [{ name: "display-mode", value: "standalone" }],
+    });
+    await neverSuggested(guest);
+  });
+
+  test("where browsers have no workers", async () => {
+    const guest = await guestWith(phone);
+    await guest.person.page.addInitScript(() => {
+      delete (Navigator.prototype as { serviceWorker?: unknown }).serviceWorker;
+    });
+    await neverSuggested(guest);
+  });
+
+  test("over the checkout, but after it", async () => {
+    const guest = await guestWith(phone);
+    const { page } = guest.person;
+    await neverSuggested(guest, "/store/hollerplatz/checkout");
+    await page.getByRole("link", { name: "Übersicht" }).first().click();
+    await suggestion(page).waitFor();
+  });
+
+  test("where the business has none; a worker of before goes, and the head names no manifest", async () => {
+    const guest = await guestWith(phone);
+    const { page } = guest.person;
+    await visit(page);
+    expect(await page.locator("link[rel=manifest]").count()).toBe(1);
+    await page.evaluate(() => navigator.serviceWorker.register("/service-worker.js"));
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    await configure(admin, { enablePluginPWA: false });
+    await visit(page);
+    expect(await page.locator("link[rel=manifest]").count()).toBe(0);
+    await expect.poll(() => registrations(page)).toBe(0);
+    await expect.poll(() => page.evaluate(async () => (await caches.keys()).length)).toBe(0);
+    await page.clock.runFor(60_000);
+    await settled(page);
+    expect(await suggestion(page).count()).toBe(0);
+  });
+});
+
+test("a browser that asks by itself is let ask, and its answer counts", async () => {
+  const guest = await guestWith(phone);
+  const { page } = guest.person;
+  await visit(page);
+  await timerOf(page, 5000);
+  const offer = (outcome: "accepted" | "dismissed") =>
+    page.evaluate((given) => {
+      const event = Object.assign(new Event("beforeinstallprompt"), {
+        prompt: () => Promise.resolve({ outcome: given }),
+      });
+      dispatchEvent(event);
+    }, outcome);
+  await offer("dismissed");
+  await page.clock.runFor(5000);
+  await press(page, "App installieren");
+  await suggestion(page).waitFor();
+  await expect.poll(() => registrations(page)).toBe(0);
+  await offer("accepted");
+  await press(page, "App installieren");
+  await suggestion(page).waitFor({ state: "detached" });
+  await expect.poll(() => registrations(page)).toBe(1);
+  await page.evaluate(() => dispatchEvent(new Event("appinstalled")));
+  await page.getByText("Die App liegt jetzt auf Ihrem Startbildschirm.").first().waitFor();
+});
