@@ -9,6 +9,7 @@ import type { Client } from "../harness/client";
 import { projectRoot } from "../harness/paths";
 import { Server } from "../harness/server";
 import { Guest } from "./guest";
+import { installClock, stopClock, timerOf } from "./page-clock";
 import { configure, openSmallShop } from "./small-shop";
 
 /** A copy of the built pages, so that a test can put another version in their place. */
@@ -50,42 +51,26 @@ async function guestWith(screen: Screen, cookies: readonly string[] = [consent])
       return { name, value, url: server.address };
     }),
   );
-  await page.clock.install({ time: "2027-01-04T11:00:00Z" });
-  await page.clock.pauseAt("2027-01-04T11:00:01Z");
-  await page.addInitScript(() => {
-    const asked: number[] = [];
-    const { setTimeout: original } = window;
-    Object.assign(window, {
-      asked,
-      setTimeout: (run: () => void, delay = 0, ...rest: unknown[]) => {
-        asked.push(delay);
-        return original(run, delay, ...rest);
-      },
-    });
-  });
+  await installClock(page);
   return guest;
 }
 
-/** Waits until the page has set a timer of that length; from then on the test's clock counts. */
-async function timerOf(page: Page, delay: number): Promise<void> {
-  await page.waitForFunction(
-    (wanted) => (window as unknown as { asked: number[] }).asked.includes(wanted),
-    delay,
-  );
-}
-
-/** Opens a page up to where what goes along with it has arrived. */
 async function visit(page: Page, path = "/store/hollerplatz"): Promise<void> {
+  await page.clock.resume();
   await page.goto(path);
   await page.getByRole("heading", { level: 1 }).waitFor();
-  await page.clock.runFor(100);
 }
 
 /** What is looked up before asking takes a moment that no clock moves. */
 const settled = (page: Page) =>
   page.evaluate(async () => {
     await navigator.serviceWorker?.getRegistrations();
-    await new Promise((resolve) => requestIdleCallback(resolve));
+    const { port1, port2 } = new MessageChannel();
+    await new Promise((resolve) => {
+      port1.addEventListener("message", resolve);
+      port1.start();
+      port2.postMessage(null);
+    });
   });
 
 describe.each([phone, desktop])("on a $name", (screen) => {
@@ -93,11 +78,12 @@ describe.each([phone, desktop])("on a $name", (screen) => {
     const guest = await guestWith(screen);
     const { page } = guest.person;
     await visit(page);
-    await timerOf(page, 5000);
-    await page.clock.runFor(4999);
+    const left = await timerOf(page, 5000);
+    await page.clock.runFor(left - 1);
     expect(await suggestion(page).count()).toBe(0);
     await page.clock.runFor(1);
     await suggestion(page).waitFor();
+    await page.clock.resume();
     await guest.person.look("app-suggested");
     await press(page, "Nicht jetzt");
     expect(await suggestion(page).count()).toBe(0);
@@ -118,8 +104,10 @@ describe.each([phone, desktop])("on a $name", (screen) => {
     await visit(page);
     await page.clock.runFor(60_000);
     expect(await suggestion(page).count()).toBe(0);
+    await stopClock(page);
     await press(page, "Akzeptieren");
-    await timerOf(page, 250);
+    const left = await timerOf(page, 250, false);
+    expect(left).toBe(250);
     await page.clock.runFor(249);
     expect(await suggestion(page).count()).toBe(0);
     await page.clock.runFor(1);
@@ -128,6 +116,7 @@ describe.each([phone, desktop])("on a $name", (screen) => {
     const other = await guestWith(screen, []);
     await visit(other.person.page);
     await press(other.person.page, "Ablehnen");
+    await stopClock(other.person.page);
     await other.person.page.clock.runFor(60_000);
     expect(await suggestion(other.person.page).count()).toBe(0);
   });
@@ -142,6 +131,7 @@ describe.each([phone, desktop])("on a $name", (screen) => {
     const how = guest.dialog("So kommt die App auf Ihren Startbildschirm");
     await how.getByText("Schritt 3").waitFor();
     expect(await registrations(page)).toBe(1);
+    await page.clock.resume();
     await guest.person.look("app-instructions");
     await how.getByRole("button", { name: "Abbrechen" }).click();
     await suggestion(page).waitFor();
@@ -166,6 +156,7 @@ describe.each([phone, desktop])("on a $name", (screen) => {
     await page.clock.runFor(5000);
     await press(page, "App installieren");
     await press(page, "Fertig");
+    await page.clock.resume();
     await page.evaluate(() => navigator.serviceWorker.ready);
     await page.reload();
     await page.evaluate(
@@ -205,6 +196,7 @@ describe.each([phone, desktop])("on a $name", (screen) => {
     await page.clock.runFor(5000);
     await press(page, "App installieren");
     await press(page, "Fertig");
+    await page.clock.resume();
     await page.evaluate(() => navigator.serviceWorker.ready);
     await page.reload();
     await page.evaluate(
@@ -215,21 +207,22 @@ describe.each([phone, desktop])("on a $name", (screen) => {
         ),
     );
     await page.getByRole("button", { name: "Kleiner Brauner in den Korb" }).click();
-    await page.clock.runFor(100);
-    await timerOf(page, 2500);
+    const left = await timerOf(page, 2500);
     expect(await update(page).count()).toBe(0);
 
     const file = join(web, "storefront/service-worker.js");
     writeFileSync(file, `${readFileSync(file, "utf8")}\n// ${screen.name}`);
     await server.terminate();
     await server.launch();
-    await page.clock.runFor(2500);
+    await page.clock.runFor(left);
     await update(page).waitFor();
+    await page.clock.resume();
     await guest.person.look("app-update");
     await page.evaluate(() => Object.assign(window, { isOld: true }));
     await press(page, "App neustarten");
-    await page.waitForFunction(() => !("isOld" in window));
     await page.getByRole("button", { name: /^Kleiner Brauner: 1 im Korb/ }).waitFor();
+    await expect.poll(() => page.evaluate(() => "isOld" in window)).toBe(false);
+    await timerOf(page, 2500);
     await page.clock.runFor(10_000);
     await settled(page);
     expect(await update(page).count()).toBe(0);
@@ -241,7 +234,7 @@ describe.each([phone, desktop])("on a $name", (screen) => {
     const { page } = guest.person;
     await visit(page);
     await timerOf(page, 5000);
-    await page.waitForLoadState("networkidle");
+    await page.clock.resume();
     await page.getByRole("button", { name: "Kleiner Brauner in den Korb" }).click();
     await guest.openCart();
     await guest.goToCheckout();
@@ -252,13 +245,13 @@ describe.each([phone, desktop])("on a $name", (screen) => {
     await notice.getByRole("button", { name: "Erneut versuchen" }).click();
     await notice.getByText("Noch immer keine Verbindung.").waitFor();
     guest.person.forgiveTroubles();
+    await page.clock.resume();
     await guest.person.look("app-offline");
     await notice.getByRole("button", { name: "Weiterlesen" }).click();
     await notice.waitFor({ state: "detached" });
 
+    // It is tried some times by itself before it counts as lost.
     await page.getByRole("button", { name: /zahlungspflichtig bestellen/ }).click();
-    for (let retry = 0; retry < 20 && !(await notice.isVisible()); retry += 1)
-      await page.clock.runFor(5000);
     await notice.waitFor();
     await notice.getByRole("button", { name: "Weiterlesen" }).click();
     expect(await page.getByRole("textbox", { name: "Vorname", exact: true }).inputValue()).toBe(
@@ -310,7 +303,11 @@ describe("the app is not suggested", () => {
     const guest = await guestWith(phone);
     const { page } = guest.person;
     await neverSuggested(guest, "/store/hollerplatz/checkout");
-    await page.getByRole("link", { name: "Übersicht" }).first().click();
+    await page.clock.resume();
+    await page
+      .getByRole("main")
+      .getByRole("link", { name: /Übersicht/ })
+      .click();
     await suggestion(page).waitFor();
   });
 

@@ -21,6 +21,8 @@ const questionTime = 20;
 /** Seconds an order that was sent stays on the screen. */
 const statusTime = 45;
 
+const secondsText = (n: number) => (n === 1 ? messages.second : fill(messages.seconds, { n }));
+
 /** Links that would lead out of the kiosk, for instance in a text of the business, lead nowhere. */
 function useNoWayOut(): void {
   useEffect(() => {
@@ -42,7 +44,7 @@ function StatusBar({ path }: { path: string }) {
   const left = Math.max(0, statusTime - idle);
   return (
     <aside className={styles.statusBar} aria-label={messages.newOrder}>
-      <p role="timer">{fill(messages.returning, { n: left })}</p>
+      <p role="timer">{fill(messages.returning, { time: secondsText(left) })}</p>
       <Button onClick={() => forgetGuest(path)}>{messages.newOrder}</Button>
     </aside>
   );
@@ -62,7 +64,7 @@ function IdleGuard({ path, onAsleep }: { path: string; onAsleep: () => void }) {
   return (
     <Sheet title={messages.areYouThere} onClose={renew}>
       <p role="timer" className={styles.question}>
-        {fill(messages.dropped, { n: Math.max(0, limit - idle) })}
+        {fill(messages.dropped, { time: secondsText(Math.max(0, limit - idle)) })}
       </p>
       <div className={styles.answers}>
         <Button onClick={renew}>{messages.goOn}</Button>
