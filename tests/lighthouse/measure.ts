@@ -1,0 +1,120 @@
+/**
+ * Lighthouse on the guest's pages of the demo business and on a menu of 500 products, once with a network and processor
+ * that are slowed down for real and once with the default's calculation. Prints figures as they are; judges nothing.
+ */
+import { brotliCompressSync } from "node:zlib";
+import type { Fields } from "../harness/client";
+import { createLargeMenu } from "../harness/large-menu";
+import { orderRequest, type World } from "../harness/world";
+import { Server } from "../harness/server";
+import { table } from "../load/statistics";
+import type { Report } from "lighthouse";
+import type { Browser } from "puppeteer-core";
+import { launchBrowser, measure, type Throttling } from "./lighthouse";
+
+const identifier = "hollerplatz";
+const categories = ["performance", "accessibility", "best-practices", "seo"];
+const print = (text: string) => process.stdout.write(`${text}\n`);
+
+type Visited = { name: string; path: string; stored: Record<string, string> };
+type Entry = { url: string; data: Fields[] };
+
+const figure = ({ audits }: Report, name: string) => audits[name]?.numericValue ?? Number.NaN;
+
+function scriptBytes({ audits }: Report): number {
+  const requests = audits["network-requests"]?.details?.items ?? [];
+  return requests
+    .filter(({ resourceType }) => resourceType === "Script")
+    .reduce((sum, { transferSize }) => sum + transferSize, 0);
+}
+
+/** All styles travel inside the page. */
+async function styleBytes(address: string): Promise<number> {
+  const html = await (await fetch(address)).text();
+  const styles = [...html.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(([, css]) => css).join("");
+  return brotliCompressSync(styles).length;
+}
+
+const plain = (name: string, path: string): Visited => ({ name, path, stored: {} });
+
+/** A cart with one product, and an order that was sent. */
+async function pagesOf(server: Server): Promise<Visited[]> {
+  const guest = server.guest();
+  const { data: entries } = await guest.get<Entry[]>("/api/init");
+  const all = (name: string) => entries.find(({ url }) => url === `/api/${name}`)?.data ?? [];
+  const branch = all("branches").find((one) => one.identifier === identifier);
+  const product = all("products").find(
+    ({ config, alternativeUnits, isLeadTimeEnabled }) =>
+      (config as { parts: unknown[] }).parts.length === 0 &&
+      (alternativeUnits as unknown[]).length === 0 &&
+      !isLeadTimeEnabled,
+  );
+  if (!branch || !product) throw new Error("the demo has no such branch or product");
+  const ids = { branch: Number(branch.id), product: Number(product.id) };
+  const { id, name, description, price } = product;
+  const item = { key: "1", product: { id, name, description, price }, amount: 1, unit: "piece" };
+  const cart = JSON.stringify({ items: [{ ...item, parts: [] }] });
+  const contact = { phone: "+436641234567", email: "resi@example.test" };
+  const answer = await guest.post<{ uid: string; hash: string }>(
+    "/api/orders",
+    { ...orderRequest({ ...ids } as World), ...contact },
+    { headers: { "Idempotency-Key": crypto.randomUUID() } },
+  );
+  if (answer.status >= 300) throw new Error(`the order was refused: ${answer.text}`);
+  const { uid, hash } = answer.data;
+  const store = `/store/${identifier}`;
+  const large = await createLargeMenu(await server.as("admin"), 500);
+  return [
+    plain("branches", "/"),
+    plain("menu", store),
+    plain("menu of 500", `/store/${large}`),
+    { name: "checkout", path: `${store}/checkout`, stored: { [`cart.${identifier}`]: cart } },
+    plain("status", `/status/${uid}/${hash}`),
+    plain("legal text", "/datenschutz"),
+  ];
+}
+
+const milliseconds = (value: number) => `${Math.round(value)} ms`;
+
+async function compare(
+  server: Server,
+  browser: Browser,
+  pages: readonly Visited[],
+  throttling: Throttling,
+): Promise<void> {
+  const rows = [
+    ["page", "perf", "a11y", "best", "seo", "FCP", "LCP", "CLS", "TBT", "script", "CSS"],
+  ];
+  const faults: string[] = [];
+  for (const { name, path, stored } of pages) {
+    const address = server.address + path;
+    const report = await measure(browser, address, throttling, stored);
+    rows.push([
+      name,
+      ...categories.map((one) => String(Math.round((report.categories[one]?.score ?? 0) * 100))),
+      milliseconds(figure(report, "first-contentful-paint")),
+      milliseconds(figure(report, "largest-contentful-paint")),
+      figure(report, "cumulative-layout-shift").toFixed(3),
+      milliseconds(figure(report, "total-blocking-time")),
+      String(scriptBytes(report)),
+      String(await styleBytes(address)),
+    ]);
+    const failed = Object.values(report.audits).filter(({ score }) => score === 0);
+    if (failed.length > 0) faults.push(`  ${name}: ${failed.map(({ title }) => title).join("; ")}`);
+  }
+  print(`\nLighthouse, a phone's first visit, throttling: ${throttling}\n`);
+  print(table(rows));
+  if (faults.length > 0) print(`\nAudits that found something\n${faults.join("\n")}`);
+}
+
+const server = await Server.start({ demo: true });
+const browser = await launchBrowser();
+try {
+  const pages = await pagesOf(server);
+  for (const throttling of ["devtools", "simulate"] as const) {
+    await compare(server, browser, pages, throttling);
+  }
+} finally {
+  await browser.close();
+  await server.stop();
+}
