@@ -2,12 +2,6 @@ import { icon } from "../parts/icons";
 
 /** Icons that only pages with something to fill in use: the menu's page does not wait for them. */
 
-export const SearchIcon = icon(
-  <>
-    <circle cx="11" cy="11" r="8" />
-    <path d="m21 21-4.3-4.3" />
-  </>,
-);
 export const ClockIcon = icon(
   <>
     <circle cx="12" cy="12" r="10" />

@@ -34,3 +34,9 @@ export const CheckIcon = icon(<path d="M20 6 9 17l-5-5" />);
 export const TrashIcon = icon(
   <path d="M3 6h18M19 6v14a2 2 0 0 1-2 2H7a2 2 0 0 1-2-2V6M8 6V4a2 2 0 0 1 2-2h4a2 2 0 0 1 2 2v2" />,
 );
+export const SearchIcon = icon(
+  <>
+    <circle cx="11" cy="11" r="8" />
+    <path d="m21 21-4.3-4.3" />
+  </>,
+);

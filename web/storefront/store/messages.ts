@@ -2,6 +2,9 @@ export const storeMessages = {
   noMenu:
     "Für diesen Standort ist gerade keine Karte verfügbar. Bitte schauen Sie später noch einmal vorbei.",
   categories: "Kategorien",
+  search: "Karte durchsuchen",
+  searchFor: "Gericht, Zutat, Allergen",
+  closeSearch: "Suche beenden",
   skipToCart: "Zum Warenkorb springen",
   orderTypeAndTime: "Bestellart und Zeit",
   orderType: "Bestellart",

@@ -3,9 +3,7 @@ import type { OrderDraft } from "../cart/use-order";
 import { Picture } from "../parts/picture";
 import { groupElementId } from "./category-bar";
 import type { MenuGroup } from "./menu";
-import { isOrderedAtOnce } from "./product-price";
-import { ProductRow } from "./product-row";
-import { amountInCart, newItem, saveItem } from "./save-item";
+import { ProductRows } from "./product-rows";
 import styles from "./store.module.css";
 
 /** The first picture of the page is fetched before all others. */
@@ -17,15 +15,17 @@ function firstPictured(groups: readonly MenuGroup[]): Product | undefined {
 export function ProductGroups({
   groups,
   order,
+  isHidden,
   onOpen,
 }: {
   groups: readonly MenuGroup[];
   order: OrderDraft;
+  isHidden: boolean;
   onOpen: (product: Product) => void;
 }) {
   const first = firstPictured(groups);
   return (
-    <div className={styles.groups}>
+    <div className={styles.groups} hidden={isHidden}>
       {groups.map(({ category, products }) => (
         <section
           key={category.id}
@@ -49,26 +49,7 @@ export function ProductGroups({
             </h2>
             {category.description && <p>{category.description}</p>}
           </header>
-          <ul className={styles.products}>
-            {products.map(({ product, isOrderable }) => (
-              <ProductRow
-                key={product.id}
-                product={product}
-                isOrderable={isOrderable}
-                isSoldOut={order.soldOut.hasProduct(product)}
-                isFirst={product === first}
-                orderType={order.orderType}
-                currency={order.currency}
-                inCart={amountInCart(order.cart.items, product.id)}
-                onOpen={() => onOpen(product)}
-                onAdd={() =>
-                  isOrderedAtOnce(product)
-                    ? saveItem(order, product, newItem(product))
-                    : onOpen(product)
-                }
-              />
-            ))}
-          </ul>
+          <ProductRows entries={products} first={first} order={order} onOpen={onOpen} />
         </section>
       ))}
     </div>

@@ -1,3 +1,4 @@
+import { memo } from "react";
 import type { Diet, OrderType, Product } from "@shared/api/types";
 import { fill } from "@shared/ui/format";
 import { PlusIcon } from "../parts/icons";
@@ -90,8 +91,11 @@ function Facts({
   );
 }
 
-/** One line of the menu. The whole row opens the product, the button at its end orders. */
-export function ProductRow({
+/**
+ * One line of the menu. The whole row opens the product, the button at its end orders. A long menu has hundreds of them:
+ * a tap on one renders only that one anew.
+ */
+export const ProductRow = memo(function ProductRow({
   product,
   isOrderable,
   isSoldOut,
@@ -110,8 +114,8 @@ export function ProductRow({
   currency: string;
   /** "2" or "500 g"; null while it is not in the cart. */
   inCart: string | null;
-  onOpen: () => void;
-  onAdd: () => void;
+  onOpen: (product: Product) => void;
+  onAdd: (product: Product) => void;
 }) {
   const image = product.images[0];
   return (
@@ -122,7 +126,7 @@ export function ProductRow({
     >
       <div className={styles.text}>
         <h3>
-          <button type="button" className={styles.name} onClick={onOpen}>
+          <button type="button" className={styles.name} onClick={() => onOpen(product)}>
             {product.name}
           </button>
         </h3>
@@ -142,7 +146,7 @@ export function ProductRow({
           />
         )}
         {isOrderable && !isSoldOut ? (
-          <AddButton product={product} inCart={inCart} onAdd={onAdd} />
+          <AddButton product={product} inCart={inCart} onAdd={() => onAdd(product)} />
         ) : (
           <span className={styles.unavailable} data-sold-out={isOrderable}>
             {isOrderable ? messages.soldOut : messages.unavailable}
@@ -151,4 +155,4 @@ export function ProductRow({
       </div>
     </li>
   );
-}
+});

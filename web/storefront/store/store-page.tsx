@@ -1,4 +1,5 @@
-import { useEffect } from "react";
+import { useCallback, useEffect } from "react";
+import type { Product } from "@shared/api/types";
 import { checkoutSentences, introSentences } from "@shared/domain/opening-hours";
 import { track } from "../analytics/track";
 import { useBranchStatus } from "../app/branch-hours";
@@ -15,18 +16,20 @@ import { RunningOrders } from "../running-orders/running-orders";
 import { LoadingFailedPage, LoadingPage, NotFoundPage } from "../shell/page-states";
 import shellStyles from "../shell/shell.module.css";
 import { AllergenLegend } from "./allergen-legend";
-import { CategoryBar } from "./category-bar";
+import { MenuBar } from "./menu-bar";
 import { storeMessages as messages } from "./messages";
 import { OrderTypeControl } from "./order-type-control";
 import { ProductGroups } from "./product-groups";
 import { newItem, saveItem } from "./save-item";
 import { StoreHead } from "./store-head";
 import { type BranchMenu, useBranchMenu } from "./use-branch-menu";
+import { useMenuSearch } from "./use-menu-search";
 import { useOpenItem } from "./use-open-item";
 import { useTableLink } from "./use-table-link";
 import styles from "./store.module.css";
 
 const loadItemDialog = () => import("../item/item-dialog");
+const loadSearch = () => import("../search/search-results");
 
 function Store({ config, branch, groups, products }: BranchMenu) {
   const order = useOrder(branch, config, products);
@@ -40,7 +43,11 @@ function Store({ config, branch, groups, products }: BranchMenu) {
   }, [isEmpty]);
   const opened = useOpenItem(order.cart.items, groups);
   const dialog = useOnDemand(loadItemDialog, opened.entry !== null, opened.close);
-  useEffect(() => whenIdle(loadItemDialog), []);
+  const { open } = opened;
+  const openProduct = useCallback(({ id }: Product) => open("product", String(id)), [open]);
+  const search = useMenuSearch();
+  const results = useOnDemand(loadSearch, search.isOpen, search.close);
+  useEffect(() => whenIdle(() => Promise.all([loadItemDialog(), loadSearch()])), []);
   const status = useBranchStatus(branch);
   const notes = useSteady(
     (status.pausedUntil === null
@@ -50,7 +57,9 @@ function Store({ config, branch, groups, products }: BranchMenu) {
       .map((sentences) => sentences.join(" "))
       .join("\n"),
   );
-  const inBar = groups.filter((group) => group.isInCategoryBar).map(({ category }) => category);
+  const inBar = config.enablePluginCategoryBar
+    ? groups.filter((group) => group.isInCategoryBar).map(({ category }) => category)
+    : [];
   usePageHead(config, {
     title: branch.name,
     description: branch.description,
@@ -76,16 +85,25 @@ function Store({ config, branch, groups, products }: BranchMenu) {
           <div className={styles.running}>{!isKiosk && <RunningOrders branchId={branch.id} />}</div>
           <OrderTypeControl branch={branch} order={order} />
         </div>
-        {config.enablePluginCategoryBar && inBar.length > 0 && <CategoryBar categories={inBar} />}
+        {groups.length > 0 && <MenuBar categories={inBar} search={search} />}
         <div className={styles.columns}>
           {groups.length === 0 ? (
             <p className={styles.noMenu}>{messages.noMenu}</p>
           ) : (
             <div className={styles.menu}>
+              {results && (
+                <results.SearchResults
+                  groups={groups}
+                  order={order}
+                  search={search}
+                  onOpen={openProduct}
+                />
+              )}
               <ProductGroups
                 groups={groups}
                 order={order}
-                onOpen={(product) => opened.open("product", String(product.id))}
+                isHidden={results !== null}
+                onOpen={openProduct}
               />
               <AllergenLegend config={config} groups={groups} />
             </div>
