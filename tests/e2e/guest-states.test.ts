@@ -1,69 +1,12 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { desktop, narrow, peopleOfThisFile, phone } from "../harness/browser";
+import { expect, test } from "vitest";
+import { desktop, narrow, phone } from "../harness/browser";
 import type { Fields } from "../harness/client";
-import { Shop } from "../harness/orders";
-import { Server } from "../harness/server";
-import { plainProduct, unique } from "../harness/world";
-import { Guest } from "./guest";
+import { unique } from "../harness/world";
+import { houseOfThisFile } from "./house";
 
-let server: Server;
-let house: Shop;
-
-beforeAll(async () => {
-  server = await Server.start();
-  house = await Shop.open(server);
-});
-afterAll(() => server.stop());
-
-const open = peopleOfThisFile(() => server.address);
+const { house, guestAt } = houseOfThisFile();
 
 const evenings = [{ type: "daily", date: null, isClosed: false, from: "18:00", to: "22:00" }];
-
-/** A branch of its own with its own products, and a guest before its menu. The clock stands at Monday noon. */
-async function guestAt(changes: Fields, screen = phone, products: Fields[] = [{}]) {
-  const { admin } = house;
-  const branch = await admin.create("/api/branches", {
-    ...(await admin.get(`/api/branches/${house.world.branch}`)).data,
-    id: undefined,
-    identifier: unique("zustand"),
-    ...changes,
-  });
-  const created = [];
-  for (const product of products) {
-    created.push(await admin.create("/api/products", { ...plainProduct(), ...product }));
-  }
-  await admin.create("/api/menus", {
-    name: unique("Karte"),
-    branches: [{ id: branch.id }],
-    availableFrom: null,
-    catalog: [{ id: house.world.category, products: created.map(({ id }) => ({ id })) }],
-  });
-  const guest = new Guest(await open(screen));
-  const { page } = guest.person;
-  const path = `/store/${String(branch.identifier)}`;
-  /** Loads the menu anew. */
-  const visit = async (search = "") => {
-    await page.goto(path + search);
-    const refuse = page.getByRole("button", { name: "Ablehnen" });
-    if (await refuse.isVisible()) await refuse.click();
-    await page.getByRole("heading", { name: String(branch.name), level: 1 }).waitFor();
-  };
-  await visit();
-  return {
-    guest,
-    page,
-    branch,
-    path,
-    visit,
-    products: created,
-    change: (resource: "branches" | "products", id: number, fields: Fields) =>
-      admin.put(`/api/${resource}/${id}`, { id, ...fields }),
-    add: (name = "Wiener Melange") =>
-      page.getByRole("button", { name: `${name} in den Korb` }).click(),
-    howAndWhen: page.getByRole("button", { name: /^(Abholung|Lieferung|Vor Ort)/ }),
-    submit: page.getByRole("button", { name: /abschicken|zahlungspflichtig bestellen/ }),
-  };
-}
 
 test.each([
   {
@@ -159,9 +102,9 @@ test("a request for a quotation becomes an order when the guest accepts it", asy
 
   const uid = new URL(page.url()).pathname.split("/")[2];
   const { data: orders } =
-    await house.admin.get<(Fields & { id: number })[]>("/api/orders/current");
+    await house().admin.get<(Fields & { id: number })[]>("/api/orders/current");
   const order = orders.find((one) => one.uid === uid);
-  await house.admin.post(`/api/orders/${order?.id}/status/confirm`);
+  await house().admin.post(`/api/orders/${order?.id}/status/confirm`);
   const offer = page.getByRole("region", { name: "Ihr Angebot ist da" });
   await offer.getByText(/^3,90\s€$/).waitFor();
   await guest.person.look("guest-offer");
@@ -175,8 +118,11 @@ test("the code on a table opens with that table, and with no other branch's", as
     isTableSelectionEnabled: true,
   });
   const identifier = unique("Fenster");
-  const table = await house.admin.create("/api/tables", { identifier, branch: { id: branch.id } });
-  await visit(`?table=${house.world.table}`);
+  const table = await house().admin.create("/api/tables", {
+    identifier,
+    branch: { id: branch.id },
+  });
+  await visit(`?table=${house().world.table}`);
   expect(await howAndWhen.innerText()).toContain("Abholung");
   await visit(`?table=${table.id}`);
   await howAndWhen.getByText(identifier).waitFor();
@@ -201,10 +147,12 @@ test("what the menu took out of a cart is named with its reason", async () => {
   await page.getByText("Nicht mehr auf der Karte und daher entfernt: Punschkrapfen.").waitFor();
   await guest.person.look("guest-stale-checkout");
   await visit();
-  await page.getByText("daher entfernt, bitte neu wählen: Linzertorte.").waitFor();
+  await page
+    .getByText(/geändert und daher entfernt: Linzertorte \(5,20\s€ statt 3,90\s€\)\./)
+    .waitFor();
   await guest.person.look("guest-stale");
   await page.getByRole("button", { name: "Verstanden" }).click();
-  await page.getByText("Linzertorte.").waitFor({ state: "detached" });
+  await page.getByText("daher entfernt").waitFor({ state: "detached" });
 });
 
 test("what changes at the last moment is asked about, item by item, and then ordered", async () => {
@@ -280,10 +228,10 @@ test("a running order is offered until it ends", async () => {
   await page.getByText("Warten auf Bestätigung").waitFor();
 
   const { data: orders } =
-    await house.admin.get<(Fields & { id: number })[]>("/api/orders/current");
+    await house().admin.get<(Fields & { id: number })[]>("/api/orders/current");
   const order = orders.find((one) => one.uid === uid);
   for (const step of ["confirm", "completed"]) {
-    await house.admin.post(`/api/orders/${order?.id}/status/${step}`);
+    await house().admin.post(`/api/orders/${order?.id}/status/${step}`);
   }
   await guest.step("Abgeholt").waitFor();
   await visit();
@@ -369,7 +317,7 @@ test("data that did not come can be asked for again", async () => {
 
 test("legal texts open over the form and as pages of their own", async () => {
   const text = "<h2>Wer wir sind</h2><p>Ringlotte Kaffeehaus GmbH</p>";
-  await house.admin.post("/api/config", { privacyPolicyText: text });
+  await house().admin.post("/api/config", { privacyPolicyText: text });
   const { guest, page, add } = await guestAt({});
   await add();
   await guest.openCart();

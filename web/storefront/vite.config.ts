@@ -8,10 +8,10 @@ import { buildWorkers } from "./workers/build-workers.ts";
 const start = /storefront\/(main|pages|legal\/legal-names)\.ts/;
 /** What every page needs travels in one file: many small ones compress worse and start later. */
 const shell =
-  /\/(node_modules|shared\/(api\/client|ui|domain\/(opening-hours\/(?!appointments)|order-state))|storefront\/(app|shell\/(?!overlay-turn)|parts\/(?!sheet)|running-orders|companion\/companion\.tsx|kiosk\/kiosk\.ts|analytics\/track\.ts))/;
+  /\/(node_modules|shared\/(api\/client|ui|domain\/(opening-hours\/(?!appointments)|order-state))|storefront\/(app|shell\/(?!overlay-turn)|parts\/(?!sheet)|running-orders|companion\/companion\.tsx|kiosk\/kiosk\.ts|analytics\/track\.ts|forms\/search-field))/;
 /** What branch page and checkout share. */
 const ordering =
-  /\/(shared\/domain\/(amounts|pricing)\/(?!item-problems)|storefront\/(store\/(?!order-type-sheet)|cart\/))/;
+  /\/(shared\/domain\/(amounts|pricing)\/(?!item-problems)|storefront\/(store\/(?!order-type-sheet)|cart\/(?!removed-list|cart-content|cart-rows|totals|content\.messages)|order-again\/last-order))/;
 
 export default mergeConfig(appConfig("storefront", { compiler: false }), {
   plugins: [firstResponse("shell"), plainImports(), buildWorkers()],

@@ -1,17 +1,20 @@
 import { useEffect, useRef, useState } from "react";
+import type { Branch } from "@shared/api/types";
 import { fill } from "@shared/ui/format";
+import { useHasLastOrder } from "../order-again/last-order";
 import { Button } from "../parts/button";
 import { ChevronDownIcon, ChevronUpIcon } from "../parts/icons";
-import { showToast } from "../parts/toast";
+import { useOnDemand, whenIdle } from "../parts/use-on-demand";
 import type { CartItem } from "./cart";
-import { CartRows } from "./cart-rows";
 import { cartMessages as messages } from "./messages";
 import { priceText } from "./price-text";
 import { RemovedNotice } from "./removed-notice";
-import { DeliveryHints, Totals } from "./totals";
 import { removeSoldOut } from "./remove-sold-out";
 import { type OrderDraft, soldOutItems } from "./use-order";
 import styles from "./cart.module.css";
+
+const loadContent = () => import("./cart-content");
+const leaveOut = () => {};
 
 /** Where the skip link leads. */
 export const cartElementId = "cart";
@@ -26,27 +29,26 @@ export function canCheckOut(order: OrderDraft): boolean {
   return order.cart.items.length > 0 && order.price !== null && order.price.missingToMinimum === 0;
 }
 
-function undoRemoval(order: OrderDraft, item: CartItem): void {
-  order.change((cart) =>
-    cart.items.some((existing) => existing.key === item.key)
-      ? cart
-      : { ...cart, items: [...cart.items, item] },
-  );
-}
-
 /** Beside the menu on wide screens; on phones a bar at the bottom that unfolds. */
 export function CartPanel({
+  branch,
   order,
   onEdit,
   onCheckout,
+  onOrderAgain,
 }: {
+  branch: Branch;
   order: OrderDraft;
   onEdit: (item: CartItem) => void;
   onCheckout: () => void;
+  onOrderAgain: () => void;
 }) {
+  const hasLastOrder = useHasLastOrder(branch.id);
   const [isOpen, setIsOpen] = useState(false);
   const toggle = useRef<HTMLButtonElement>(null);
   const isEmpty = order.cart.items.length === 0;
+  const content = useOnDemand(loadContent, !isEmpty, leaveOut);
+  useEffect(() => whenIdle(loadContent), []);
   const isUnfolded = isOpen && !isEmpty;
 
   useEffect(() => {
@@ -60,15 +62,9 @@ export function CartPanel({
     return () => document.removeEventListener("keydown", foldOnEscape);
   }, [isUnfolded]);
 
-  const removed = (item: CartItem) => {
-    if (order.cart.items.length === 1) {
-      setIsOpen(false);
-      toggle.current?.focus();
-    }
-    showToast(fill(messages.removed, { name: item.product.name }), {
-      label: messages.undo,
-      run: () => undoRemoval(order, item),
-    });
+  const fold = () => {
+    setIsOpen(false);
+    toggle.current?.focus();
   };
 
   return (
@@ -79,7 +75,7 @@ export function CartPanel({
       aria-label={messages.title}
       data-open={isUnfolded}
     >
-      <RemovedNotice order={order} />
+      <RemovedNotice branch={branch} order={order} />
       <button
         ref={toggle}
         type="button"
@@ -95,6 +91,11 @@ export function CartPanel({
           <strong>{priceText(order.price.totalGross, order.price, order.currency)}</strong>
         )}
       </button>
+      {isEmpty && hasLastOrder && (
+        <Button kind="outline" className={styles.again} onClick={onOrderAgain}>
+          {messages.orderAgain}
+        </Button>
+      )}
       <div className={styles.content} id="cart-content">
         <h2 className={styles.title}>{messages.title}</h2>
         {isEmpty ? (
@@ -104,9 +105,7 @@ export function CartPanel({
           </div>
         ) : (
           <>
-            <CartRows order={order} onEdit={onEdit} onRemoved={removed} />
-            <Totals order={order} />
-            <DeliveryHints order={order} />
+            {content && <content.CartContent order={order} onEdit={onEdit} onEmptied={fold} />}
             {soldOutItems(order).length > 0 ? (
               <Button className={styles.order} onClick={() => removeSoldOut(order)}>
                 {messages.removeSoldOut}

@@ -10,7 +10,7 @@ import { announce } from "@shared/ui/announcer";
 import { fill } from "@shared/ui/format";
 import { MinusIcon, PlusIcon, TrashIcon } from "../parts/icons";
 import { type CartItem, removeItem, setAmount } from "./cart";
-import { cartMessages as messages } from "./messages";
+import { contentMessages as messages } from "./content.messages";
 import { amountText, priceText } from "./price-text";
 import { type OrderDraft, soldOutNames } from "./use-order";
 import styles from "./cart.module.css";
@@ -109,7 +109,6 @@ export function CartRows({
                 aria-label={fill(messages.remove, { name })}
                 onClick={() => {
                   order.change((cart) => removeItem(cart, item.key));
-                  announce(fill(messages.removed, { name }));
                   onRemoved(item);
                 }}
               >

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from "react";
-import { type Cart, emptyCart } from "./cart";
+import type { Cart } from "./cart";
+import { parseCart } from "./stored-cart";
 
 /** One cart per branch, kept in the browser session. Without storage it lives as long as the page. */
 
@@ -10,10 +11,9 @@ const keyOf = (branchIdentifier: string) => `cart.${branchIdentifier}`;
 
 function load(branchIdentifier: string): Cart {
   try {
-    const text = sessionStorage.getItem(keyOf(branchIdentifier));
-    return text ? { ...emptyCart, ...(JSON.parse(text) as Partial<Cart>) } : emptyCart;
+    return parseCart(sessionStorage.getItem(keyOf(branchIdentifier)));
   } catch {
-    return emptyCart;
+    return parseCart(null);
   }
 }
 
@@ -35,12 +35,27 @@ export function updateCart(branchIdentifier: string, change: (cart: Cart) => Car
   } catch {
     // A full or forbidden storage loses the cart on reload, not now.
   }
+  tell();
+}
+
+function tell(): void {
   for (const listener of listeners) listener();
 }
 
+/** A page that comes back as it was left may have missed what another page of this tab did, for instance ordering. */
+function readAnew({ persisted }: PageTransitionEvent): void {
+  if (!persisted) return;
+  carts.clear();
+  tell();
+}
+
 function subscribe(listener: () => void): () => void {
+  if (listeners.size === 0) addEventListener("pageshow", readAnew);
   listeners.add(listener);
-  return () => listeners.delete(listener);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size === 0) removeEventListener("pageshow", readAnew);
+  };
 }
 
 export function useCart(branchIdentifier: string): Cart {

@@ -39,7 +39,7 @@ describe("migrating to a new menu", () => {
     const cart = cartOf(item("a"), item("b", { product: torte }));
     const migrated = migrate(cart, [melange, { ...torte, price: 6.2 }]);
     expect(migrated.items).toEqual([item("a")]);
-    expect(migrated.removed).toEqual([{ name: "Sachertorte", isChanged: true }]);
+    expect(migrated.removed).toEqual([{ item: item("b", { product: torte }), isChanged: true }]);
   });
 
   it("leaves the very same cart when nothing is gone", () => {

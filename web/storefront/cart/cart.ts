@@ -19,7 +19,7 @@ export type CartItem = {
 };
 
 export type Removal = {
-  name: string;
+  item: CartItem;
   /** Still on the menu, with another name, description or price. */
   isChanged: boolean;
 };
@@ -106,18 +106,31 @@ export function clear(cart: Cart): Cart {
   return { ...cart, items: [], appointment: null, table: null, comment: "", removed: [] };
 }
 
-/** Drops what the active menu no longer has as it was, and remembers the names. */
+/** Drops what the active menu no longer has as it was, and remembers it. */
 export function migrate(cart: Cart, activeProducts: readonly ProductFingerprint[]): Cart {
   const isKept = (item: CartItem) =>
     activeProducts.some((product) => isSame(product, item.product));
   const removed = cart.items.filter((item) => !isKept(item));
   if (removed.length === 0) return cart;
-  const known = new Set(cart.removed.map(({ name }) => name));
-  const added = removed
-    .map(({ product: { id, name } }) => ({
-      name,
-      isChanged: activeProducts.some((product) => product.id === id),
-    }))
-    .filter(({ name }) => !known.has(name) && known.add(name));
+  const added = removed.map((item) => ({
+    item,
+    isChanged: activeProducts.some((product) => product.id === item.product.id),
+  }));
   return { ...cart, items: cart.items.filter(isKept), removed: [...cart.removed, ...added] };
+}
+
+/** What is named once, whatever was chosen with it. */
+export function removedNames(removed: readonly Removal[]): string[] {
+  return [...new Set(removed.map(({ item }) => item.product.name))];
+}
+
+/** Puts what was removed because its product changed back as it is now. */
+export function takeCurrent(cart: Cart, product: Product): Cart {
+  const isTaken = ({ item }: Removal) => item.product.id === product.id;
+  const taken = cart.removed.filter(isTaken).map(({ item }) => item);
+  return {
+    ...cart,
+    items: [...cart.items, ...taken.map((item) => ({ ...item, product: fingerprint(product) }))],
+    removed: cart.removed.filter((one) => !isTaken(one)),
+  };
 }

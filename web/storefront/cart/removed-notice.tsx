@@ -1,29 +1,12 @@
-import { fill } from "@shared/ui/format";
-import { cartMessages as messages } from "./messages";
+import type { Branch } from "@shared/api/types";
+import { useOnDemand } from "../parts/use-on-demand";
 import type { OrderDraft } from "./use-order";
-import styles from "./cart.module.css";
 
-/** Names what the menu took out of the cart since the guest chose it. */
-export function RemovedNotice({ order }: { order: OrderDraft }) {
-  const { removed } = order.cart;
-  if (removed.length === 0) return null;
-  const sentences = [
-    [messages.noLongerAvailable, false] as const,
-    [messages.changedMeanwhile, true] as const,
-  ].flatMap(([message, isChanged]) => {
-    const names = removed.filter((one) => one.isChanged === isChanged).map(({ name }) => name);
-    return names.length > 0 ? [fill(message, { names: names.join(", ") })] : [];
-  });
-  return (
-    <output className={styles.removed}>
-      <span>
-        {sentences.map((sentence) => (
-          <span key={sentence}>{sentence}</span>
-        ))}
-      </span>
-      <button type="button" onClick={() => order.change((cart) => ({ ...cart, removed: [] }))}>
-        {messages.understood}
-      </button>
-    </output>
-  );
+const loadList = () => import("./removed-list");
+const leaveOut = () => {};
+
+/** Names what the menu took out of the cart since the guest chose it; what says so travels only then. */
+export function RemovedNotice({ branch, order }: { branch: Branch; order: OrderDraft }) {
+  const list = useOnDemand(loadList, order.cart.removed.length > 0, leaveOut);
+  return list && <list.RemovedList branch={branch} order={order} />;
 }

@@ -1,7 +1,7 @@
 import type { CartPrice } from "@shared/domain/pricing";
 import { fill, formatMoney, formatPercent } from "@shared/ui/format";
 import type { OrderDraft } from "./use-order";
-import { cartMessages as messages } from "./messages";
+import { contentMessages as messages } from "./content.messages";
 import { priceText } from "./price-text";
 import styles from "./cart.module.css";
 

@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import type { Branch } from "@shared/api/types";
 import { useBaseData } from "../app/base-data";
 import { useBranchStatus } from "../app/branch-hours";
 import { usePageHead } from "../app/page-head";
@@ -26,12 +27,12 @@ import { useCheckout } from "./use-checkout";
 import { needsTable, requiredFields } from "./validation";
 import styles from "./checkout.module.css";
 
-function EmptyCart({ order, identifier }: { order: OrderDraft; identifier: string }) {
-  const path = useBranchPath(identifier);
+function EmptyCart({ branch, order }: { branch: Branch; order: OrderDraft }) {
+  const path = useBranchPath(branch.identifier);
   const overview = useKiosk() ? path : "/";
   return (
     <div className={styles.empty}>
-      <RemovedNotice order={order} />
+      <RemovedNotice branch={branch} order={order} />
       <p>{messages.emptyCart}</p>
       <Link href={overview}>{messages.toOverview}</Link>
     </div>
@@ -70,7 +71,7 @@ function CheckoutForm({
     return (
       <>
         <ProblemList errors={checkout.errors} />
-        <EmptyCart order={order} identifier={branch.identifier} />
+        <EmptyCart branch={branch} order={order} />
       </>
     );
   }
@@ -87,7 +88,7 @@ function CheckoutForm({
         {kind === null && (
           <ClosedNotes status={status} orderType={orderType} timeZone={branch.timeZone} />
         )}
-        <RemovedNotice order={order} />
+        <RemovedNotice branch={branch} order={order} />
         <ProblemList errors={checkout.errors} />
         {checkout.changes && (
           <ChangeList

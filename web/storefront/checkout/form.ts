@@ -20,14 +20,22 @@ export const emptyForm: CheckoutForm = {
 
 const key = "checkout-form";
 
+/** What was kept, without what cannot be a part of the form: older versions and other hands may have written it. */
+export function formFrom(saved: unknown): CheckoutForm {
+  const known = Object.entries(Object(saved) as object).filter(([name, value]) => {
+    if (name === "paymentMethod") return typeof value === "string" || value === null;
+    if (name === "donatee") return typeof value === "number" || value === null;
+    return name in emptyForm && typeof value === typeof emptyForm[name as keyof CheckoutForm];
+  });
+  return { ...emptyForm, ...Object.fromEntries(known) };
+}
 /** At a kiosk the form lives as long as the guest stands there. */
 let kioskForm = emptyForm;
 
 export function loadForm(): CheckoutForm {
   if (isInKiosk()) return kioskForm;
   try {
-    const saved = JSON.parse(localStorage.getItem(key) ?? "{}") as Partial<CheckoutForm>;
-    return { ...emptyForm, ...saved };
+    return formFrom(JSON.parse(localStorage.getItem(key) ?? "{}"));
   } catch {
     return emptyForm;
   }

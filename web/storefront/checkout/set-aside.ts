@@ -1,5 +1,6 @@
 import type { Cart } from "../cart/cart";
-import type { CheckoutForm } from "./form";
+import { parseCart } from "../cart/stored-cart";
+import { type CheckoutForm, formFrom } from "./form";
 
 /** Cart and form while the guest is at the payment provider; a failed payment brings them back. */
 
@@ -17,7 +18,11 @@ export function setAside(branchIdentifier: string, content: SetAside): void {
 
 export function readSetAside(branchIdentifier: string): SetAside | null {
   try {
-    return JSON.parse(sessionStorage.getItem(keyOf(branchIdentifier)) ?? "null") as SetAside | null;
+    const text = sessionStorage.getItem(keyOf(branchIdentifier)) ?? "null";
+    const kept = JSON.parse(text) as SetAside | null;
+    return (
+      kept && { ...kept, cart: parseCart(JSON.stringify(kept.cart)), form: formFrom(kept.form) }
+    );
   } catch {
     return null;
   }

@@ -6,6 +6,7 @@ import { track } from "../analytics/track";
 import { clear } from "../cart/cart";
 import type { OrderDraft } from "../cart/use-order";
 import { kioskOf } from "../kiosk/kiosk";
+import { rememberLastOrder } from "../order-again/last-order";
 import { rememberOrder } from "../running-orders/running-orders-store";
 import { acceptChanges } from "./changes";
 import { type CheckoutForm, formAfterOrder, loadForm, saveForm } from "./form";
@@ -74,6 +75,7 @@ export function useCheckout(
   const remember = ({ uid, hash, ticketNumber }: PublicOrder) => {
     if (kiosk !== null) return;
     rememberOrder({ uid, hash, ticketNumber, branchId: branch.id, sentAt: Date.now() });
+    rememberLastOrder(branch.id, { uid, hash });
   };
 
   const finish = (created: CreatedOrder) => {

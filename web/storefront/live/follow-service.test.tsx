@@ -114,7 +114,7 @@ it("takes the button from a product that is sold out, names it in the cart, and 
   tells({ soldOut: [soldOut(1)] });
   expect(screen.queryByRole("button", { name: /^Melange.* im Korb/ })).toBeNull();
   expect(screen.getByText("ausverkauft")).toBeDefined();
-  expect(cart().getByText("Ausverkauft: Melange")).toBeDefined();
+  expect(await cart().findByText("Ausverkauft: Melange")).toBeDefined();
   expect(cart().queryByRole("button", { name: "Jetzt bestellen" })).toBeNull();
   expect(toast().getByText("Ausverkauft: Melange")).toBeDefined();
 

@@ -13,12 +13,14 @@ export type OrderLine = {
   choices: readonly PartValue[];
   /** null while it cannot be told. */
   price: { gross: number; isApproximate?: boolean; isMinimum?: boolean } | null;
+  /** What else is to be said of it. */
+  notes?: readonly string[];
 };
 
 export function OrderLines({ lines, currency }: { lines: readonly OrderLine[]; currency: string }) {
   return (
     <ul className={styles.lines}>
-      {lines.map(({ key, amount, unit, name, choices, price }) => {
+      {lines.map(({ key, amount, unit, name, choices, price, notes = [] }) => {
         const texts = choiceTexts(choices);
         return (
           <li key={key}>
@@ -29,6 +31,11 @@ export function OrderLines({ lines, currency }: { lines: readonly OrderLine[]; c
             <span>
               {name}
               {texts.length > 0 && <small>{texts.join(", ")}</small>}
+              {notes.map((note) => (
+                <small key={note} className={styles.note}>
+                  {note}
+                </small>
+              ))}
             </span>
             <span>{price && priceText(price.gross, price, currency)}</span>
           </li>

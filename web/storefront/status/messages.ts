@@ -16,6 +16,7 @@ export const statusMessages = {
   payNow: "Jetzt bezahlen",
   payAgain: "Noch einmal bezahlen",
   ticket: "Ihre Nummer",
+  orderAgain: "Nochmals bestellen",
   timeline: "Verlauf",
   reload: "Die Verbindung ist unterbrochen. Sie sehen den Stand von {time} Uhr.",
   notFound: "Diese Bestellung gibt es nicht oder nicht mehr.",

@@ -4,8 +4,11 @@ import { isFinal } from "@shared/domain/order-state";
 import { announce } from "@shared/ui/announcer";
 import { fill, formatDateTime, formatTime } from "@shared/ui/format";
 import { isFullBranch, useBaseData, useKnown } from "../app/base-data";
+import { navigate } from "../app/location";
 import { usePageHead } from "../app/page-head";
-import { useBranchPath } from "../kiosk/kiosk";
+import { useBranchPath, useKiosk } from "../kiosk/kiosk";
+import { rememberLastOrder } from "../order-again/last-order";
+import { Button } from "../parts/button";
 import { CheckIcon, CloseIcon } from "../parts/icons";
 import notices from "../parts/notice.module.css";
 import { BranchToolbar, BusinessToolbar } from "../shell/hours-toolbar";
@@ -88,6 +91,11 @@ function useAnnouncedTime({ appointment, promisedAt }: PublicOrder, timeZone: st
   }, [expected, timeZone]);
 }
 
+function orderAgain(branch: Branch, order: PublicOrder): void {
+  rememberLastOrder(branch.id, order);
+  navigate(`/store/${branch.identifier}?again=`);
+}
+
 function Status({
   order,
   config,
@@ -103,6 +111,7 @@ function Status({
   onUpdate: (order: PublicOrder) => void;
 }) {
   const donatees = useKnown("donatees") ?? [];
+  const isKiosk = useKiosk();
   const timeZone = branch?.timeZone ?? "Europe/Vienna";
   const { title, text } = headingOf(order);
   const steps = timeline(order);
@@ -137,6 +146,11 @@ function Status({
       />
       <Timeline steps={steps} timeZone={timeZone} />
       {!isFinal(order.state) && <NotificationPanel order={order} />}
+      {branch && !isKiosk && isFinal(order.state) && (
+        <Button kind="outline" className={styles.again} onClick={() => orderAgain(branch, order)}>
+          {messages.orderAgain}
+        </Button>
+      )}
       {config.enableOrderReviews && order.isCompleted && (
         <Questionnaire order={order} onSent={onUpdate} />
       )}

@@ -11,11 +11,14 @@ import { showToast } from "../parts/toast";
 
 const thousandths = (amount: number) => Math.round(amount * 1000);
 
+/** Names a row of a cart as nobody else does. */
+export const newKey = () => crypto.getRandomValues(new Uint32Array(2)).join("-");
+
 /** The item a product starts with: its default unit and amount, nothing chosen yet. */
 export function newItem(product: Product): CartItem {
   const unit = defaultUnit(product);
   return {
-    key: crypto.getRandomValues(new Uint32Array(2)).join("-"),
+    key: newKey(),
     product: fingerprint(product),
     amount: defaultAmount(product, unit),
     unit,
@@ -23,18 +26,21 @@ export function newItem(product: Product): CartItem {
   };
 }
 
-/** Adds or replaces; the same choices again raise the amount as far as the product allows. */
+/** The same choices again raise the amount as far as the product allows, see putItem. */
+export function mergedAmount(product: Product, item: CartItem) {
+  const limits = amountLimits(product, item.unit);
+  return (existing: CartItem): number | null => {
+    const sum = (thousandths(existing.amount) + thousandths(item.amount)) / 1000;
+    return snapAmount(limits, sum) === sum ? sum : null;
+  };
+}
+
+/** Adds or replaces. */
 export function saveItem(order: OrderDraft, product: Product, item: CartItem): void {
   if (!order.cart.items.some(({ key }) => key === item.key)) {
     track({ kind: "addToCart", order, item });
   }
-  const limits = amountLimits(product, item.unit);
-  order.change((cart) =>
-    putItem(cart, item, (existing) => {
-      const sum = (thousandths(existing.amount) + thousandths(item.amount)) / 1000;
-      return snapAmount(limits, sum) === sum ? sum : null;
-    }),
-  );
+  order.change((cart) => putItem(cart, item, mergedAmount(product, item)));
   showToast(cartMessages.added);
 }
 

@@ -3,7 +3,7 @@ import type { Product } from "@shared/api/types";
 import { checkoutSentences, introSentences } from "@shared/domain/opening-hours";
 import { track } from "../analytics/track";
 import { useBranchStatus } from "../app/branch-hours";
-import { navigate } from "../app/location";
+import { navigate, useSearch } from "../app/location";
 import { usePageHead } from "../app/page-head";
 import { pages } from "../pages";
 import { cartElementId, CartPanel } from "../cart/cart-panel";
@@ -25,10 +25,12 @@ import { StoreHead } from "./store-head";
 import { type BranchMenu, useBranchMenu } from "./use-branch-menu";
 import { useMenuSearch } from "./use-menu-search";
 import { useOpenItem } from "./use-open-item";
+import { useQueryPart } from "./use-query-part";
 import { useTableLink } from "./use-table-link";
 import styles from "./store.module.css";
 
 const loadItemDialog = () => import("../item/item-dialog");
+const loadOrderAgain = () => import("../order-again/order-again");
 const loadSearch = () => import("../search/search-results");
 
 function Store({ config, branch, groups, products }: BranchMenu) {
@@ -46,6 +48,9 @@ function Store({ config, branch, groups, products }: BranchMenu) {
   const { open } = opened;
   const openProduct = useCallback(({ id }: Product) => open("product", String(id)), [open]);
   const search = useMenuSearch();
+  const again = useQueryPart("again");
+  const isAgain = useSearch().has("again");
+  const orderAgain = useOnDemand(loadOrderAgain, isAgain, again.close);
   const results = useOnDemand(loadSearch, search.isOpen, search.close);
   useEffect(() => whenIdle(() => Promise.all([loadItemDialog(), loadSearch()])), []);
   const status = useBranchStatus(branch);
@@ -109,7 +114,9 @@ function Store({ config, branch, groups, products }: BranchMenu) {
             </div>
           )}
           <CartPanel
+            branch={branch}
             order={order}
+            onOrderAgain={() => again.open("again", "")}
             onEdit={(item) => opened.open("item", item.key)}
             onCheckout={() => {
               track({ kind: "beginCheckout", order });
@@ -118,6 +125,15 @@ function Store({ config, branch, groups, products }: BranchMenu) {
           />
         </div>
       </main>
+      {orderAgain && (
+        <orderAgain.OrderAgain
+          branch={branch}
+          groups={groups}
+          order={order}
+          onChoose={({ id }) => navigate(`?product=${id}`, "replace")}
+          onClose={again.close}
+        />
+      )}
       {dialog && opened.entry && (
         <dialog.ItemDialog
           key={opened.row?.key ?? opened.entry.product.id}

@@ -1,0 +1,16 @@
+export const orderAgainMessages = {
+  title: "Nochmals bestellen",
+  loading: "Wird geladen …",
+  failed: "Ihre letzte Bestellung konnte nicht geladen werden. Bitte prüfen Sie Ihre Verbindung.",
+  unknown: "Ihre letzte Bestellung gibt es nicht mehr.",
+  retry: "Erneut versuchen",
+  close: "Schließen",
+  ready: "Das legen wir in Ihren Warenkorb:",
+  nothing: "Davon gibt es derzeit leider nichts.",
+  newPrice: "Neuer Preis, bisher {price}",
+  without: "ohne {names}, derzeit nicht verfügbar",
+  missing: "Derzeit nicht erhältlich: {names}",
+  choose: "Bitte neu wählen:",
+  put: "In den Warenkorb",
+  done: "Ihre letzte Bestellung liegt im Warenkorb.",
+} as const;
