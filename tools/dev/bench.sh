@@ -1,8 +1,24 @@
-# ./dev bench: speed next to nginx and to the databases' own limits; prints ratios, judges nothing.
+# ./dev bench: speed next to nginx and to the databases' own limits; ./dev bench web: a long menu in a slow phone's
+# browser. Prints figures and ratios, judges nothing.
 source tools/dev/seed.sh
 source tools/dev/postgres.sh
 
 command_bench() {
+    case ${1:-} in
+        web) bench_web ;;
+        "") bench_server ;;
+        *) fail "there is no benchmark $1: only web, or none for the server's" ;;
+    esac
+}
+
+bench_web() {
+    setup run test
+    build_server release kredenz
+    build_web
+    KREDENZ_TEST_BINARY=$PWD/build/release/kredenz node tools/run-typescript.mjs tests/load/web-bench.ts
+}
+
+bench_server() {
     setup run bench
     build_server release kredenz storage_bench
     build_web

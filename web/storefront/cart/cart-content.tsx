@@ -1,11 +1,14 @@
 import { fill } from "@shared/ui/format";
+import { Button } from "../parts/button";
 import { showToast } from "../parts/toast";
 import type { CartItem } from "./cart";
 import { CartRows } from "./cart-rows";
 import { contentMessages } from "./content.messages";
 import { cartMessages } from "./messages";
 import { DeliveryHints, Totals } from "./totals";
-import type { OrderDraft } from "./use-order";
+import { removeSoldOut } from "./remove-sold-out";
+import { type OrderDraft, soldOutItems } from "./use-order";
+import styles from "./cart.module.css";
 
 function undoRemoval(order: OrderDraft, item: CartItem): void {
   order.change((cart) =>
@@ -37,6 +40,11 @@ export function CartContent({
       <CartRows order={order} onEdit={onEdit} onRemoved={removed} />
       <Totals order={order} />
       <DeliveryHints order={order} />
+      {soldOutItems(order).length > 0 && (
+        <Button className={styles.order} onClick={() => removeSoldOut(order)}>
+          {contentMessages.removeSoldOut}
+        </Button>
+      )}
     </>
   );
 }

@@ -9,7 +9,6 @@ import type { CartItem } from "./cart";
 import { cartMessages as messages } from "./messages";
 import { priceText } from "./price-text";
 import { RemovedNotice } from "./removed-notice";
-import { removeSoldOut } from "./remove-sold-out";
 import { type OrderDraft, soldOutItems } from "./use-order";
 import styles from "./cart.module.css";
 
@@ -106,11 +105,7 @@ export function CartPanel({
         ) : (
           <>
             {content && <content.CartContent order={order} onEdit={onEdit} onEmptied={fold} />}
-            {soldOutItems(order).length > 0 ? (
-              <Button className={styles.order} onClick={() => removeSoldOut(order)}>
-                {messages.removeSoldOut}
-              </Button>
-            ) : (
+            {soldOutItems(order).length === 0 && (
               <Button className={styles.order} disabled={!canCheckOut(order)} onClick={onCheckout}>
                 {messages.order}
               </Button>

@@ -1,5 +1,7 @@
 /** Words of what lies in the cart; they travel with it. */
 export const contentMessages = {
+  removeSoldOut: "Ausverkauftes entfernen",
+  removedSoldOut: "Entfernt: {names}",
   removed: "{name} entfernt.",
   remove: "{name} entfernen",
   more: "{name}: mehr",

@@ -11,8 +11,6 @@ export const cartMessages = {
   orderAgain: "Nochmals bestellen",
   added: "Produkt zum Warenkorb hinzugefügt.",
   undo: "Rückgängig",
-  removeSoldOut: "Ausverkauftes entfernen",
-  removedSoldOut: "Entfernt: {names}",
   approximately: "ca. {price}",
   from: "ab {price}",
 } as const;

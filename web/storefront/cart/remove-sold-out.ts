@@ -1,6 +1,7 @@
 import { fill } from "@shared/ui/format";
 import { showToast } from "../parts/toast";
-import { cartMessages as messages } from "./messages";
+import { contentMessages } from "./content.messages";
+import { cartMessages } from "./messages";
 import { type OrderDraft, soldOutItems } from "./use-order";
 
 /** Takes out of the cart what is sold out, and offers the way back. */
@@ -10,8 +11,8 @@ export function removeSoldOut(order: OrderDraft): void {
   const keys = new Set(gone.map(({ key }) => key));
   const names = new Set(gone.map(({ product }) => product.name));
   order.change((cart) => ({ ...cart, items: cart.items.filter(({ key }) => !keys.has(key)) }));
-  showToast(fill(messages.removedSoldOut, { names: [...names].join(", ") }), {
-    label: messages.undo,
+  showToast(fill(contentMessages.removedSoldOut, { names: [...names].join(", ") }), {
+    label: cartMessages.undo,
     run: () => order.change((cart) => ({ ...cart, items: before })),
   });
 }

@@ -1,7 +1,7 @@
 import type { Branch, Config, OrderType } from "@shared/api/types";
 import { type BranchStatus, checkoutSentences } from "@shared/domain/opening-hours";
 import { DeliveryHints, Totals } from "../cart/totals";
-import { cartMessages } from "../cart/messages";
+import { contentMessages } from "../cart/content.messages";
 import { removeSoldOut } from "../cart/remove-sold-out";
 import { type OrderDraft, soldOutItems, soldOutNames } from "../cart/use-order";
 import { useBranchPath } from "../kiosk/kiosk";
@@ -91,7 +91,7 @@ export function Summary({
       <Totals order={order} />
       {kind !== null && soldOut.length > 0 && (
         <Button className={styles.submit} onClick={() => removeSoldOut(order)}>
-          <span>{cartMessages.removeSoldOut}</span>
+          <span>{contentMessages.removeSoldOut}</span>
           <span className={styles.binding}>{[...new Set(soldOut)].join(", ")}</span>
         </Button>
       )}

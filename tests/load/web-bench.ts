@@ -1,0 +1,106 @@
+/**
+ * How soon a menu of 500 products answers in the browser of a phone whose processor is four times slower than this
+ * machine's: from the tap or key to the next picture, as the browser itself times it. Prints figures; judges nothing.
+ */
+import { chromium, type Page } from "playwright-core";
+import { createLargeMenu } from "../harness/large-menu";
+import { Server } from "../harness/server";
+import { median, milliseconds, table } from "./statistics";
+
+const slowdown = 4;
+const products = 500;
+const taps = 12;
+
+const print = (text: string) => process.stdout.write(`${text}\n`);
+
+declare global {
+  interface Window {
+    /** Names and milliseconds of what was tapped and typed, and how long the longest tasks took. */
+    measured: { events: { name: string; duration: number }[]; tasks: number[] };
+  }
+}
+
+function observe(): void {
+  window.measured = { events: [], tasks: [] };
+  new PerformanceObserver((list) => {
+    for (const { name, duration } of list.getEntries()) {
+      window.measured.events.push({ name, duration });
+    }
+  }).observe({ type: "event", durationThreshold: 16, buffered: true } as PerformanceObserverInit);
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) window.measured.tasks.push(duration);
+  }).observe({ type: "longtask" });
+}
+
+const orNone = (values: number[], of: (all: number[]) => number) =>
+  values.length > 0 ? milliseconds(of(values)) : "below 16 ms";
+
+/** Does something several times; says how long the browser took to show its effect. Below 16 ms it says nothing. */
+async function time(page: Page, what: string, event: string, act: () => Promise<void>) {
+  await page.evaluate(() => {
+    window.measured.events.length = 0;
+    window.measured.tasks.length = 0;
+  });
+  await act();
+  await page.waitForTimeout(500);
+  const { events, tasks } = await page.evaluate(() => window.measured);
+  const durations = events.filter(({ name }) => name === event).map(({ duration }) => duration);
+  return [
+    what,
+    orNone(durations, median),
+    orNone(durations, (all) => Math.max(...all)),
+    tasks.length > 0 ? milliseconds(Math.max(...tasks)) : "none over 50 ms",
+  ];
+}
+
+const server = await Server.start();
+const browser = await chromium.launch({
+  executablePath: process.env.KREDENZ_TEST_BROWSER ?? "/usr/bin/chromium",
+  args: ["--no-sandbox", "--disable-gpu"],
+});
+try {
+  const identifier = await createLargeMenu(await server.as("admin"), products);
+  const context = await browser.newContext({
+    viewport: { width: 360, height: 740 },
+    hasTouch: true,
+    locale: "de-AT",
+  });
+  await context.addInitScript(observe);
+  const page = await context.newPage();
+  await page.goto(`${server.address}/store/${identifier}`);
+  await page.getByRole("button", { name: "Ablehnen" }).click();
+  await page.waitForLoadState("networkidle");
+  const session = await context.newCDPSession(page);
+  await session.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
+
+  const rows = [["action", "median", "longest", "longest task"]];
+  const add = page.getByRole("button", { name: /^(Marillen-Strudel|Marillen-Torte) Nr\. \d+\b/ });
+  rows.push(
+    await time(page, "add to the cart", "click", async () => {
+      for (let tap = 0; tap < taps; tap += 1) {
+        await add
+          .and(page.getByLabel(/Korb/))
+          .nth(tap % 2)
+          .tap();
+        await page.waitForTimeout(100);
+      }
+    }),
+  );
+  rows.push(
+    await time(page, "open the search", "click", () =>
+      page.getByRole("button", { name: "Karte durchsuchen" }).tap(),
+    ),
+  );
+  rows.push(
+    await time(page, "type into the search", "keydown", () =>
+      page.keyboard.type("kaesestrudel nr 3", { delay: 120 }),
+    ),
+  );
+  print(
+    `\n${products} products, processor ${slowdown} times slower, from the input to the next picture\n`,
+  );
+  print(table(rows));
+} finally {
+  await browser.close();
+  await server.stop();
+}
