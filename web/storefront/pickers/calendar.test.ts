@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { addDays, isoWeek, monthStart, monthWeeks } from "./calendar";
+import { addDays, isoWeek, monthStart, monthWeeks, sameDayOfMonth } from "./calendar";
 
 it("counts ISO weeks over the turn of the year", () => {
   expect(isoWeek("2026-12-31")).toBe(53);
@@ -20,4 +20,10 @@ it("steps over months and years", () => {
   expect(monthStart("2026-12-15", 1)).toBe("2027-01-01");
   expect(monthStart("2027-01-31", -1)).toBe("2026-12-01");
   expect(addDays("2027-02-28", 1)).toBe("2027-03-01");
+});
+
+it("keeps the day from month to month, where there is one", () => {
+  expect(sameDayOfMonth("2027-01-15", 1)).toBe("2027-02-15");
+  expect(sameDayOfMonth("2027-01-31", 1)).toBe("2027-02-28");
+  expect(sameDayOfMonth("2027-01-31", -1)).toBe("2026-12-31");
 });

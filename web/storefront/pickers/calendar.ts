@@ -17,6 +17,14 @@ export function monthStart(date: string, months = 0): string {
   return toText(Date.UTC(year ?? 1970, (month ?? 1) - 1 + months, 1));
 }
 
+/** The same day `months` later, or the last one of a month that is shorter. */
+export function sameDayOfMonth(date: string, months: number): string {
+  const first = monthStart(date, months);
+  const last = addDays(monthStart(first, 1), -1);
+  const day = addDays(first, Number(date.slice(8)) - 1);
+  return day < last ? day : last;
+}
+
 /** 0 for Monday. */
 function weekdayOf(utc: number): number {
   return (new Date(utc).getUTCDay() + 6) % 7;

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from "react"
 import { Button } from "../parts/button";
 import { ChevronLeftIcon, ChevronRightIcon } from "../parts/icons";
 import { Sheet } from "../parts/sheet";
-import { addDays, monthStart, monthWeeks } from "./calendar";
+import { addDays, monthStart, monthWeeks, sameDayOfMonth } from "./calendar";
 import { pickerMessages as messages } from "./messages";
 import styles from "./pickers.module.css";
 
@@ -19,6 +19,25 @@ const keySteps: Record<string, number> = {
   ArrowUp: -7,
   ArrowDown: 7,
 };
+
+/** Where a key leads: arrows by days and weeks, Home and End within the week, Page Up and Down by months. */
+function targetOf(key: string, from: string): string | null {
+  const step = keySteps[key];
+  if (step !== undefined) return addDays(from, step);
+  const weekday = (new Date(from).getUTCDay() + 6) % 7;
+  switch (key) {
+    case "Home":
+      return addDays(from, -weekday);
+    case "End":
+      return addDays(from, 6 - weekday);
+    case "PageUp":
+      return sameDayOfMonth(from, -1);
+    case "PageDown":
+      return sameDayOfMonth(from, 1);
+    default:
+      return null;
+  }
+}
 
 /** A month at a time. `available` names the days of a span that can be chosen. */
 export function DatePicker({
@@ -58,11 +77,10 @@ export function DatePicker({
   }, [focused]);
 
   const moveFocus = (event: KeyboardEvent<HTMLElement>, from: string) => {
-    const step = keySteps[event.key];
-    if (step === undefined) return;
+    const asked = targetOf(event.key, from);
+    if (asked === null) return;
     event.preventDefault();
-    const target = addDays(from, step);
-    if (target < today) return;
+    const target = asked < today ? today : asked;
     setMonth(monthStart(target));
     setFocused(target);
   };

@@ -18,7 +18,7 @@ export function activeGroup(
 }
 
 /** Groups out of sight have guessed heights; for the way there all get their own. */
-function scrollToGroup(group: HTMLElement): void {
+export function scrollToGroup(group: HTMLElement): void {
   for (const each of group.parentElement?.children ?? []) {
     (each as HTMLElement).style.contentVisibility = "visible";
   }

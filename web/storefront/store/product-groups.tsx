@@ -1,7 +1,8 @@
+import { useEffect, useRef } from "react";
 import type { Product } from "@shared/api/types";
 import type { OrderDraft } from "../cart/use-order";
 import { Picture } from "../parts/picture";
-import { groupElementId } from "./category-bar";
+import { groupElementId, scrollToGroup } from "./category-bar";
 import type { MenuGroup } from "./menu";
 import { ProductRows } from "./product-rows";
 import styles from "./store.module.css";
@@ -24,8 +25,14 @@ export function ProductGroups({
   onOpen: (product: Product) => void;
 }) {
   const first = firstPictured(groups);
+  const list = useRef<HTMLDivElement>(null);
+  // A link may name a group. The browser looks for it before it is there, and by guessed heights.
+  useEffect(() => {
+    const named = document.getElementById(location.hash.slice(1));
+    if (named && list.current?.contains(named)) scrollToGroup(named);
+  }, []);
   return (
-    <div className={styles.groups} hidden={isHidden}>
+    <div ref={list} className={styles.groups} hidden={isHidden}>
       {groups.map(({ category, products }) => (
         <section
           key={category.id}
