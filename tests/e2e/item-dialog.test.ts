@@ -150,9 +150,8 @@ test("an option that is sold out cannot be chosen, other units convert the amoun
   const { guest, page, branch, products } = await guestAt({}, narrow, [
     { name: "Kipferl", type: "configurable", alternativeUnits: units, config: { parts: [dough] } },
   ]);
-  await house().admin.post("/api/sold-out", {
-    branch: { id: branch.id },
-    product: { id: products[0]?.id },
+  await house().admin.put(`/api/branches/${branch.id}/sold-out`, {
+    product: products[0]?.id,
     option: "Biskuit",
   });
   await page.getByRole("button", { name: "Kipferl: Variante wählen" }).click();

@@ -42,9 +42,14 @@ function Options({
           // What is chosen can be let go of.
           disabled={!isOffered && !checked}
           onChange={() => onChange(toggleOption(part, value, option.name))}
-          // A chosen radio sends no change: an optional one is let go here.
+          // A chosen radio sends no change, and by the keyboard not even a click: an optional one is let go here.
           onClick={() => {
             if (isSelect && checked) onChange(toggleOption(part, value, option.name));
+          }}
+          onKeyDown={(event) => {
+            if (event.key !== " " || !isSelect || !checked) return;
+            event.preventDefault();
+            onChange(toggleOption(part, value, option.name));
           }}
         />
         <span className={styles.optionName}>
