@@ -118,3 +118,39 @@ test("without an address of its own the shop has no sitemap", async () => {
   expect((await page("/robots.txt")).text).not.toContain("Sitemap");
   expect((await page("/sitemap.xml")).status).toBe(404);
 });
+
+test("an address written in another way leads to the one of the page, and nowhere else", async () => {
+  const branch = await createOpenBranch(admin);
+  const hidden = await createOpenBranch(admin, { isPublic: false });
+  await admin.post("/api/config", { imprintText: "<p>Ringlotte OG</p>" });
+  const store = `/store/${String(branch.identifier)}`;
+  for (const [written, address] of [
+    ["/index.html", "/"],
+    ["//", "/"],
+    ["/store", "/"],
+    ["/Store/", "/"],
+    [`${store}/`, store],
+    [`${store.toUpperCase()}?product=12`, `${store}?product=12`],
+    [`/store//${String(branch.identifier)}/index.html`, store],
+    [`${store}/Checkout/`, `${store}/checkout`],
+    [`${store}/checkout/error/`, `${store}/checkout/error`],
+    ["/Site/Imprint/", "/site/imprint"],
+  ] as const) {
+    const { status, headers } = await page(written);
+    expect([status, headers.get("Location")], written).toEqual([308, address]);
+    expect((await page(address)).status, address).toBe(200);
+  }
+  for (const path of [
+    "/nirgends/",
+    "//nirgends.example",
+    `${store}/kassa/`,
+    `${store}/checkout/error/again/`,
+    `/store/${String(hidden.identifier)}/`,
+    "/Site/Unbekannt",
+  ]) {
+    const { status, headers, text } = await page(path);
+    expect([status, headers.get("Location")], path).toEqual([404, null]);
+    expect(headers.get("Content-Type"), path).toContain("text/html");
+    expect(text, path).toContain("<title>404 Not Found - ");
+  }
+});

@@ -4,6 +4,7 @@
 #include "app/installable.hpp"
 #include "app/legal_texts.hpp"
 #include "app/messages.hpp"
+#include "app/page_addresses.hpp"
 #include "app/page_policy.hpp"
 #include "base/text.hpp"
 #include "features/accounts/account_routes.hpp"
@@ -132,6 +133,11 @@ awaitable<Response> answer_page(Parts& parts, Request& request) {
     if (first == "kiosk" && segments.size() == 5 && segments[2] == "status")
         if (auto page = parts.pages.kiosk_status_page(*view, segments[1]); !page.empty())
             co_return Response::html(200, std::move(page), house_policy()).header("X-Robots-Tag", "noindex");
+    if (const auto address = canonical_address(*view, request.path); !address.empty()) {
+        const auto query = request.target.find('?');
+        co_return Response::redirect(query == std::string::npos ? address : address + request.target.substr(query),
+                                     308);
+    }
     // Links to a text of ours outlive its move to another place.
     if (const auto address = external_legal_address(*view, request.path); !address.empty())
         co_return Response::redirect(address, 302);
