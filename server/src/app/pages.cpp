@@ -6,6 +6,7 @@
 #include "app/messages.hpp"
 #include "app/page_policy.hpp"
 #include "app/search_engines.hpp"
+#include "app/structured_data.hpp"
 #include "base/text.hpp"
 #include "features/branches/branch.hpp"
 #include "features/catalog/service_routes.hpp"
@@ -160,6 +161,8 @@ std::string Shell::with(const Head& head, std::string_view start_data, std::stri
         meta(key, prefix + "image", head.image);
     }
     html += head.links;
+    if (!head.structured_data.empty())
+        html += "<script type=\"application/ld+json\">" + for_script(head.structured_data) + "</script>";
     html += "<script type=\"application/json\" id=\"start-data\">" + for_script(start_data) + "</script>";
     html += after_title_;
     html += without_script;
@@ -186,7 +189,7 @@ std::string Pages::guest_html(const View& view, Shell::Head head, std::string_vi
     return storefront_.with(head, start, without_script);
 }
 
-std::vector<Page> Pages::render(const View& view) const {
+std::vector<Page> Pages::render(const View& view, Instant now) const {
     const auto& config = config_of(view);
     const auto shop = shop_title(config);
     const auto policy = guest_policy(config);
@@ -219,7 +222,8 @@ std::vector<Page> Pages::render(const View& view) const {
     }
     const auto overview = start_data(view, guest, {}, data_of_overview(view));
     const auto without_script = words_without_script(texts);
-    const auto overview_head = head_of(title, description, "/", {});
+    auto overview_head = head_of(title, description, "/", {});
+    overview_head.structured_data = structured_business(view, public_url_);
     pages.push_back(page("/", policy, guest_html(view, overview_head, overview, without_script)));
 
     for (const auto& legal : texts)
@@ -236,9 +240,9 @@ std::vector<Page> Pages::render(const View& view) const {
                                catalog::service_json(view, *branch, guest)));
         const auto data = start_data(view, guest, {}, data_of_branch(view, branch->meta.id));
         const auto path = "/store/" + branch->identifier;
-        const auto head =
-            head_of(branch->name + " - " + shop, first_of({branch->description, shop_description(config)}), path,
-                    image_address(view, *branch));
+        auto head = head_of(branch->name + " - " + shop, first_of({branch->description, shop_description(config)}), path,
+                            image_address(view, *branch));
+        head.structured_data = structured_branch(view, *branch, public_url_, now);
         pages.push_back(page(path, policy, guest_html(view, head, data, without_script)));
         const auto checkout =
             guest_html(view, {.title = std::string{messages::checkout} + " - " + shop}, data, without_script);

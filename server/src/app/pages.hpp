@@ -25,7 +25,9 @@ public:
         std::string url;
         std::string image;
         /// Finished HTML for the end of the head.
-        std::string links;
+        std::string links = {};
+        /// JSON-LD; empty leaves it out.
+        std::string structured_data = {};
     };
     /// `without_script` is HTML that only browsers without scripts show.
     std::string with(const Head& head, std::string_view start_data, std::string_view without_script) const;
@@ -46,8 +48,8 @@ public:
     Pages(const std::filesystem::path& web_folder, std::string public_url);
 
     /// Answers of guests that stay the same until base data change: the public lists, /init, the pages, and what search
-    /// engines read.
-    std::vector<snapshot::Page> render(const snapshot::View& view) const;
+    /// engines read. `now` decides which menu they are told of.
+    std::vector<snapshot::Page> render(const snapshot::View& view, Instant now) const;
 
     /// Pages that are not made ahead (an order's status, addresses nobody knows).
     std::string status_page(const snapshot::View& view) const;

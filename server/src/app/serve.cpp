@@ -66,9 +66,9 @@ int serve(Program& program) {
 
     ServiceNews news{parts.hub, program.clock()};
     program.snapshot().start(
-        [&pages, &news](const snapshot::View& view) {
+        [&pages, &news, &clock = program.clock()](const snapshot::View& view) {
             news.look_at(view);
-            return pages.render(view);
+            return pages.render(view, clock.now());
         },
         [&server, &news](auto table) {
             server.publish(std::move(table));
