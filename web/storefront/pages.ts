@@ -1,13 +1,23 @@
+import type { Config } from "@shared/api/types";
 import { type LegalName, legalPaths } from "./legal/legal-names";
 
 /** The pages that travel in files of their own, and which of them an address shows. */
 export const pages = {
   branches: () => import("./branches/branches-page"),
+  home: () => import("./home/home-page"),
   store: () => import("./store/store-page"),
   checkout: () => import("./checkout/checkout-page"),
   status: () => import("./status/status-page"),
   legal: () => import("./legal/legal-page"),
 };
+
+/** The file a route needs: what stands at "/" is a matter of the settings. */
+export function fileOf(
+  { page }: Route,
+  { enablePluginHomePage }: Pick<Config, "enablePluginHomePage">,
+): keyof typeof pages {
+  return page === "branches" && enablePluginHomePage ? "home" : page;
+}
 
 export type Route =
   | { page: "branches" }

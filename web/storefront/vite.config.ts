@@ -8,17 +8,21 @@ import { buildWorkers } from "./workers/build-workers.ts";
 const start = /storefront\/(main|pages|legal\/legal-names)\.ts/;
 /** What every page needs travels in one file: many small ones compress worse and start later. */
 const shell =
-  /\/(node_modules|shared\/(api\/client|ui|domain\/(opening-hours\/(?!appointments)|order-state))|storefront\/(app|shell\/(?!overlay-turn)|parts\/(?!sheet)|running-orders|companion\/companion\.tsx|kiosk\/kiosk\.ts|analytics\/track\.ts|forms\/search-field))/;
+  /\/(node_modules\/(?!maplibre-gl)|shared\/(api\/client|ui|domain\/(opening-hours\/(?!appointments)|order-state))|storefront\/(app|shell\/(?!overlay-turn)|parts\/(?!sheet)|running-orders|companion\/companion\.tsx|kiosk\/kiosk\.ts|analytics\/track\.ts|forms\/search-field))/;
 /** What branch page and checkout share. */
 const ordering =
   /\/(shared\/domain\/(amounts|pricing)\/(?!item-problems)|storefront\/(store\/(?!order-type-sheet)|cart\/(?!removed-list|cart-content|cart-rows|totals|remove-sold-out|content\.messages)|order-again\/last-order))/;
 
 export default mergeConfig(appConfig("storefront", { compiler: false }), {
+  // Its usual edition starts its worker from a text, which the pages' content policy forbids.
+  resolve: { alias: [{ find: /^maplibre-gl$/, replacement: "maplibre-gl/dist/maplibre-gl-csp" }] },
   plugins: [firstResponse("shell"), plainImports(), buildWorkers()],
   build: {
     cssCodeSplit: false,
     // The page names the shell and the entry names the rest; Vite's own loader would only repeat them.
     modulePreload: false,
+    // The map's library, which nobody waits for.
+    chunkSizeWarningLimit: 1100,
     rolldownOptions: {
       // The shared rules are pure: what a page does not use of them, it does not load.
       treeshake: {

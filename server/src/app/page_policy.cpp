@@ -24,6 +24,24 @@ void allow_tag_manager(PagePolicy& policy) {
                {"https://*.google-analytics.com", "https://*.analytics.google.com", "https://*.googletagmanager.com"});
 }
 
+PagePolicy policy_of(const settings::Config& config) {
+    PagePolicy policy;
+    if (!trim(config.ads_pixel_id).empty()) allow_ads_pixel(policy);
+    if (!trim(config.tag_manager_id).empty()) allow_tag_manager(policy);
+    return policy;
+}
+
+/// "https://maps.test:8443" of an address there; empty for what is none, which could say something else in a header.
+std::string_view origin_of(std::string_view address) {
+    const auto scheme = address.starts_with("https://") ? 8U : address.starts_with("http://") ? 7U : 0U;
+    if (scheme == 0) return {};
+    const auto end = std::min(address.find_first_of("/?#", scheme), address.size());
+    const auto host = address.substr(scheme, end - scheme);
+    constexpr std::string_view allowed = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789.-:[]";
+    const bool is_plain = !host.empty() && host.find_first_not_of(allowed) == std::string_view::npos;
+    return is_plain ? address.substr(0, end) : std::string_view{};
+}
+
 }  // namespace
 
 PagePolicy::PagePolicy()
@@ -50,10 +68,14 @@ std::string PagePolicy::text() const {
 
 std::string house_policy() { return PagePolicy{}.text(); }
 
-std::string guest_policy(const settings::Config& config) {
-    PagePolicy policy;
-    if (!trim(config.ads_pixel_id).empty()) allow_ads_pixel(policy);
-    if (!trim(config.tag_manager_id).empty()) allow_tag_manager(policy);
+std::string guest_policy(const settings::Config& config) { return policy_of(config).text(); }
+
+std::string overview_policy(const settings::Config& config) {
+    auto policy = policy_of(config);
+    const bool shows_map = config.enable_plugin_home_page && config.enable_plugin_mapbox;
+    // The library fetches pictures as well and starts its worker from our own file.
+    if (const auto origin = origin_of(trim(config.map_style)); shows_map && !origin.empty())
+        policy.allow("connect-src", {origin});
     return policy.text();
 }
 

@@ -31,5 +31,8 @@ private:
 std::string house_policy();
 /// For pages of guests. What it opens is loaded after the guest's consent only.
 std::string guest_policy(const settings::Config& config);
+/// For the overview, which shows the map when it is the home page: opened further for the origin of the map's style.
+/// What a style names elsewhere is not loaded (decision 21).
+std::string overview_policy(const settings::Config& config);
 
 }  // namespace kredenz::app

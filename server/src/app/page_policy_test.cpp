@@ -33,5 +33,27 @@ TEST(PagePolicy, OpensForWhatTheSettingsName) {
     EXPECT_NE(guest_policy(config).find("https://*.googletagmanager.com"), std::string::npos);
 }
 
+TEST(PagePolicy, OpensTheOverviewForTheMapItShows) {
+    settings::Config config;
+    config.enable_plugin_home_page = true;
+    config.map_style = "https://maps.test:8443/styles/dark.json?key={token}";
+    EXPECT_EQ(overview_policy(config), guest_policy(config));
+    config.enable_plugin_mapbox = true;
+    EXPECT_NE(overview_policy(config).find("connect-src 'self' https://maps.test:8443;"), std::string::npos);
+    EXPECT_EQ(guest_policy(config), house_policy());
+    config.enable_plugin_home_page = false;
+    EXPECT_EQ(overview_policy(config), house_policy());
+}
+
+TEST(PagePolicy, OpensForNothingThatIsNoOrigin) {
+    settings::Config config;
+    config.enable_plugin_home_page = config.enable_plugin_mapbox = true;
+    for (const auto* style : {"", "maps.test", "https://", "https:///style.json", "https://maps.test; script-src *",
+                              "https://user@maps.test/", "https://*.test/", "javascript://maps.test/"}) {
+        config.map_style = style;
+        EXPECT_EQ(overview_policy(config), house_policy()) << style;
+    }
+}
+
 }  // namespace
 }  // namespace kredenz::app

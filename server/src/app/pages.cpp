@@ -224,7 +224,7 @@ std::vector<Page> Pages::render(const View& view, Instant now) const {
     const auto without_script = words_without_script(texts);
     auto overview_head = head_of(title, description, "/", {});
     overview_head.structured_data = structured_business(view, public_url_);
-    pages.push_back(page("/", policy, guest_html(view, overview_head, overview, without_script)));
+    pages.push_back(page("/", overview_policy(config), guest_html(view, overview_head, overview, without_script)));
 
     for (const auto& legal : texts)
         for (const auto path : legal.paths) {

@@ -41,6 +41,7 @@ function pageOf<Props>(load: () => Promise<(props: Props) => ReactNode>) {
 }
 
 const BranchesPage = pageOf(async () => (await pages.branches()).BranchesPage);
+const HomePage = pageOf(async () => (await pages.home()).HomePage);
 const StorePage = pageOf(async () => (await pages.store()).StorePage);
 const CheckoutPage = pageOf(async () => (await pages.checkout()).CheckoutPage);
 const StatusPage = pageOf(async () => (await pages.status()).StatusPage);
@@ -99,10 +100,15 @@ function useFreshStart(path: string): void {
   }, [path]);
 }
 
+function FrontPage() {
+  const config = useKnown("config");
+  return config?.enablePluginHomePage ? <HomePage /> : <BranchesPage />;
+}
+
 function Page({ route }: { route: Route | null }) {
   switch (route?.page) {
     case "branches":
-      return <BranchesPage />;
+      return <FrontPage />;
     case "store":
       return <StorePage identifier={route.identifier} />;
     case "checkout":

@@ -1,46 +1,11 @@
 import type { Branch, BranchCard as BranchCardData } from "@shared/api/types";
-import { fill } from "@shared/ui/format";
 import { isFullBranch } from "../app/base-data";
-import { dayPhrase, introSentences } from "@shared/domain/opening-hours";
-import { dayAndTime, promisedAt, useBranchStatus } from "../app/branch-hours";
-import { useNow } from "../app/clock";
 import { Link } from "../parts/link";
 import { Picture } from "../parts/picture";
 import { OpenStatusLabel } from "../shell/hours-toolbar";
 import { branchesMessages as messages } from "./messages";
+import { NextTime } from "./next-time";
 import styles from "./branches.module.css";
-
-function NextTime({ branch }: { branch: Branch }) {
-  const now = useNow();
-  const status = useBranchStatus(branch);
-  const [note] = status.introMessages;
-  if (note?.kind === "orderableFrom" || note?.kind === "paused") {
-    return <span>{introSentences(note, branch.timeZone).join(" ")}</span>;
-  }
-  if (status.isOpen) {
-    // Who has to ask for a quotation or choose a day is promised nothing.
-    const isPromised = !branch.isQuotationRequired && !branch.isAppointmentRequired;
-    const pickup =
-      isPromised && branch.isTakeawayEnabled ? promisedAt(branch, "takeaway", now) : null;
-    return (
-      <>
-        {pickup !== null && (
-          <span>{fill(messages.pickupAt, dayAndTime(branch.timeZone, now, pickup))}</span>
-        )}
-        {status.isClosingSoon && <strong className={styles.soon}>{messages.closesSoon}</strong>}
-      </>
-    );
-  }
-  if (status.nextOpening === null) {
-    return branch.closedMessage ? <span>{branch.closedMessage}</span> : null;
-  }
-  const { day, time } = dayPhrase(branch.timeZone, now, status.nextOpening);
-  return (
-    <span>
-      {day === null ? fill(messages.opensAt, { time }) : fill(messages.opensOn, { day, time })}
-    </span>
-  );
-}
 
 function CardBody({ branch }: { branch: BranchCardData }) {
   return (

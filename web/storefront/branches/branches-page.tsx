@@ -1,4 +1,3 @@
-import { useState } from "react";
 import type {
   Branch,
   BranchCard as BranchCardData,
@@ -16,8 +15,10 @@ import { RunningOrders } from "../running-orders/running-orders";
 import { BusinessToolbar } from "../shell/hours-toolbar";
 import { LoadingFailedPage, LoadingPage } from "../shell/page-states";
 import { BranchCard } from "./branch-card";
+import { branchesOf } from "./division";
 import { branchesMessages as messages } from "./messages";
 import { findBranches } from "./search";
+import { useBranchFilter } from "./use-branch-filter";
 import styles from "./branches.module.css";
 
 function TagFilter({
@@ -69,8 +70,7 @@ function BranchList({
   branches: readonly (Branch | BranchCardData)[];
   tags: readonly Tag[];
 }) {
-  const [term, setTerm] = useState("");
-  const [tag, setTag] = useState<number | null>(null);
+  const { term, tag, search, choose, reset } = useBranchFilter();
   const usedTags = tags.filter((candidate) =>
     branches.some((branch) => branch.tags.some((reference) => reference.id === candidate.id)),
   );
@@ -86,13 +86,13 @@ function BranchList({
               label={messages.search}
               placeholder={messages.searchPlaceholder}
               value={term}
-              onChange={setTerm}
+              onChange={search}
               autoComplete="postal-code"
               enterKeyHint="search"
             />
           )}
           {config.enablePluginTags && usedTags.length > 0 && (
-            <TagFilter tags={usedTags} chosen={tag} onChoose={setTag} />
+            <TagFilter tags={usedTags} chosen={tag} onChoose={choose} />
           )}
         </search>
       )}
@@ -104,13 +104,7 @@ function BranchList({
             : ""}
       </output>
       {found.length === 0 && (
-        <Button
-          kind="outline"
-          onClick={() => {
-            setTerm("");
-            setTag(null);
-          }}
-        >
+        <Button kind="outline" onClick={reset}>
           {messages.showAll}
         </Button>
       )}
@@ -121,14 +115,6 @@ function BranchList({
       </ul>
     </>
   );
-}
-
-/** A division's own branches in its order; without any, all of the business. */
-function branchesOf<B extends { id: number }>(division: Division | undefined, all: B[]): B[] {
-  const listed = division?.branches.flatMap(
-    ({ id }) => all.find((branch) => branch.id === id) ?? [],
-  );
-  return listed && listed.length > 0 ? listed : all;
 }
 
 function Overview({

@@ -1,0 +1,43 @@
+import { useState } from "react";
+import { navigate, useSearch } from "../app/location";
+
+/** What is looked for among the branches. It stands in the address, so that it can be linked and gone back from. */
+
+export type BranchFilter = {
+  term: string;
+  tag: number | null;
+  search: (term: string) => void;
+  choose: (tag: number | null) => void;
+  reset: () => void;
+};
+
+function addressOf(term: string, tag: number | null): string {
+  const query = new URLSearchParams();
+  if (term.trim() !== "") query.set("q", term.trim());
+  if (tag !== null) query.set("tag", String(tag));
+  return query.size > 0 ? `/?${query.toString()}` : "/";
+}
+
+export function useBranchFilter(): BranchFilter {
+  const query = useSearch();
+  const written = query.get("q") ?? "";
+  const number = Number(query.get("tag"));
+  const tag = Number.isSafeInteger(number) && number > 0 ? number : null;
+  // As it was typed: the address knows no spaces at the end.
+  const [typed, setTyped] = useState(written);
+  const term = typed.trim() === written.trim() ? typed : written;
+  return {
+    term,
+    tag,
+    search: (next) => {
+      setTyped(next);
+      // Each letter a step back would be nobody's wish.
+      navigate(addressOf(next, tag), "replace");
+    },
+    choose: (next) => navigate(addressOf(term, next)),
+    reset: () => {
+      setTyped("");
+      navigate("/");
+    },
+  };
+}

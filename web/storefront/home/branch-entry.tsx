@@ -1,0 +1,63 @@
+import type { Branch } from "@shared/api/types";
+import { NextTime } from "../branches/next-time";
+import { Link } from "../parts/link";
+import { Picture } from "../parts/picture";
+import { OpenStatusLabel } from "../shell/hours-toolbar";
+import { Hours } from "./hours";
+import { BagIcon, PhoneIcon, PinIcon } from "./icons";
+import { homeMessages as messages } from "./messages";
+import { OutwardLink } from "./outward-link";
+import { addressLine, directionsTo, telephoneLink } from "./places";
+import styles from "./home.module.css";
+
+/** One of several houses: what it looks like, whether it is open, its hours and the ways to it. */
+export function BranchEntry({ branch, isFirst }: { branch: Branch; isFirst: boolean }) {
+  const [picture] = branch.images;
+  const directions = directionsTo(branch);
+  return (
+    <li className={styles.entry}>
+      <div className={styles.entryText}>
+        {picture && (
+          <Picture
+            image={picture}
+            cut="category"
+            sizes={["small", "medium"]}
+            shownWidth="(min-width: 60rem) 42rem, 100vw"
+            isFirst={isFirst}
+            alt=""
+            className={styles.entryPicture}
+          />
+        )}
+        <h3>{branch.name}</h3>
+        <p className={styles.status}>
+          <OpenStatusLabel branch={branch} />
+          <NextTime branch={branch} />
+        </p>
+        {branch.description && <p>{branch.description}</p>}
+        <p className={styles.quiet}>{addressLine(branch)}</p>
+        <div className={styles.entryWays}>
+          <Link href={`/store/${branch.identifier}`} className={styles.way} data-first="true">
+            <BagIcon />
+            {messages.orderOnline}
+            <span className="visually-hidden">: {branch.name}</span>
+          </Link>
+          {branch.phone && (
+            <a href={telephoneLink(branch.phone)} className={styles.way}>
+              <PhoneIcon />
+              {messages.call}
+              <span className="visually-hidden">: {branch.name}</span>
+            </a>
+          )}
+          {directions !== null && (
+            <OutwardLink href={directions} className={styles.way}>
+              <PinIcon />
+              {messages.route}
+              <span className="visually-hidden">: {branch.name}</span>
+            </OutwardLink>
+          )}
+        </div>
+      </div>
+      <Hours branch={branch} />
+    </li>
+  );
+}

@@ -1,0 +1,49 @@
+import type { ReactNode } from "react";
+import type { Branch } from "@shared/api/types";
+import { fill } from "@shared/ui/format";
+import { Link } from "../parts/link";
+import { ArrowIcon, BagIcon, PhoneIcon, PinIcon } from "./icons";
+import { homeMessages as messages } from "./messages";
+import { OutwardLink } from "./outward-link";
+import { addressLine, directionsTo, telephoneLink } from "./places";
+import styles from "./home.module.css";
+
+/** What stands on the doors: a sign, words, and an arrow that says it leads somewhere. */
+function Face({ sign, title, children }: { sign: ReactNode; title: string; children: ReactNode }) {
+  return (
+    <>
+      {sign}
+      <strong>{title}</strong>
+      <span className={styles.teaserHint}>{children}</span>
+      <ArrowIcon className={styles.teaserArrow} />
+    </>
+  );
+}
+
+/** The three things guests come for, each one tap away; what the branch cannot offer is left out. */
+export function Teasers({ branch }: { branch: Branch }) {
+  const directions = directionsTo(branch);
+  return (
+    <nav className={styles.teasers} aria-label={messages.offers}>
+      <Link href={`/store/${branch.identifier}`} className={styles.teaser}>
+        <Face sign={<BagIcon />} title={messages.orderOnline}>
+          {messages.orderOnlineHint}
+        </Face>
+      </Link>
+      {branch.phone && (
+        <a href={telephoneLink(branch.phone)} className={styles.teaser}>
+          <Face sign={<PhoneIcon />} title={messages.reserve}>
+            {fill(messages.reserveHint, { phone: branch.phone.replaceAll(" ", "\u00a0") })}
+          </Face>
+        </a>
+      )}
+      {directions !== null && (
+        <OutwardLink href={directions} className={styles.teaser}>
+          <Face sign={<PinIcon />} title={messages.directions}>
+            {addressLine(branch)}
+          </Face>
+        </OutwardLink>
+      )}
+    </nav>
+  );
+}
