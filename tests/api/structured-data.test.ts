@@ -162,6 +162,17 @@ test("the menu is the one that is active now", async () => {
   expect(itemsOf(await restaurantAt(branch)).map(({ name }) => name)).toEqual(["Punsch"]);
 });
 
+test("when its time comes, another menu takes its place without anybody's doing", async () => {
+  const branch = await createOpenBranch(admin);
+  const { data: time } = await server.guest().get<{ now: string }>("/api/time");
+  const soon = new Date(Date.parse(time.now) + 5000).toISOString();
+  await createMenu(branch, [{ name: "Punsch" }]);
+  await createMenu(branch, [{ name: "Eiskaffee" }], { availableFrom: soon });
+  const names = async () => itemsOf(await restaurantAt(branch)).map(({ name }) => name);
+  expect(await names()).toEqual(["Punsch"]);
+  await expect.poll(names, { timeout: 60_000, interval: 250 }).toEqual(["Eiskaffee"]);
+});
+
 test("no text of the business ends the script or the page", async () => {
   const hostile = `</script><b>"'&<!--`;
   const branch = await createOpenBranch(admin, { name: `Haus ${hostile}` });

@@ -4,6 +4,7 @@
 #include "app/pages.hpp"
 #include "app/routes.hpp"
 #include "app/service_news.hpp"
+#include "app/structured_data.hpp"
 #include "http/server.hpp"
 #include "http/static_files.hpp"
 
@@ -65,15 +66,19 @@ int serve(Program& program) {
     parts.metrics.watch(server);
 
     ServiceNews news{parts.hub, program.clock()};
+    std::optional<Instant> next_menu;
     program.snapshot().start(
-        [&pages, &news, &clock = program.clock()](const snapshot::View& view) {
+        [&pages, &news, &next_menu, &clock = program.clock()](const snapshot::View& view) {
             news.look_at(view);
-            return pages.render(view, clock.now());
+            const auto now = clock.now();
+            next_menu = next_menu_change(view, now);
+            return pages.render(view, now);
         },
         [&server, &news](auto table) {
             server.publish(std::move(table));
             news.publish();
-        });
+        },
+        [&next_menu, &clock = program.clock()] { return next_menu && *next_menu <= clock.now(); });
     warn_about_mail(parts.postman.settings());
     // Before anybody can see the server ready: from then on its end is an orderly one.
     boost::asio::io_context waiting;

@@ -257,4 +257,11 @@ std::string structured_branch(const View& view, const Branch& branch, std::strin
     return restaurant.dump();
 }
 
+std::optional<Instant> next_menu_change(const View& view, Instant now) {
+    std::optional<Instant> next;
+    for (const auto* menu : view.all<catalog::Menu>("menus"))
+        if (const auto& from = menu->available_from; from && *from > now && (!next || *from < *next)) next = from;
+    return next;
+}
+
 }  // namespace kredenz::app

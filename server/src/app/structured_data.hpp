@@ -21,4 +21,7 @@ std::string structured_business(const snapshot::View& view, std::string_view pub
 std::string structured_branch(const snapshot::View& view, const branches::Branch& branch, std::string_view public_url,
                               Instant now);
 
+/// When another menu becomes active somewhere; empty when none is planned.
+std::optional<Instant> next_menu_change(const snapshot::View& view, Instant now);
+
 }  // namespace kredenz::app

@@ -75,9 +75,10 @@ public:
         replace_view(read_everything(), announcements);
     }
 
-    void start(Render render, Publish publish) {
+    void start(Render render, Publish publish, IsOutdated is_outdated) {
         render_ = std::move(render);
         publish_ = std::move(publish);
+        is_outdated_ = std::move(is_outdated);
         render_pages(*view());
         pages_.compress(http::Effort::quick);
         publish_(pages_.table());
@@ -163,7 +164,8 @@ private:
                     pages_.begin_best();
                     malloc_trim(0);
                     // Another process may have ended between its commit and telling us.
-                    if (!is_behind()) continue;
+                    const bool is_outdated = is_outdated_ && is_outdated_();
+                    if (!is_outdated && !is_behind()) continue;
                     everything = true;
                 }
                 auto fresh = everything ? read_everything() : read(changes);
@@ -273,6 +275,7 @@ private:
 
     Render render_;
     Publish publish_;
+    IsOutdated is_outdated_;
     FinishedPages pages_;
 
     mutable std::mutex mutex_;
@@ -290,7 +293,9 @@ Snapshot::Snapshot(storage::Storage& storage, std::vector<BaseTable> tables, Opt
 Snapshot::~Snapshot() = default;
 
 void Snapshot::load() { worker_->load(); }
-void Snapshot::start(Render render, Publish publish) { worker_->start(std::move(render), std::move(publish)); }
+void Snapshot::start(Render render, Publish publish, IsOutdated is_outdated) {
+    worker_->start(std::move(render), std::move(publish), std::move(is_outdated));
+}
 std::shared_ptr<const View> Snapshot::view() const { return worker_->view(); }
 
 boost::asio::awaitable<void> Snapshot::reach(std::int64_t revision) {

@@ -27,6 +27,8 @@ class Snapshot {
 public:
     using Render = std::function<std::vector<Page>(const View& view)>;
     using Publish = std::function<void(std::shared_ptr<const http::FinishedTable> table)>;
+    /// Whether pages rendered now would be others than those rendered last, because time went on.
+    using IsOutdated = std::function<bool()>;
 
     Snapshot(storage::Storage& storage, std::vector<BaseTable> tables, Options options = {});
     /// Ends the rebuilding; before the storage ends.
@@ -36,8 +38,9 @@ public:
 
     /// Loads everything; throws when the database cannot be read. After it `view` never blocks.
     void load();
-    /// Renders and publishes now and after every change from here on.
-    void start(Render render, Publish publish);
+    /// Renders and publishes now and after every change from here on; without one, whenever `is_outdated`, which is
+    /// asked once in each quiet time.
+    void start(Render render, Publish publish, IsOutdated is_outdated = {});
 
     std::shared_ptr<const View> view() const;
     /// Resumes once the view and the published bytes contain `revision`, so that a writer reads his own change.
