@@ -21,37 +21,47 @@ function CardBody({ branch }: { branch: BranchCardData }) {
 export function BranchCard({
   branch,
   isFirst,
+  hasPlaceForPicture,
 }: {
   branch: Branch | BranchCardData;
   isFirst: boolean;
+  /** Whether any card of the list shows a picture: without, all do without its place. */
+  hasPlaceForPicture: boolean;
 }) {
   const header = branch.images[0];
   const { logo } = branch;
   return (
     <li className={styles.card} data-inactive={!branch.isPublic}>
-      <div className={styles.cardPicture}>
-        {header && (
-          <Picture
-            image={header}
-            cut="category"
-            sizes={["small", "medium"]}
-            shownWidth="(min-width: 60rem) 36rem, 100vw"
-            isFirst={isFirst}
-            alt=""
-            className={styles.cover}
-          />
-        )}
-        {logo && (
-          <Picture
-            image={logo}
-            cut="plain"
-            sizes={["thumbnail", "tiny"]}
-            shownWidth="4rem"
-            alt=""
-            className={styles.logo}
-          />
-        )}
-      </div>
+      {hasPlaceForPicture && (
+        <div className={styles.cardPicture}>
+          {header && (
+            <Picture
+              image={header}
+              cut="category"
+              sizes={["small", "medium"]}
+              shownWidth="(min-width: 60rem) 36rem, 100vw"
+              isFirst={isFirst}
+              alt=""
+              className={styles.cover}
+            />
+          )}
+          {!header && !logo && (
+            <span className={styles.initial} aria-hidden="true">
+              {branch.name.charAt(0)}
+            </span>
+          )}
+          {logo && (
+            <Picture
+              image={logo}
+              cut="plain"
+              sizes={["thumbnail", "tiny"]}
+              shownWidth="4rem"
+              alt=""
+              className={styles.logo}
+            />
+          )}
+        </div>
+      )}
       <div className={styles.cardText}>
         <h2>
           {isFullBranch(branch) ? (

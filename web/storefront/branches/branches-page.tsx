@@ -70,12 +70,13 @@ function BranchList({
   branches: readonly (Branch | BranchCardData)[];
   tags: readonly Tag[];
 }) {
-  const { term, tag, search, choose, reset } = useBranchFilter();
+  const { term, tag, search, choose, reset } = useBranchFilter(config);
   const usedTags = tags.filter((candidate) =>
     branches.some((branch) => branch.tags.some((reference) => reference.id === candidate.id)),
   );
   const found = findBranches(branches, tags, term, tag);
   const isFiltering = term.trim() !== "" || tag !== null;
+  const hasPictures = branches.some(({ images, logo }) => images.length > 0 || logo !== null);
   if (branches.length === 0) return <p>{messages.noBranches}</p>;
   return (
     <>
@@ -110,7 +111,12 @@ function BranchList({
       )}
       <ul className={styles.cards}>
         {found.map((branch, index) => (
-          <BranchCard key={branch.id} branch={branch} isFirst={index === 0} />
+          <BranchCard
+            key={branch.id}
+            branch={branch}
+            isFirst={index === 0}
+            hasPlaceForPicture={hasPictures}
+          />
         ))}
       </ul>
     </>

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import type { Config } from "@shared/api/types";
 import { navigate, useSearch } from "../app/location";
 
 /** What is looked for among the branches. It stands in the address, so that it can be linked and gone back from. */
@@ -18,10 +19,14 @@ function addressOf(term: string, tag: number | null): string {
   return query.size > 0 ? `/?${query.toString()}` : "/";
 }
 
-export function useBranchFilter(): BranchFilter {
+/** A filter that the settings do not offer is none, whatever the address says. */
+export function useBranchFilter({
+  enablePluginSearch,
+  enablePluginTags,
+}: Pick<Config, "enablePluginSearch" | "enablePluginTags">): BranchFilter {
   const query = useSearch();
-  const written = query.get("q") ?? "";
-  const number = Number(query.get("tag"));
+  const written = (enablePluginSearch && query.get("q")) || "";
+  const number = enablePluginTags ? Number(query.get("tag")) : 0;
   const tag = Number.isSafeInteger(number) && number > 0 ? number : null;
   // As it was typed: the address knows no spaces at the end.
   const [typed, setTyped] = useState(written);

@@ -126,7 +126,7 @@ function MapFrame({ config, style, branches }: { config: Config; style: URL; bra
   };
   const { host } = style;
   return (
-    <section id={anchor} ref={section} className={styles.map} aria-label={messages.map}>
+    <section id={anchor} ref={section} className={styles.map} aria-label={messages.directions}>
       {consent !== "accepted" ? (
         <Instead branches={branches}>
           <p>{fill(messages.mapFrom, { host })}</p>
