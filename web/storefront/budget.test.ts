@@ -34,7 +34,7 @@ function chunksFor(module: string, found = new Set<Rolldown.OutputChunk>()) {
   return found;
 }
 
-it.each(["store/store-page.tsx", "branches/branches-page.tsx"])(
+it.each(["store/store-page.tsx", "branches/branches-page.tsx", "home/home-page.tsx"])(
   "%s and what it starts with stay within the budget",
   (page) => {
     const needed = chunksFor("main.ts");
