@@ -101,8 +101,16 @@ test("a branch says what it is, where, and when it is open", async () => {
 
 test("what is not known is left out", async () => {
   const branch = await createOpenBranch(admin, {
-    ...{ street: "", zipCode: "", city: "", phone: "", email: "", description: "" },
-    ...{ latitude: null, longitude: null, images: [], logo: null },
+    street: "",
+    zipCode: "",
+    city: "",
+    phone: "",
+    email: "",
+    description: "",
+    latitude: null,
+    longitude: null,
+    images: [],
+    logo: null,
   });
   const restaurant = await restaurantAt(branch);
   for (const property of ["address", "geo", "telephone", "email", "description", "image", "logo"])

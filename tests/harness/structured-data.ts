@@ -33,30 +33,51 @@ const shapes: Record<string, Shape> = {
   Restaurant: {
     required: ["name"],
     properties: {
-      ...{ name: isText, description: isText, url: isAddress, image: isAddress, logo: isAddress },
-      ...{ telephone: isText, email: isText, currenciesAccepted: isCurrency },
-      ...{ address: "thing", geo: "thing", openingHoursSpecification: "thing", hasMenu: "thing" },
-      ...{ parentOrganization: "thing", acceptsReservations: (value) => value === true },
+      name: isText,
+      description: isText,
+      url: isAddress,
+      image: isAddress,
+      logo: isAddress,
+      telephone: isText,
+      email: isText,
+      currenciesAccepted: isCurrency,
+      address: "thing",
+      geo: "thing",
+      openingHoursSpecification: "thing",
+      hasMenu: "thing",
+      parentOrganization: "thing",
+      acceptsReservations: (value) => value === true,
     },
   },
   Organization: {
     required: ["name"],
     properties: {
-      ...{ name: isText, legalName: isText, url: isAddress, sameAs: isText },
-      ...{ telephone: isText, email: isText, address: "thing", subOrganization: "thing" },
+      name: isText,
+      legalName: isText,
+      url: isAddress,
+      sameAs: isText,
+      telephone: isText,
+      email: isText,
+      address: "thing",
+      subOrganization: "thing",
     },
   },
   WebSite: {
     required: ["name", "inLanguage"],
     properties: {
-      ...{ name: isText, alternateName: isText, inLanguage: isText },
-      ...{ url: isAddress, publisher: "thing" },
+      name: isText,
+      alternateName: isText,
+      inLanguage: isText,
+      url: isAddress,
+      publisher: "thing",
     },
   },
   PostalAddress: {
     required: [],
     properties: {
-      ...{ streetAddress: isText, postalCode: isText, addressLocality: isText },
+      streetAddress: isText,
+      postalCode: isText,
+      addressLocality: isText,
       addressCountry: matches(/^[A-Z]{2}$/),
     },
   },
@@ -67,8 +88,11 @@ const shapes: Record<string, Shape> = {
   OpeningHoursSpecification: {
     required: ["opens", "closes"],
     properties: {
-      ...{ opens: isTime, closes: isTime, dayOfWeek: isWeekday },
-      ...{ validFrom: isDate, validThrough: isDate },
+      opens: isTime,
+      closes: isTime,
+      dayOfWeek: isWeekday,
+      validFrom: isDate,
+      validThrough: isDate,
     },
   },
   Menu: {
@@ -82,7 +106,9 @@ const shapes: Record<string, Shape> = {
   MenuItem: {
     required: ["name"],
     properties: {
-      ...{ name: isText, description: isText, offers: "thing" },
+      name: isText,
+      description: isText,
+      offers: "thing",
       suitableForDiet: matches(/^https:\/\/schema\.org\/\w+Diet$/),
     },
   },
@@ -97,7 +123,9 @@ const shapes: Record<string, Shape> = {
   UnitPriceSpecification: {
     required: ["priceCurrency", "unitCode"],
     properties: {
-      ...{ price: isPrice, minPrice: isPrice, priceCurrency: isCurrency },
+      price: isPrice,
+      minPrice: isPrice,
+      priceCurrency: isCurrency,
       unitCode: matches(/^[A-Z0-9]{2,3}$/),
     },
   },
