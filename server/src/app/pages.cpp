@@ -240,8 +240,8 @@ std::vector<Page> Pages::render(const View& view, Instant now) const {
                                catalog::service_json(view, *branch, guest)));
         const auto data = start_data(view, guest, {}, data_of_branch(view, branch->meta.id));
         const auto path = "/store/" + branch->identifier;
-        auto head = head_of(branch->name + " - " + shop, first_of({branch->description, shop_description(config)}), path,
-                            image_address(view, *branch));
+        auto head = head_of(branch->name + " - " + shop, first_of({branch->description, shop_description(config)}),
+                            path, image_address(view, *branch));
         head.structured_data = structured_branch(view, *branch, public_url_, now);
         pages.push_back(page(path, policy, guest_html(view, head, data, without_script)));
         const auto checkout =

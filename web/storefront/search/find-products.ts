@@ -14,18 +14,14 @@ type Indexed = { entry: MenuProduct; name: Folded; all: Folded };
 
 export type MenuIndex = readonly Indexed[];
 
-const spellings: Record<string, string> = { ä: "ae", ö: "oe", ü: "ue" };
-
+/** Of a text in decomposed form, in which an umlaut is a letter with U+0308. */
 function words(text: string): string {
-  return ` ${text
-    .normalize("NFD")
-    .replaceAll(/\p{M}/gu, "")
-    .replaceAll(/[^\p{L}\p{N}]+/gu, " ")}`;
+  return ` ${text.replaceAll(/\p{M}/gu, "").replaceAll(/[^\p{L}\p{N}]+/gu, " ")}`;
 }
 
 function fold(text: string): Folded {
-  const lower = text.toLocaleLowerCase("de").replaceAll("ß", "ss").normalize("NFC");
-  return [words(lower), words(lower.replaceAll(/[äöü]/g, (letter) => spellings[letter] ?? ""))];
+  const lower = text.toLocaleLowerCase("de").replaceAll("\u00df", "ss").normalize("NFD");
+  return [words(lower), words(lower.replaceAll(/([aou])\u0308/g, "$1e"))];
 }
 
 /** "Apfel-Strudel" is also found as "apfelstrudel". */
