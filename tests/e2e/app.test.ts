@@ -284,11 +284,16 @@ describe("the app is not suggested", () => {
 
   test("within itself", async () => {
     const guest = await guestWith(phone);
-    const session = await guest.person.page.context().newCDPSession(guest.person.page);
+    const { page } = guest.person;
+    await visit(page);
+    await timerOf(page, 5000);
+    const session = await page.context().newCDPSession(page);
     await session.send("Emulation.setEmulatedMedia", {
       features: [{ name: "display-mode", value: "standalone" }],
     });
-    await neverSuggested(guest);
+    await page.clock.runFor(60_000);
+    await settled(page);
+    expect(await suggestion(page).count()).toBe(0);
   });
 
   test("where browsers have no workers", async () => {
@@ -322,7 +327,10 @@ describe("the app is not suggested", () => {
     await visit(page);
     expect(await page.locator("link[rel=manifest]").count()).toBe(0);
     await expect.poll(() => registrations(page)).toBe(0);
+    // The worker serves the page that it went with to its end.
+    await visit(page);
     await expect.poll(() => page.evaluate(async () => (await caches.keys()).length)).toBe(0);
+    await stopClock(page);
     await page.clock.runFor(60_000);
     await settled(page);
     expect(await suggestion(page).count()).toBe(0);

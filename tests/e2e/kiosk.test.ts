@@ -88,6 +88,7 @@ describe.each([phone, desktop])("on a $name", (screen) => {
     expect(new URL(page.url()).pathname).toMatch(/^\/kiosk\/hollerplatz\/status\//);
     const again = page.getByRole("button", { name: "Neue Bestellung" });
     await again.waitFor();
+    expect(await page.getByRole("button", { name: "Benachrichtigen" }).count()).toBe(0);
     await guest.person.look("kiosk-status");
     expect(await kept(page)).toEqual(nothing);
 

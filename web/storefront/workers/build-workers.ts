@@ -15,8 +15,8 @@ const link = (address: string, words: string) =>
 const apology = `<!doctype html><html lang="de"><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><title>${messages.offlineTitle}</title>
 <body style="max-width:36rem;margin:auto;padding:2.5rem 1rem;background:#fbf8f3;color:#1b1714;font:1rem/1.5 system-ui,sans-serif">
-<h1>${messages.offlineTitle}</h1><p>${messages.offline}</p>
-${link("", messages.retry)}${link("/", messages.toStart)}`;
+<main><h1>${messages.offlineTitle}</h1><p>${messages.offline}</p>
+${link("", messages.retry)}${link("/", messages.toStart)}</main>`;
 
 /** Each worker is a module to TypeScript, so that names in it are its own; browsers start it as a plain script. */
 const asScript = (code: string) => code.replace(/^export \{\};$/m, "");
