@@ -11,7 +11,7 @@ const shell =
   /\/(node_modules\/(?!maplibre-gl)|shared\/(api\/client|ui|domain\/(opening-hours\/(?!appointments)|order-state))|storefront\/(app|shell\/(?!overlay-turn)|parts\/(?!sheet)|running-orders|companion\/companion\.tsx|kiosk\/kiosk\.ts|analytics\/track\.ts|forms\/search-field))/;
 /** What branch page and checkout share. */
 const ordering =
-  /\/(shared\/domain\/(amounts|pricing)\/(?!item-problems)|storefront\/(store\/(?!order-type-sheet)|cart\/(?!removed-list|cart-content|cart-rows|totals|remove-sold-out|content\.messages)|order-again\/last-order))/;
+  /\/(shared\/domain\/(amounts|pricing)\/(?!item-problems|parse-amount)|storefront\/(store\/(?!order-type-sheet)|cart\/(?!removed-list|removals|cart-content|cart-rows|totals|remove-sold-out|content\.messages)|order-again\/last-order))/;
 
 export default mergeConfig(appConfig("storefront", { compiler: false }), {
   // Its usual edition starts its worker from a text, which the pages' content policy forbids.

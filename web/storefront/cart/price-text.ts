@@ -16,5 +16,5 @@ export function priceText(amount: number, exactness: Exactness, currency: string
 /** "2" for pieces, "500 g" for everything that is measured. */
 export function amountText(amount: number, unit: Unit): string {
   const number = formatAmount(amount);
-  return unit === "piece" ? number : `${number}\u00a0${unitNames[unit].short}`;
+  return unit === "piece" ? number : `${number}\u00a0${unitNames[unit]}`;
 }

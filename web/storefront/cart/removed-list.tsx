@@ -3,8 +3,9 @@ import { itemProblems } from "@shared/domain/pricing";
 import { fill, formatMoney } from "@shared/ui/format";
 import { navigate } from "../app/location";
 import { useBranchPath } from "../kiosk/kiosk";
-import { type Removal, removedNames, takeCurrent } from "./cart";
+import type { Removal } from "./cart";
 import { contentMessages as messages } from "./content.messages";
+import { removedNames, takeCurrent } from "./removals";
 import { type OrderDraft, pricedItems } from "./use-order";
 import styles from "./cart.module.css";
 

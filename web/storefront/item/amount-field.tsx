@@ -12,9 +12,8 @@ import {
   snapAmount,
 } from "@shared/domain/amounts";
 import { formatAmount } from "@shared/ui/format";
-import { unitNames } from "../cart/messages";
 import { MinusIcon, PlusIcon } from "../parts/icons";
-import { itemMessages as messages } from "./messages";
+import { itemMessages as messages, unitNames } from "./messages";
 import styles from "./item.module.css";
 
 /** Amount and unit of an item. What is typed settles on the step grid when the field is left. */
@@ -82,12 +81,12 @@ export function AmountField({
         >
           {unitsOffered.map((offered) => (
             <option key={offered} value={offered}>
-              {unitNames[offered].long}
+              {unitNames[offered]}
             </option>
           ))}
         </select>
       ) : (
-        unit !== "piece" && <span>{unitNames[unit].long}</span>
+        unit !== "piece" && <span>{unitNames[unit]}</span>
       )}
     </div>
   );

@@ -7,7 +7,7 @@ import { offeredOrderTypes } from "../cart/order-type";
 import type { OrderDraft } from "../cart/use-order";
 import { Button } from "../parts/button";
 import { Sheet } from "../parts/sheet";
-import { storeMessages as messages } from "./messages";
+import { orderTypeMessages as messages } from "./order-type-sheet.messages";
 import { timeText } from "./order-time";
 import styles from "./order-type.module.css";
 

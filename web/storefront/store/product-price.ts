@@ -28,7 +28,7 @@ export function cardPriceText(product: Product, orderType: OrderType, currency: 
     },
     currency,
   );
-  return unit === "piece" ? text : `${text}\u00a0/\u00a0${unitNames[unit].short}`;
+  return unit === "piece" ? text : `${text}\u00a0/\u00a0${unitNames[unit]}`;
 }
 
 /** Nothing to decide: no parts, one unit. */

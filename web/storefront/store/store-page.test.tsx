@@ -69,7 +69,7 @@ describe("the store page", () => {
     expect(cart.getByText("2 Produkte im Warenkorb")).toBeDefined();
     expect(cart.getAllByText(/^9,20/).length).toBeGreaterThan(0);
 
-    await userEvent.click(cart.getByRole("button", { name: "Melange entfernen" }));
+    await userEvent.click(await cart.findByRole("button", { name: "Melange entfernen" }));
     expect(cart.getAllByText("Keine Produkte im Warenkorb").length).toBeGreaterThan(0);
   });
 
