@@ -6,7 +6,7 @@ import { OpenStatusLabel } from "../shell/hours-toolbar";
 import { Hours } from "./hours";
 import { BagIcon, PhoneIcon, PinIcon } from "./icons";
 import { homeMessages as messages } from "./messages";
-import { OutwardLink } from "./outward-link";
+import { OutsideLink } from "../parts/outside-link";
 import { addressLine, directionsTo, telephoneLink } from "./places";
 import styles from "./home.module.css";
 
@@ -49,11 +49,11 @@ export function BranchEntry({ branch, isFirst }: { branch: Branch; isFirst: bool
             </a>
           )}
           {directions !== null && (
-            <OutwardLink href={directions} className={styles.way}>
+            <OutsideLink href={directions} className={styles.way}>
               <PinIcon />
               {messages.route}
               <span className="visually-hidden">: {branch.name}</span>
-            </OutwardLink>
+            </OutsideLink>
           )}
         </div>
       </div>

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { Config } from "@shared/api/types";
 import { homeMessages as messages } from "./messages";
-import { OutwardLink } from "./outward-link";
+import { OutsideLink } from "../parts/outside-link";
 import { telephoneLink } from "./places";
 import styles from "./home.module.css";
 
@@ -48,7 +48,7 @@ export function Contact({ details }: { details: ContactDetails }) {
         )}
         {website && (
           <Line label={messages.website}>
-            <OutwardLink href={website}>{shortened(website)}</OutwardLink>
+            <OutsideLink href={website}>{shortened(website)}</OutsideLink>
           </Line>
         )}
       </dl>

@@ -8,7 +8,7 @@ import { legalLink } from "../shell/legal-links";
 import { mapStyleOf } from "./map-style";
 import type { MapOptions } from "./map-view";
 import { homeMessages as messages } from "./messages";
-import { OutwardLink } from "./outward-link";
+import { OutsideLink } from "../parts/outside-link";
 import { addressLine, coordinatesOf, directionsTo } from "./places";
 import styles from "./map.module.css";
 
@@ -37,10 +37,10 @@ function Instead({ branches, children }: { branches: Branch[]; children: ReactNo
           <li key={branch.id}>
             <strong>{branch.name}</strong>
             <span>{addressLine(branch)}</span>
-            <OutwardLink href={directionsTo(branch) ?? ""}>
+            <OutsideLink href={directionsTo(branch) ?? ""}>
               {messages.route}
               <span className="visually-hidden">: {branch.name}</span>
-            </OutwardLink>
+            </OutsideLink>
           </li>
         ))}
       </ul>

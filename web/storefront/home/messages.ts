@@ -10,7 +10,6 @@ export const homeMessages = {
   toMenu: "Zur Speisekarte",
   call: "Anrufen",
   route: "Route planen",
-  newTab: "(öffnet in einem neuen Tab)",
   places: "Unsere Standorte",
   opening: "Öffnungszeiten",
   delivery: "Lieferzeiten",

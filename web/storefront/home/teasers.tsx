@@ -4,7 +4,7 @@ import { fill } from "@shared/ui/format";
 import { Link } from "../parts/link";
 import { ArrowIcon, BagIcon, PhoneIcon, PinIcon } from "./icons";
 import { homeMessages as messages } from "./messages";
-import { OutwardLink } from "./outward-link";
+import { OutsideLink } from "../parts/outside-link";
 import { addressLine, directionsTo, telephoneLink } from "./places";
 import styles from "./home.module.css";
 
@@ -38,11 +38,11 @@ export function Teasers({ branch }: { branch: Branch }) {
         </a>
       )}
       {directions !== null && (
-        <OutwardLink href={directions} className={styles.teaser}>
+        <OutsideLink href={directions} className={styles.teaser}>
           <Face sign={<PinIcon />} title={messages.directions}>
             {addressLine(branch)}
           </Face>
-        </OutwardLink>
+        </OutsideLink>
       )}
     </nav>
   );
