@@ -2,7 +2,6 @@ import { useEffect, useState } from "react";
 import { api, ApiError } from "@shared/api/client";
 import type { CurrentUser } from "@shared/api/types";
 import { fill } from "@shared/ui/format";
-import { forgetAdmin } from "../shell/admin-mark";
 import { adminMessages as messages } from "./messages";
 import styles from "./admin-toolbar.module.css";
 
@@ -18,6 +17,13 @@ const links: [string, string][] = [
 
 const nameOf = (user: CurrentUser) =>
   `${user.firstName} ${user.lastName}`.trim() || user.username || user.email;
+
+/** The session has ended elsewhere: the mark goes as well, and nobody asks again. */
+function forgetAdmin(): void {
+  // The Cookie Store API is missing in browsers we support.
+  // oxlint-disable-next-line unicorn/no-document-cookie
+  document.cookie = "kredenz_toolbar=; Max-Age=0; Path=/; SameSite=Strict";
+}
 
 /** Undefined while nobody knows; null for everybody but admins. */
 function useAdmin(): CurrentUser | null | undefined {

@@ -1,10 +1,12 @@
 import { useSyncExternalStore } from "react";
 import type { Config } from "@shared/api/types";
 import { Extra } from "../parts/extra";
-import { hasAdminMark } from "./admin-mark";
 import styles from "./shell.module.css";
 
 const loadToolbar = async () => (await import("../admin-toolbar/admin-toolbar")).AdminToolbar;
+
+/** The server's mark says only that asking who is signed in is worth a request. */
+const hasAdminMark = () => document.cookie.includes("kredenz_toolbar=");
 
 /** A page that is open learns of a new session with the next one. */
 const neverChanges = () => () => {};

@@ -16,7 +16,6 @@ export const shellMessages = {
   closed: "Geschlossen",
   openingStatus: "Öffnungsstatus",
   allBranches: "Alle Standorte",
-  backTo: "Zurück zu {name}",
   cookieTitle: "Cookies",
   cookieText: "Wir verwenden Cookies nur mit Ihrer Zustimmung.",
   learnMore: "Mehr erfahren",
