@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { desktop, narrow, peopleOfThisFile, phone, tablet } from "../harness/browser";
 import type { Client, Fields, Stored } from "../harness/client";
 import { Server } from "../harness/server";
-import { createOpenBranch, unique } from "../harness/world";
+import { legalAddresses, openBranch } from "../harness/world";
 
 let server: Server;
 let admin: Client;
@@ -146,24 +146,30 @@ test("forty branches, with long names and without pictures, still make a page", 
   const crowd = await Server.start();
   try {
     const owner = await crowd.as("admin");
-    await owner.post("/api/config", { enablePluginSearch: true, enablePluginTags: true });
+    await owner.post("/api/config", {
+      ...legalAddresses,
+      enablePluginSearch: true,
+      enablePluginTags: true,
+    });
     const tag = await owner.create("/api/tags", { name: "Gastgarten" });
-    for (let index = 0; index < 40; index += 1)
-      await createOpenBranch(owner, {
-        identifier: unique("haus"),
-        name:
-          index % 5 === 0
-            ? `Kaffeehauskonditoreibetriebsgesellschaft Donauuferpromenadenpavillon ${index}`
-            : `Haus ${index}`,
-        zipCode: String(1000 + index),
-        tags: index % 2 === 0 ? [tag.id] : [],
-        isPublic: index % 7 !== 6,
-      });
+    const long = "Kaffeehauskonditoreibetriebsgesellschaft Donauuferpromenadenpavillon";
+    const names = Array.from({ length: 40 }, (_, index) => `${index % 5 ? "Haus" : long} ${index}`);
+    await Promise.all(
+      names.map((name, index) =>
+        owner.create("/api/branches", {
+          ...openBranch(),
+          name,
+          zipCode: String(1000 + index),
+          tags: index % 2 === 0 ? [tag.id] : [],
+          isPublic: index % 7 !== 6,
+        }),
+      ),
+    );
     for (const screen of [narrow, phone, tablet, desktop]) {
       const person = await open(screen);
       await visit(person, crowd.address);
       expect(await cardsOf(person).count()).toBe(40);
-      await person.look("branches-forty");
+      await person.see("branches-forty");
       await searchOf(person).fill("1004");
       await person.page.getByText("1 von 40 Filialen werden angezeigt.").waitFor();
     }

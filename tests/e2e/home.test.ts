@@ -3,6 +3,7 @@ import { desktop, narrow, peopleOfThisFile, phone, tablet } from "../harness/bro
 import type { Client, Fields, Stored } from "../harness/client";
 import { Server } from "../harness/server";
 import { faultsOf, thingsOf } from "../harness/structured-data";
+import { Guest } from "./guest";
 
 let server: Server;
 let admin: Client;
@@ -128,6 +129,20 @@ test("what a house cannot offer is not offered", async () => {
     await change(home(), { phone: home().phone, isDeliveryHoursEnabled: true });
     await reopen();
   }
+});
+
+test("an order that is running is offered on the home page as well", async () => {
+  const guest = new Guest(await open(phone));
+  await admin.post("/api/config", { enablePluginHomePage: false });
+  const number = await guest.order("Resi");
+  await admin.post("/api/config", { enablePluginHomePage: true });
+  const { page } = guest.person;
+  await page.goto("/");
+  await page.getByRole("heading", { level: 1, name: /^Kaffeehaus, Eissalon/ }).waitFor();
+  const link = page.getByRole("link", { name: `Laufende Bestellung Nr. ${number}` });
+  await guest.person.look("home-running-order");
+  await link.click();
+  await page.getByRole("heading", { name: /^Vielen Dank/ }).waitFor();
 });
 
 test("nothing moves while the home page arrives", async () => {
