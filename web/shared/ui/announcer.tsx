@@ -20,8 +20,10 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
+const read = () => current;
+
 export function Announcer() {
-  const { text, count } = useSyncExternalStore(subscribe, () => current);
+  const { text, count } = useSyncExternalStore(subscribe, read, read);
   return (
     <output className="visually-hidden" aria-live="polite">
       {/* A new node makes the same words said twice be read twice. */}

@@ -1,12 +1,4 @@
-import {
-  Component,
-  lazy,
-  type ReactNode,
-  Suspense,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-} from "react";
+import { Component, type ReactNode, Suspense, useEffect, useRef } from "react";
 import { api, NetworkError } from "@shared/api/client";
 import { Announcer } from "@shared/ui/announcer";
 import { Companion } from "../companion/companion";
@@ -24,28 +16,11 @@ import {
   NotFoundPage,
 } from "../shell/page-states";
 import shellStyles from "../shell/shell.module.css";
-import { pages, type Route, routeOf } from "../pages";
+import { type Route, routeOf } from "../pages";
 import { useKnown } from "./base-data";
 import { navigate, usePath } from "./location";
-import { applyTheme } from "./theme";
-
-/** A page whose file does not arrive is a matter of the network, not a bug. */
-function pageOf<Props>(load: () => Promise<(props: Props) => ReactNode>) {
-  return lazy(async () => {
-    try {
-      return { default: await load() };
-    } catch (cause) {
-      throw new NetworkError(cause);
-    }
-  });
-}
-
-const BranchesPage = pageOf(async () => (await pages.branches()).BranchesPage);
-const HomePage = pageOf(async () => (await pages.home()).HomePage);
-const StorePage = pageOf(async () => (await pages.store()).StorePage);
-const CheckoutPage = pageOf(async () => (await pages.checkout()).CheckoutPage);
-const StatusPage = pageOf(async () => (await pages.status()).StatusPage);
-const LegalPage = pageOf(async () => (await pages.legal()).LegalPage);
+import { usePart } from "./page-parts";
+import { Theme } from "./theme";
 
 /** What did not arrive once is not asked for again without a fresh start, and that one needs the server. */
 async function startAgain(): Promise<void> {
@@ -77,7 +52,7 @@ class ErrorBoundary extends Component<{ children: ReactNode }, { failure: unknow
 function focusHeading(): () => void {
   const observer = new MutationObserver(() => focus());
   const focus = () => {
-    const heading = document.querySelector<HTMLElement>("h1");
+    const heading = document.querySelector<HTMLElement>("main:not([aria-busy=true]) h1");
     if (!heading) return;
     observer.disconnect();
     heading.setAttribute("tabindex", "-1");
@@ -100,25 +75,54 @@ function useFreshStart(path: string): void {
   }, [path]);
 }
 
-function FrontPage() {
-  const config = useKnown("config");
-  return config?.enablePluginHomePage ? <HomePage /> : <BranchesPage />;
+function Branches() {
+  const { BranchesPage } = usePart("branches");
+  return <BranchesPage />;
 }
+
+function Home() {
+  const { HomePage } = usePart("home");
+  return <HomePage />;
+}
+
+function FrontPage() {
+  return useKnown("config")?.enablePluginHomePage ? <Home /> : <Branches />;
+}
+
+function Store(props: RouteTo<"store">) {
+  const { StorePage } = usePart("store");
+  return <StorePage {...props} />;
+}
+
+function Checkout(props: RouteTo<"checkout">) {
+  const { CheckoutPage } = usePart("checkout");
+  return <CheckoutPage {...props} />;
+}
+
+function Status(props: RouteTo<"status">) {
+  const { StatusPage } = usePart("status");
+  return <StatusPage {...props} />;
+}
+
+function Legal(props: RouteTo<"legal">) {
+  const { LegalPage } = usePart("legal");
+  return <LegalPage {...props} />;
+}
+
+type RouteTo<Name extends Route["page"]> = Omit<Extract<Route, { page: Name }>, "page">;
 
 function Page({ route }: { route: Route | null }) {
   switch (route?.page) {
     case "branches":
       return <FrontPage />;
     case "store":
-      return <StorePage identifier={route.identifier} />;
+      return <Store identifier={route.identifier} />;
     case "checkout":
-      return (
-        <CheckoutPage identifier={route.identifier} hasPaymentFailed={route.hasPaymentFailed} />
-      );
+      return <Checkout identifier={route.identifier} hasPaymentFailed={route.hasPaymentFailed} />;
     case "status":
-      return <StatusPage key={route.uid} uid={route.uid} hash={route.hash} />;
+      return <Status key={route.uid} uid={route.uid} hash={route.hash} />;
     case "legal":
-      return <LegalPage name={route.name} />;
+      return <Legal name={route.name} />;
     case undefined:
       return <NotFoundPage />;
   }
@@ -137,11 +141,9 @@ export function App() {
   const isKiosk = useKiosk();
   useStoreRedirect(path);
   useFreshStart(path);
-  useLayoutEffect(() => {
-    if (config) applyTheme(config);
-  }, [config]);
   return (
     <div className="type1">
+      {config && <Theme config={config} />}
       <a href="#content" className={shellStyles.skip} data-kiosk={isKiosk || undefined}>
         {shellMessages.skipToContent}
       </a>

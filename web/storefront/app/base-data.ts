@@ -16,6 +16,7 @@ import type {
   Tag,
 } from "@shared/api/types";
 import type { LegalName } from "../legal/legal-names";
+import { usePath } from "./location";
 
 /**
  * The business's base data as this page knows them: first what the server wrote into the page, then
@@ -146,10 +147,13 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
+const readState = () => state;
+
 /** The entities a page needs; asks the server for them when the page came without. */
 export function useBaseData<Name extends Entity>(...names: Name[]): BaseDataResult<Name> {
-  const { data, scope, hasFailed } = useSyncExternalStore(subscribe, () => state);
-  const isInScope = scope === null || scope === pageOf(location.pathname);
+  const { data, scope, hasFailed } = useSyncExternalStore(subscribe, readState, readState);
+  const path = usePath();
+  const isInScope = scope === null || scope === pageOf(path);
   const isComplete = names.every(
     (name) => data[name] !== undefined && (isInScope || onEveryPage.has(name)),
   );
@@ -162,7 +166,8 @@ export function useBaseData<Name extends Entity>(...names: Name[]): BaseDataResu
 
 /** For parts that can do without: undefined until it is there, never asks. */
 export function useKnown<Name extends Entity>(name: Name): BaseData[Name] | undefined {
-  return useSyncExternalStore(subscribe, () => state.data[name]);
+  const read = () => state.data[name];
+  return useSyncExternalStore(subscribe, read, read);
 }
 
 export function isFullBranch(branch: Branch | BranchCard): branch is Branch {

@@ -2,6 +2,8 @@ import { useSyncExternalStore } from "react";
 
 /** The address of the page as the app reads and changes it. What it leads to is in `pages.ts`. */
 
+/** The path that is rendered where there is no browser. */
+let renderedPath: string | null = null;
 const listeners = new Set<() => void>();
 
 function tell(): void {
@@ -23,10 +25,22 @@ export function navigate(to: string, how: "push" | "replace" = "push"): void {
   tell();
 }
 
+/** For rendering without a browser; a query is nobody's there. */
+export function setRenderedPath(path: string): void {
+  renderedPath = path;
+}
+
 export function usePath(): string {
-  return useSyncExternalStore(subscribe, () => location.pathname);
+  const read = () => location.pathname;
+  return useSyncExternalStore(subscribe, read, () => renderedPath ?? read());
 }
 
 export function useSearch(): URLSearchParams {
-  return new URLSearchParams(useSyncExternalStore(subscribe, () => location.search));
+  return new URLSearchParams(
+    useSyncExternalStore(
+      subscribe,
+      () => location.search,
+      () => "",
+    ),
+  );
 }

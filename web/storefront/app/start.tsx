@@ -1,16 +1,33 @@
-import { createRoot } from "react-dom/client";
+import { createRoot, hydrateRoot } from "react-dom/client";
+import { fileOf, routeOf } from "../pages";
 import { App } from "./app";
 import { fetchNavigation, hasNavigation } from "../shell/navigation-part";
-import { acceptEntries, keepBaseDataFresh, knownData, readStartData } from "./base-data";
-import { setClockByServer } from "./clock";
 import { keepInstallEvent } from "../shell/install-request";
+import { acceptEntries, keepBaseDataFresh, knownData, readStartData } from "./base-data";
+import { setClockByServer, startAtRendering } from "./clock";
+import { fetchPart } from "./page-parts";
 
 acceptEntries(readStartData(), location.pathname);
 const { config } = knownData();
-if (config && hasNavigation(config)) void fetchNavigation();
-keepBaseDataFresh();
-keepInstallEvent();
-void setClockByServer();
+
+/** Takes over what the server rendered for this address; another page's HTML, or none, is replaced. */
+async function start(root: HTMLElement): Promise<void> {
+  const route = routeOf(location.pathname);
+  const navigation = config && hasNavigation(config) ? fetchNavigation() : null;
+  const { page, at } = root.dataset;
+  if (!config || page !== (route?.page ?? "missing")) {
+    createRoot(root).render(<App />);
+    return;
+  }
+  startAtRendering(Number(at));
+  // Without its part the page says so itself.
+  if (route) await fetchPart(fileOf(route, config)).catch(() => null);
+  await navigation;
+  hydrateRoot(root, <App />, { onRecoverableError: console.error });
+}
 
 const root = document.getElementById("root");
-if (root) createRoot(root).render(<App />);
+keepInstallEvent();
+if (root) void start(root);
+keepBaseDataFresh();
+void setClockByServer();

@@ -58,6 +58,11 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
+/** On a page that the server rendered the cart is empty until the page was taken over. */
 export function useCart(branchIdentifier: string): Cart {
-  return useSyncExternalStore(subscribe, () => readCart(branchIdentifier));
+  return useSyncExternalStore(
+    subscribe,
+    () => readCart(branchIdentifier),
+    () => emptyCart,
+  );
 }

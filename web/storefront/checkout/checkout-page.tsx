@@ -3,6 +3,7 @@ import type { Branch } from "@shared/api/types";
 import { useBaseData } from "../app/base-data";
 import { useBranchStatus } from "../app/branch-hours";
 import { usePageHead } from "../app/page-head";
+import { useIsTakenOver } from "../app/taken-over";
 import { RemovedNotice } from "../cart/removed-notice";
 import { type OrderDraft, useOrder } from "../cart/use-order";
 import sections from "../forms/section.module.css";
@@ -11,7 +12,8 @@ import { pages } from "../pages";
 import { Link } from "../parts/link";
 import { whenIdle } from "../parts/use-on-demand";
 import { BranchToolbar } from "../shell/hours-toolbar";
-import { LoadingFailedPage, LoadingPage, NotFoundPage } from "../shell/page-states";
+import { NeedsScript } from "../shell/needs-script";
+import { LoadingFailedPage, LoadingPage, NotFoundPage, Skeleton } from "../shell/page-states";
 import { OrderTypeControl } from "../store/order-type-control";
 import { type BranchMenu, useBranchMenu } from "../store/use-branch-menu";
 import { AppointmentSection } from "./appointment-section";
@@ -192,13 +194,23 @@ function CheckoutForm({
 function Checkout(props: BranchMenu & { hasPaymentFailed: boolean }) {
   const { config, branch } = props;
   usePageHead(config, { title: messages.title, isPrivate: true });
+  // Cart and form are this device's own: the server cannot render them.
+  const isTakenOver = useIsTakenOver();
   return (
     <>
       <BranchToolbar branch={branch} backTo={useBranchPath(branch.identifier)} />
       <main id="content" className={styles.page}>
         <h1>{messages.heading}</h1>
         <p className={styles.help}>{messages.requiredHint}</p>
-        <CheckoutForm {...props} />
+        <NeedsScript />
+        {isTakenOver ? (
+          <CheckoutForm {...props} />
+        ) : (
+          <div className={styles.form}>
+            <Skeleton rows={8} />
+            <Skeleton rows={3} />
+          </div>
+        )}
       </main>
     </>
   );

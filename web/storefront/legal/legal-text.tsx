@@ -22,5 +22,12 @@ export function LegalText({ name }: { name: LegalName }) {
       </div>
     );
   }
-  return <div className={styles.text} dangerouslySetInnerHTML={{ __html: text.html }} />;
+  return (
+    <div
+      id="legal-text"
+      data-name={name}
+      className={styles.text}
+      dangerouslySetInnerHTML={{ __html: text.html }}
+    />
+  );
 }

@@ -8,10 +8,15 @@ export type LegalTextState = "loading" | "failed" | { html: string };
 
 const known = new Map<LegalName, string>();
 
-/** Browsers without scripts show this element; all others keep it as plain text. */
+export function keepLegalText(name: LegalName, html: string): void {
+  known.set(name, html);
+}
+
+/** The server writes it as the page's own content, or for browsers without scripts: others keep that as plain text. */
 function writtenInPage(name: LegalName): string | null {
   const element = document.getElementById("legal-text");
-  return element?.dataset.name === name ? element.textContent : null;
+  if (element?.dataset.name !== name) return null;
+  return element.tagName === "NOSCRIPT" ? element.textContent : element.innerHTML;
 }
 
 export function useLegalText(name: LegalName): { text: LegalTextState; retry: () => void } {
@@ -25,7 +30,7 @@ export function useLegalText(name: LegalName): { text: LegalTextState; retry: ()
     const ask = async () => {
       try {
         const answer = await api.get<{ text: string }>(`/api/legal-texts/${name}`);
-        known.set(name, answer.text);
+        keepLegalText(name, answer.text);
         if (!isStopped) setText({ html: answer.text });
       } catch {
         if (!isStopped) setText("failed");

@@ -37,8 +37,10 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
+const read = () => current;
+
 export function Toasts() {
-  const toast = useSyncExternalStore(subscribe, () => current);
+  const toast = useSyncExternalStore(subscribe, read, read);
   if (!toast) return null;
   const { action } = toast;
   return (

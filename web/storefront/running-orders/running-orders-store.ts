@@ -1,43 +1,22 @@
 import { useSyncExternalStore } from "react";
+import { keepOrders, keptOrders, type RunningOrder } from "./kept-orders";
 
-/** The orders this device has sent and that have not ended yet. */
+/** The orders this device has sent and that have not ended yet, as the page shows them. */
 
-export type RunningOrder = {
-  uid: string;
-  hash: string;
-  branchId: number;
-  ticketNumber: number | null;
-  sentAt: number;
-};
+export type { RunningOrder };
 
-const key = "running-orders";
-/** An order that nobody ended is forgotten after two days. */
-const keptFor = 2 * 24 * 60 * 60 * 1000;
 const listeners = new Set<() => void>();
-
-function load(): RunningOrder[] {
-  try {
-    const orders = JSON.parse(localStorage.getItem(key) ?? "[]") as RunningOrder[];
-    return orders.filter((order) => Date.now() - order.sentAt < keptFor);
-  } catch {
-    return [];
-  }
-}
 
 let current: RunningOrder[] | null = null;
 
 function read(): RunningOrder[] {
-  current ??= load();
+  current ??= keptOrders();
   return current;
 }
 
 function save(orders: RunningOrder[]): void {
   current = orders;
-  try {
-    localStorage.setItem(key, JSON.stringify(orders));
-  } catch {
-    // Without storage the link in the confirmation remains.
-  }
+  keepOrders(orders);
   for (const listener of listeners) listener();
 }
 
@@ -58,6 +37,9 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
+const none: RunningOrder[] = [];
+
+/** None until a page that the server rendered was taken over. */
 export function useRunningOrders(): RunningOrder[] {
-  return useSyncExternalStore(subscribe, read);
+  return useSyncExternalStore(subscribe, read, () => none);
 }

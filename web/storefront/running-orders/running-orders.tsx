@@ -6,6 +6,7 @@ import { fill } from "@shared/ui/format";
 import { ChevronRightIcon } from "../parts/icons";
 import { Link } from "../parts/link";
 import { forgetOrder, type RunningOrder, useRunningOrders } from "./running-orders-store";
+import { giveUpReservation } from "./reserve-place";
 import styles from "./running-orders.module.css";
 
 const messages = {
@@ -23,8 +24,17 @@ async function forgetWhenEnded({ uid, hash }: RunningOrder): Promise<void> {
   }
 }
 
-/** The way back to orders that are still running, of one branch or of all. */
-export function RunningOrders({ branchId }: { branchId?: number }) {
+/** The way back to orders that are still running, of one branch or of all, with their place in the page. */
+export function RunningOrders({ branchId, className }: { branchId?: number; className?: string }) {
+  useEffect(giveUpReservation, []);
+  return (
+    <div className={`${styles.place} ${className ?? ""}`} data-running={branchId ?? "all"}>
+      <Orders branchId={branchId} />
+    </div>
+  );
+}
+
+function Orders({ branchId }: { branchId: number | undefined }) {
   const all = useRunningOrders();
   useEffect(() => {
     for (const order of all) void forgetWhenEnded(order);

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { accept, readConsent, refuse } from "./consent";
+import { accept, refuse } from "./consent";
+import { readConsent } from "./kept-consent";
 
 const cookies = () => document.cookie;
 

@@ -50,7 +50,7 @@ export function InstallButton({ config }: { config: Config }) {
 }
 
 export function Copyright({ config }: { config: Config }) {
-  const year = new Date(useNow()).getFullYear();
+  const year = new Date(useNow()).getUTCFullYear();
   return (
     <p>
       © {year} {config.businessName || config.shopName}

@@ -25,6 +25,7 @@ export const shellMessages = {
   notFound: "Leider wurde die angeforderte Seite nicht gefunden.",
   internalErrorTitle: "500 Internal Server Error",
   internalError: "Leider ist ein interner Fehler aufgetreten.",
+  needsScript: "Zum Bestellen braucht diese Seite JavaScript.",
   loading: "Wird geladen …",
   loadingFailedTitle: "Das hat nicht geklappt",
   loadingFailed:

@@ -11,6 +11,11 @@ type Part = typeof NavigationFrame;
 
 let arrived: Part | null = null;
 
+/** For rendering where nothing is fetched. */
+export function keepNavigation(part: Part): void {
+  arrived = part;
+}
+
 export async function fetchNavigation(): Promise<Part | null> {
   arrived ??= await import("../navigation/navigation-frame").catch(() => null);
   return arrived;

@@ -1,4 +1,3 @@
-import { useEffect, useState } from "react";
 import { reloadBaseData, useKnown } from "../app/base-data";
 import { usePath } from "../app/location";
 import { usePageHead } from "../app/page-head";
@@ -11,26 +10,28 @@ import styles from "./page-states.module.css";
 
 /** What a page shows instead of its content: waiting, failed, not there. */
 
-const skeletonDelay = 150;
-
 /** Lines in the geometry of a list, after a moment only: a fast answer shows no skeleton at all. */
-export function LoadingPage() {
-  const [isShown, setIsShown] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setIsShown(true), skeletonDelay);
-    return () => clearTimeout(timer);
-  }, []);
+export function Skeleton({ rows }: { rows: number }) {
+  return (
+    <div className={styles.skeleton} aria-hidden="true">
+      {Array.from({ length: rows }, (_, row) => (
+        <i key={row} className={styles.row} />
+      ))}
+    </div>
+  );
+}
+
+/** `heading` is the page's own where it is known before its content. */
+export function LoadingPage({ heading }: { heading?: string }) {
   return (
     <main className={styles.page} id="content" aria-busy="true">
-      <span className="visually-hidden">{messages.loading}</span>
-      {isShown && (
-        <div className={styles.skeleton} aria-hidden="true">
-          <i className={styles.heading} />
-          {Array.from({ length: 5 }, (_, row) => (
-            <i key={row} className={styles.row} />
-          ))}
-        </div>
+      {heading === undefined ? (
+        <i className={`${styles.skeleton} ${styles.heading}`} aria-hidden="true" />
+      ) : (
+        <h1>{heading}</h1>
       )}
+      <span className="visually-hidden">{messages.loading}</span>
+      <Skeleton rows={5} />
     </main>
   );
 }

@@ -173,6 +173,6 @@ describe("the status page", () => {
   it("is 404 for a link that belongs to no order", async () => {
     server.answers[`GET ${address}`] = { status: 404, body: { message: "Gibt es nicht." } };
     render(<StatusPage uid="uid" hash="hash" />);
-    expect((await screen.findByRole("heading")).textContent).toBe("404 Not Found");
+    expect((await screen.findByRole("heading", { name: /404/ })).textContent).toBe("404 Not Found");
   });
 });

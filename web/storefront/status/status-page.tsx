@@ -179,7 +179,13 @@ export function StatusPage({ uid, hash }: { uid: string; hash: string }) {
   if (isUnknown) return <NotFoundPage />;
   if (base.state === "failed") return <LoadingFailedPage />;
   if (base.state === "loading" || order === null) {
-    return connection === "stale" ? <LoadingFailedPage /> : <LoadingPage />;
+    if (connection === "stale") return <LoadingFailedPage />;
+    return (
+      <>
+        <BusinessToolbar />
+        <LoadingPage heading={messages.title} />
+      </>
+    );
   }
   const { config, branches } = base.data;
   const found = branches.find(({ id }) => id === order.branch.id);

@@ -29,7 +29,8 @@ export const groupElementId = (categoryId: number) => `category-${categoryId}`;
 
 /** `idList` holds the groups' ids in their order, "3,1,2". */
 function useActiveGroup(idList: string): number | null {
-  const [active, setActive] = useState<number | null>(null);
+  // A page begins at its top, also where nothing can be measured.
+  const [active, setActive] = useState<number | null>(() => Number(idList.split(",")[0]));
   useEffect(() => {
     const ids = idList.split(",").map(Number);
     let frame = 0;

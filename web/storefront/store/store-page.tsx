@@ -13,6 +13,7 @@ import notices from "../parts/notice.module.css";
 import { useSteady } from "../live/use-steady";
 import { useOnDemand, whenIdle } from "../parts/use-on-demand";
 import { RunningOrders } from "../running-orders/running-orders";
+import { NeedsScript } from "../shell/needs-script";
 import { LoadingFailedPage, LoadingPage, NotFoundPage } from "../shell/page-states";
 import shellStyles from "../shell/shell.module.css";
 import { AllergenLegend } from "./allergen-legend";
@@ -87,8 +88,9 @@ function Store({ config, branch, groups, products }: BranchMenu) {
               ))}
             </div>
           )}
-          <div className={styles.running}>{!isKiosk && <RunningOrders branchId={branch.id} />}</div>
+          {!isKiosk && <RunningOrders branchId={branch.id} className={styles.running} />}
           <OrderTypeControl branch={branch} order={order} />
+          <NeedsScript />
         </div>
         {groups.length > 0 && <MenuBar categories={inBar} search={search} />}
         <div className={styles.columns}>

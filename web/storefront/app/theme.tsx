@@ -44,10 +44,15 @@ export function accentProperties(accent: string): Record<string, string> {
   };
 }
 
-export function applyTheme(config: Config): void {
-  const style = document.documentElement.style;
-  for (const [name, value] of Object.entries(accentProperties(config.themePrimaryColor))) {
-    style.setProperty(name, value);
-  }
-  if (config.themeBorderRadius) style.setProperty("--radius", config.themeBorderRadius);
+/** The rule that puts the settings' look into the page. */
+export function themeRule({ themePrimaryColor, themeBorderRadius }: Config): string {
+  const properties = accentProperties(themePrimaryColor);
+  // The server takes lengths only; whatever else it were, it could not leave the rule.
+  if (/^[\w.%]+$/.test(themeBorderRadius)) properties["--radius"] = themeBorderRadius;
+  const declarations = Object.entries(properties).map(([name, value]) => `${name}:${value}`);
+  return `:root:root{${declarations.join(";")}}`;
+}
+
+export function Theme({ config }: { config: Config }) {
+  return <style>{themeRule(config)}</style>;
 }

@@ -1,0 +1,21 @@
+import { fileURLToPath } from "node:url";
+import { mergeConfig } from "vite";
+import { appConfig } from "../../app-config.ts";
+
+/** The storefront as one script for the server's renderer, an engine without a browser around it. */
+export default mergeConfig(appConfig("storefront", { compiler: false }), {
+  ssr: { noExternal: true, target: "webworker" },
+  build: {
+    ssr: fileURLToPath(new URL("./main.ts", import.meta.url)),
+    emptyOutDir: false,
+    copyPublicDir: false,
+    minify: true,
+    rolldownOptions: {
+      output: {
+        format: "iife",
+        entryFileNames: "prerender.js",
+        codeSplitting: false,
+      },
+    },
+  },
+});

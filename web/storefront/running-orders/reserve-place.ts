@@ -1,0 +1,33 @@
+import { keptOrders } from "./kept-orders";
+
+/**
+ * The server renders pages without running orders, which are this device's own: before the first paint their place is
+ * kept free by a rule of style, so that nothing moves when they come.
+ */
+
+const id = "running-orders-place";
+
+/** As high as the list in running-orders.module.css. */
+function placeFor(branch: number | "all", count: number): string {
+  const height = `calc(${count}*2.75rem + ${count - 1}*var(--space-8))`;
+  return `html [data-running="${branch}"]:empty{display:block;min-height:${height}}`;
+}
+
+export function reservePlace(): void {
+  const orders = keptOrders();
+  if (orders.length === 0) return;
+  const style = document.createElement("style");
+  style.id = id;
+  style.textContent = [
+    placeFor("all", orders.length),
+    ...orders.map(({ branchId }) =>
+      placeFor(branchId, orders.filter((order) => order.branchId === branchId).length),
+    ),
+  ].join("");
+  document.head.append(style);
+}
+
+/** Once the list itself is there. */
+export function giveUpReservation(): void {
+  document.getElementById(id)?.remove();
+}
