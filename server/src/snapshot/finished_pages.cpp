@@ -19,44 +19,70 @@ std::shared_ptr<const http::Finished> compressed(const Page& page, http::Effort 
     return http::Finished::make(page.description, page.body, effort);
 }
 
-BestCompression::BestCompression(Compress compress, std::function<void()> when_done)
+SlowWork::SlowWork(Compress compress, std::function<void()> when_done)
     : compress_(std::move(compress)),
       when_done_(std::move(when_done)),
       thread_([this](const std::stop_token& stop) { run(stop); }) {}
 
-BestCompression::~BestCompression() {
+SlowWork::~SlowWork() {
     thread_.request_stop();
     thread_.join();
 }
 
-void BestCompression::work_on(std::vector<std::shared_ptr<const Page>> pages) {
+void SlowWork::refine(Pages pages) {
     const std::lock_guard lock{mutex_};
-    waiting_ = std::move(pages);
+    to_refine_ = std::move(pages);
     given_.notify_all();
 }
 
-std::vector<BestCompression::Done> BestCompression::take() {
+void SlowWork::compress(Pages pages) {
+    const std::lock_guard lock{mutex_};
+    to_compress_ = std::move(pages);
+    given_.notify_all();
+}
+
+void SlowWork::forget() {
+    const std::lock_guard lock{mutex_};
+    to_refine_.clear();
+    to_compress_.clear();
+}
+
+std::vector<SlowWork::Done> SlowWork::take() {
     const std::lock_guard lock{mutex_};
     return std::exchange(done_, {});
 }
 
-void BestCompression::run(const std::stop_token& stop) {
+std::optional<SlowWork::Done> SlowWork::refined(std::shared_ptr<const Page> page) const {
+    auto body = page->refine(*page);
+    if (!body) return std::nullopt;
+    auto made = std::make_shared<const Page>(Page{page->path, page->description, std::move(*body)});
+    auto finished = compress_(*made, http::Effort::quick);
+    return Done{std::move(page), std::move(made), std::move(finished), http::Effort::quick};
+}
+
+void SlowWork::run(const std::stop_token& stop) {
     // On Linux a thread has a priority of its own: requests come first.
     ::setpriority(PRIO_PROCESS, static_cast<id_t>(::gettid()), lowest_priority);
     while (true) {
         std::shared_ptr<const Page> page;
+        bool is_to_refine = false;
         {
             std::unique_lock lock{mutex_};
-            if (!given_.wait(lock, stop, [this] { return !waiting_.empty(); })) return;
-            page = std::move(waiting_.back());
-            waiting_.pop_back();
+            if (!given_.wait(lock, stop, [this] { return !to_refine_.empty() || !to_compress_.empty(); })) return;
+            is_to_refine = !to_refine_.empty();
+            auto& pages = is_to_refine ? to_refine_ : to_compress_;
+            page = std::move(pages.back());
+            pages.pop_back();
         }
         try {
-            auto finished = compress_(*page, http::Effort::best);
+            auto done = is_to_refine
+                            ? refined(page)
+                            : Done{page, page, compress_(*page, http::Effort::best), http::Effort::best};
+            if (!done) continue;
             const std::lock_guard lock{mutex_};
-            done_.push_back({std::move(page), std::move(finished)});
+            done_.push_back(std::move(*done));
         } catch (const std::exception& failure) {
-            spdlog::error("{} stays compressed as it was: {}", page->path, failure.what());
+            spdlog::error("{} stays as it was: {}", page->path, failure.what());
             continue;
         }
         when_done_();
@@ -68,13 +94,16 @@ void FinishedPages::replace(std::vector<Page> pages) {
     for (auto& page : pages) {
         auto path = page.path;
         const auto kept = kept_.find(path);
-        fresh.emplace(std::move(path), kept != kept_.end() && is_same(*kept->second.page, page)
-                                           ? std::move(kept->second)
-                                           : Kept{std::make_shared<const Page>(std::move(page)), {}, nullptr});
+        if (kept != kept_.end() && is_same(*kept->second.page, page)) {
+            fresh.emplace(std::move(path), std::move(kept->second));
+            continue;
+        }
+        const auto added = std::make_shared<const Page>(std::move(page));
+        fresh.emplace(std::move(path), Kept{added, added});
     }
     kept_ = std::move(fresh);
     is_best_begun_ = false;
-    best_.work_on({});
+    slow_.forget();
 }
 
 bool FinishedPages::compress(http::Effort effort, const std::function<bool()>& is_interrupted) {
@@ -82,28 +111,46 @@ bool FinishedPages::compress(http::Effort effort, const std::function<bool()>& i
     for (auto& [path, kept] : kept_) {
         if (kept.finished && kept.effort >= effort) continue;
         if (is_interrupted && is_interrupted()) break;
-        kept.finished = compress_(*kept.page, effort);
+        kept.finished = compress_(*kept.shown, effort);
         kept.effort = effort;
         is_changed = true;
     }
     return is_changed;
 }
 
-void FinishedPages::begin_best() {
-    if (std::exchange(is_best_begun_, true)) return;
-    std::vector<std::shared_ptr<const Page>> pages;
-    for (const auto& [path, kept] : kept_)
-        if (kept.effort < http::Effort::best) pages.push_back(kept.page);
-    best_.work_on(std::move(pages));
+void FinishedPages::begin_refining(Refining which) {
+    SlowWork::Pages pages;
+    for (auto& [path, kept] : kept_) {
+        if (!kept.page->refine) continue;
+        if (which == Refining::all) kept.is_refined = false;
+        if (!kept.is_refined) pages.push_back(kept.page);
+    }
+    slow_.refine(std::move(pages));
 }
 
-bool FinishedPages::take_best() {
+void FinishedPages::begin_best() {
+    if (std::exchange(is_best_begun_, true)) return;
+    SlowWork::Pages pages;
+    for (const auto& [path, kept] : kept_)
+        if (kept.effort < http::Effort::best) pages.push_back(kept.shown);
+    slow_.compress(std::move(pages));
+}
+
+bool FinishedPages::take_done() {
     bool is_changed = false;
-    for (auto& done : best_.take()) {
-        const auto kept = kept_.find(done.page->path);
-        if (kept == kept_.end() || kept->second.page != done.page) continue;
-        kept->second.finished = std::move(done.finished);
-        kept->second.effort = http::Effort::best;
+    for (auto& done : slow_.take()) {
+        const auto found = kept_.find(done.page->path);
+        if (found == kept_.end()) continue;
+        auto& kept = found->second;
+        const bool is_refinement = done.made != done.page;
+        if ((is_refinement ? kept.page : kept.shown) != done.page) continue;
+        kept.shown = std::move(done.made);
+        kept.finished = std::move(done.finished);
+        kept.effort = done.effort;
+        if (is_refinement) {
+            kept.is_refined = true;
+            is_best_begun_ = false;
+        }
         is_changed = true;
     }
     return is_changed;

@@ -58,7 +58,8 @@ public:
         : storage_(storage),
           base_tables_(std::move(tables)),
           quiet_time_(options.quiet_time),
-          pages_(std::move(options.compress), [inbox = inbox_] { inbox->add_best(); }) {
+          settle_time_(options.settle_time),
+          pages_(std::move(options.compress), [inbox = inbox_] { inbox->add_done(); }) {
         storage_.on_announcement([inbox = inbox_](std::span<const std::string> topics) { inbox->add(topics); });
     }
 
@@ -85,6 +86,8 @@ public:
         thread_ = std::jthread([this](const std::stop_token& stop) { run(stop); });
     }
 
+    void refine_again() { inbox_->add_time_to_refine(); }
+
     std::shared_ptr<const View> view() const {
         const std::lock_guard lock{mutex_};
         return view_;
@@ -110,8 +113,9 @@ private:
         std::set<Change> changes;
         bool is_everything_stale = false;
         std::uint64_t announcements = 0;
-        /// The best compression of a page is done.
-        bool is_best_done = false;
+        /// A page is refined or at its best.
+        bool is_slow_work_done = false;
+        bool is_time_to_refine = false;
 
         void add(std::span<const std::string> topics) {
             const std::lock_guard lock{mutex};
@@ -125,9 +129,14 @@ private:
             }
             filled.notify_all();
         }
-        void add_best() {
+        void add_done() {
             const std::lock_guard lock{mutex};
-            is_best_done = true;
+            is_slow_work_done = true;
+            filled.notify_all();
+        }
+        void add_time_to_refine() {
+            const std::lock_guard lock{mutex};
+            is_time_to_refine = true;
             filled.notify_all();
         }
         std::uint64_t count() {
@@ -141,26 +150,36 @@ private:
     };
 
     void run(const std::stop_token& stop) {
+        // What was rendered at the start and after each change waits for its refinement.
+        std::optional<Refining> due = Refining::missing;
         while (!stop.stop_requested()) {
             std::set<Change> changes;
             bool everything = false;
-            bool is_best_done = false;
+            bool is_slow_work_done = false;
+            bool is_time_to_refine = false;
             std::uint64_t announcements = 0;
             {
                 std::unique_lock lock{inbox_->mutex};
-                inbox_->filled.wait_for(lock, stop, quiet_time_, [this] {
-                    return inbox_->is_everything_stale || !inbox_->changes.empty() || inbox_->is_best_done;
+                inbox_->filled.wait_for(lock, stop, due ? settle_time_ : quiet_time_, [this] {
+                    return inbox_->is_everything_stale || !inbox_->changes.empty() || inbox_->is_slow_work_done ||
+                           inbox_->is_time_to_refine;
                 });
                 changes = std::exchange(inbox_->changes, {});
                 everything = std::exchange(inbox_->is_everything_stale, false);
-                is_best_done = std::exchange(inbox_->is_best_done, false);
+                is_slow_work_done = std::exchange(inbox_->is_slow_work_done, false);
+                is_time_to_refine = std::exchange(inbox_->is_time_to_refine, false);
                 announcements = inbox_->announcements;
             }
             if (stop.stop_requested()) return;
             try {
-                if (is_best_done && pages_.take_best()) publish_(pages_.table());
+                if (is_slow_work_done && pages_.take_done()) publish_(pages_.table());
+                if (is_time_to_refine) due = Refining::all;
                 if (!everything && changes.empty()) {
-                    if (is_best_done) continue;
+                    if (is_slow_work_done || is_time_to_refine) continue;
+                    if (due) {
+                        pages_.begin_refining(*std::exchange(due, std::nullopt));
+                        continue;
+                    }
                     pages_.begin_best();
                     malloc_trim(0);
                     // Another process may have ended between its commit and telling us.
@@ -170,6 +189,7 @@ private:
                 }
                 auto fresh = everything ? read_everything() : read(changes);
                 render_pages(*fresh);
+                due = due.value_or(Refining::missing);
                 pages_.compress(http::Effort::none);
                 publish_(pages_.table());
                 replace_view(std::move(fresh), announcements);
@@ -272,6 +292,7 @@ private:
     const std::shared_ptr<Inbox> inbox_ = std::make_shared<Inbox>();
 
     const std::chrono::milliseconds quiet_time_;
+    const std::chrono::milliseconds settle_time_;
 
     Render render_;
     Publish publish_;
@@ -296,6 +317,7 @@ void Snapshot::load() { worker_->load(); }
 void Snapshot::start(Render render, Publish publish, IsOutdated is_outdated) {
     worker_->start(std::move(render), std::move(publish), std::move(is_outdated));
 }
+void Snapshot::refine_again() { worker_->refine_again(); }
 std::shared_ptr<const View> Snapshot::view() const { return worker_->view(); }
 
 boost::asio::awaitable<void> Snapshot::reach(std::int64_t revision) {

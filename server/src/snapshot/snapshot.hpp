@@ -20,6 +20,8 @@ std::int64_t announce_change(storage::Session& session, std::string_view table, 
 struct Options {
     /// How long nothing may have changed before pages get their best compression.
     std::chrono::milliseconds quiet_time = std::chrono::seconds{10};
+    /// The same before pages are refined, so that changes in a row cost one refinement.
+    std::chrono::milliseconds settle_time = std::chrono::milliseconds{200};
     Compress compress = compressed;
 };
 
@@ -41,6 +43,8 @@ public:
     /// Renders and publishes now and after every change from here on; without one, whenever `is_outdated`, which is
     /// asked once in each quiet time.
     void start(Render render, Publish publish, IsOutdated is_outdated = {});
+    /// Has all pages refined anew, because time went on.
+    void refine_again();
 
     std::shared_ptr<const View> view() const;
     /// Resumes once the view and the published bytes contain `revision`, so that a writer reads his own change.

@@ -250,6 +250,99 @@ TEST_P(BestCompressionTest, HoldsUpNoChange) {
         << "each state once";
 }
 
+/// Pages have a second body, which the test lets be made, or not.
+class RefiningTest : public SnapshotTest {
+protected:
+    RefiningTest() {
+        snapshot = std::make_unique<Snapshot>(*storage, std::vector<BaseTable>{{&dishes.untyped()}},
+                                              Options{.settle_time = std::chrono::milliseconds{1}});
+        snapshot->load();
+        snapshot->start(
+            [this](const View& view) {
+                Page page{"/dishes", {.content_type = "text/html"}, view.list_of("dishes", guest)};
+                page.refine = [this](const Page& plain) { return refined(plain); };
+                return std::vector{std::move(page)};
+            },
+            [this](auto table) {
+                const std::lock_guard lock{mutex};
+                published = std::move(table);
+                moved.notify_all();
+            });
+    }
+    ~RefiningTest() override {
+        allow();
+        snapshot.reset();
+    }
+
+    std::optional<std::string> refined(const Page& plain) {
+        std::unique_lock lock{mutex};
+        ++begun;
+        moved.notify_all();
+        moved.wait(lock, [this] { return is_allowed; });
+        if (is_broken) return std::nullopt;
+        return "refined " + std::to_string(++made) + ": " + plain.body;
+    }
+    void allow() {
+        const std::lock_guard lock{mutex};
+        is_allowed = true;
+        moved.notify_all();
+    }
+    std::string body() const {
+        const auto& plain = (*published->find("/dishes"))->variant_for("identity");
+        return plain.bytes.substr(plain.head_size);
+    }
+    void wait_until(const std::function<bool()>& is_so) {
+        std::unique_lock lock{mutex};
+        moved.wait(lock, is_so);
+    }
+    void wait_for_body(std::string_view start, std::string_view end) {
+        wait_until([&] { return body().starts_with(start) && body().find(end) != std::string::npos; });
+    }
+
+    std::condition_variable moved;
+    bool is_allowed = false;
+    bool is_broken = false;
+    int begun = 0;
+    int made = 0;
+};
+
+TEST_P(RefiningTest, TheSecondBodyFollowsAndHoldsUpNoChange) {
+    wait_until([this] { return begun == 1; });
+    wait_for(put({.name = "Torte"}).second);
+    EXPECT_TRUE(served().starts_with("[{")) << "at once, as it was rendered";
+    allow();
+    wait_for_body("refined", "Torte");
+}
+
+TEST_P(RefiningTest, ManyChangesCostFewRefinements) {
+    allow();
+    wait_for_body("refined", "[]");
+    constexpr int changes = 30;
+    for (int change = 1; change <= changes; ++change) wait_for(put({.name = "Suppe " + std::to_string(change)}).second);
+    wait_for_body("refined", "Suppe 30");
+    EXPECT_LT(made, changes);
+}
+
+TEST_P(RefiningTest, TimeAloneRefinesAgain) {
+    allow();
+    wait_for_body("refined 1", "[]");
+    snapshot->refine_again();
+    wait_for_body("refined 2", "[]");
+}
+
+TEST_P(RefiningTest, WhatCannotBeRefinedStaysAndIsTriedAgain) {
+    is_broken = true;
+    allow();
+    wait_until([this] { return begun == 1; });
+    EXPECT_EQ(served(), "[]");
+    {
+        const std::lock_guard lock{mutex};
+        is_broken = false;
+    }
+    snapshot->refine_again();
+    wait_for_body("refined", "[]");
+}
+
 TEST_P(SnapshotTest, TablesWithoutAChangeAreShared) {
     start();
     const auto before = snapshot->view();
@@ -292,6 +385,7 @@ TEST_P(SnapshotTest, HiddenRecordsAndFieldsAreForStaffOnly) {
 
 INSTANTIATE_ON_BOTH_ENGINES(SnapshotTest);
 INSTANTIATE_ON_BOTH_ENGINES(BestCompressionTest);
+INSTANTIATE_ON_BOTH_ENGINES(RefiningTest);
 
 }  // namespace
 }  // namespace kredenz::snapshot

@@ -30,8 +30,9 @@ export function setRenderedPath(path: string): void {
   renderedPath = path;
 }
 
+const read = () => location.pathname;
+
 export function usePath(): string {
-  const read = () => location.pathname;
   return useSyncExternalStore(subscribe, read, () => renderedPath ?? read());
 }
 

@@ -23,7 +23,7 @@ async function start(root: HTMLElement): Promise<void> {
   // Without its part the page says so itself.
   if (route) await fetchPart(fileOf(route, config)).catch(() => null);
   await navigation;
-  hydrateRoot(root, <App />, { onRecoverableError: console.error });
+  hydrateRoot(root, <App />);
 }
 
 const root = document.getElementById("root");

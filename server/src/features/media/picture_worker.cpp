@@ -1,15 +1,13 @@
 #include "features/media/picture_worker.hpp"
 
-#include "features/media/descriptor.hpp"
 #include "features/media/messages.hpp"
 #include "features/media/worker_protocol.hpp"
+#include "processes/child.hpp"
+#include "processes/descriptor.hpp"
 
 #include <fcntl.h>
-#include <poll.h>
 #include <signal.h>
-#include <spawn.h>
 #include <spdlog/spdlog.h>
-#include <sys/syscall.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -19,68 +17,11 @@
 namespace kredenz::media {
 namespace {
 
-/// The lowest number that our copies of descriptors get, above those the child expects.
-constexpr int first_free_descriptor = 10;
+using processes::Descriptor;
+
 constexpr std::size_t longest_answer = 64;
 
 constexpr auto purpose = "picture worker";
-
-Descriptor copy_of(int file) { return Descriptor{::fcntl(file, F_DUPFD_CLOEXEC, first_free_descriptor), purpose}; }
-
-void check(int error) {
-    if (error != 0) throw std::system_error(error, std::generic_category(), purpose);
-}
-
-/// What the child finds open; everything else of the server's is closed in it.
-class FileActions {
-public:
-    FileActions(int source, int answer, int target) {
-        check(posix_spawn_file_actions_init(&actions_));
-        check(posix_spawn_file_actions_adddup2(&actions_, source, worker_source));
-        check(posix_spawn_file_actions_adddup2(&actions_, answer, worker_answer));
-        check(posix_spawn_file_actions_addopen(&actions_, STDERR_FILENO, "/dev/null", O_WRONLY, 0));
-        check(posix_spawn_file_actions_adddup2(&actions_, target, worker_target));
-        check(posix_spawn_file_actions_addclosefrom_np(&actions_, worker_target + 1));
-    }
-    FileActions(const FileActions&) = delete;
-    FileActions& operator=(const FileActions&) = delete;
-    ~FileActions() { posix_spawn_file_actions_destroy(&actions_); }
-
-    const posix_spawn_file_actions_t* get() const { return &actions_; }
-
-private:
-    posix_spawn_file_actions_t actions_{};
-};
-
-pid_t start(const std::string& program, const std::vector<std::string>& words, const FileActions& actions) {
-    std::vector<char*> arguments;
-    for (const auto& word : words) arguments.push_back(const_cast<char*>(word.c_str()));
-    arguments.push_back(nullptr);
-    // Nothing of the server's environment, which may hold secrets; one arena keeps the address space small.
-    std::string arenas = "MALLOC_ARENA_MAX=1";
-    std::string sanitizer = "ASAN_OPTIONS=detect_leaks=0";
-    char* environment[] = {arenas.data(), sanitizer.data(), nullptr};
-    pid_t child = 0;
-    check(posix_spawn(&child, program.c_str(), actions.get(), nullptr, arguments.data(), environment));
-    return child;
-}
-
-/// The status of waitpid; the child is killed when its time is over.
-int wait_for_end(pid_t child, std::chrono::milliseconds patience) {
-    const Descriptor handle{static_cast<int>(::syscall(SYS_pidfd_open, child, 0)), purpose};
-    pollfd ended{handle.get(), POLLIN, 0};
-    const auto until = std::chrono::steady_clock::now() + patience;
-    int count = 0;
-    do {
-        const auto left = std::chrono::ceil<std::chrono::milliseconds>(until - std::chrono::steady_clock::now());
-        count = ::poll(&ended, 1, static_cast<int>(std::max(left, std::chrono::milliseconds{0}).count()));
-    } while (count < 0 && errno == EINTR);
-    if (count <= 0) ::kill(child, SIGKILL);
-    int status = 0;
-    while (::waitpid(child, &status, 0) < 0 && errno == EINTR) {
-    }
-    return status;
-}
 
 Error refusal(ErrorKind kind, std::string_view message) {
     if (kind == ErrorKind::invalid) return Error::invalid(std::string{message}, "data");
@@ -111,26 +52,25 @@ Error failure_of(int status) {
 
 Result<std::string> PictureWorker::run(const std::vector<std::string>& job, int source, int target) const {
     int ends[2];
-    check(::pipe2(ends, O_CLOEXEC) == 0 ? 0 : errno);
+    if (::pipe2(ends, O_CLOEXEC) != 0) throw std::system_error(errno, std::generic_category(), purpose);
     const Descriptor reading{ends[0], purpose};
     Descriptor writing{ends[1], purpose};
     const auto& limits = settings_.limits;
-    std::vector<std::string> words{settings_.program.string(), std::string{worker_command},
-                                   std::to_string(limits.memory_bytes), std::to_string(limits.file_bytes),
-                                   std::to_string(limits.processor_time.count())};
+    std::vector<std::string> words{std::string{worker_command}, std::to_string(limits.memory_bytes),
+                                   std::to_string(limits.file_bytes), std::to_string(limits.processor_time.count())};
     words.insert(words.end(), job.begin(), job.end());
 
-    const auto source_copy = copy_of(source);
-    auto answer_copy = copy_of(writing.get());
-    const auto target_copy = copy_of(target);
     const auto child =
-        start(settings_.program, words, FileActions{source_copy.get(), answer_copy.get(), target_copy.get()});
-    const int status = wait_for_end(child, limits.wall_time);
+        processes::start_child({.program = settings_.program,
+                                .words = std::move(words),
+                                .files = {{source, worker_source}, {writing.get(), worker_answer}, {target, worker_target}},
+                                // One arena keeps the address space small.
+                                .environment = {"MALLOC_ARENA_MAX=1"}});
+    const int status = processes::wait_for_end(child, limits.wall_time);
     if (status != 0) return failure_of(status);
 
     // Closed on our side, so that reading ends where the child's answer does.
     writing.close();
-    answer_copy.close();
     std::string answer(longest_answer, '\0');
     const auto size = ::read(reading.get(), answer.data(), answer.size());
     answer.resize(size > 0 ? static_cast<std::size_t>(size) : 0);

@@ -4,6 +4,7 @@
 
 #include "base/error.hpp"
 #include "features/media/picture.hpp"
+#include "processes/child.hpp"
 
 #include <chrono>
 #include <cstdint>
@@ -24,7 +25,7 @@ struct WorkerLimits {
 };
 
 struct WorkerSettings {
-    std::filesystem::path program = "/proc/self/exe";
+    std::filesystem::path program{processes::own_program};
     WorkerLimits limits;
 };
 

@@ -1,7 +1,7 @@
 #include "features/media/variant_maker.hpp"
 
-#include "features/media/descriptor.hpp"
 #include "features/media/messages.hpp"
+#include "processes/descriptor.hpp"
 
 #include <boost/asio/any_completion_handler.hpp>
 #include <boost/asio/any_io_executor.hpp>
@@ -81,7 +81,7 @@ VariantMaker::Outcome VariantMaker::make(const StoredName& source, Variant varia
     if (std::filesystem::exists(target)) return std::nullopt;
     try {
         const auto path = store_->path_of(source);
-        const Descriptor file{::open(path.c_str(), O_RDONLY | O_CLOEXEC), path.c_str()};
+        const processes::Descriptor file{::open(path.c_str(), O_RDONLY | O_CLOEXEC), path.c_str()};
         auto staged = store_->stage();
         const auto rendered =
             worker_->render(file.get(), format_named(source.extension).value(), variant, staged.descriptor());

@@ -1,5 +1,5 @@
 #include "features/media/picture_codec.hpp"
-#include "features/media/worker_sandbox.hpp"
+#include "processes/sandbox.hpp"
 
 #include <signal.h>
 #include <sys/mman.h>
@@ -55,12 +55,12 @@ void work(Words words) {
     if (renders)
         variant = Variant{known(crop_named(words[crop])), known(size_named(words[size])),
                           known(format_named(words[target_format]))};
-    const SandboxLimits limits{number_in(words[memory]), number_in(words[file_size]), number_in(words[processor_time])};
+    const processes::SandboxLimits limits{number_in(words[memory]), number_in(words[file_size]), number_in(words[processor_time])};
     // Writing beyond the limit shall fail, not kill, so that the reason is told.
     ::signal(SIGXFSZ, SIG_IGN);
     if (!start_codec()) throw CodecFailure{WorkerExit::no_sandbox};
     if (source_format == Format::avif || (variant && variant->format == Format::avif)) start_avif();
-    if (!enter_sandbox(limits)) throw CodecFailure{WorkerExit::no_sandbox};
+    if (!processes::enter_sandbox(limits)) throw CodecFailure{WorkerExit::no_sandbox};
 
     allow_only(source_format);
     const auto bytes = map_source();

@@ -1,4 +1,4 @@
-#include "features/media/worker_sandbox.hpp"
+#include "processes/sandbox.hpp"
 
 #include <fcntl.h>
 #include <gtest/gtest.h>
@@ -7,9 +7,10 @@
 #include <unistd.h>
 
 #include <cerrno>
+#include <future>
 #include <thread>
 
-namespace kredenz::media {
+namespace kredenz::processes {
 namespace {
 
 constexpr SandboxLimits generous{4'000'000'000, 1'000'000, 60};
@@ -30,7 +31,7 @@ int outcome_of(Attempt attempt) {
     return WIFEXITED(status) ? WEXITSTATUS(status) : -1;
 }
 
-TEST(WorkerSandbox, ThereIsNoWayOut) {
+TEST(Sandbox, ThereIsNoWayOut) {
     EXPECT_EQ(outcome_of([] { return ::socket(AF_INET, SOCK_STREAM, 0); }), refused);
     EXPECT_EQ(outcome_of([] { return ::socket(AF_UNIX, SOCK_STREAM, 0); }), refused);
     EXPECT_EQ(outcome_of([] { return ::open("/etc/hostname", O_RDONLY); }), refused);
@@ -41,7 +42,26 @@ TEST(WorkerSandbox, ThereIsNoWayOut) {
     EXPECT_EQ(outcome_of([] { return static_cast<int>(::fork()); }), refused);
 }
 
-TEST(WorkerSandbox, ThreadsAreAllowed) {
+TEST(Sandbox, HoldsForThreadsThatRanBefore) {
+    const pid_t child = ::fork();
+    if (child == 0) {
+        std::promise<void> entered;
+        int result = allowed;
+        std::thread before{[&] {
+            entered.get_future().wait();
+            result = ::open("/etc/hostname", O_RDONLY) < 0 && errno == EACCES ? refused : allowed;
+        }};
+        if (!enter_sandbox(generous)) ::_exit(no_sandbox);
+        entered.set_value();
+        before.join();
+        ::_exit(result);
+    }
+    int status = 0;
+    ::waitpid(child, &status, 0);
+    EXPECT_EQ(WEXITSTATUS(status), refused);
+}
+
+TEST(Sandbox, ThreadsAreAllowed) {
     EXPECT_EQ(outcome_of([] {
                   int result = -1;
                   std::thread{[&] { result = 1; }}.join();
@@ -51,4 +71,4 @@ TEST(WorkerSandbox, ThreadsAreAllowed) {
 }
 
 }  // namespace
-}  // namespace kredenz::media
+}  // namespace kredenz::processes

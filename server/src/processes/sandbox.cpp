@@ -1,4 +1,4 @@
-#include "features/media/worker_sandbox.hpp"
+#include "processes/sandbox.hpp"
 
 #include <linux/audit.h>
 #include <linux/filter.h>
@@ -8,12 +8,13 @@
 #include <sys/prctl.h>
 #include <sys/resource.h>
 #include <sys/syscall.h>
+#include <unistd.h>
 
 #include <cerrno>
 #include <cstddef>
 #include <vector>
 
-namespace kredenz::media {
+namespace kredenz::processes {
 namespace {
 
 #if defined(__x86_64__)
@@ -21,7 +22,7 @@ constexpr std::uint32_t architecture = AUDIT_ARCH_X86_64;
 #elif defined(__aarch64__)
 constexpr std::uint32_t architecture = AUDIT_ARCH_AARCH64;
 #else
-#error "The picture worker's sandbox knows x86-64 and arm64."
+#error "The sandbox knows x86-64 and arm64."
 #endif
 
 /// Numbers from here on are the x32 calls of x86-64, a second way to everything forbidden.
@@ -135,15 +136,15 @@ bool limit_memory([[maybe_unused]] std::uint64_t bytes) {
 }  // namespace
 
 bool enter_sandbox(const SandboxLimits& limits) {
-    // A worker without its server would only waste the machine.
+    // A child without its server would only waste the machine.
     if (::prctl(PR_SET_PDEATHSIG, SIGKILL) != 0) return false;
     if (!limit_memory(limits.memory_bytes) || !limit(RLIMIT_FSIZE, limits.file_bytes) ||
-        !limit(RLIMIT_CPU, limits.processor_seconds) || !limit(RLIMIT_CORE, 0))
+        (limits.processor_seconds && !limit(RLIMIT_CPU, *limits.processor_seconds)) || !limit(RLIMIT_CORE, 0))
         return false;
     if (::prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) != 0) return false;
     auto list = rules();
     const sock_fprog program{static_cast<unsigned short>(list.size()), list.data()};
-    return ::prctl(PR_SET_SECCOMP, SECCOMP_MODE_FILTER, &program) == 0;
+    return ::syscall(SYS_seccomp, SECCOMP_SET_MODE_FILTER, SECCOMP_FILTER_FLAG_TSYNC, &program) == 0;
 }
 
-}  // namespace kredenz::media
+}  // namespace kredenz::processes

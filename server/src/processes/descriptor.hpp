@@ -8,7 +8,7 @@
 #include <system_error>
 #include <utility>
 
-namespace kredenz::media {
+namespace kredenz::processes {
 
 class Descriptor {
 public:
@@ -29,4 +29,4 @@ private:
     int file_;
 };
 
-}  // namespace kredenz::media
+}  // namespace kredenz::processes

@@ -1,0 +1,128 @@
+#include "scripting/script_process.hpp"
+
+#include <gtest/gtest.h>
+#include <unistd.h>
+
+#include <fstream>
+#include <thread>
+
+namespace kredenz::scripting {
+namespace {
+
+using std::chrono::milliseconds;
+using Outcome = ScriptProcess::Outcome;
+
+class ScriptProcessTest : public ::testing::Test {
+protected:
+    ~ScriptProcessTest() override { std::filesystem::remove(file_); }
+
+    ScriptSettings settings(std::string_view script) const {
+        std::ofstream{file_} << script;
+        ScriptSettings settings;
+        settings.script = file_;
+        settings.first_pause = milliseconds{1};
+        return settings;
+    }
+    /// After the pause of a failure.
+    static ScriptProcess::Answer call_again(ScriptProcess& process, std::string_view question) {
+        while (process.pause().count() > 0) std::this_thread::yield();
+        return process.call(question);
+    }
+
+private:
+    const std::filesystem::path file_ =
+        std::filesystem::temp_directory_path() / ("kredenz-script-" + std::to_string(::getpid()) + ".js");
+};
+
+TEST_F(ScriptProcessTest, AnswersFromTheSameProcessWhileItLives) {
+    ScriptProcess process{settings("let calls = 0; globalThis.answer = text => `${text} ${++calls}`;")};
+    EXPECT_EQ(process.call("Käse \U0001F9C0").text, "Käse \U0001F9C0 1");
+    const auto second = process.call("");
+    EXPECT_EQ(second.outcome, Outcome::answered);
+    EXPECT_EQ(second.text, " 2");
+    EXPECT_EQ(process.figures().starts, 1);
+    EXPECT_EQ(process.figures().failures, 0);
+}
+
+TEST_F(ScriptProcessTest, TakesAndGivesTextsOfMegabytes) {
+    ScriptProcess process{settings("globalThis.answer = text => text + text;")};
+    const std::string text(5'000'000, 'x');
+    EXPECT_EQ(process.call(text).text, text + text);
+}
+
+TEST_F(ScriptProcessTest, TellsWhatTheScriptThrew) {
+    ScriptProcess process{settings("globalThis.answer = text => { throw new Error(`no ${text}`); };")};
+    const auto answer = process.call("soup");
+    EXPECT_EQ(answer.outcome, Outcome::threw);
+    EXPECT_EQ(answer.text, "Error: no soup");
+    EXPECT_EQ(process.call("cake").text, "Error: no cake");
+    EXPECT_EQ(process.figures().starts, 1);
+}
+
+TEST_F(ScriptProcessTest, EndsWhatTakesTooLongAndStartsAnew) {
+    auto patient = settings("globalThis.answer = text => { while (text === 'loop'); return text; };");
+    patient.call_time = milliseconds{300};
+    ScriptProcess process{patient};
+    EXPECT_EQ(process.call("loop").outcome, Outcome::failed);
+    EXPECT_EQ(call_again(process, "soup").text, "soup");
+    EXPECT_EQ(process.figures().starts, 2);
+    EXPECT_EQ(process.figures().failures, 1);
+}
+
+#if defined(__has_feature)
+#if __has_feature(address_sanitizer) || __has_feature(thread_sanitizer)
+#define KREDENZ_UNLIMITED_MEMORY
+#endif
+#endif
+
+TEST_F(ScriptProcessTest, EndsWhatTakesTooMuchMemory) {
+#ifdef KREDENZ_UNLIMITED_MEMORY
+    GTEST_SKIP() << "sanitizers map more than any limit allows";
+#endif
+    const auto narrow = settings(
+        "globalThis.answer = text => { if (text !== 'all') return text;"
+        "  const kept = []; while (true) kept.push(new Uint8Array(10_000_000).fill(1)); };");
+    ScriptProcess process{narrow};
+    // The engine may tell the script or end the process; either way the memory is not had.
+    EXPECT_NE(process.call("all").outcome, Outcome::answered);
+    EXPECT_EQ(call_again(process, "soup").text, "soup");
+}
+
+TEST_F(ScriptProcessTest, PausesLongerWithEachFailure) {
+    auto broken = settings("throw new Error('not today');");
+    broken.first_pause = std::chrono::minutes{1};
+    ScriptProcess process{broken};
+    const auto answer = process.call("soup");
+    EXPECT_EQ(answer.outcome, Outcome::failed);
+    EXPECT_NE(answer.text.find("not today"), std::string::npos) << answer.text;
+    EXPECT_GT(process.pause(), std::chrono::seconds{50});
+    EXPECT_EQ(process.call("soup").outcome, Outcome::failed);
+    EXPECT_EQ(process.figures().starts, 1) << "while it pauses";
+}
+
+TEST_F(ScriptProcessTest, AMissingProgramIsAFailure) {
+    auto missing = settings("");
+    missing.program = "/no/such/program";
+    ScriptProcess process{missing};
+    EXPECT_EQ(process.call("soup").outcome, Outcome::failed);
+    missing.program = "/bin/false";
+    EXPECT_EQ(ScriptProcess{missing}.call("soup").outcome, Outcome::failed);
+}
+
+TEST_F(ScriptProcessTest, StoppingEndsTheCallThatWaits) {
+    ScriptProcess process{settings("globalThis.answer = text => { while (text === 'loop'); return text; };")};
+    ASSERT_EQ(process.call("soup").text, "soup");
+    std::jthread other{[&] { process.stop(); }};
+    EXPECT_EQ(process.call("loop").outcome, Outcome::failed);
+    EXPECT_EQ(call_again(process, "soup").outcome, Outcome::failed) << "for good";
+}
+
+TEST_F(ScriptProcessTest, KnowsTheNamesOfTheGermanCalendar) {
+    ScriptProcess process{settings(
+        "globalThis.answer = text => new Intl.DateTimeFormat('de-DE', { timeZone: 'Europe/Vienna', weekday: 'long', "
+        "hour: '2-digit', minute: '2-digit' }).format(Number(text));")};
+    EXPECT_EQ(process.call("1800000000000").text, "Freitag, 09:00") << "although it opens no file any more";
+}
+
+}  // namespace
+}  // namespace kredenz::scripting
