@@ -1,16 +1,34 @@
-import type { Plugin } from "vite";
+import { fileURLToPath } from "node:url";
+import { build, type Plugin, type Rolldown } from "vite";
+
+/** The module as one small script for a script element. */
+async function inlined(module: string): Promise<string> {
+  const built = await build({
+    configFile: false,
+    logLevel: "silent",
+    root: fileURLToPath(new URL(".", import.meta.url)),
+    build: {
+      write: false,
+      lib: { entry: module, formats: ["iife"], name: "beforePaint" },
+    },
+  });
+  const [output] = (Array.isArray(built) ? built : [built]) as Rolldown.RolldownOutput[];
+  const code = output?.output[0].code.trim();
+  if (!code || code.includes("</")) throw new Error(`${module} cannot stand in a page.`);
+  return code;
+}
 
 /**
- * Lets the page itself carry what its first paint waits for: all styles, and the address of the shell,
- * which the entry asks for only when it runs.
+ * Lets the page itself carry what its first paint waits for: all styles, what `beforePaint` does, and the
+ * address of the shell, which the entry asks for only when it runs.
  */
-export function firstResponse(shell: string): Plugin {
+export function firstResponse(shell: string, beforePaint: string): Plugin {
   return {
     name: "first-response",
     apply: "build",
     transformIndexHtml: {
       order: "post",
-      handler(html, { bundle = {} }) {
+      async handler(html, { bundle = {} }) {
         const files = Object.values(bundle);
         const chunk = files.find((file) => file.type === "chunk" && file.name === shell);
         if (!chunk) throw new Error(`There is no chunk named ${shell}.`);
@@ -29,6 +47,7 @@ export function firstResponse(shell: string): Plugin {
               attrs: { rel: "modulepreload", crossorigin: true, href: `/${chunk.fileName}` },
             },
             { tag: "style", children: css },
+            { tag: "script", children: await inlined(beforePaint) },
           ],
         };
       },

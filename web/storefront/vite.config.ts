@@ -1,3 +1,4 @@
+import { fileURLToPath } from "node:url";
 import { mergeConfig } from "vite";
 import { appConfig } from "../app-config.ts";
 import { firstResponse } from "./first-response.ts";
@@ -16,7 +17,11 @@ const ordering =
 export default mergeConfig(appConfig("storefront", { compiler: false }), {
   // Its usual edition starts its worker from a text, which the pages' content policy forbids.
   resolve: { alias: [{ find: /^maplibre-gl$/, replacement: "maplibre-gl/dist/maplibre-gl-csp" }] },
-  plugins: [firstResponse("shell"), plainImports(), buildWorkers()],
+  plugins: [
+    firstResponse("shell", fileURLToPath(new URL("before-paint.ts", import.meta.url))),
+    plainImports(),
+    buildWorkers(),
+  ],
   build: {
     cssCodeSplit: false,
     // The page names the shell and the entry names the rest; Vite's own loader would only repeat them.

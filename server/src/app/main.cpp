@@ -6,6 +6,7 @@
 
 int main(int count, char** words) {
     if (count > 1 && words[1] == kredenz::media::worker_command) return kredenz::media::run_worker(count, words);
-    if (count > 1 && words[1] == kredenz::scripting::worker_command) return kredenz::scripting::run_worker(count, words);
+    if (count > 1 && words[1] == kredenz::scripting::worker_command)
+        return kredenz::scripting::run_worker(count, words);
     return kredenz::app::run(count, words);
 }

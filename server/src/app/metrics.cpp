@@ -121,6 +121,19 @@ void add_outbox(std::vector<MetricFamily>& families, const std::vector<storage::
     for (auto* one : {&open, &late, &failed}) families.push_back(std::move(*one));
 }
 
+void add_renderings(std::vector<MetricFamily>& families, const PageRenderer::Figures& figures) {
+    auto durations =
+        family("page_rendering_seconds", "How long it took to render a page ahead.", MetricType::Histogram);
+    add_histogram(durations, {}, figures.durations);
+    auto failed = family("page_rendering_failures_total",
+                         "Renderings that failed; those pages are served as plain shells.", MetricType::Counter);
+    add_count(failed, {}, figures.failures);
+    auto starts =
+        family("page_renderer_starts_total", "Starts of the process that renders pages.", MetricType::Counter);
+    add_count(starts, {}, figures.starts);
+    for (auto* one : {&durations, &failed, &starts}) families.push_back(std::move(*one));
+}
+
 }  // namespace
 
 awaitable<std::string> Metrics::text() const {
@@ -138,6 +151,7 @@ awaitable<std::string> Metrics::text() const {
     families.push_back(std::move(build));
     families.push_back(std::move(database));
     if (server_ != nullptr) add_requests(families, *server_);
+    if (renderer_) add_renderings(families, renderer_->figures());
     add_database(families, storage_->timings());
     if (loads) add_outbox(families, *loads, now);
     co_return prometheus::TextSerializer{}.Serialize(families);

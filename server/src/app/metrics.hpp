@@ -1,7 +1,8 @@
-// What a monitoring system reads from `GET /metrics`: requests, streams, database, outbox and process, in the text form
-// of Prometheus. Counters begin at zero with the process. Not the business's figures.
+// What a monitoring system reads from `GET /metrics`: requests, streams, database, outbox, rendered pages and process,
+// in the text form of Prometheus. Counters begin at zero with the process. Not the business's figures.
 #pragma once
 
+#include "app/page_renderer.hpp"
 #include "base/clock.hpp"
 #include "http/server.hpp"
 #include "storage/storage.hpp"
@@ -15,6 +16,7 @@ public:
 
     /// Whose requests are reported, before it starts; it lives as long as anybody asks.
     void watch(const http::Server& server) { server_ = &server; }
+    void watch(std::shared_ptr<const PageRenderer> renderer) { renderer_ = std::move(renderer); }
 
     /// Says so, and leaves the outbox out, when the database does not answer: that is when it is read.
     boost::asio::awaitable<std::string> text() const;
@@ -23,6 +25,7 @@ private:
     storage::Storage* storage_;
     const Clock* clock_;
     const http::Server* server_ = nullptr;
+    std::shared_ptr<const PageRenderer> renderer_;
 };
 
 /// `GET /metrics`, for this machine's own programs and for whoever sends `token` as a bearer token; an empty one is

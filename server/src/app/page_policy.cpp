@@ -3,7 +3,10 @@
 #include "base/text.hpp"
 #include "features/settings/config.hpp"
 
+#include <sodium.h>
+
 #include <algorithm>
+#include <array>
 
 namespace kredenz::app {
 namespace {
@@ -24,8 +27,14 @@ void allow_tag_manager(PagePolicy& policy) {
                {"https://*.google-analytics.com", "https://*.analytics.google.com", "https://*.googletagmanager.com"});
 }
 
-PagePolicy policy_of(const settings::Config& config) {
+PagePolicy policy_with(InlineScripts scripts) {
     PagePolicy policy;
+    for (const auto& source : scripts) policy.allow("script-src", {source});
+    return policy;
+}
+
+PagePolicy policy_of(const settings::Config& config, InlineScripts scripts) {
+    auto policy = policy_with(scripts);
     if (!trim(config.ads_pixel_id).empty()) allow_ads_pixel(policy);
     if (!trim(config.tag_manager_id).empty()) allow_tag_manager(policy);
     return policy;
@@ -66,17 +75,29 @@ std::string PagePolicy::text() const {
     return text;
 }
 
-std::string house_policy() { return PagePolicy{}.text(); }
+std::string house_policy(InlineScripts scripts) { return policy_with(scripts).text(); }
 
-std::string guest_policy(const settings::Config& config) { return policy_of(config).text(); }
+std::string guest_policy(const settings::Config& config, InlineScripts scripts) {
+    return policy_of(config, scripts).text();
+}
 
-std::string overview_policy(const settings::Config& config) {
-    auto policy = policy_of(config);
+std::string overview_policy(const settings::Config& config, InlineScripts scripts) {
+    auto policy = policy_of(config, scripts);
     const bool shows_map = config.enable_plugin_home_page && config.enable_plugin_mapbox;
     // The library fetches pictures as well and starts its worker from our own file.
     if (const auto origin = origin_of(trim(config.map_style)); shows_map && !origin.empty())
         policy.allow("connect-src", {origin});
     return policy.text();
+}
+
+std::string source_of(std::string_view inline_script) {
+    std::array<unsigned char, crypto_hash_sha256_BYTES> hash{};
+    crypto_hash_sha256(hash.data(), reinterpret_cast<const unsigned char*>(inline_script.data()), inline_script.size());
+    constexpr int encoding = sodium_base64_VARIANT_ORIGINAL;
+    std::string text(sodium_base64_ENCODED_LEN(hash.size(), encoding), '\0');
+    sodium_bin2base64(text.data(), text.size(), hash.data(), hash.size(), encoding);
+    text.pop_back();
+    return "'sha256-" + text + "'";
 }
 
 }  // namespace kredenz::app

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <initializer_list>
+#include <span>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -27,12 +28,18 @@ private:
     std::vector<std::pair<std::string, std::string>> directives_;
 };
 
+/// The sources of the scripts that stand in the page itself.
+using InlineScripts = std::span<const std::string>;
+
 /// For pages of staff and kiosks.
-std::string house_policy();
+std::string house_policy(InlineScripts scripts = {});
 /// For pages of guests. What it opens is loaded after the guest's consent only.
-std::string guest_policy(const settings::Config& config);
+std::string guest_policy(const settings::Config& config, InlineScripts scripts = {});
 /// For the overview, which shows the map when it is the home page: opened further for the origin of the map's style.
 /// What a style names elsewhere is not loaded (decision 21).
-std::string overview_policy(const settings::Config& config);
+std::string overview_policy(const settings::Config& config, InlineScripts scripts = {});
+
+/// The source that allows exactly this script (CSP level 3, hash-source).
+std::string source_of(std::string_view inline_script);
 
 }  // namespace kredenz::app

@@ -55,5 +55,14 @@ TEST(PagePolicy, OpensForNothingThatIsNoOrigin) {
     }
 }
 
+TEST(PagePolicy, AllowsAScriptInThePageByItsContent) {
+    // The example of the specification.
+    const auto source = source_of("alert('Hello, world.');");
+    EXPECT_EQ(source, "'sha256-qznLcsROx4GACP2dm0UCKCzCG+HiZ1guq6ZZDob/Tng='");
+    const std::vector<std::string> sources{source};
+    for (const auto& policy : {guest_policy({}, sources), overview_policy({}, sources), house_policy(sources)})
+        EXPECT_NE(policy.find("script-src 'self' " + source + ";"), std::string::npos);
+}
+
 }  // namespace
 }  // namespace kredenz::app

@@ -6,6 +6,7 @@
 #include "app/messages.hpp"
 #include "app/page_policy.hpp"
 #include "app/search_engines.hpp"
+#include "app/stand_ins.hpp"
 #include "app/structured_data.hpp"
 #include "base/text.hpp"
 #include "features/branches/branch.hpp"
@@ -91,24 +92,24 @@ std::string image_address(const View& view, const branches::Branch& branch) {
     return "/image/medium/" + std::to_string(id) + "-" + std::to_string(image->meta.version) + ".jpg";
 }
 
-Page page(std::string path, std::string policy, std::string body) {
-    return {.path = std::move(path),
-            .description = {.content_type = std::string{http::html_type},
-                            .headers = {{"Content-Security-Policy", std::move(policy)}},
-                            .query = http::QueryMatch::ignored},
-            .body = std::move(body)};
-}
-
-/// Nothing of others, and nothing for search engines.
-Page kiosk_page(std::string path, std::string body) {
-    auto made = page(std::move(path), house_policy(), std::move(body));
-    made.description.headers.emplace_back("X-Robots-Tag", "noindex");
-    return made;
+/// What stands between `<script>` and its end, for each script in the page that names no file and no type.
+std::vector<std::string> scripts_in(std::string_view html) {
+    constexpr std::string_view begin = "<script>";
+    std::vector<std::string> sources;
+    for (auto at = html.find(begin); at != std::string_view::npos; at = html.find(begin, at)) {
+        at += begin.size();
+        sources.push_back(source_of(html.substr(at, html.find("</script>", at) - at)));
+    }
+    return sources;
 }
 
 /// People stand before a kiosk: there is nothing to be delivered to, and nothing without something to order.
 bool has_kiosk(const branches::Branch& branch) {
     return branch.is_public && (branch.is_takeaway_enabled || branch.is_dine_in_enabled);
+}
+
+Shell::Head titled(std::string_view of_page, std::string_view shop) {
+    return {.title = std::string{of_page} + " - " + std::string{shop}};
 }
 
 Page answer(std::string path, std::string_view data) {
@@ -128,7 +129,8 @@ Page text_file(std::string path, std::string_view type, std::string body) {
 Shell::Shell(std::string before_title, std::string after_title, std::string after_root)
     : before_title_(std::move(before_title)),
       after_title_(std::move(after_title)),
-      after_root_(std::move(after_root)) {}
+      after_root_(std::move(after_root)),
+      scripts_(scripts_in(before_title_ + after_title_ + after_root_)) {}
 
 Shell Shell::read(const std::filesystem::path& index_file) {
     const auto html = read_file(index_file);
@@ -169,10 +171,32 @@ std::string Shell::with(const Head& head, std::string_view start_data, std::stri
     return html += after_root_;
 }
 
-Pages::Pages(const std::filesystem::path& web_folder, std::string public_url)
+Pages::Pages(const std::filesystem::path& web_folder, std::string public_url, std::shared_ptr<PageRenderer> renderer)
     : storefront_(Shell::read(web_folder / "storefront" / "index.html")),
       back_office_(read_file(web_folder / "backoffice" / "index.html")),
-      public_url_(std::move(public_url)) {}
+      public_url_(std::move(public_url)),
+      renderer_(std::move(renderer)) {}
+
+Page Pages::page(std::string path, const std::string& policy, Content content) const {
+    Page page{.path = std::move(path),
+              .description = {.content_type = std::string{http::html_type},
+                              .headers = {{"Content-Security-Policy", policy}},
+                              .query = http::QueryMatch::ignored},
+              .body = storefront_.with(content.head, *content.start_data, content.without_script)};
+    if (!renderer_) return page;
+    if (content.rendered_path.empty()) content.rendered_path = page.path;
+    const auto replaced = std::string{root} + content.without_script;
+    page.refine = [renderer = renderer_, at = page.body.find(replaced), size = replaced.size(),
+                   content = std::move(content)](const Page& plain) -> std::optional<std::string> {
+        auto entries = *content.start_data;
+        entries.insert(entries.size() - 1, content.more_data);
+        const auto html = renderer->render(content.rendered_path, entries);
+        if (!html) return std::nullopt;
+        auto body = plain.body;
+        return body.replace(at, size, *html);
+    };
+    return page;
+}
 
 Shell::Head Pages::head_of(std::string title, std::string description, std::string_view path,
                            std::string_view image) const {
@@ -183,16 +207,10 @@ Shell::Head Pages::head_of(std::string title, std::string description, std::stri
     return head;
 }
 
-std::string Pages::guest_html(const View& view, Shell::Head head, std::string_view start,
-                              std::string_view without_script) const {
-    head.links = install_links(view);
-    return storefront_.with(head, start, without_script);
-}
-
 std::vector<Page> Pages::render(const View& view, Instant now) const {
     const auto& config = config_of(view);
     const auto shop = shop_title(config);
-    const auto policy = guest_policy(config);
+    const auto policy = guest_policy(config, storefront_.scripts());
     std::vector<Page> pages;
 
     pages.push_back(answer("/api/init", start_data(view, guest, {})));
@@ -220,67 +238,83 @@ std::vector<Page> Pages::render(const View& view, Instant now) const {
         title = first_of({division.seo_title, division.title, division.name}) + " - " + shop;
         description = first_of({division.seo_description, description});
     }
-    const auto overview = start_data(view, guest, {}, data_of_overview(view));
+    const auto overview = std::make_shared<const std::string>(start_data(view, guest, {}, data_of_overview(view)));
     const auto without_script = words_without_script(texts);
-    auto overview_head = head_of(title, description, "/", {});
+    const auto headed = [this, links = install_links(view)](Shell::Head head) {
+        head.links = links;
+        return head;
+    };
+    auto overview_head = headed(head_of(title, description, "/", {}));
     overview_head.structured_data = structured_business(view, public_url_);
-    pages.push_back(page("/", overview_policy(config), guest_html(view, overview_head, overview, without_script)));
+    pages.push_back(page("/", overview_policy(config, storefront_.scripts()),
+                         {std::move(overview_head), overview, without_script}));
+    auto status = page(std::string{status_page}, policy,
+                       {.head = headed(titled(messages::order_status, shop)),
+                        .start_data = overview,
+                        .without_script = without_script,
+                        .rendered_path = "/status/-/-"});
+    status.description.headers.emplace_back("X-Robots-Tag", "noindex");
+    pages.push_back(std::move(status));
+    auto missing = page(std::string{missing_page}, policy,
+                        {.head = headed(titled(messages::not_found, shop)),
+                         .start_data = overview,
+                         .without_script = without_script,
+                         .rendered_path = "/-"});
+    missing.description.status = 404;
+    pages.push_back(std::move(missing));
 
     for (const auto& legal : texts)
         for (const auto path : legal.paths) {
             const auto head =
                 head_of(std::string{legal.title} + " - " + shop, shop_description(config), legal.paths.front(), {});
-            pages.push_back(
-                page(std::string{path}, policy, guest_html(view, head, overview, text_without_script(legal))));
+            pages.push_back(page(
+                std::string{path}, policy,
+                {headed(head), overview, text_without_script(legal),
+                 ",{\"url\":\"/api/legal-texts/" + std::string{legal.name} + "\",\"data\":" + text_json(legal) + "}"}));
         }
 
     for (const auto* branch : view.all<branches::Branch>("branches")) {
         if (!branch->is_public) continue;
         pages.push_back(answer("/api/branches/" + std::to_string(branch->meta.id) + "/service",
                                catalog::service_json(view, *branch, guest)));
-        const auto data = start_data(view, guest, {}, data_of_branch(view, branch->meta.id));
+        const auto data =
+            std::make_shared<const std::string>(start_data(view, guest, {}, data_of_branch(view, branch->meta.id)));
         const auto path = "/store/" + branch->identifier;
-        auto head = head_of(branch->name + " - " + shop, first_of({branch->description, shop_description(config)}),
-                            path, image_address(view, *branch));
+        auto head =
+            headed(head_of(branch->name + " - " + shop, first_of({branch->description, shop_description(config)}), path,
+                           image_address(view, *branch)));
         head.structured_data = structured_branch(view, *branch, public_url_, now);
-        pages.push_back(page(path, policy, guest_html(view, head, data, without_script)));
-        const auto checkout =
-            guest_html(view, {.title = std::string{messages::checkout} + " - " + shop}, data, without_script);
-        pages.push_back(page(path + "/checkout", policy, checkout));
-        pages.push_back(page(path + "/checkout/error", policy, checkout));
-        render_kiosk(view, *branch, data, pages);
+        pages.push_back(page(path, policy, {std::move(head), data, without_script}));
+        for (const auto* step : {"/checkout", "/checkout/error"})
+            pages.push_back(
+                page(path + step, policy, {headed(titled(messages::checkout, shop)), data, without_script}));
+        if (has_kiosk(*branch)) render_kiosk(shop, *branch, data, pages);
     }
     return pages;
 }
 
-std::string Pages::overview_page(const View& view, std::string_view title) const {
-    const auto& config = config_of(view);
-    return guest_html(view, {.title = std::string{title} + " - " + shop_title(config)},
-                      start_data(view, guest, {}, data_of_overview(view)), words_without_script(legal_texts(view)));
+void Pages::render_kiosk(std::string_view shop, const branches::Branch& branch,
+                         const std::shared_ptr<const std::string>& data, std::vector<Page>& pages) const {
+    const auto path = "/kiosk/" + branch.identifier;
+    const auto add = [&](std::string_view below, std::string_view title) {
+        auto made = page(path + std::string{below}, house_policy(storefront_.scripts()),
+                         {.head = titled(title, shop), .start_data = data, .without_script = {}});
+        made.description.headers.emplace_back("X-Robots-Tag", "noindex");
+        pages.push_back(std::move(made));
+    };
+    add("", branch.name);
+    add("/checkout", messages::checkout);
+    add("/checkout/error", messages::checkout);
 }
 
-void Pages::render_kiosk(const View& view, const branches::Branch& branch, std::string_view data,
-                         std::vector<Page>& pages) const {
-    if (!has_kiosk(branch)) return;
-    const auto shop = shop_title(config_of(view));
-    const auto path = "/kiosk/" + branch.identifier;
-    pages.push_back(kiosk_page(path, storefront_.with({.title = branch.name + " - " + shop}, data, {})));
-    const auto checkout = storefront_.with({.title = std::string{messages::checkout} + " - " + shop}, data, {});
-    pages.push_back(kiosk_page(path + "/checkout", checkout));
-    pages.push_back(kiosk_page(path + "/checkout/error", checkout));
-}
+std::string Pages::kiosk_policy() const { return house_policy(storefront_.scripts()); }
 
 std::string Pages::kiosk_status_page(const View& view, std::string_view branch_identifier) const {
     for (const auto* branch : view.all<branches::Branch>("branches"))
         if (branch->identifier == branch_identifier && has_kiosk(*branch))
-            return storefront_.with(
-                {.title = std::string{messages::order_status} + " - " + shop_title(config_of(view))},
-                start_data(view, guest, {}, data_of_branch(view, branch->meta.id)), {});
+            return storefront_.with(titled(messages::order_status, shop_title(config_of(view))),
+                                    start_data(view, guest, {}, data_of_branch(view, branch->meta.id)), {});
     return {};
 }
-
-std::string Pages::status_page(const View& view) const { return overview_page(view, messages::order_status); }
-
-std::string Pages::missing_page(const View& view) const { return overview_page(view, messages::not_found); }
 
 }  // namespace kredenz::app

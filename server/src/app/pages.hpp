@@ -2,6 +2,7 @@
 // data change. Which routes show what is the storefront's own knowledge; here it is what they carry.
 #pragma once
 
+#include "app/page_renderer.hpp"
 #include "snapshot/snapshot.hpp"
 
 #include <filesystem>
@@ -32,45 +33,58 @@ public:
     /// `without_script` is HTML that only browsers without scripts show.
     std::string with(const Head& head, std::string_view start_data, std::string_view without_script) const;
 
+    /// The sources of the scripts inside it, for the Content-Security-Policy.
+    const std::vector<std::string>& scripts() const { return scripts_; }
+
 private:
     Shell(std::string before_title, std::string after_title, std::string after_root);
 
     std::string before_title_;
     std::string after_title_;
     std::string after_root_;
+    std::vector<std::string> scripts_;
 };
 
-/// The finished guest pages: overview, each public branch with its checkout, and the shell that stands in for every
-/// other path.
+/// The finished guest pages: overview, each public branch with its checkout, and those that stand in for other paths.
+/// Each is a plain shell at first, and is refined to what its components show.
 class Pages {
 public:
-    /// `public_url` is how guests reach the server; empty when that is not known.
-    Pages(const std::filesystem::path& web_folder, std::string public_url);
+    /// `public_url` is how guests reach the server; empty when that is not known. Without a renderer all pages stay
+    /// plain shells.
+    Pages(const std::filesystem::path& web_folder, std::string public_url,
+          std::shared_ptr<PageRenderer> renderer = nullptr);
 
     /// Answers of guests that stay the same until base data change: the public lists, /init, the pages, and what search
     /// engines read. `now` decides which menu they are told of.
     std::vector<snapshot::Page> render(const snapshot::View& view, Instant now) const;
 
-    /// Pages that are not made ahead (an order's status, addresses nobody knows).
-    std::string status_page(const snapshot::View& view) const;
-    std::string missing_page(const snapshot::View& view) const;
     /// An order at a kiosk; empty when the branch has none.
     std::string kiosk_status_page(const snapshot::View& view, std::string_view branch_identifier) const;
+    std::string kiosk_policy() const;
     const std::string& back_office() const { return back_office_; }
 
 private:
-    /// With what makes the shop an app, which a kiosk's pages are without.
-    std::string guest_html(const snapshot::View& view, Shell::Head head, std::string_view start,
-                           std::string_view without_script) const;
-    std::string overview_page(const snapshot::View& view, std::string_view title) const;
-    void render_kiosk(const snapshot::View& view, const branches::Branch& branch, std::string_view data,
-                      std::vector<snapshot::Page>& pages) const;
+    /// What a page is made of.
+    struct Content {
+        Shell::Head head;
+        std::shared_ptr<const std::string> start_data;
+        /// HTML that only browsers without scripts show, and only until the page is refined.
+        std::string without_script;
+        /// Further entries for rendering, "" or ",{…}": what stands in the page itself afterwards.
+        std::string more_data = {};
+        /// The path to render for, where the page's own is none.
+        std::string rendered_path = {};
+    };
+    snapshot::Page page(std::string path, const std::string& policy, Content content) const;
+    void render_kiosk(std::string_view shop, const branches::Branch& branch,
+                      const std::shared_ptr<const std::string>& data, std::vector<snapshot::Page>& pages) const;
     Shell::Head head_of(std::string title, std::string description, std::string_view path,
                         std::string_view image) const;
 
     Shell storefront_;
     std::string back_office_;
     std::string public_url_;
+    std::shared_ptr<PageRenderer> renderer_;
 };
 
 }  // namespace kredenz::app

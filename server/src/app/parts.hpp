@@ -6,6 +6,7 @@
 #include "app/outbox_worker.hpp"
 #include "app/pages.hpp"
 #include "app/program.hpp"
+#include "app/stand_ins.hpp"
 #include "features/accounts/links.hpp"
 #include "features/devices/device_routes.hpp"
 #include "features/messages/order_watch.hpp"
@@ -23,6 +24,7 @@ struct Parts {
 
     Program& program;
     const Pages& pages;
+    StandIns stand_ins;
     live::Hub hub;
     accounts::Sessions sessions;
     accounts::Links links;

@@ -21,7 +21,6 @@
 #include "features/orders/order_routes.hpp"
 #include "features/payments/payment_routes.hpp"
 #include "features/push/push_routes.hpp"
-#include "features/settings/config.hpp"
 #include "features/settings/config_routes.hpp"
 #include "features/setup/setup_routes.hpp"
 #include "http/messages.hpp"
@@ -127,12 +126,11 @@ awaitable<Response> answer_page(Parts& parts, Request& request) {
         co_return http::problem(Error::of(ErrorKind::not_found, std::string{http::messages::not_found}));
     const bool is_display = segments.size() == 1 && (first == "frontdesk" || first == "backoffice");
     if (first == "backend" || is_display) co_return Response::html(200, parts.pages.back_office(), house_policy());
-    const auto policy = guest_policy(*view->all<settings::Config>("config").front());
-    if (first == "status" && segments.size() == 3)
-        co_return Response::html(200, parts.pages.status_page(*view), policy).header("X-Robots-Tag", "noindex");
+    if (first == "status" && segments.size() == 3) co_return Response::finished(parts.stand_ins.find(status_page));
     if (first == "kiosk" && segments.size() == 5 && segments[2] == "status")
         if (auto page = parts.pages.kiosk_status_page(*view, segments[1]); !page.empty())
-            co_return Response::html(200, std::move(page), house_policy()).header("X-Robots-Tag", "noindex");
+            co_return Response::html(200, std::move(page), parts.pages.kiosk_policy())
+                .header("X-Robots-Tag", "noindex");
     if (const auto address = canonical_address(*view, request.path); !address.empty()) {
         const auto query = request.target.find('?');
         co_return Response::redirect(query == std::string::npos ? address : address + request.target.substr(query),
@@ -141,7 +139,7 @@ awaitable<Response> answer_page(Parts& parts, Request& request) {
     // Links to a text of ours outlive its move to another place.
     if (const auto address = external_legal_address(*view, request.path); !address.empty())
         co_return Response::redirect(address, 302);
-    co_return Response::html(404, parts.pages.missing_page(*view), policy);
+    co_return Response::finished(parts.stand_ins.find(missing_page));
 }
 
 }  // namespace

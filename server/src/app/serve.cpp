@@ -55,7 +55,8 @@ std::shared_ptr<const http::FinishedTable> static_files(const std::filesystem::p
 int serve(Program& program) {
     raise_file_limit();
     const auto& settings = program.settings();
-    const Pages pages{settings.web, settings.public_url};
+    const auto renderer = std::make_shared<PageRenderer>(settings.web, program.clock());
+    const Pages pages{settings.web, settings.public_url, renderer};
     Parts parts{program, pages};
     http::Server server{{.address = settings.bind,
                          .port = settings.port,
@@ -64,21 +65,25 @@ int serve(Program& program) {
                          .static_files = static_files(settings.web)},
                         make_router(parts)};
     parts.metrics.watch(server);
+    parts.metrics.watch(renderer);
 
     ServiceNews news{parts.hub, program.clock()};
     std::optional<Instant> next_menu;
     program.snapshot().start(
-        [&pages, &news, &next_menu, &clock = program.clock()](const snapshot::View& view) {
+        [&pages, &news, &next_menu, renderer, &clock = program.clock()](const snapshot::View& view) {
             news.look_at(view);
+            renderer->look_at(view);
             const auto now = clock.now();
             next_menu = next_menu_change(view, now);
             return pages.render(view, now);
         },
-        [&server, &news](auto table) {
+        [&server, &news, &parts](auto table) {
+            parts.stand_ins.publish(table);
             server.publish(std::move(table));
             news.publish();
         },
         [&next_menu, &clock = program.clock()] { return next_menu && *next_menu <= clock.now(); });
+    renderer->start([&snapshot = program.snapshot()] { snapshot.refine_again(); });
     warn_about_mail(parts.postman.settings());
     // Before anybody can see the server ready: from then on its end is an orderly one.
     boost::asio::io_context waiting;
@@ -103,6 +108,7 @@ int serve(Program& program) {
     parts.devices.presence.stop();
     outbox.reset();
     background.reset();
+    renderer->stop();
     program.stop();
     return 0;
 }

@@ -1,0 +1,34 @@
+// The finished pages that answer for many addresses: an order's status, and what nobody knows. They are made with all
+// others and found by the router, not by a path.
+#pragma once
+
+#include "http/finished.hpp"
+
+#include <mutex>
+
+namespace kredenz::app {
+
+/// No path of a request begins without a slash.
+inline constexpr std::string_view status_page = "status";
+inline constexpr std::string_view missing_page = "missing";
+
+class StandIns {
+public:
+    void publish(std::shared_ptr<const http::FinishedTable> table) {
+        const std::lock_guard lock{mutex_};
+        table_ = std::move(table);
+    }
+    /// There is one of each name as soon as anything was published (std::logic_error).
+    std::shared_ptr<const http::Finished> find(std::string_view name) const {
+        const std::lock_guard lock{mutex_};
+        const auto* found = table_ ? table_->find(name) : nullptr;
+        if (!found) throw std::logic_error("no page stands in as " + std::string{name});
+        return *found;
+    }
+
+private:
+    mutable std::mutex mutex_;
+    std::shared_ptr<const http::FinishedTable> table_;
+};
+
+}  // namespace kredenz::app

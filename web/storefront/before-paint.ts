@@ -1,0 +1,9 @@
+import { reservePlace } from "./running-orders/reserve-place";
+import { readConsent } from "./shell/kept-consent";
+
+/**
+ * Stands in the page itself and runs before its first paint: what this device knows of its guest, and the server's HTML
+ * cannot, shows from the start.
+ */
+if (readConsent() !== "open") document.documentElement.dataset.consent = "given";
+reservePlace();
