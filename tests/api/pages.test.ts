@@ -78,7 +78,7 @@ test("blank titles and descriptions fall back like missing ones", async () => {
 test("pages and answers of guests are the same with and without a session", async () => {
   const branch = await createOpenBranch(admin);
   for (const path of ["/", `/store/${String(branch.identifier)}`])
-    expect(await rendered(server, path), path).toBe((await admin.get(path)).text);
+    expect(await rendered(server.address, path), path).toBe((await admin.get(path)).text);
 });
 
 test("starting data name their addresses below /api", async () => {

@@ -38,23 +38,25 @@ const shown = (html: string) => html.slice(html.indexOf('<div id="root"'));
 test("a menu stands in its page with names, prices, allergens, and links that lead on", async () => {
   const name = unique("Marillenknödel");
   await rename(name);
-  const html = shown(await rendered(server, store, `>${name}<`));
+  const html = shown(await rendered(server.address, store, `>${name}<`));
   for (const words of ["Am Hollerplatz", "3,90\u00a0€", "Geöffnet", 'href="/"'])
     expect(html).toContain(words);
-  expect(shown(await rendered(server, "/"))).toContain(`href="${store}"`);
+  expect(shown(await rendered(server.address, "/"))).toContain(`href="${store}"`);
 });
 
 test("what depends on the guest's device has its frame", async () => {
-  const checkout = await rendered(server, `${store}/checkout`);
+  const checkout = await rendered(server.address, `${store}/checkout`);
   expect(shown(checkout)).toContain("<h1>Ihre Bestellung</h1>");
   const status = await page("/status/u1/h2");
   expect(status.status).toBe(200);
   expect(status.headers.get("X-Robots-Tag")).toBe("noindex");
-  expect(shown(await rendered(server, "/status/u1/h2"))).toContain("<h1>Bestellstatus</h1>");
+  expect(shown(await rendered(server.address, "/status/u1/h2"))).toContain(
+    "<h1>Bestellstatus</h1>",
+  );
 });
 
 test("the page for addresses that nobody knows is rendered as well, and stays 404", async () => {
-  const html = await rendered(server, "/unbekannt");
+  const html = await rendered(server.address, "/unbekannt");
   expect(shown(html)).toContain("<h1>404 Not Found</h1>");
   expect((await page("/unbekannt")).status).toBe(404);
 });
@@ -62,7 +64,7 @@ test("the page for addresses that nobody knows is rendered as well, and stays 40
 test("a legal text stands in its page once", async () => {
   const words = unique("Ringlotte");
   await admin.post("/api/config", { imprintText: `<p>${words} OG</p>` });
-  const html = await rendered(server, "/site/imprint", words);
+  const html = await rendered(server.address, "/site/imprint", words);
   expect(html.split(words)).toHaveLength(2);
 });
 
@@ -73,13 +75,13 @@ test.each(["</script><b>", `"'&<`, "<!--<script>", "{}</style>"])(
     await rename(name);
     const entities = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#x27;" };
     const escaped = name.replace(/[&<>"']/g, (letter) => entities[letter as keyof typeof entities]);
-    const html = await rendered(server, store, escaped);
+    const html = await rendered(server.address, store, escaped);
     expect(shown(html)).not.toContain(hostile);
   },
 );
 
 test("a rendered page travels compressed and is asked for once", async () => {
-  await rendered(server, store);
+  await rendered(server.address, store);
   const { headers } = await page(store);
   const tag = headers.get("ETag") ?? "";
   for (const [encoding, decode] of [
@@ -104,14 +106,14 @@ test("the only script in the page is allowed by its content", async () => {
 });
 
 test("a renderer that dies takes no page away, and comes back", async () => {
-  await rendered(server, store);
+  await rendered(server.address, store);
   process.kill(rendererOf(server), "SIGKILL");
   const name = unique("Powidltascherl");
   await rename(name);
   const plain = await page(store);
   expect(plain.status).toBe(200);
   expect(plain.text).toContain(name);
-  await rendered(server, store, `>${name}<`);
+  await rendered(server.address, store, `>${name}<`);
   expect(rendererOf(server)).toBeGreaterThan(0);
   const { text } = await page("/metrics");
   expect(Number(/^kredenz_page_rendering_failures_total (\d+)$/m.exec(text)?.[1])).toBeGreaterThan(
@@ -159,8 +161,8 @@ test("the clock alone changes what pages say", async () => {
     const hours = [{ type: "daily", date: null, isClosed: false, from, to: "23:59" }];
     const branch = await createOpenBranch(owner, { timeZone: "UTC", openingHours: hours });
     const path = `/store/${String(branch.identifier)}`;
-    await rendered(late, path, 'data-status="closed"');
-    await rendered(late, path, 'data-status="open"');
+    await rendered(late.address, path, 'data-status="closed"');
+    await rendered(late.address, path, 'data-status="open"');
   } finally {
     await late.stop();
   }

@@ -65,7 +65,7 @@ test("a legal page carries its text for browsers without scripts, any other page
   const shown = (html: string) => html.slice(html.indexOf('<div id="root"'));
   for (const read of [
     async (path: string) => (await server.guest().get(path)).text,
-    (path: string) => rendered(server, path),
+    (path: string) => rendered(server.address, path),
   ]) {
     const imprint = shown(await read("/site/imprint"));
     for (const words of ["<h1>Impressum</h1>", "<p>Ringlotte OG</p>"])

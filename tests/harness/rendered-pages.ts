@@ -3,8 +3,8 @@ import { expect } from "vitest";
 import type { Server } from "./server";
 
 /** Waits until a page is served as its components show it, and holds these words. */
-export async function rendered(server: Server, path: string, words = ""): Promise<string> {
-  const page = async () => (await server.guest().get(path)).text;
+export async function rendered(address: string, path: string, words = ""): Promise<string> {
+  const page = async () => (await fetch(address + path)).text();
   const isRendered = async () => {
     const text = await page();
     return text.includes("data-page=") && text.includes(words);

@@ -4,6 +4,15 @@ import { appConfig } from "../../app-config.ts";
 
 /** The storefront as one script for the server's renderer, an engine without a browser around it. */
 export default mergeConfig(appConfig("storefront", { compiler: false }), {
+  // Only browsers draw maps.
+  resolve: {
+    alias: [
+      {
+        find: /^\.\/map-view$/,
+        replacement: fileURLToPath(new URL("./no-map-view.ts", import.meta.url)),
+      },
+    ],
+  },
   ssr: { noExternal: true, target: "webworker" },
   build: {
     ssr: fileURLToPath(new URL("./main.ts", import.meta.url)),

@@ -1,0 +1,201 @@
+/** Pages as the server rendered them, and what the scripts make of them: nothing that anybody sees. */
+import type { Page } from "playwright-core";
+import sharp from "sharp";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { desktop, peopleOfThisFile, phone } from "../harness/browser";
+import type { Fields } from "../harness/client";
+import { Shop } from "../harness/orders";
+import { rendered } from "../harness/rendered-pages";
+import { Server } from "../harness/server";
+import { createOpenBranch, plainProduct, unique } from "../harness/world";
+
+let server: Server;
+let shop: Shop;
+/** Addresses of branches in all their states. */
+const stores: Record<string, string> = {};
+
+async function createStore(name: string, changes: Fields, products: Fields[]): Promise<void> {
+  const { admin, world } = shop;
+  const branch = await createOpenBranch(admin, changes);
+  const sold = [];
+  for (const product of products)
+    sold.push(await admin.create("/api/products", { ...plainProduct(), ...product }));
+  await admin.create("/api/menus", {
+    name: unique("Karte"),
+    branches: [{ id: branch.id }],
+    availableFrom: null,
+    catalog: [{ id: world.category, products: sold.map(({ id }) => ({ id })) }],
+  });
+  if (name === "soldOut")
+    await admin.put(`/api/branches/${branch.id}/sold-out`, { product: Number(sold[0]?.id) });
+  stores[name] = `/store/${String(branch.identifier)}`;
+}
+
+const closedHours = [{ type: "daily", date: null, isClosed: false, from: "18:00", to: "22:00" }];
+const longName = "Kaiserschmarrenpfannenwendemeisterportion".repeat(3).slice(0, 100);
+
+beforeAll(async () => {
+  server = await Server.start();
+  shop = await Shop.open(server);
+  await createStore("closed", { openingHours: closedHours }, [{}]);
+  await createStore("deliveryOnly", { isTakeawayEnabled: false, isDineInEnabled: false }, [{}]);
+  await createStore("soldOut", {}, [{}, { name: "Melange" }]);
+  await createStore("longNames", { name: longName }, [{ name: longName, description: longName }]);
+});
+afterAll(() => server.stop());
+
+const open = peopleOfThisFile();
+const demo = inject("demoAddress");
+
+/** Scripts wait until they are let through; what they would ask the server for, the clock among it, does not come. */
+async function holdScripts(page: Page): Promise<() => void> {
+  let letThrough = () => {};
+  const arrived = new Promise<void>((resolve) => (letThrough = resolve));
+  await page.route("**/assets/storefront/*.js", async (route) => {
+    await arrived;
+    await route.continue();
+  });
+  await page.route("**/api/**", () => {});
+  return letThrough;
+}
+
+/** Everything on the screen, once nothing is on its way any more. */
+async function pixels(page: Page): Promise<Buffer> {
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    const pictures = [...document.images].filter(
+      (picture) => picture.getBoundingClientRect().top < innerHeight,
+    );
+    await Promise.all(pictures.map((picture) => picture.decode()));
+  });
+  return sharp(await page.screenshot())
+    .removeAlpha()
+    .raw()
+    .toBuffer();
+}
+
+/** How many colour values differ by more than the edges of a picture that is drawn anew. */
+function difference(before: Buffer, after: Buffer): number {
+  const antialiasing = 4;
+  return before.filter((value, at) => Math.abs(value - (after[at] ?? 0)) > antialiasing).length;
+}
+
+async function waitForTakeOver(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const main = document.querySelector("main");
+    return main !== null && Object.keys(main).some((key) => key.startsWith("__react"));
+  });
+  // What it does at once, it does within two frames.
+  await page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+  );
+}
+
+type Address = () => [origin: string, path: string];
+
+const inDemo =
+  (path: string): Address =>
+  () => [demo, path];
+const storeThatIs =
+  (state: string): Address =>
+  () => [server.address, String(stores[state])];
+
+const pages: [string, Address][] = [
+  ["overview", inDemo("/")],
+  ["store", inDemo("/store/hollerplatz")],
+  ["store-closed", storeThatIs("closed")],
+  ["store-delivery-only", storeThatIs("deliveryOnly")],
+  ["store-sold-out", storeThatIs("soldOut")],
+  ["store-long-names", storeThatIs("longNames")],
+  ["legal", inDemo("/site/imprint")],
+  ["missing", inDemo("/unbekannt")],
+  ["status-frame", inDemo("/status/u1/h2")],
+];
+
+const cases = pages.flatMap(([name, address]) =>
+  [phone, desktop].map((screen) => ({ name, screen, size: screen.name, address })),
+);
+
+test.each(cases)("scripts change nothing on $name, $size", async ({ name, screen, address }) => {
+  const [origin, path] = address();
+  await rendered(origin, path);
+  const person = await open(screen);
+  const { page } = person;
+  const letScriptsThrough = await holdScripts(page);
+  await page.goto(origin + path, { waitUntil: "commit" });
+  await page.locator("main").waitFor();
+  const before = await pixels(page);
+  const movedBefore = await person.movements();
+
+  letScriptsThrough();
+  await waitForTakeOver(page);
+  const after = await pixels(page);
+  expect(difference(before, after), "differing colour values").toBe(0);
+  expect(await person.movements()).toEqual(movedBefore);
+  // The browser tells its own console about an address that answers 404.
+  if (name === "missing") person.forgiveTroubles();
+  await person.see(`take-over-${name}`);
+});
+
+test.each([phone, desktop])("a guest who answered sees no question, on a $name", async (screen) => {
+  await rendered(demo, "/");
+  const first = await open(screen);
+  await first.page.goto("/");
+  await first.page.getByRole("button", { name: "Ablehnen" }).click();
+  const again = await open(screen, await first.memory());
+  const letScriptsThrough = await holdScripts(again.page);
+  await again.page.goto("/", { waitUntil: "commit" });
+  await again.page.locator("main").waitFor();
+  expect(await again.page.getByRole("button", { name: "Ablehnen" }).isVisible()).toBe(false);
+  const before = await pixels(again.page);
+  letScriptsThrough();
+  await waitForTakeOver(again.page);
+  expect(difference(before, await pixels(again.page))).toBe(0);
+});
+
+test("the place of running orders is kept free until they are there", async () => {
+  await rendered(demo, "/store/hollerplatz");
+  const person = await open(phone);
+  const { page } = person;
+  const branches = ((await (await fetch(`${demo}/api/branches`)).json()) as { data: Fields[] })
+    .data;
+  const branchId = branches.find(({ identifier }) => identifier === "hollerplatz")?.id;
+  await page.addInitScript((id) => {
+    const order = { uid: "u", hash: "h", branchId: id, ticketNumber: 7, sentAt: Date.now() };
+    localStorage.setItem("running-orders", JSON.stringify([order, { ...order, uid: "v" }]));
+  }, branchId);
+  const letScriptsThrough = await holdScripts(page);
+  await page.goto("/store/hollerplatz", { waitUntil: "commit" });
+  await page.locator("main").waitFor();
+  await pixels(page);
+  const movedBefore = await person.movements();
+  letScriptsThrough();
+  await page.getByRole("link", { name: "Laufende Bestellung Nr. 7" }).first().waitFor();
+  expect(await person.movements()).toEqual(movedBefore);
+});
+
+test("without scripts a guest reads the menu and follows links", async () => {
+  for (const path of ["/", "/store/hollerplatz", "/site/imprint"]) await rendered(demo, path);
+  const person = await open(phone);
+  const context = await person.page
+    .context()
+    .browser()
+    ?.newContext({
+      baseURL: demo,
+      javaScriptEnabled: false,
+      viewport: { width: phone.width, height: phone.height },
+    });
+  if (!context) throw new Error("no browser");
+  const page = await context.newPage();
+  await page.goto("/");
+  await page.getByRole("link", { name: "Ringlotte am Hollerplatz" }).click();
+  await page.getByRole("heading", { name: "Kaffee", exact: true }).waitFor();
+  const melange = page.getByRole("listitem").filter({ hasText: "Wiener Melange" }).first();
+  expect(await melange.innerText()).toMatch(/\d,\d\d\s€/);
+  expect(await page.getByText("Zum Bestellen braucht diese Seite JavaScript.").isVisible()).toBe(
+    true,
+  );
+  await page.getByRole("link", { name: "Impressum" }).click();
+  await page.getByRole("heading", { name: "Impressum", level: 1 }).waitFor();
+  await context.close();
+});

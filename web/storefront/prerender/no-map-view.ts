@@ -1,0 +1,2 @@
+/** Stands in for home/map-view where pages are rendered without a browser. */
+export {};
