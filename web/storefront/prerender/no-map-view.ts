@@ -1,2 +1,4 @@
 /** Stands in for home/map-view where pages are rendered without a browser. */
-export {};
+export function showMap(): never {
+  throw new Error("maps are drawn in browsers");
+}
