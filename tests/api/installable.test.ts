@@ -90,6 +90,10 @@ test("icons have the sizes the manifest promises, and new addresses when they ch
   const drawn = (await manifest()).icons[0]?.src ?? "";
   expect(drawn).toContain(`logo-${logo.id}-`);
   expect(await pngSize(drawn)).toBe("192x192");
+  const own = await admin.create("/api/images", { name: "Haus", alt: "", data: onePixel });
+  await admin.post("/api/config", { logo: { id: own.id } });
+  expect((await manifest()).icons[0]?.src).toContain(`logo-${own.id}-`);
+  await admin.post("/api/config", { logo: null });
   await admin.delete(`/api/branches/${branch.id}`);
 });
 

@@ -45,8 +45,9 @@ std::string_view name_of(const settings::Config& config) {
     return trim(config.shop_name).empty() ? trim(config.title) : trim(config.shop_name);
 }
 
-/// The logo of the first branch guests see that has one; several branches of a business carry the same.
+/// The business's logo, else that of the first branch guests see that has one.
 const media::Image* logo_of(const snapshot::View& view) {
+    if (const auto* image = view.find<media::Image>("images", config_of(view).logo.id)) return image;
     for (const auto* branch : view.all<branches::Branch>("branches"))
         if (branch->is_public && branch->logo.id != 0)
             if (const auto* image = view.find<media::Image>("images", branch->logo.id)) return image;
