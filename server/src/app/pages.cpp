@@ -240,7 +240,7 @@ std::vector<Page> Pages::render(const View& view, Instant now) const {
     }
     const auto overview = std::make_shared<const std::string>(start_data(view, guest, {}, data_of_overview(view)));
     const auto without_script = words_without_script(texts);
-    const auto headed = [this, links = install_links(view)](Shell::Head head) {
+    const auto headed = [links = install_links(view)](Shell::Head head) {
         head.links = links;
         return head;
     };

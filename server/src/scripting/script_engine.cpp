@@ -55,8 +55,7 @@ void ScriptEngine::evaluate(const std::string& script) {
 std::string ScriptEngine::call(const char* function, const std::string& argument) {
     auto* const global = context_->global;
     JSValueRef exception = nullptr;
-    const auto* found =
-        JSObjectGetProperty(global, JSContextGetGlobalObject(global), Text{function}.get(), &exception);
+    const auto* found = JSObjectGetProperty(global, JSContextGetGlobalObject(global), Text{function}.get(), &exception);
     context_->check(exception);
     auto* const callable = JSValueToObject(global, found, &exception);
     context_->check(exception);

@@ -94,9 +94,8 @@ private:
         });
     }
     void receive_bytes(std::span<char> bytes, steady_clock::time_point until) const {
-        move_all(stream_->get(), POLLIN, bytes, until, [this](auto left) {
-            return ::recv(stream_->get(), left.data(), left.size(), MSG_DONTWAIT);
-        });
+        move_all(stream_->get(), POLLIN, bytes, until,
+                 [this](auto left) { return ::recv(stream_->get(), left.data(), left.size(), MSG_DONTWAIT); });
     }
 
     std::unique_ptr<Descriptor> stream_;

@@ -1,5 +1,6 @@
-// Runs a script beside the server: in a child process without files, network and much memory, started when it is needed,
-// kept while it works, started again after a pause when it has failed. What the script is for is its user's matter.
+// Runs a script beside the server: in a child process without files, network and much memory, started when it is
+// needed, kept while it works, started again after a pause when it has failed. What the script is for is its user's
+// matter.
 #pragma once
 
 #include "processes/child.hpp"

@@ -4,7 +4,8 @@
 #include <gtest/gtest.h>
 
 int main(int count, char** words) {
-    if (count > 1 && words[1] == kredenz::scripting::worker_command) return kredenz::scripting::run_worker(count, words);
+    if (count > 1 && words[1] == kredenz::scripting::worker_command)
+        return kredenz::scripting::run_worker(count, words);
     testing::InitGoogleTest(&count, words);
     return RUN_ALL_TESTS();
 }

@@ -75,9 +75,8 @@ void SlowWork::run(const std::stop_token& stop) {
             pages.pop_back();
         }
         try {
-            auto done = is_to_refine
-                            ? refined(page)
-                            : Done{page, page, compress_(*page, http::Effort::best), http::Effort::best};
+            auto done = is_to_refine ? refined(page)
+                                     : Done{page, page, compress_(*page, http::Effort::best), http::Effort::best};
             if (!done) continue;
             const std::lock_guard lock{mutex_};
             done_.push_back(std::move(*done));

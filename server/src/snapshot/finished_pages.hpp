@@ -31,7 +31,8 @@ using Compress = std::function<std::shared_ptr<const http::Finished>(const Page&
 /// `http::Finished::make` of the page.
 std::shared_ptr<const http::Finished> compressed(const Page& page, http::Effort effort);
 
-/// Refines and compresses with the best effort what it was given last, one page after the other, at the lowest priority.
+/// Refines and compresses with the best effort what it was given last, one page after the other, at the lowest
+/// priority.
 class SlowWork {
 public:
     using Pages = std::vector<std::shared_ptr<const Page>>;
@@ -52,7 +53,8 @@ public:
     SlowWork(const SlowWork&) = delete;
     SlowWork& operator=(const SlowWork&) = delete;
 
-    /// Forget what waits of their kind and take these instead; what is being worked on is finished. Refining goes first.
+    /// Forget what waits of their kind and take these instead; what is being worked on is finished. Refining goes
+    /// first.
     void refine(Pages pages);
     void compress(Pages pages);
     void forget();

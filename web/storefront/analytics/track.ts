@@ -1,7 +1,7 @@
 import type { PublicOrder } from "@shared/api/types";
 import type { CartItem } from "../cart/cart";
 import type { OrderDraft } from "../cart/use-order";
-import { readConsent } from "../shell/consent";
+import { readConsent } from "../shell/kept-consent";
 
 /**
  * What guests do, for the advertising and measuring scripts of the settings. Heard only after consent: what happened

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import type { Cart } from "./cart";
+import { type Cart, emptyCart } from "./cart";
 import { parseCart } from "./stored-cart";
 
 /** One cart per branch, kept in the browser session. Without storage it lives as long as the page. */

@@ -6,7 +6,7 @@ import { dayAndTime, firstAppointment, promisedAt } from "../app/branch-hours";
 import { orderedProducts, type OrderDraft } from "../cart/use-order";
 import sections from "../forms/section.module.css";
 import { Button } from "../parts/button";
-import { CalendarIcon, ClockIcon } from "../forms/icons";
+import { CalendarIcon, ClockIcon } from "../parts/more-icons";
 import { useOnDemand, whenIdle } from "../parts/use-on-demand";
 import { errorOf, fieldId } from "./field";
 import { checkoutMessages as messages } from "./messages";

@@ -1,6 +1,7 @@
 import { fill } from "@shared/ui/format";
 import { Button } from "../parts/button";
-import { CheckIcon, icon } from "../parts/icons";
+import { icon } from "../parts/icons";
+import { CheckIcon } from "../parts/more-icons";
 import { Sheet } from "../parts/sheet";
 import { installationMessages as messages, type StepIcon, steps } from "./messages";
 import { platformOf } from "./platform";

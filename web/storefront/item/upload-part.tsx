@@ -2,7 +2,7 @@ import { useId, useRef, useState } from "react";
 import type { Part, Ref } from "@shared/api/types";
 import { fill } from "@shared/ui/format";
 import { Button } from "../parts/button";
-import { TrashIcon } from "../parts/icons";
+import { TrashIcon } from "../parts/more-icons";
 import { itemMessages as messages } from "./messages";
 import { acceptedTypes, knownUpload, previewAddress, rememberUpload, uploadFile } from "./uploads";
 import styles from "./item.module.css";

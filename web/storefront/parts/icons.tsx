@@ -24,16 +24,10 @@ export function icon(shape: ReactNode) {
 }
 
 export const PlusIcon = icon(<path d="M5 12h14M12 5v14" />);
-export const MinusIcon = icon(<path d="M5 12h14" />);
 export const ChevronDownIcon = icon(<path d="m6 9 6 6 6-6" />);
 export const ChevronUpIcon = icon(<path d="m18 15-6-6-6 6" />);
 export const ChevronLeftIcon = icon(<path d="m15 18-6-6 6-6" />);
-export const ChevronRightIcon = icon(<path d="m9 18 6-6-6-6" />);
 export const CloseIcon = icon(<path d="M18 6 6 18M6 6l12 12" />);
-export const CheckIcon = icon(<path d="M20 6 9 17l-5-5" />);
-export const TrashIcon = icon(
-  <path d="M3 6h18M19 6v14a2 2 0 0 1-2 2H7a2 2 0 0 1-2-2V6M8 6V4a2 2 0 0 1 2-2h4a2 2 0 0 1 2 2v2" />,
-);
 export const SearchIcon = icon(
   <>
     <circle cx="11" cy="11" r="8" />

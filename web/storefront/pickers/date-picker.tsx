@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from "react";
 import { Button } from "../parts/button";
-import { ChevronLeftIcon, ChevronRightIcon } from "../parts/icons";
+import { ChevronLeftIcon } from "../parts/icons";
+import { ChevronRightIcon } from "../parts/more-icons";
 import { Sheet } from "../parts/sheet";
 import { addDays, monthStart, monthWeeks, sameDayOfMonth } from "./calendar";
 import { pickerMessages as messages } from "./messages";

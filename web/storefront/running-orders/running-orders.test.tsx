@@ -1,4 +1,4 @@
-import { cleanup, render, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { publicOrder } from "../testing/records";
 import { startTestServer, type TestServer } from "../testing/server";
@@ -20,6 +20,7 @@ async function open(kept: unknown) {
   vi.resetModules();
   const { RunningOrders } = await import("./running-orders");
   render(<RunningOrders branchId={1} />);
+  await act(() => vi.dynamicImportSettled());
 }
 
 const link = () => screen.queryByRole("link", { name: "Laufende Bestellung Nr. 12" });
@@ -71,5 +72,5 @@ it("shows an order that could not be kept", async () => {
   const { rememberOrder } = await import("./running-orders-store");
   rememberOrder(running());
   render(<RunningOrders />);
-  expect(link()).not.toBeNull();
+  expect(await screen.findByRole("link", { name: "Laufende Bestellung Nr. 12" })).not.toBeNull();
 });

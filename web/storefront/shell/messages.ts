@@ -33,5 +33,4 @@ export const shellMessages = {
   retry: "Erneut versuchen",
   toOverview: "Zur Übersicht",
   offline: "Bitte überprüfen Sie Ihre Internetverbindung.",
-  close: "Schließen",
 } as const;

@@ -60,12 +60,12 @@ Result<std::string> PictureWorker::run(const std::vector<std::string>& job, int 
                                    std::to_string(limits.file_bytes), std::to_string(limits.processor_time.count())};
     words.insert(words.end(), job.begin(), job.end());
 
-    const auto child =
-        processes::start_child({.program = settings_.program,
-                                .words = std::move(words),
-                                .files = {{source, worker_source}, {writing.get(), worker_answer}, {target, worker_target}},
-                                // One arena keeps the address space small.
-                                .environment = {"MALLOC_ARENA_MAX=1"}});
+    const auto child = processes::start_child(
+        {.program = settings_.program,
+         .words = std::move(words),
+         .files = {{source, worker_source}, {writing.get(), worker_answer}, {target, worker_target}},
+         // One arena keeps the address space small.
+         .environment = {"MALLOC_ARENA_MAX=1"}});
     const int status = processes::wait_for_end(child, limits.wall_time);
     if (status != 0) return failure_of(status);
 

@@ -55,7 +55,8 @@ void work(Words words) {
     if (renders)
         variant = Variant{known(crop_named(words[crop])), known(size_named(words[size])),
                           known(format_named(words[target_format]))};
-    const processes::SandboxLimits limits{number_in(words[memory]), number_in(words[file_size]), number_in(words[processor_time])};
+    const processes::SandboxLimits limits{number_in(words[memory]), number_in(words[file_size]),
+                                          number_in(words[processor_time])};
     // Writing beyond the limit shall fail, not kill, so that the reason is told.
     ::signal(SIGXFSZ, SIG_IGN);
     if (!start_codec()) throw CodecFailure{WorkerExit::no_sandbox};

@@ -1,14 +1,7 @@
 /** Open or closed, since when, until when, and when next: everything that is asked about one instant. */
-import type { DateText, Rule, TimeText, Weekday } from "../../api/types";
-import { formatDay, formatTimeOfDay, parseDay, weekdayIndex, weekdays } from "./calendar";
-import {
-  dayAt,
-  lookAheadDays,
-  type Range,
-  rangesAround,
-  shiftsStartingOn,
-  walkRanges,
-} from "./shifts";
+import type { DateText, Rule } from "../../api/types";
+import { formatDay } from "./calendar";
+import { dayAt, lookAheadDays, type Range, rangesAround, walkRanges } from "./shifts";
 import { hourMilliseconds, minutesPerDay, timeZoneOf } from "./time-zone";
 
 const closingSoonMilliseconds = hourMilliseconds;
@@ -91,29 +84,6 @@ export function openTimeBetween(
 /** Whether a category or product with this schedule is offered; no rules at all means always. */
 export function isScheduled(schedule: readonly Rule[], timeZone: string, at: number): boolean {
   return schedule.length === 0 || isOpen(schedule, timeZone, at);
-}
-
-/** For display; a `to` at or before `from` lies on the next day. */
-export type TimeRange = { from: TimeText; to: TimeText };
-
-/** The shifts that start on a date, as the rules name them. */
-export function shiftsOfDate(rules: readonly Rule[], date: DateText): TimeRange[] {
-  return shiftsStartingOn(rules, parseDay(date)).map((shift) => ({
-    from: formatTimeOfDay(shift.from),
-    to: formatTimeOfDay(shift.to),
-  }));
-}
-
-export type WeeklyRow = { weekday: Weekday; date: DateText; shifts: TimeRange[] };
-
-/** The ISO week around `now`, Monday to Sunday; rules for single dates show when their date is in it. */
-export function weeklyTable(rules: readonly Rule[], timeZone: string, now: number): WeeklyRow[] {
-  const today = dayAt(timeZoneOf(timeZone), now);
-  const monday = today - weekdayIndex(today);
-  return weekdays.map((weekday, index) => {
-    const date = formatDay(monday + index);
-    return { weekday, date, shifts: shiftsOfDate(rules, date) };
-  });
 }
 
 /** The date at a place. */

@@ -39,11 +39,8 @@ export {
   nextChange,
   nextOpening,
   openTimeBetween,
-  shiftsOfDate,
-  type TimeRange,
-  type WeeklyRow,
-  weeklyTable,
 } from "./hours";
 export { appointmentSentence, checkoutSentences, introSentences } from "./sentences";
 export { lookAheadDays, type Range } from "./shifts";
 export { timeZoneOf } from "./time-zone";
+export { shiftsOfDate, type TimeRange, type WeeklyRow, weeklyTable } from "./weekly-table";
