@@ -36,7 +36,8 @@ export function usePath(): string {
   return useSyncExternalStore(subscribe, read, () => renderedPath ?? read());
 }
 
-export function useSearch(): URLSearchParams {
+/** What pages read of the query; the renderer's engine knows no more of it (prerender/engine.ts). */
+export function useSearch(): Pick<URLSearchParams, "get"> {
   return new URLSearchParams(
     useSyncExternalStore(
       subscribe,

@@ -50,7 +50,7 @@ function Store({ config, branch, groups, products }: BranchMenu) {
   const openProduct = useCallback(({ id }: Product) => open("product", String(id)), [open]);
   const search = useMenuSearch();
   const again = useQueryPart("again");
-  const isAgain = useSearch().has("again");
+  const isAgain = useSearch().get("again") !== null;
   const orderAgain = useOnDemand(loadOrderAgain, isAgain, again.close);
   const results = useOnDemand(loadSearch, search.isOpen, search.close);
   useEffect(() => whenIdle(() => Promise.all([loadItemDialog(), loadSearch()])), []);
