@@ -1,9 +1,11 @@
+import { keepEarlyTaps } from "./app/early-taps";
 import { reservePlace } from "./running-orders/reserve-place";
 import { readConsent } from "./shell/kept-consent";
 
 /**
  * Stands in the page itself and runs before its first paint: what this device knows of its guest, and the server's HTML
- * cannot, shows from the start.
+ * cannot, shows from the start, and what the guest taps is not lost.
  */
 if (readConsent() !== "open") document.documentElement.dataset.consent = "given";
 reservePlace();
+keepEarlyTaps();

@@ -5,6 +5,7 @@ import { fetchNavigation, hasNavigation } from "../shell/navigation-part";
 import { keepInstallEvent } from "../shell/install-request";
 import { acceptEntries, keepBaseDataFresh, knownData, readStartData } from "./base-data";
 import { setClockByServer, startAtRendering } from "./clock";
+import type {} from "./early-taps";
 import { fetchPart } from "./page-parts";
 
 acceptEntries(readStartData(), location.pathname);
@@ -17,6 +18,7 @@ async function start(root: HTMLElement): Promise<void> {
   const { page, at } = root.dataset;
   if (!config || page !== (route?.page ?? "missing")) {
     createRoot(root).render(<App />);
+    window.repeatEarlyTaps?.();
     return;
   }
   startAtRendering(Number(at));
@@ -24,6 +26,7 @@ async function start(root: HTMLElement): Promise<void> {
   if (route) await fetchPart(fileOf(route, config)).catch(() => null);
   await navigation;
   hydrateRoot(root, <App />);
+  window.repeatEarlyTaps?.();
 }
 
 const root = document.getElementById("root");
