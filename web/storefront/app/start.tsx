@@ -5,7 +5,6 @@ import { fetchNavigation, hasNavigation } from "../shell/navigation-part";
 import { keepInstallEvent } from "../shell/install-request";
 import { acceptEntries, keepBaseDataFresh, knownData, readStartData } from "./base-data";
 import { setClockByServer, startAtRendering } from "./clock";
-import type {} from "./early-taps";
 import { fetchPart } from "./page-parts";
 
 acceptEntries(readStartData(), location.pathname);
