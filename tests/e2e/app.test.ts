@@ -34,6 +34,8 @@ const open = peopleOfThisFile(() => server.address);
 
 const suggestion = (page: Page) =>
   page.getByRole("complementary", { name: "Unsere App für Ihren Startbildschirm" });
+const install = (page: Page) =>
+  suggestion(page).getByRole("button", { name: "App installieren" }).click();
 const update = (page: Page) => page.getByRole("complementary", { name: "Neue Version" });
 const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
 const registrations = (page: Page) =>
@@ -127,7 +129,7 @@ describe.each([phone, desktop])("on a $name", (screen) => {
     await visit(page);
     await timerOf(page, 5000);
     await page.clock.runFor(5000);
-    await press(page, "App installieren");
+    await install(page);
     const how = guest.dialog("So kommt die App auf Ihren Startbildschirm");
     await how.getByText("Schritt 3").waitFor();
     expect(await registrations(page)).toBe(1);
@@ -137,7 +139,7 @@ describe.each([phone, desktop])("on a $name", (screen) => {
     await suggestion(page).waitFor();
     await expect.poll(() => registrations(page)).toBe(0);
 
-    await press(page, "App installieren");
+    await install(page);
     await how.getByRole("button", { name: "Fertig" }).click();
     await how.waitFor({ state: "detached" });
     expect(await registrations(page)).toBe(1);
@@ -154,7 +156,7 @@ describe.each([phone, desktop])("on a $name", (screen) => {
     await visit(page);
     await timerOf(page, 5000);
     await page.clock.runFor(5000);
-    await press(page, "App installieren");
+    await install(page);
     await press(page, "Fertig");
     await page.clock.resume();
     await page.evaluate(() => navigator.serviceWorker.ready);
@@ -194,7 +196,7 @@ describe.each([phone, desktop])("on a $name", (screen) => {
     await visit(page);
     await timerOf(page, 5000);
     await page.clock.runFor(5000);
-    await press(page, "App installieren");
+    await install(page);
     await press(page, "Fertig");
     await page.clock.resume();
     await page.evaluate(() => navigator.serviceWorker.ready);
@@ -352,11 +354,11 @@ test("a browser that asks by itself is let ask, and its answer counts", async ()
     }, outcome);
   await offer("dismissed");
   await page.clock.runFor(5000);
-  await press(page, "App installieren");
+  await install(page);
   await suggestion(page).waitFor();
   await expect.poll(() => registrations(page)).toBe(0);
   await offer("accepted");
-  await press(page, "App installieren");
+  await install(page);
   await suggestion(page).waitFor({ state: "detached" });
   await expect.poll(() => registrations(page)).toBe(1);
   await page.evaluate(() => dispatchEvent(new Event("appinstalled")));

@@ -3,6 +3,7 @@ import sharp from "sharp";
 import { desktop, peopleOfThisFile, phone } from "../harness/browser";
 import type { Client, Stored } from "../harness/client";
 import { land, MapServer } from "../harness/map-server";
+import { waitForTakeOver } from "../harness/rendered-pages";
 import { Server } from "../harness/server";
 
 const place = { latitude: 48.2027, longitude: 16.3499 };
@@ -212,6 +213,7 @@ test("a guest who comes from another page loads the home page anew for the map",
   const { page } = person;
   await agree(person);
   await page.goto("/store/hollerplatz");
+  await waitForTakeOver(page);
   await page.getByRole("link", { name: "Alle Standorte" }).click();
   const show = mapOf(person).getByRole("button", { name: "Karte zeigen" });
   await show.scrollIntoViewIfNeeded();

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { desktop, peopleOfThisFile, phone } from "../harness/browser";
 import type { Fields } from "../harness/client";
 import { Shop } from "../harness/orders";
-import { rendered } from "../harness/rendered-pages";
+import { rendered, waitForTakeOver } from "../harness/rendered-pages";
 import { Server } from "../harness/server";
 import { createOpenBranch, plainProduct, unique } from "../harness/world";
 
@@ -82,17 +82,6 @@ async function pixels(page: Page): Promise<Buffer> {
 function difference(before: Buffer, after: Buffer): number {
   const antialiasing = 8;
   return before.filter((value, at) => Math.abs(value - (after[at] ?? 0)) > antialiasing).length;
-}
-
-async function waitForTakeOver(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const main = document.querySelector("main");
-    return main !== null && Object.keys(main).some((key) => key.startsWith("__react"));
-  });
-  // What it does at once, it does within two frames.
-  await page.evaluate(
-    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-  );
 }
 
 type Address = () => [origin: string, path: string];

@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
+import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import type { Server } from "./server";
 
@@ -11,6 +12,18 @@ export async function rendered(address: string, path: string, words = ""): Promi
   };
   await expect.poll(isRendered, { timeout: 60_000, message: `${path} with ${words}` }).toBe(true);
   return page();
+}
+
+/** Waits until the browser has taken a page over: what is a link to it by then leads on without a new page. */
+export async function waitForTakeOver(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const main = document.querySelector("main");
+    return main !== null && Object.keys(main).some((key) => key.startsWith("__react"));
+  });
+  // What it does at once, it does within two frames.
+  await page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+  );
 }
 
 /** The process that renders the server's pages; 0 while there is none. */
