@@ -23,8 +23,8 @@ struct ScriptSettings {
     std::filesystem::path program{processes::own_program};
     /// Beyond what the engine reserves for itself.
     std::uint64_t memory_bytes = 400'000'000;
-    std::chrono::milliseconds start_time{20'000};
-    std::chrono::milliseconds call_time{10'000};
+    std::chrono::milliseconds start_time{60'000};
+    std::chrono::milliseconds call_time{30'000};
     /// After the first failure; doubled with each one that follows.
     std::chrono::milliseconds first_pause{1'000};
     std::chrono::milliseconds longest_pause{300'000};
