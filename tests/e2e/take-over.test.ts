@@ -207,3 +207,9 @@ test("without scripts a guest reads the menu and follows links", async () => {
   await page.getByRole("heading", { name: "Impressum", level: 1 }).waitFor();
   await context.close();
 });
+
+test("the renderer keeps up with the demo's whole business", async () => {
+  for (const path of ["/", "/store/hollerplatz", "/site/imprint"]) await rendered(demo, path);
+  const figures = await (await fetch(`${demo}/metrics`)).text();
+  expect(figures).toMatch(/^kredenz_page_rendering_failures_total 0$/m);
+});

@@ -1,10 +1,9 @@
-import type { Branch, Menu, Product, Category, SoldOut } from "@shared/api/types";
-import { branchStatus } from "@shared/domain/opening-hours";
-import { soldOutAt } from "@shared/domain/sold-out";
+import type { Branch, Rule } from "@shared/api/types";
+import { branchStatus, dateAt, isScheduled } from "@shared/domain/opening-hours";
 import { type BaseData, type Entry, isFullBranch } from "../app/base-data";
 import { wantedAt } from "../app/branch-hours";
 import { offeredOrderTypes } from "../cart/order-type";
-import { activeMenu, menuGroups } from "../store/menu";
+import { activeMenu } from "../store/menu";
 
 /** When rendered pages have to be made again although nothing was changed: the clock alone made them wrong. */
 
@@ -12,32 +11,32 @@ const minute = 60_000;
 /** Promised times move on with the clock; after this long they are renewed in any case. */
 const longest = 15 * minute;
 
-const byId = <Item extends { id: number }>(items: readonly Item[]) =>
-  new Map(items.map((item) => [item.id, item]));
+/** A few schedules serve whole menus; each is looked at once. */
+function schedulesOf({ categories, products }: BaseData): Rule[][] {
+  const all = [...categories, ...products]
+    .filter(({ isEnabled, schedule }) => isEnabled && schedule.length > 0)
+    .map(({ schedule }) => schedule);
+  return [...new Map(all.map((schedule) => [JSON.stringify(schedule), schedule])).values()];
+}
+
+/** Which marks of being sold out count for an order now, by how it is ordered. */
+function soldOutOf(branch: Branch, data: BaseData, now: number): unknown {
+  const ending = data["sold-out"].filter((one) => one.branch?.id === branch.id && one.until);
+  if (ending.length === 0) return null;
+  return offeredOrderTypes(branch).map((type) => {
+    const at = wantedAt(branch, type, null, now);
+    return ending.filter(({ until }) => at < Date.parse(until ?? "")).map(({ id }) => id);
+  });
+}
 
 /** Everything of a branch that pages show and that the hour decides, promised times apart. */
-function stateOf(
-  branch: Branch,
-  data: BaseData,
-  categories: ReadonlyMap<number, Category>,
-  products: ReadonlyMap<number, Product>,
-  now: number,
-): unknown {
-  const menu: Menu | null = activeMenu(data.menus, branch.id, now);
-  const groups = menu ? menuGroups(menu, categories, products, branch.timeZone, now) : [];
-  const soldOut: readonly SoldOut[] = data["sold-out"];
+function stateOf(branch: Branch, data: BaseData, schedules: Rule[][], now: number): unknown {
   return [
+    dateAt(branch.timeZone, now),
     branchStatus(branch, now),
-    groups.map((group) => [
-      group.category.id,
-      group.products.map(({ product, isOrderable }) => [
-        product.id,
-        isOrderable,
-        offeredOrderTypes(branch).map((type) =>
-          soldOutAt(soldOut, branch.id, wantedAt(branch, type, null, now)).hasProduct(product),
-        ),
-      ]),
-    ]),
+    activeMenu(data.menus, branch.id, now)?.id,
+    schedules.map((schedule) => isScheduled(schedule, branch.timeZone, now)),
+    soldOutOf(branch, data, now),
   ];
 }
 
@@ -51,11 +50,10 @@ export function nextChange(entries: readonly Entry[], now: number): number {
   const data = Object.fromEntries(
     entries.map(({ url, data: value }) => [url.replace(/^\/api\//, ""), value]),
   ) as unknown as BaseData;
-  const categories = byId(data.categories);
-  const products = byId(data.products);
+  const schedules = schedulesOf(data);
   const branches = data.branches.filter(isFullBranch);
   const stateAt = (at: number) =>
-    JSON.stringify(branches.map((branch) => stateOf(branch, data, categories, products, at)));
+    JSON.stringify(branches.map((branch) => stateOf(branch, data, schedules, at)));
 
   const nextMinute = Math.floor(now / minute) * minute + minute;
   const last = nextMinute + longest - minute;
