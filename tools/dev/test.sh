@@ -69,6 +69,8 @@ suite_web() { run_vitest web web; }
 
 suite_api() {
     build_server dev kredenz
+    # The server renders pages with the storefront's own components.
+    build_web
     run_vitest api tests --project 'sqlite' --project 'postgres' --project coverage
 }
 
