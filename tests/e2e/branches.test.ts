@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { desktop, narrow, peopleOfThisFile, phone, tablet } from "../harness/browser";
 import type { Client, Fields, Stored } from "../harness/client";
+import { putNewsAway } from "../harness/demo-server";
 import { Server } from "../harness/server";
 import { legalAddresses, openBranch } from "../harness/world";
 
@@ -11,6 +12,7 @@ let branches: Stored[];
 beforeAll(async () => {
   server = await Server.start({ demo: true });
   admin = await server.as("admin");
+  await putNewsAway(admin);
   branches = (await admin.get<Stored[]>("/api/branches")).data;
 });
 afterAll(() => server.stop());

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { desktop, narrow, peopleOfThisFile, phone, tablet } from "../harness/browser";
 import type { Client, Fields, Stored } from "../harness/client";
+import { putNewsAway } from "../harness/demo-server";
 import { Server } from "../harness/server";
 import { faultsOf, thingsOf } from "../harness/structured-data";
 import { Guest } from "./guest";
@@ -13,6 +14,7 @@ beforeAll(async () => {
   // The Monday before Christmas, noon in Vienna.
   server = await Server.start({ demo: true, clock: "2026-12-21T11:00:00Z" });
   admin = await server.as("admin");
+  await putNewsAway(admin);
   branches = (await admin.get<Stored[]>("/api/branches")).data;
   await admin.post("/api/config", { enablePluginHomePage: true });
 });

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import sharp from "sharp";
 import { desktop, peopleOfThisFile, phone } from "../harness/browser";
 import type { Client, Stored } from "../harness/client";
+import { putNewsAway } from "../harness/demo-server";
 import { land, MapServer } from "../harness/map-server";
 import { waitForTakeOver } from "../harness/rendered-pages";
 import { Server } from "../harness/server";
@@ -16,6 +17,7 @@ beforeAll(async () => {
   maps = await MapServer.start(place);
   server = await Server.start({ demo: true });
   admin = await server.as("admin");
+  await putNewsAway(admin);
   const { data } = await admin.get<Stored[]>("/api/branches");
   for (const { id, identifier } of data)
     if (identifier !== "hollerplatz")

@@ -1,5 +1,5 @@
 import type { TestProject } from "vitest/node";
-import type { Stored } from "./client";
+import type { Client, Stored } from "./client";
 import { Server } from "./server";
 
 declare module "vitest" {
@@ -9,15 +9,16 @@ declare module "vitest" {
   }
 }
 
-/**
- * One server with the demo business for all browser tests of a run; they tell their orders apart by number. Its news
- * stay in the drawer: a popup over the page belongs to the stories about it.
- */
-export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const server = await Server.start({ demo: true });
-  const admin = await server.as("admin");
+/** A popup over the page belongs to the stories about it. */
+export async function putNewsAway(admin: Client): Promise<void> {
   for (const { id } of (await admin.get<Stored[]>("/api/blocks")).data)
     await admin.put(`/api/blocks/${id}`, { id, isPublic: false });
+}
+
+/** One server with the demo business for all browser tests of a run; they tell their orders apart by number. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const server = await Server.start({ demo: true });
+  await putNewsAway(await server.as("admin"));
   project.provide("demoAddress", server.address);
   return () => server.stop();
 }
