@@ -1,7 +1,7 @@
 /** The admin's toolbar on the public pages: for admins alone, and never a question to the server for anybody else. */
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { desktop, narrow, peopleOfThisFile, phone } from "../harness/browser";
+import { desktop, narrow, peopleOfThisFile, phone, goodMovement } from "../harness/browser";
 import type { Client } from "../harness/client";
 import { Shop } from "../harness/orders";
 import { Server, adminLogin } from "../harness/server";
@@ -64,7 +64,7 @@ test.each([narrow, phone, desktop])(
     await arrived(page);
     await person.look("admin-toolbar");
     const moved = (await person.movements()).reduce((sum, { value }) => sum + value, 0);
-    expect(moved).toBeLessThan(0.01);
+    expect(moved).toBeLessThan(goodMovement);
 
     await toolbar(page).getByRole("link", { name: "Abmelden" }).click();
     await expect.poll(() => marks(page)).toEqual([]);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { counter, peopleOfThisFile, phone, tablet } from "../harness/browser";
+import { putNewsAway } from "../harness/demo-server";
 import { Server } from "../harness/server";
 import { Guest } from "./guest";
 import { Staff } from "./staff";
@@ -9,6 +10,7 @@ let server: Server;
 const open = peopleOfThisFile(() => server.address);
 beforeAll(async () => {
   server = await Server.start({ demo: true });
+  await putNewsAway(await server.as("admin"));
 });
 afterAll(() => server.stop());
 

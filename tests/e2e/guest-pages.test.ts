@@ -1,6 +1,6 @@
 import type { Locator } from "playwright-core";
 import { expect, test } from "vitest";
-import { desktop, narrow, peopleOfThisFile, phone } from "../harness/browser";
+import { desktop, narrow, peopleOfThisFile, phone, goodMovement } from "../harness/browser";
 import { Guest } from "./guest";
 import { Staff } from "./staff";
 
@@ -23,7 +23,7 @@ test.each([phone, desktop])("nothing moves when pictures arrive, on a $name", as
     const after = await person.movements();
     expect(after.slice(before.length), address).toEqual([]);
     const sum = after.reduce((total, { value }) => total + value, 0);
-    expect(sum, `${address} moves by itself`).toBeLessThan(0.01);
+    expect(sum, `${address} moves by itself`).toBeLessThan(goodMovement);
   }
 });
 

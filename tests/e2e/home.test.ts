@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { desktop, narrow, peopleOfThisFile, phone, tablet } from "../harness/browser";
+import { desktop, narrow, peopleOfThisFile, phone, tablet, goodMovement } from "../harness/browser";
 import type { Client, Fields, Stored } from "../harness/client";
 import { putNewsAway } from "../harness/demo-server";
 import { Server } from "../harness/server";
@@ -154,7 +154,7 @@ test("nothing moves while the home page arrives", async () => {
     await person.page.clock.setSystemTime("2026-12-21T11:00:00Z");
     await comeHome(person);
     const sum = (await person.movements()).reduce((total, { value }) => total + value, 0);
-    expect(sum).toBeLessThan(0.01);
+    expect(sum).toBeLessThan(goodMovement);
   } finally {
     await reopen();
   }

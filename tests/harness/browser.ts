@@ -20,6 +20,12 @@ export const silentUntilTapped = ["--autoplay-policy=document-user-activation-re
 /** The narrowest screen on which everything has to work. */
 export const narrow: Screen = { name: "narrow", width: 320, height: 640 };
 
+/**
+ * What a page may move by itself while it arrives: its text when the fonts come. Search engines call less than this good
+ * (web.dev/cls).
+ */
+export const goodMovement = 0.1;
+
 declare global {
   interface Window {
     /** What moved by itself since the page opened; kept by the script every page starts with. */

@@ -23,8 +23,7 @@ export function directionsTo(branch: Branch): string | null {
   const destination = place ? `${place.latitude},${place.longitude}` : addressLine(branch);
   if (destination === "") return null;
   // https://developers.google.com/maps/documentation/urls/get-started#directions-action
-  const query = new URLSearchParams({ api: "1", destination });
-  return `https://www.google.com/maps/dir/?${query.toString()}`;
+  return `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(destination)}`;
 }
 
 /** "tel:+4310000710" */
