@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { desktop, narrow, peopleOfThisFile, phone, tablet } from "../harness/browser";
+import { desktop, narrow, peopleOfThisFile, phone, tablet, goodMovement } from "../harness/browser";
 import { Guest } from "./guest";
 
 const open = peopleOfThisFile();
@@ -51,7 +51,9 @@ describe.each([phone, desktop])("on a $name", (screen) => {
     await page.getByRole("button", { name: "Zurück zur Karte" }).click();
     await page.getByRole("heading", { name: "Mehlspeisen", exact: true }).waitFor();
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place);
-    expect((await guest.person.movements()).filter(({ value }) => value > 0.01)).toEqual([]);
+    expect((await guest.person.movements()).filter(({ value }) => value > goodMovement)).toEqual(
+      [],
+    );
   });
 });
 

@@ -1,7 +1,7 @@
 /** The frame around every guest page: header with its menus, footer, and what the hours say. */
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { desktop, narrow, peopleOfThisFile, phone, tablet } from "../harness/browser";
+import { desktop, narrow, peopleOfThisFile, phone, tablet, goodMovement } from "../harness/browser";
 import type { Client, Fields, Stored } from "../harness/client";
 import { Shop } from "../harness/orders";
 import { Server } from "../harness/server";
@@ -89,7 +89,9 @@ test.each([phone, desktop])("a logo stands for the name, on a $name", async (scr
   const brand = banner(person.page).getByRole("link", { name: "Ringlotte", exact: true });
   await brand.getByRole("img", { name: "Ringlotte" }).waitFor();
   expect(await brand.getAttribute("href")).toBe("/");
-  expect((await person.movements()).reduce((sum, { value }) => sum + value, 0)).toBeLessThan(0.01);
+  expect((await person.movements()).reduce((sum, { value }) => sum + value, 0)).toBeLessThan(
+    goodMovement,
+  );
   await configure({ logo: null });
 });
 
@@ -245,7 +247,7 @@ test.each([phone, desktop])(
     await page.evaluate(() => scrollTo(0, 0));
     await page.locator('[data-scrolled="false"]').waitFor();
     const sum = (await person.movements()).reduce((total, { value }) => total + value, 0);
-    expect(sum).toBeLessThan(0.01);
+    expect(sum).toBeLessThan(goodMovement);
   },
 );
 
