@@ -160,6 +160,21 @@ test("a tap before the scripts are there counts when they have come", async () =
   expect(await page.getByRole("button", { name: "Ablehnen" }).count()).toBe(0);
 });
 
+test("a category tapped before the scripts are there is where it belongs when they have come", async () => {
+  await rendered(demo, "/store/hollerplatz");
+  const { page } = await open(desktop);
+  const letScriptsThrough = await holdScripts(page);
+  await page.goto("/store/hollerplatz", { waitUntil: "commit" });
+  const bar = page.getByRole("navigation", { name: "Kategorien" });
+  await bar.getByRole("link", { name: "Suppen & Kleines" }).click();
+  const heading = page.getByRole("heading", { name: "Suppen & Kleines", exact: true });
+  const group = page.getByRole("region").filter({ has: heading });
+  letScriptsThrough();
+  await waitForTakeOver(page);
+  const top = () => group.evaluate((element) => element.getBoundingClientRect().top);
+  await expect.poll(async () => Math.abs((await top()) - 150)).toBeLessThanOrEqual(1);
+});
+
 test("the place of running orders is kept free until they are there", async () => {
   await rendered(demo, "/store/hollerplatz");
   const person = await open(phone);

@@ -5,6 +5,7 @@ import { type Browser, type BrowserContext, type Page, chromium } from "playwrig
 import { afterAll, afterEach, expect, inject } from "vitest";
 import { chromiumFlags, chromiumPath } from "./chromium";
 import { pictureFolder } from "./paths";
+import { waitForTakeOver } from "./rendered-pages";
 
 export type Screen = { name: string; width: number; height: number };
 
@@ -51,6 +52,19 @@ function recordMovements(): void {
   }).observe({ type: "layout-shift", buffered: true });
 }
 
+/**
+ * People look at a page before they tap: once it has come as a whole, the scripts have taken it over. A story about the
+ * time before says so with `waitUntil`.
+ */
+function readBeforeTapping(page: Page): void {
+  const goTo = page.goto.bind(page);
+  page.goto = async (address, options) => {
+    const response = await goTo(address, options);
+    if (!options && (await page.locator("[data-page]").count()) > 0) await waitForTakeOver(page);
+    return response;
+  };
+}
+
 /** One person's browser: remembers cookies and drafts, and everything that went wrong in it. */
 export class Person {
   private readonly troubles: string[] = [];
@@ -61,6 +75,7 @@ export class Person {
     private readonly screen: Screen,
   ) {
     page.setDefaultTimeout(20_000);
+    readBeforeTapping(page);
     page.on("pageerror", (error) => this.troubles.push(String(error)));
     page.on("console", (message) => {
       if (message.type() === "error") this.troubles.push(message.text());
