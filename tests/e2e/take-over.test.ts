@@ -160,6 +160,37 @@ test("a tap before the scripts are there counts when they have come", async () =
   expect(await page.getByRole("button", { name: "Ablehnen" }).count()).toBe(0);
 });
 
+test.each([
+  "/",
+  "/store/hollerplatz",
+  "/store/hollerplatz/checkout",
+  "/site/imprint",
+  "/status/a/b",
+])("%s names all scripts that take it over", async (path) => {
+  const html = await rendered(demo, path);
+  const { page } = await open(phone);
+  await page.route("**/*.js", (route) => {
+    const isNamed = html.includes(`"${new URL(route.request().url()).pathname}"`);
+    return isNamed ? route.continue() : route.abort();
+  });
+  await page.goto(path, { waitUntil: "commit" });
+  await waitForTakeOver(page);
+});
+
+test("an order is asked for with its page, not first by its scripts", async () => {
+  const { page } = await open(phone);
+  const asked = page.waitForRequest("**/api/orders/public/some/order");
+  const letScriptsThrough = await holdScripts(page);
+  await page.unroute("**/api/**");
+  await page.goto("/status/some/order", { waitUntil: "commit" });
+  await asked;
+  letScriptsThrough();
+  await page.getByRole("heading", { name: "404 Not Found" }).waitFor();
+  const answers = () => performance.getEntriesByType("resource").map(({ name }) => name);
+  const times = (await page.evaluate(answers)).filter((name) => name.endsWith("/some/order"));
+  expect(times).toHaveLength(1);
+});
+
 test("a category tapped before the scripts are there is where it belongs when they have come", async () => {
   await rendered(demo, "/store/hollerplatz");
   const { page } = await open(desktop);

@@ -1,11 +1,15 @@
 import { keepEarlyTaps } from "./app/early-taps";
 import { reservePlace } from "./running-orders/reserve-place";
+import { hasAdminMark } from "./shell/admin-mark";
 import { readConsent } from "./shell/kept-consent";
+import { askForOrderEarly } from "./status/ask-early";
 
 /**
  * Stands in the page itself and runs before its first paint: what this device knows of its guest, and the server's HTML
  * cannot, shows from the start, and what the guest taps is not lost.
  */
 if (readConsent() !== "open") document.documentElement.dataset.consent = "given";
+if (hasAdminMark()) document.documentElement.dataset.admin = "marked";
 reservePlace();
+askForOrderEarly();
 keepEarlyTaps();

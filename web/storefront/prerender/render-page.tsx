@@ -1,6 +1,7 @@
 import { renderToString } from "react-dom/server";
+import type { Config } from "@shared/api/types";
 import { App } from "../app/app";
-import { acceptEntries, type Entry } from "../app/base-data";
+import { acceptEntries, type Entry, knownData } from "../app/base-data";
 import { startAtRendering } from "../app/clock";
 import { setRenderedPath } from "../app/location";
 import { keepPart } from "../app/page-parts";
@@ -11,8 +12,9 @@ import * as legal from "../legal/legal-page";
 import type { LegalName } from "../legal/legal-names";
 import { keepLegalText } from "../legal/use-legal-text";
 import * as navigation from "../navigation/navigation-frame";
-import { routeOf } from "../pages";
-import { keepNavigation } from "../shell/navigation-part";
+import type { PageFiles } from "../page-files";
+import { fileOf, type Route, routeOf } from "../pages";
+import { hasNavigation, keepNavigation } from "../shell/navigation-part";
 import * as status from "../status/status-page";
 import * as store from "../store/store-page";
 
@@ -24,10 +26,22 @@ keepPart("status", status);
 keepPart("legal", legal);
 keepNavigation(navigation);
 
+declare const pageFiles: PageFiles;
+
 /** What React writes where something inside a boundary did not come to an end. */
 const unfinished = "<!--$!-->";
 
 const legalTextAddress = /^\/api\/legal-texts\/(\w+)$/;
+
+/** Names the scripts that show the route, so that a browser asks for them before another script does. */
+function preloads(route: Route | null, config: Config): string {
+  const page = route && fileOf(route, config);
+  const files = new Set([
+    ...(page ? (pageFiles[`${page}/${page}-page`] ?? []) : []),
+    ...(hasNavigation(config) ? (pageFiles["navigation/navigation-frame"] ?? []) : []),
+  ]);
+  return [...files].map((file) => `<link rel="modulepreload" crossorigin href="${file}">`).join("");
+}
 
 /**
  * The element that a page's HTML begins with, as it looks to a guest who comes for the first time: `path` without a
@@ -48,5 +62,8 @@ export function renderPage(path: string, entries: readonly Entry[], now: number)
   );
   const html = renderToString(<App />);
   if (html.includes(unfinished)) throw new Error(`${path} could not be rendered whole`);
-  return `<div id="root" data-page="${routeOf(path)?.page ?? "missing"}" data-at="${now}">${html}</div>`;
+  const route = routeOf(path);
+  const { config } = knownData();
+  const links = config ? preloads(route, config) : "";
+  return `${links}<div id="root" data-page="${route?.page ?? "missing"}" data-at="${now}">${html}</div>`;
 }

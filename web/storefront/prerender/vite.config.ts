@@ -1,9 +1,13 @@
 import { fileURLToPath } from "node:url";
 import { mergeConfig } from "vite";
 import { appConfig } from "../../app-config.ts";
+import { readPageFiles } from "../page-files.ts";
+
+const built = appConfig("storefront", { compiler: false });
 
 /** The storefront as one script for the server's renderer, an engine without a browser around it. */
-export default mergeConfig(appConfig("storefront", { compiler: false }), {
+export default mergeConfig(built, {
+  define: { pageFiles: JSON.stringify(readPageFiles(String(built.build?.outDir))) },
   // Only browsers draw maps.
   resolve: {
     alias: [

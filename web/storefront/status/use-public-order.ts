@@ -43,7 +43,7 @@ export function usePublicOrder(uid: string, hash: string): PublicOrderState {
   }, []);
 
   useEffect(() => {
-    if (isOver) return;
+    if (isOver || isUnknown) return;
     let isStreaming = false;
     let isStopped = false;
     const ask = async () => {
@@ -74,7 +74,7 @@ export function usePublicOrder(uid: string, hash: string): PublicOrderState {
       clearInterval(timer);
       closeEvents();
     };
-  }, [address, isOver, update]);
+  }, [address, isOver, isUnknown, update]);
 
   useEffect(() => {
     if (hasEnded || isUnknown) forgotten.current = forgetOrder(uid) ?? forgotten.current;
