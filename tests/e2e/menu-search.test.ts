@@ -26,6 +26,8 @@ async function atMenu(screen = phone, query = "") {
 describe.each([phone, desktop])("on a $name", (screen) => {
   test("a guest finds what he is after, orders it, and is back where he was", async () => {
     const { guest, page, start, field, count, results, diet } = await atMenu(screen);
+    // The search has arrived while the guest was reading.
+    await page.waitForLoadState("networkidle");
     await page.getByRole("link", { name: "Mehlspeisen" }).click();
     const place = await page.evaluate(() => window.scrollY);
     expect(place).toBeGreaterThan(0);

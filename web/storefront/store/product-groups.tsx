@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { type CSSProperties, useEffect, useRef } from "react";
 import type { Product } from "@shared/api/types";
 import type { OrderDraft } from "../cart/use-order";
 import { Picture } from "../parts/picture";
@@ -38,6 +38,8 @@ export function ProductGroups({
           key={category.id}
           id={groupElementId(category.id)}
           className={styles.group}
+          data-picture={category.image !== null}
+          style={{ "--products": products.length } as CSSProperties}
           aria-labelledby={`${groupElementId(category.id)}-name`}
         >
           {category.image && (
