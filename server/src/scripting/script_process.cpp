@@ -84,6 +84,11 @@ public:
         receive_bytes(std::span{text}, until);
         return {head.kind == FrameKind::answer ? Outcome::answered : Outcome::threw, std::move(text)};
     }
+    /// Between calls it has nothing to say: what can be read then is its end.
+    bool has_ended() const {
+        pollfd ended{stream_->get(), POLLIN, 0};
+        return ::poll(&ended, 1, 0) != 0;
+    }
     /// Whoever waits for it waits no longer.
     void cut() const { ::shutdown(stream_->get(), SHUT_RDWR); }
 
@@ -110,7 +115,9 @@ std::shared_ptr<ScriptProcess::Child> ScriptProcess::child() {
     {
         const std::lock_guard lock{state_};
         if (is_stopped_) throw Failure{"it was stopped"};
-        if (child_) return child_;
+        if (child_ && !child_->has_ended()) return child_;
+        // What ended while nobody asked has failed no question: its successor begins at once.
+        if (child_) ++failures_;
         child_ = std::make_shared<Child>(settings_);
     }
     ++starts_;

@@ -1,6 +1,8 @@
 #include "scripting/script_process.hpp"
 
 #include <gtest/gtest.h>
+#include <signal.h>
+#include <sys/wait.h>
 #include <unistd.h>
 
 #include <fstream>
@@ -65,6 +67,29 @@ TEST_F(ScriptProcessTest, EndsWhatTakesTooLongAndStartsAnew) {
     ScriptProcess process{patient};
     EXPECT_EQ(process.call("loop").outcome, Outcome::failed);
     EXPECT_EQ(call_again(process, "soup").text, "soup");
+    EXPECT_EQ(process.figures().starts, 2);
+    EXPECT_EQ(process.figures().failures, 1);
+}
+
+/// The process that this one has started last.
+pid_t youngest_child() {
+    pid_t child = 0;
+    for (const auto& thread : std::filesystem::directory_iterator{"/proc/self/task"}) {
+        std::ifstream children{thread.path() / "children"};
+        while (children >> child) {
+        }
+    }
+    return child;
+}
+
+TEST_F(ScriptProcessTest, FollowsAtOnceOnOneThatEndedBetweenCalls) {
+    ScriptProcess process{settings("globalThis.answer = text => text;")};
+    ASSERT_EQ(process.call("soup").text, "soup");
+    const auto child = youngest_child();
+    ASSERT_EQ(::kill(child, SIGKILL), 0);
+    siginfo_t ended{};
+    ASSERT_EQ(::waitid(P_PID, static_cast<id_t>(child), &ended, WEXITED | WNOWAIT), 0);
+    EXPECT_EQ(process.call("cake").text, "cake") << "without a pause";
     EXPECT_EQ(process.figures().starts, 2);
     EXPECT_EQ(process.figures().failures, 1);
 }
