@@ -48,7 +48,7 @@ suite_cpp() {
 
 # Once more under the thread sanitizer: the parts whose threads hand work to each other.
 suite_threads() {
-    local parts=(storage live http snapshot outgoing devices)
+    local parts=(storage live http snapshot outgoing devices processes scripting app)
     build_server threads "${parts[@]/%/_test}"
     export TSAN_OPTIONS="suppressions=$PWD/tools/thread-sanitizer.txt"
     run_ctest threads threads --tests-regex "^($(IFS='|' && echo "${parts[*]}"))/"
