@@ -2,13 +2,11 @@ import { NativeSelect } from "@mantine/core";
 import { PrinterX } from "lucide-react";
 import { useEffect } from "react";
 import { useLocation, useSearch } from "wouter";
-import { fill } from "@shared/ui/format";
 import { useBranchChoice } from "../shell/branch-choice";
 import { EmptyState } from "../ui/empty-state";
 import page from "../ui/page.module.css";
 import { pageIn, searchOf } from "../ui/page-in-address";
-import { Pager } from "../ui/pager";
-import { QueryContent } from "../ui/query-content";
+import { PagedList } from "../ui/paged-list";
 import { printMessages as messages } from "./messages";
 import { printJobsPath } from "./print-alert-bar";
 import { printStates } from "./print-job";
@@ -58,35 +56,26 @@ export function PrintJobsPage() {
           ]}
         />
       </search>
-      <QueryContent query={jobs} failed={messages.listFailed} skeleton={480}>
-        {({ items, meta }) =>
-          items.length > 0 ? (
-            <>
-              <output className={page.count}>
-                {meta.total === 1
-                  ? messages.total.one
-                  : fill(messages.total.many, { count: meta.total })}
-              </output>
-              <ul className={page.rows} aria-busy={jobs.isPlaceholderData}>
-                {items.map((job) => (
-                  <PrintJobRow
-                    key={job.id}
-                    job={job}
-                    printers={printers}
-                    timeZone={branch.timeZone}
-                  />
-                ))}
-              </ul>
-              <Pager meta={meta} addressOf={(to) => addressOf(state, to)} />
-            </>
-          ) : (
-            <EmptyState
-              title={messages.emptyTitle}
-              text={state === "" ? messages.empty : messages.emptyFiltered}
-            />
-          )
+      <PagedList
+        query={jobs}
+        failed={messages.listFailed}
+        total={messages.total}
+        addressOf={(to) => addressOf(state, to)}
+        empty={
+          <EmptyState
+            title={messages.emptyTitle}
+            text={state === "" ? messages.empty : messages.emptyFiltered}
+          />
         }
-      </QueryContent>
+      >
+        {(items) => (
+          <ul className={page.rows}>
+            {items.map((job) => (
+              <PrintJobRow key={job.id} job={job} printers={printers} timeZone={branch.timeZone} />
+            ))}
+          </ul>
+        )}
+      </PagedList>
     </div>
   );
 }

@@ -3,13 +3,11 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { Link, useLocation, useSearch } from "wouter";
 import { api } from "@shared/api/client";
-import { fill } from "@shared/ui/format";
 import { useBranchChoice } from "../shell/branch-choice";
 import { EmptyState } from "../ui/empty-state";
 import page from "../ui/page.module.css";
 import { searchOf } from "../ui/page-in-address";
-import { Pager } from "../ui/pager";
-import { QueryContent } from "../ui/query-content";
+import { PagedList } from "../ui/paged-list";
 import { protocolMessages as messages } from "./messages";
 import { protocolStates, type ProtocolEntry } from "./protocol-entry";
 import { filtersIn, protocolKinds, queryOf, type ProtocolFilters } from "./protocol-filters";
@@ -45,34 +43,27 @@ export function ProtocolPage() {
         </div>
       </header>
       <Filters filters={filters} />
-      <QueryContent query={entries} failed={messages.listFailed} skeleton={480}>
-        {({ items, meta }) =>
-          items.length > 0 ? (
-            <>
-              <output className={page.count}>
-                {meta.total === 1
-                  ? messages.total.one
-                  : fill(messages.total.many, { count: meta.total })}
-              </output>
-              <ul className={page.rows} aria-busy={entries.isPlaceholderData}>
-                {items.map((entry) => (
-                  <ProtocolRow key={entry.id} entry={entry} timeZone={branch.timeZone} />
-                ))}
-              </ul>
-              <Pager
-                meta={meta}
-                addressOf={(number) => path + searchOf({ ...filters, page: number })}
-              />
-            </>
-          ) : (
-            <EmptyState title={messages.emptyTitle} text={messages.empty}>
-              <Button component={Link} href={path} variant="default">
-                {messages.clearFilters}
-              </Button>
-            </EmptyState>
-          )
+      <PagedList
+        query={entries}
+        failed={messages.listFailed}
+        total={messages.total}
+        addressOf={(number) => path + searchOf({ ...filters, page: number })}
+        empty={
+          <EmptyState title={messages.emptyTitle} text={messages.empty}>
+            <Button component={Link} href={path} variant="default">
+              {messages.clearFilters}
+            </Button>
+          </EmptyState>
         }
-      </QueryContent>
+      >
+        {(items) => (
+          <ul className={page.rows}>
+            {items.map((entry) => (
+              <ProtocolRow key={entry.id} entry={entry} timeZone={branch.timeZone} />
+            ))}
+          </ul>
+        )}
+      </PagedList>
     </div>
   );
 }
