@@ -296,25 +296,19 @@ std::vector<Page> Pages::render(const View& view, Instant now) const {
 void Pages::render_kiosk(std::string_view shop, const branches::Branch& branch,
                          const std::shared_ptr<const std::string>& data, std::vector<Page>& pages) const {
     const auto path = "/kiosk/" + branch.identifier;
-    const auto add = [&](std::string_view below, std::string_view title) {
-        auto made = page(path + std::string{below}, house_policy(storefront_.scripts()),
-                         {.head = titled(title, shop), .start_data = data, .without_script = {}});
+    const auto add = [&](std::string at, std::string_view title, std::string rendered_path = {}) {
+        auto made = page(std::move(at), house_policy(storefront_.scripts()),
+                         {.head = titled(title, shop),
+                          .start_data = data,
+                          .without_script = {},
+                          .rendered_path = std::move(rendered_path)});
         made.description.headers.emplace_back("X-Robots-Tag", "noindex");
         pages.push_back(std::move(made));
     };
-    add("", branch.name);
-    add("/checkout", messages::checkout);
-    add("/checkout/error", messages::checkout);
-}
-
-std::string Pages::kiosk_policy() const { return house_policy(storefront_.scripts()); }
-
-std::string Pages::kiosk_status_page(const View& view, std::string_view branch_identifier) const {
-    for (const auto* branch : view.all<branches::Branch>("branches"))
-        if (branch->identifier == branch_identifier && has_kiosk(*branch))
-            return storefront_.with(titled(messages::order_status, shop_title(config_of(view))),
-                                    start_data(view, guest, {}, data_of_branch(view, branch->meta.id)), {});
-    return {};
+    add(path, branch.name);
+    add(path + "/checkout", messages::checkout);
+    add(path + "/checkout/error", messages::checkout);
+    add(kiosk_status_page(branch.identifier), messages::order_status, path + "/status/-/-");
 }
 
 }  // namespace kredenz::app

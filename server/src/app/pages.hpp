@@ -58,9 +58,6 @@ public:
     /// engines read. `now` decides which menu they are told of.
     std::vector<snapshot::Page> render(const snapshot::View& view, Instant now) const;
 
-    /// An order at a kiosk; empty when the branch has none.
-    std::string kiosk_status_page(const snapshot::View& view, std::string_view branch_identifier) const;
-    std::string kiosk_policy() const;
     const std::string& back_office() const { return back_office_; }
 
 private:

@@ -126,11 +126,10 @@ awaitable<Response> answer_page(Parts& parts, Request& request) {
         co_return http::problem(Error::of(ErrorKind::not_found, std::string{http::messages::not_found}));
     const bool is_display = segments.size() == 1 && (first == "frontdesk" || first == "backoffice");
     if (first == "backend" || is_display) co_return Response::html(200, parts.pages.back_office(), house_policy());
-    if (first == "status" && segments.size() == 3) co_return Response::finished(parts.stand_ins.find(status_page));
+    if (first == "status" && segments.size() == 3) co_return Response::finished(parts.stand_ins.get(status_page));
     if (first == "kiosk" && segments.size() == 5 && segments[2] == "status")
-        if (auto page = parts.pages.kiosk_status_page(*view, segments[1]); !page.empty())
-            co_return Response::html(200, std::move(page), parts.pages.kiosk_policy())
-                .header("X-Robots-Tag", "noindex");
+        if (auto page = parts.stand_ins.find(kiosk_status_page(segments[1])))
+            co_return Response::finished(std::move(page));
     if (const auto address = canonical_address(*view, request.path); !address.empty()) {
         const auto query = request.target.find('?');
         co_return Response::redirect(query == std::string::npos ? address : address + request.target.substr(query),
@@ -139,7 +138,7 @@ awaitable<Response> answer_page(Parts& parts, Request& request) {
     // Links to a text of ours outlive its move to another place.
     if (const auto address = external_legal_address(*view, request.path); !address.empty())
         co_return Response::redirect(address, 302);
-    co_return Response::finished(parts.stand_ins.find(missing_page));
+    co_return Response::finished(parts.stand_ins.get(missing_page));
 }
 
 }  // namespace
