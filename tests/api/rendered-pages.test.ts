@@ -59,6 +59,29 @@ test("what depends on the guest's device has its frame", async () => {
   );
 });
 
+test("an order stands in its page as soon as it has changed, for its link alone", async () => {
+  const order = await shop.order();
+  const path = `/status/${order.uid}/${order.hash}`;
+  const html = await rendered(server.address, path, "Vielen Dank für Ihre Bestellung!");
+  expect(shown(html)).toContain('aria-current="step"');
+  expect((await page(path)).headers.get("Cache-Control")).toBe("no-store");
+  expect((await page(path)).headers.get("X-Robots-Tag")).toBe("noindex");
+  await shop.act(order, "confirm");
+  await rendered(server.address, path, '"isConfirmed":true');
+  const wrong = await rendered(server.address, `/status/${order.uid}/${"0".repeat(32)}`);
+  expect(shown(wrong)).toContain("<h1>Bestellstatus</h1>");
+  expect(wrong).not.toContain(order.uid);
+});
+
+test("an order's page follows what is around the order", async () => {
+  const order = await shop.order();
+  const path = `/status/${order.uid}/${order.hash}`;
+  await rendered(server.address, path, "Vielen Dank für Ihre Bestellung!");
+  const shopName = unique("Café");
+  await admin.post("/api/config", { shopName });
+  expect(shown(await rendered(server.address, path, shopName))).toContain("Vielen Dank");
+});
+
 test("the page for addresses that nobody knows is rendered as well, and stays 404", async () => {
   const html = await rendered(server.address, "/unbekannt");
   expect(shown(html)).toContain("<h1>404 Not Found</h1>");

@@ -13,6 +13,8 @@ let server: Server;
 let shop: Shop;
 /** Addresses of branches in all their states. */
 const stores: Record<string, string> = {};
+/** An order's status page. */
+let orderPath: string;
 
 async function createStore(name: string, changes: Fields, products: Fields[]): Promise<void> {
   const { admin, world } = shop;
@@ -40,6 +42,8 @@ beforeAll(async () => {
   await createStore("closed", { openingHours: closedHours }, [{}]);
   await createStore("deliveryOnly", { isTakeawayEnabled: false, isDineInEnabled: false }, [{}]);
   await createStore("soldOut", {}, [{}, { name: "Melange" }]);
+  const { uid, hash } = await shop.order();
+  orderPath = `/status/${uid}/${hash}`;
   await createStore("longNames", { name: longName }, [{ name: longName, description: longName }]);
 });
 afterAll(() => server.stop());
@@ -84,7 +88,7 @@ function difference(before: Buffer, after: Buffer): number {
   return before.filter((value, at) => Math.abs(value - (after[at] ?? 0)) > antialiasing).length;
 }
 
-type Address = () => [origin: string, path: string];
+type Address = () => [origin: string, path: string, words?: string];
 
 const inDemo =
   (path: string): Address =>
@@ -103,6 +107,7 @@ const pages: [string, Address][] = [
   ["legal", inDemo("/site/imprint")],
   ["missing", inDemo("/unbekannt")],
   ["status-frame", inDemo("/status/u1/h2")],
+  ["status", () => [server.address, orderPath, "Vielen Dank für Ihre Bestellung!"]],
 ];
 
 const cases = pages.flatMap(([name, address]) =>
@@ -110,8 +115,8 @@ const cases = pages.flatMap(([name, address]) =>
 );
 
 test.each(cases)("scripts change nothing on $name, $size", async ({ name, screen, address }) => {
-  const [origin, path] = address();
-  await rendered(origin, path);
+  const [origin, path, words] = address();
+  await rendered(origin, path, words);
   const person = await open(screen);
   const { page } = person;
   const letScriptsThrough = await holdScripts(page);

@@ -1,4 +1,5 @@
 import { keepEarlyTaps } from "./app/early-taps";
+import { canNotify } from "./notifications/push-device";
 import { reservePlace } from "./running-orders/reserve-place";
 import { hasAdminMark } from "./shell/admin-mark";
 import { readConsent } from "./shell/kept-consent";
@@ -10,6 +11,7 @@ import { askForOrderEarly } from "./status/ask-early";
  */
 if (readConsent() !== "open") document.documentElement.dataset.consent = "given";
 if (hasAdminMark()) document.documentElement.dataset.admin = "marked";
+if (canNotify()) document.documentElement.dataset.push = "offered";
 reservePlace();
 askForOrderEarly();
 keepEarlyTaps();

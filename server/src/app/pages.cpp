@@ -12,6 +12,7 @@
 #include "features/branches/branch.hpp"
 #include "features/catalog/service_routes.hpp"
 #include "features/media/image.hpp"
+#include "features/orders/order.hpp"
 #include "features/settings/config.hpp"
 #include "http/response.hpp"
 
@@ -248,13 +249,7 @@ std::vector<Page> Pages::render(const View& view, Instant now) const {
     overview_head.structured_data = structured_business(view, public_url_);
     pages.push_back(page("/", overview_policy(config, storefront_.scripts()),
                          {std::move(overview_head), overview, without_script}));
-    auto status = page(std::string{status_page}, policy,
-                       {.head = headed(titled(messages::order_status, shop)),
-                        .start_data = overview,
-                        .without_script = without_script,
-                        .rendered_path = "/status/-/-"});
-    status.description.headers.emplace_back("X-Robots-Tag", "noindex");
-    pages.push_back(std::move(status));
+    pages.push_back(status_page_at(std::string{status_page}, view, overview, "/status/-/-"));
     auto missing = page(std::string{missing_page}, policy,
                         {.head = headed(titled(messages::not_found, shop)),
                          .start_data = overview,
@@ -291,6 +286,30 @@ std::vector<Page> Pages::render(const View& view, Instant now) const {
         if (has_kiosk(*branch)) render_kiosk(shop, *branch, data, pages);
     }
     return pages;
+}
+
+Page Pages::status_page_at(std::string path, const View& view, std::shared_ptr<const std::string> start_data,
+                           std::string rendered_path) const {
+    const auto& config = config_of(view);
+    auto head = titled(messages::order_status, shop_title(config));
+    head.links = install_links(view);
+    auto made = page(std::move(path), guest_policy(config, storefront_.scripts()),
+                     {.head = std::move(head),
+                      .start_data = std::move(start_data),
+                      .without_script = words_without_script(legal_texts(view)),
+                      .rendered_path = std::move(rendered_path)});
+    made.description.headers.emplace_back("X-Robots-Tag", "noindex");
+    return made;
+}
+
+Page Pages::order_page(const View& view, const orders::Order& order, std::string_view order_json) const {
+    const auto name = order.uid + "/" + order.hash;
+    auto data = start_data(view, guest, {}, data_of_overview(view));
+    data.insert(data.size() - 1,
+                ",{\"url\":\"/api/orders/public/" + name + "\",\"data\":" + std::string{order_json} + "}");
+    auto made = status_page_at("/status/" + name, view, std::make_shared<const std::string>(std::move(data)), {});
+    made.description.cache_control = "no-store";
+    return made;
 }
 
 void Pages::render_kiosk(std::string_view shop, const branches::Branch& branch,

@@ -10,6 +10,9 @@
 namespace kredenz::branches {
 struct Branch;
 }
+namespace kredenz::orders {
+struct Order;
+}
 
 namespace kredenz::app {
 
@@ -58,6 +61,11 @@ public:
     /// engines read. `now` decides which menu they are told of.
     std::vector<snapshot::Page> render(const snapshot::View& view, Instant now) const;
 
+    /// The status page of one order with the order in it, as `order_json` shows it to its guest; plain until it is
+    /// refined.
+    snapshot::Page order_page(const snapshot::View& view, const orders::Order& order,
+                              std::string_view order_json) const;
+
     const std::string& back_office() const { return back_office_; }
 
 private:
@@ -73,6 +81,8 @@ private:
         std::string rendered_path = {};
     };
     snapshot::Page page(std::string path, const std::string& policy, Content content) const;
+    snapshot::Page status_page_at(std::string path, const snapshot::View& view,
+                                  std::shared_ptr<const std::string> start_data, std::string rendered_path) const;
     void render_kiosk(std::string_view shop, const branches::Branch& branch,
                       const std::shared_ptr<const std::string>& data, std::vector<snapshot::Page>& pages) const;
     Shell::Head head_of(std::string title, std::string description, std::string_view path,

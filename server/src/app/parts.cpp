@@ -15,6 +15,7 @@ Parts::Parts(Program& program_, const Pages& pages_)
       links(program_.context(), sessions),
       devices(program_.context(), hub),
       orders(program_.context(), hub),
+      order_pages(pages_, orders, program_.snapshot()),
       payments(program_.context(), orders, program_.secrets(), program_.outgoing(),
                {program_.settings().mollie_url, program_.settings().public_url}),
       printing(program_.context(), hub, program_.settings().public_url),
@@ -33,6 +34,7 @@ Parts::Parts(Program& program_, const Pages& pages_)
         // Some were missed: nobody knows whose keys were revoked meanwhile.
         if (std::ranges::find(topics, storage::every_topic) != topics.end()) hub.end_held_streams();
     });
+    orders.listen_for_guests([this](std::int64_t order) { order_pages.renew(order); });
     orders.follow(
         [this](Session& session, const orders::OrderChange& change) { printing.service.follow(session, change); });
     orders.follow(messages::OrderMails{program_.context()});

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "app/metrics.hpp"
+#include "app/order_pages.hpp"
 #include "app/outbox_worker.hpp"
 #include "app/pages.hpp"
 #include "app/program.hpp"
@@ -30,6 +31,7 @@ struct Parts {
     accounts::Links links;
     devices::DeviceParts devices;
     orders::OrderService orders;
+    OrderPages order_pages;
     payments::PaymentService payments;
     printing::PrintParts printing;
     messages::Postman postman;

@@ -126,7 +126,10 @@ awaitable<Response> answer_page(Parts& parts, Request& request) {
         co_return http::problem(Error::of(ErrorKind::not_found, std::string{http::messages::not_found}));
     const bool is_display = segments.size() == 1 && (first == "frontdesk" || first == "backoffice");
     if (first == "backend" || is_display) co_return Response::html(200, parts.pages.back_office(), house_policy());
-    if (first == "status" && segments.size() == 3) co_return Response::finished(parts.stand_ins.get(status_page));
+    if (first == "status" && segments.size() == 3) {
+        auto page = parts.order_pages.find(segments[1], segments[2]);
+        co_return Response::finished(page ? std::move(page) : parts.stand_ins.get(status_page));
+    }
     if (first == "kiosk" && segments.size() == 5 && segments[2] == "status")
         if (auto page = parts.stand_ins.find(kiosk_status_page(segments[1])))
             co_return Response::finished(std::move(page));

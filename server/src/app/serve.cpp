@@ -70,8 +70,9 @@ int serve(Program& program) {
     ServiceNews news{parts.hub, program.clock()};
     std::optional<Instant> next_menu;
     program.snapshot().start(
-        [&pages, &news, &next_menu, renderer, &clock = program.clock()](const snapshot::View& view) {
+        [&pages, &parts, &news, &next_menu, renderer, &clock = program.clock()](const snapshot::View& view) {
             news.look_at(view);
+            parts.order_pages.renew_all();
             renderer->look_at(view);
             const auto now = clock.now();
             next_menu = next_menu_change(view, now);
@@ -83,7 +84,11 @@ int serve(Program& program) {
             news.publish();
         },
         [&next_menu, &clock = program.clock()] { return next_menu && *next_menu <= clock.now(); });
-    renderer->start([&snapshot = program.snapshot()] { snapshot.refine_again(); });
+    renderer->start([&snapshot = program.snapshot(), &parts] {
+        snapshot.refine_again();
+        parts.order_pages.renew_all();
+    });
+    parts.order_pages.start();
     warn_about_mail(parts.postman.settings());
     // Before anybody can see the server ready: from then on its end is an orderly one.
     boost::asio::io_context waiting;
@@ -109,6 +114,7 @@ int serve(Program& program) {
     outbox.reset();
     background.reset();
     renderer->stop();
+    parts.order_pages.stop();
     program.stop();
     return 0;
 }

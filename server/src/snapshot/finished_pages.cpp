@@ -1,13 +1,11 @@
 #include "snapshot/finished_pages.hpp"
 
+#include "base/priority.hpp"
+
 #include <spdlog/spdlog.h>
-#include <sys/resource.h>
-#include <unistd.h>
 
 namespace kredenz::snapshot {
 namespace {
-
-constexpr int lowest_priority = 19;
 
 bool is_same(const Page& page, const Page& other) {
     return page.body == other.body && page.description.headers == other.description.headers;
@@ -61,8 +59,7 @@ std::optional<SlowWork::Done> SlowWork::refined(std::shared_ptr<const Page> page
 }
 
 void SlowWork::run(const std::stop_token& stop) {
-    // On Linux a thread has a priority of its own: requests come first.
-    ::setpriority(PRIO_PROCESS, static_cast<id_t>(::gettid()), lowest_priority);
+    take_lowest_priority();
     while (true) {
         std::shared_ptr<const Page> page;
         bool is_to_refine = false;

@@ -11,6 +11,7 @@ import type {
   Menu,
   Navigation,
   Product,
+  PublicOrder,
   SoldOut,
   Table,
   Tag,
@@ -40,6 +41,8 @@ export type BaseData = {
   blocks: Block[];
   /** Which legal texts there are; each is fetched when somebody reads it. */
   "legal-texts": LegalName[];
+  /** The order of a status page, where the server had it at hand: "orders/public/{uid}/{hash}". */
+  [order: `orders/public/${string}`]: PublicOrder;
 };
 
 export type Entity = keyof BaseData;

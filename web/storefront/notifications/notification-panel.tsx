@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { PublicOrder } from "@shared/api/types";
 import { announce } from "@shared/ui/announcer";
+import { useIsTakenOver } from "../app/taken-over";
 import { useKiosk } from "../kiosk/kiosk";
 import { Button } from "../parts/button";
 import { notificationMessages as messages } from "./messages";
@@ -21,6 +22,27 @@ const texts: Record<Standing, string> = {
   failed: messages.failed,
 };
 
+function Panel({
+  standing,
+  isBusy,
+  onChange,
+}: {
+  standing: Standing;
+  isBusy: boolean;
+  onChange?: () => void;
+}) {
+  return (
+    <section className={styles.panel} aria-label={messages.title}>
+      <p>{texts[standing]}</p>
+      {standing !== "blocked" && (
+        <Button kind="outline" disabled={isBusy} onClick={onChange}>
+          {standing === "on" ? messages.turnOff : messages.turnOn}
+        </Button>
+      )}
+    </section>
+  );
+}
+
 function Choice({ order }: { order: PublicOrder }) {
   const [standing, setStanding] = useState(() => standingOf(order));
   const [isBusy, setIsBusy] = useState(false);
@@ -40,20 +62,15 @@ function Choice({ order }: { order: PublicOrder }) {
     announce(texts[next]);
   };
 
-  return (
-    <section className={styles.panel} aria-label={messages.title}>
-      <p>{texts[standing]}</p>
-      {standing !== "blocked" && (
-        <Button kind="outline" disabled={isBusy} onClick={() => void change()}>
-          {standing === "on" ? messages.turnOff : messages.turnOn}
-        </Button>
-      )}
-    </section>
-  );
+  return <Panel standing={standing} isBusy={isBusy} onChange={() => void change()} />;
 }
 
 /** Offers to tell this device of the order's steps, where the browser can; a kiosk is nobody's device. */
 export function NotificationPanel({ order }: { order: PublicOrder }) {
   const isKiosk = useKiosk();
-  return !isKiosk && canNotify() ? <Choice key={order.uid} order={order} /> : null;
+  const isTakenOver = useIsTakenOver();
+  if (isKiosk) return null;
+  // In the server's HTML it stands for all; where the browser cannot, it is hidden before the first paint.
+  if (!isTakenOver) return <Panel standing="off" isBusy={false} />;
+  return canNotify() ? <Choice key={order.uid} order={order} /> : null;
 }

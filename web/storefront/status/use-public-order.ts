@@ -3,6 +3,7 @@ import { api, ApiError } from "@shared/api/client";
 import { openEvents } from "@shared/api/events";
 import type { PublicOrder } from "@shared/api/types";
 import { isFinal } from "@shared/domain/order-state";
+import { knownData, updateData } from "../app/base-data";
 import { now } from "../app/clock";
 import {
   forgetOrder,
@@ -13,6 +14,8 @@ import {
 /** An order as it changes: told by the server, asked for every ten seconds while nobody tells. */
 
 const pollInterval = 10_000;
+
+const keyOf = (uid: string, hash: string) => `orders/public/${uid}/${hash}` as const;
 
 export type PublicOrderState = {
   order: PublicOrder | null;
@@ -25,9 +28,11 @@ export type PublicOrderState = {
 };
 
 export function usePublicOrder(uid: string, hash: string): PublicOrderState {
-  const address = `/api/orders/public/${uid}/${hash}`;
-  const [order, setOrder] = useState<PublicOrder | null>(null);
-  const [seenAt, setSeenAt] = useState(0);
+  const address = `/api/${keyOf(uid, hash)}`;
+  const [order, setOrder] = useState<PublicOrder | null>(
+    () => knownData()[keyOf(uid, hash)] ?? null,
+  );
+  const [seenAt, setSeenAt] = useState(now);
   const [connection, setConnection] = useState<"live" | "stale">("live");
   const [isUnknown, setIsUnknown] = useState(false);
   const hasEnded = order !== null && isFinal(order.state);
@@ -36,11 +41,15 @@ export function usePublicOrder(uid: string, hash: string): PublicOrderState {
   const isOver = order?.state === "rejected" || order?.state === "canceled";
 
   /** Answers may overtake each other; an older one changes nothing. */
-  const update = useCallback((received: PublicOrder) => {
-    setConnection("live");
-    setSeenAt(now());
-    setOrder((known) => (known && known.version > received.version ? known : received));
-  }, []);
+  const update = useCallback(
+    (received: PublicOrder) => {
+      setConnection("live");
+      setSeenAt(now());
+      setOrder((known) => (known && known.version > received.version ? known : received));
+      updateData({ [keyOf(uid, hash)]: received });
+    },
+    [uid, hash],
+  );
 
   useEffect(() => {
     if (isOver || isUnknown) return;

@@ -16,6 +16,15 @@ awaitable<Result<OrderRecord>> OrderService::find_public(std::string uid, std::s
     co_return co_await context_.storage.read(std::move(unit));
 }
 
+Result<OrderRecord> OrderService::find_for_guest(std::int64_t id) const {
+    auto unit = [this, id](Session& session) -> Result<OrderRecord> {
+        const auto order = store_.find(session, id);
+        if (!order) return Error::of(ErrorKind::not_found, std::string{messages::no_such_order});
+        return guests_record_of(session, *order);
+    };
+    return context_.storage.read_now(std::move(unit));
+}
+
 awaitable<Result<OrderRecord>> OrderService::answer_proposal(std::string uid, std::string hash, bool accepts) const {
     auto unit = [this, uid = std::move(uid), hash = std::move(hash), accepts,
                  now = context_.clock.now()](Session& session) -> Result<OrderRecord> {

@@ -75,6 +75,12 @@ bool gives_place_back(OrderState state) {
     return state == OrderState::rejected || state == OrderState::canceled || state == OrderState::failed;
 }
 
+std::int64_t number_in(std::string_view digits) {
+    std::int64_t number = 0;
+    std::from_chars(digits.data(), digits.data() + digits.size(), number);
+    return number;
+}
+
 /// Guests hear of what changes something for them.
 bool concerns_guest(OrderEventKind kind) {
     using enum OrderEventKind;
@@ -92,6 +98,8 @@ OrderService::OrderService(resource::Context context, live::Hub& hub)
 
 void OrderService::follow(Follower follower) { followers_.push_back(std::move(follower)); }
 
+void OrderService::listen_for_guests(GuestListener listener) { guest_listeners_.push_back(std::move(listener)); }
+
 /// Tells the open pages of this process; other processes hear the same announcement.
 void OrderService::announce(Session& session, const Order& order, Hearers hearers) const {
     const auto revision = storage::advance(session, orders_topic(order.branch.id));
@@ -104,12 +112,14 @@ void OrderService::publish(std::span<const std::string> topics) const {
     for (const auto& topic : topics) {
         const auto words = split(topic, "/");
         if (words.size() != 5 || words[0] != live_prefix) continue;
-        std::int64_t revision = 0;
-        std::from_chars(words[3].data(), words[3].data() + words[3].size(), revision);
+        const auto id = number_in(words[2]);
+        const auto revision = number_in(words[3]);
         const auto data = "{\"id\":" + std::string{words[2]} + ",\"revision\":" + std::string{words[3]} + "}";
         hub_.publish("branch:" + std::string{words[1]}, {.id = revision, .name = "order", .data = data});
-        if (words[4] != no_guest)
-            hub_.publish("order:" + std::string{words[4]}, {.id = revision, .name = "order", .data = data});
+        if (words[4] == no_guest) continue;
+        // First: who hears the event may ask for the page.
+        for (const auto& listener : guest_listeners_) listener(id);
+        hub_.publish("order:" + std::string{words[4]}, {.id = revision, .name = "order", .data = data});
     }
 }
 

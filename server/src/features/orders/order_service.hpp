@@ -65,12 +65,17 @@ inline constexpr std::string_view order_effect_kind = "order-effect";
 /// Changes rows only, mostly by adding deliveries to the outbox; may run twice, like the unit it is part of.
 using Follower = std::function<void(storage::Session& session, const OrderChange& change)>;
 
+/// Hears which order is another one for its guest than before; called on any thread and soon done.
+using GuestListener = std::function<void(std::int64_t order)>;
+
 class OrderService {
 public:
     OrderService(resource::Context context, live::Hub& hub);
 
     /// Before the first call: nothing is locked.
     void follow(Follower follower);
+    /// Likewise; told after each change was committed, by whatever process.
+    void listen_for_guests(GuestListener listener);
 
     /// Prices the cart as far as it is filled in and orders nothing.
     boost::asio::awaitable<Result<Quote>> quote(OrderRequest request) const;
@@ -88,6 +93,8 @@ public:
 
     /// The guest's own calls, all by uid and hash; a wrong pair is not found.
     boost::asio::awaitable<Result<OrderRecord>> find_public(std::string uid, std::string hash) const;
+    /// The same by its number, blocking.
+    Result<OrderRecord> find_for_guest(std::int64_t id) const;
     boost::asio::awaitable<Result<OrderRecord>> answer_proposal(std::string uid, std::string hash, bool accepts) const;
     boost::asio::awaitable<Result<OrderRecord>> rate(std::string uid, std::string hash, Questionnaire answers) const;
 
@@ -193,6 +200,7 @@ private:
     live::Hub& hub_;
     OrderStore store_;
     std::vector<Follower> followers_;
+    std::vector<GuestListener> guest_listeners_;
     mutable storage::Ids ids_;
 };
 

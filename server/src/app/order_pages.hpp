@@ -1,0 +1,60 @@
+// The status pages of orders that changed lately, each with its order in it: made when the order changes, not when its
+// guest asks. Any other order's page is the one that stands in for all, which fetches its order.
+#pragma once
+
+#include "app/pages.hpp"
+#include "features/orders/order_service.hpp"
+
+#include <condition_variable>
+#include <deque>
+#include <map>
+#include <thread>
+#include <unordered_map>
+
+namespace kredenz::app {
+
+class OrderPages {
+public:
+    /// All live longer. Nothing is made before `start`.
+    OrderPages(const Pages& pages, const orders::OrderService& orders, const snapshot::Snapshot& snapshot)
+        : pages_(pages), orders_(orders), snapshot_(snapshot) {}
+
+    void start();
+    void stop() { thread_ = {}; }
+
+    /// The order has changed: from now on its page counts no longer, and it is made anew.
+    void renew(std::int64_t order);
+    /// What is around the orders has changed, or what the clock says of it.
+    void renew_all();
+
+    /// Null when there is none at the moment.
+    std::shared_ptr<const http::Finished> find(std::string_view uid, std::string_view hash) const;
+
+private:
+    struct Made {
+        std::string path;
+        std::shared_ptr<const http::Finished> page;
+    };
+
+    void run(const std::stop_token& stop);
+    Made make(std::int64_t order) const;
+    void keep(std::int64_t order, Made made);
+    void drop(std::int64_t order);
+    void await(std::int64_t order);
+
+    const Pages& pages_;
+    const orders::OrderService& orders_;
+    const snapshot::Snapshot& snapshot_;
+
+    mutable std::mutex mutex_;
+    std::condition_variable_any changed_;
+    /// Orders whose page is to be made, the one that waits longest in front.
+    std::deque<std::int64_t> awaited_;
+    /// Orders with a page by their path's end, the page made longest ago in front.
+    std::deque<std::int64_t> kept_;
+    std::map<std::int64_t, std::string> paths_;
+    std::unordered_map<std::string, std::shared_ptr<const http::Finished>> finished_;
+    std::jthread thread_;
+};
+
+}  // namespace kredenz::app

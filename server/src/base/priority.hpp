@@ -1,0 +1,9 @@
+// Threads whose work nobody waits for step back behind requests.
+#pragma once
+
+namespace kredenz {
+
+/// Of the calling thread, and of the processes it starts (setpriority(2): on Linux each thread has its own).
+void take_lowest_priority();
+
+}  // namespace kredenz
