@@ -29,6 +29,13 @@ export type DeviceDraft = {
   fallback: number;
 };
 
+/** What a group of the form's fields shows and changes. */
+export type FieldProps = {
+  draft: DeviceDraft;
+  change: (changes: Partial<DeviceDraft>) => void;
+  errorAt: (field: keyof DeviceDraft) => string | undefined;
+};
+
 export function emptyDraft(branch: number): DeviceDraft {
   return {
     id: 0,

@@ -11,12 +11,6 @@ import { deviceMessages as messages } from "./messages";
 import { PrinterFields } from "./printer-fields";
 import styles from "./devices.module.css";
 
-export type FieldProps = {
-  draft: DeviceDraft;
-  change: (changes: Partial<DeviceDraft>) => void;
-  errorAt: (field: keyof DeviceDraft) => string | undefined;
-};
-
 type DeviceFormProps = {
   start: DeviceDraft;
   /** A device keeps its kind: a display does not become a printer. */

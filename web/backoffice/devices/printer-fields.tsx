@@ -5,7 +5,7 @@ import type { Category } from "@shared/api/types";
 import { compareText } from "@shared/ui/format";
 import { usePrinterNames } from "../printing/print-queries";
 import page from "../ui/page.module.css";
-import type { FieldProps } from "./device-form";
+import type { FieldProps } from "./device-draft";
 import { deviceMessages as messages } from "./messages";
 import styles from "./devices.module.css";
 
