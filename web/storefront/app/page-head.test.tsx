@@ -53,6 +53,15 @@ it("takes away what the next page does not have", () => {
   expect(meta("og:title")).toBe("Bestellvorgang - Café Test");
 });
 
+it("leaves behind what search engines were told of the page before", () => {
+  document.head.innerHTML += '<script type="application/ld+json">{}</script>';
+  const told = () => document.head.querySelectorAll("script").length;
+  const { rerender } = render(<Head page={{ title: "Hauptplatz" }} />);
+  expect(told()).toBe(1);
+  rerender(<Head page={{ title: "Bahnhof" }} />);
+  expect(told()).toBe(0);
+});
+
 it("names the one address of a page that has two, and the shop alone where a page has no title", () => {
   render(<Head page={{ path: "/site/privacy" }} />);
   expect(document.title).toBe("Café Test");

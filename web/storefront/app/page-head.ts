@@ -51,5 +51,7 @@ export function usePageHead(config: Config | undefined, page: PageHead): void {
       setTag("meta", key, `${network}:url`, url);
       setTag("meta", key, `${network}:image`, image && `${location.origin}${image}`);
     }
+    // What the server wrote of the page that was opened is true of no other.
+    return () => document.querySelector('[type="application/ld+json"]')?.remove();
   }, [title, description, image, isPrivate, path]);
 }
