@@ -2,6 +2,7 @@ import { fill } from "@shared/ui/format";
 import { Button } from "../parts/button";
 import { showToast } from "../parts/toast";
 import type { CartItem } from "./cart";
+import { cartElementId } from "./cart-panel";
 import { CartRows } from "./cart-rows";
 import { contentMessages } from "./content.messages";
 import { cartMessages } from "./messages";
@@ -10,12 +11,16 @@ import { removeSoldOut } from "./remove-sold-out";
 import { type OrderDraft, soldOutItems } from "./use-order";
 import styles from "./cart.module.css";
 
+const focusCart = () => document.getElementById(cartElementId)?.focus({ preventScroll: true });
+
 function undoRemoval(order: OrderDraft, item: CartItem): void {
   order.change((cart) =>
     cart.items.some((existing) => existing.key === item.key)
       ? cart
       : { ...cart, items: [...cart.items, item] },
   );
+  // What was tapped is gone.
+  focusCart();
 }
 
 /** What lies in the cart and what it costs; it travels with the first item. */
@@ -29,7 +34,11 @@ export function CartContent({
   onEmptied: () => void;
 }) {
   const removed = (item: CartItem) => {
-    if (order.cart.items.length === 1) onEmptied();
+    if (order.cart.items.length === 1) {
+      // On wide screens there is nothing to fold, and nothing inside that could take the focus.
+      focusCart();
+      onEmptied();
+    }
     showToast(fill(contentMessages.removed, { name: item.product.name }), {
       label: cartMessages.undo,
       run: () => undoRemoval(order, item),

@@ -1,3 +1,4 @@
+import { flushSync } from "react-dom";
 import type { PartValue, Product } from "@shared/api/types";
 import {
   amountLimits,
@@ -43,11 +44,14 @@ function AmountButtons({
   };
   return (
     <div className={styles.stepper}>
+      {/* At its end a button keeps the focus, which a disabled one would lose. */}
       <button
         type="button"
         aria-label={fill(messages.less, { name })}
-        disabled={!canDecrease(limits, item.amount)}
-        onClick={() => change(decreaseAmount(limits, item.amount))}
+        aria-disabled={!canDecrease(limits, item.amount)}
+        onClick={() => {
+          if (canDecrease(limits, item.amount)) change(decreaseAmount(limits, item.amount));
+        }}
       >
         <MinusIcon />
       </button>
@@ -55,8 +59,10 @@ function AmountButtons({
       <button
         type="button"
         aria-label={fill(messages.more, { name })}
-        disabled={!canIncrease(limits, item.amount)}
-        onClick={() => change(increaseAmount(limits, item.amount))}
+        aria-disabled={!canIncrease(limits, item.amount)}
+        onClick={() => {
+          if (canIncrease(limits, item.amount)) change(increaseAmount(limits, item.amount));
+        }}
       >
         <PlusIcon />
       </button>
@@ -108,8 +114,12 @@ export function CartRows({
                 type="button"
                 className={styles.remove}
                 aria-label={fill(messages.remove, { name })}
-                onClick={() => {
-                  order.change((cart) => removeItem(cart, item.key));
+                onClick={({ currentTarget }) => {
+                  const rows = currentTarget.closest("ul");
+                  flushSync(() => order.change((cart) => removeItem(cart, item.key)));
+                  // The focus goes on to the row that took its place, or to the last one.
+                  const next = rows?.children[index] ?? rows?.lastElementChild;
+                  next?.querySelector("button")?.focus();
                   onRemoved(item);
                 }}
               >

@@ -6,7 +6,7 @@ export const cartMessages = {
   one: "{n} Produkt im Warenkorb",
   many: "{n} Produkte im Warenkorb",
   none: "Keine Produkte im Warenkorb",
-  noneHint: "Tippen Sie bei einem Produkt auf +, dann liegt es hier.",
+  noneHint: "Was Sie auswählen, liegt dann hier.",
   order: "Jetzt bestellen",
   orderAgain: "Nochmals bestellen",
   added: "Produkt zum Warenkorb hinzugefügt.",

@@ -5,6 +5,7 @@ import { navigate } from "../app/location";
 import { useBranchPath } from "../kiosk/kiosk";
 import type { Removal } from "./cart";
 import { contentMessages as messages } from "./content.messages";
+import { cartElementId } from "./cart-panel";
 import { removedNames, takeCurrent } from "./removals";
 import { type OrderDraft, pricedItems } from "./use-order";
 import styles from "./cart.module.css";
@@ -75,7 +76,14 @@ export function RemovedList({ branch, order }: { branch: Branch; order: OrderDra
           })}
         </ul>
       )}
-      <button type="button" onClick={() => order.change((cart) => ({ ...cart, removed: [] }))}>
+      <button
+        type="button"
+        onClick={() => {
+          order.change((cart) => ({ ...cart, removed: [] }));
+          // The button goes with what was said.
+          document.getElementById(cartElementId)?.focus({ preventScroll: true });
+        }}
+      >
         {messages.understood}
       </button>
     </section>
