@@ -27,9 +27,17 @@ const kinds = [
 ];
 const cake = { name: "Festtorte", type: "configurable", config: { parts: kinds } };
 
-/** Gives files as a guest who was asked for them. */
+const pictureTypes = ".jpg,.jpeg,.png,.gif";
+const fileTypes =
+  ".txt,.csv,.gif,.jpg,.jpeg,.png,.svg,.mp4,.mpeg,.webm,.zip,.pdf,.doc,.docx,.xls,.xlsx,.ppt,.pptx";
+
+/** Gives files as a guest who was asked for them; only those that fit are offered. */
 async function upload(button: Locator, ...names: string[]): Promise<void> {
   const page = button.page();
+  const input = button.locator("xpath=preceding-sibling::input");
+  const isForPictures = (await button.innerText()).startsWith("Bild");
+  expect(await input.getAttribute("accept")).toBe(isForPictures ? pictureTypes : fileTypes);
+  const sent = page.waitForRequest("**/api/uploads");
   const png = await page.screenshot({ clip: { x: 0, y: 0, width: 32, height: 32 } });
   const asked = page.waitForEvent("filechooser");
   await button.press("Enter");
@@ -42,10 +50,12 @@ async function upload(button: Locator, ...names: string[]): Promise<void> {
         : { name, mimeType: "text/plain", buffer: Buffer.from("Bitte mit Kerzen.") },
     ),
   );
+  const { data } = (await sent).postDataJSON() as { data: string };
+  expect(data).toMatch(/^data:(image\/png|text\/plain);base64,/);
 }
 
 test.each([
-  { screen: narrow, isStepByStep: true },
+  { screen: phone, isStepByStep: true },
   { screen: desktop, isStepByStep: false },
 ])("every kind of part, on a $screen.name screen", async ({ screen, isStepByStep }) => {
   const { guest, page, products, path, visit } = await guestAt({}, screen, [
@@ -71,6 +81,11 @@ test.each([
     if (!isLast) await next.press("Enter");
   };
   const file = (name: string) => dialog.getByText(name, { exact: true }).waitFor();
+  const previewOf = (name: string) =>
+    dialog
+      .getByRole("listitem")
+      .filter({ hasText: name })
+      .locator('img[src^="/upload/"][src*="/preview/"]');
   const glaze = dialog.getByRole("radio", { name: /^Schokolade/ });
 
   await fill(() => dialog.getByRole("radio", { name: /^Mürbteig/ }).press("Space"));
@@ -93,6 +108,7 @@ test.each([
   await fill(async () => {
     await upload(ask("Datei auswählen"), "Plan.txt");
     await file("Plan.txt");
+    expect(await previewOf("Plan.txt").count()).toBe(0);
   });
   await fill(async () => {
     await upload(ask("Dateien auswählen"), "Gäste.txt", "Tische.txt");
@@ -101,6 +117,7 @@ test.each([
   await fill(async () => {
     await upload(ask("Bild auswählen"), "Kind.png");
     await file("Kind.png");
+    await previewOf("Kind.png").waitFor();
   });
   await fill(async () => {
     await upload(ask("Bilder auswählen"), "Haus.png", "Brief.txt");
@@ -122,18 +139,32 @@ test.each([
     .waitFor();
 });
 
-test("the first step's way back leaves the dialog, and nothing lies in the cart", async () => {
-  const { guest, page } = await guestAt({}, phone, [{ ...cake, isStepByStep: true }]);
-  const opener = page.getByRole("button", { name: "Festtorte: Variante wählen" });
-  await opener.press("Enter");
-  const dialog = guest.dialog("Festtorte");
-  await dialog.getByRole("button", { name: "Abbrechen" }).press("Enter");
-  await dialog.waitFor({ state: "detached" });
-  await expect
-    .poll(() => opener.evaluate((button) => button === document.activeElement))
-    .toBe(true);
-  await page.getByText("Keine Produkte im Warenkorb").first().waitFor({ state: "attached" });
-});
+test.each([phone, desktop])(
+  "the first step's way back leaves the dialog, and nothing lies in the cart, on a $name",
+  async (screen) => {
+    const { guest, page } = await guestAt({}, screen, [{ ...cake, isStepByStep: true }]);
+    const opener = page.getByRole("button", { name: "Festtorte: Variante wählen" });
+    await opener.press("Enter");
+    const dialog = guest.dialog("Festtorte");
+    await dialog.getByRole("button", { name: "Abbrechen" }).press("Enter");
+    await dialog.waitFor({ state: "detached" });
+    await expect
+      .poll(() => opener.evaluate((button) => button === document.activeElement))
+      .toBe(true);
+    await page.getByText("Keine Produkte im Warenkorb").first().waitFor({ state: "attached" });
+
+    // By steps at both sizes: on only when this one is done, back as often as one likes.
+    await opener.press("Enter");
+    const next = dialog.getByRole("button", { name: "Weiter" });
+    await dialog.getByText(`Schritt 1 von ${kinds.length}`).waitFor();
+    expect(await next.isDisabled()).toBe(true);
+    await dialog.getByRole("radio", { name: /^Biskuit/ }).check();
+    await next.click();
+    await dialog.getByText(`Schritt 2 von ${kinds.length}`).waitFor();
+    await dialog.getByRole("button", { name: "Zurück" }).click();
+    expect(await dialog.getByRole("radio", { name: /^Biskuit/ }).isChecked()).toBe(true);
+  },
+);
 
 test("an option that is sold out cannot be chosen, other units convert the amount", async () => {
   const units = [

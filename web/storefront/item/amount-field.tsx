@@ -44,11 +44,14 @@ export function AmountField({
   return (
     <div className={styles.amount}>
       <div className={styles.stepper}>
+        {/* At its end a button keeps the focus, which a disabled one would lose. */}
         <button
           type="button"
           aria-label={messages.less}
-          disabled={!canDecrease(limits, amount)}
-          onClick={() => onChange(decreaseAmount(limits, amount), unit)}
+          aria-disabled={!canDecrease(limits, amount)}
+          onClick={() => {
+            if (canDecrease(limits, amount)) onChange(decreaseAmount(limits, amount), unit);
+          }}
         >
           <MinusIcon />
         </button>
@@ -65,8 +68,10 @@ export function AmountField({
         <button
           type="button"
           aria-label={messages.more}
-          disabled={!canIncrease(limits, amount)}
-          onClick={() => onChange(increaseAmount(limits, amount), unit)}
+          aria-disabled={!canIncrease(limits, amount)}
+          onClick={() => {
+            if (canIncrease(limits, amount)) onChange(increaseAmount(limits, amount), unit);
+          }}
         >
           <PlusIcon />
         </button>

@@ -14,7 +14,6 @@ export const itemMessages = {
   back: "Zurück",
   cancel: "Abbrechen",
   step: "Schritt {step} von {all}",
-  amountStep: "Menge",
   plus: "+ {price}",
   minus: "− {price}",
   soldOut: "Ausverkauft",

@@ -27,6 +27,7 @@ export function UploadPart({
 }) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
+  const choose = useRef<HTMLButtonElement>(null);
   const [isUploading, setIsUploading] = useState(false);
   const [failed, setFailed] = useState<string[]>([]);
   const isMultiple = type === "files" || type === "images";
@@ -67,6 +68,7 @@ export function UploadPart({
                 onClick={() => {
                   const rest = value.filter((other) => other.id !== reference.id);
                   onChange(rest.length > 0 ? rest : null);
+                  choose.current?.focus();
                 }}
               >
                 <TrashIcon />
@@ -92,7 +94,15 @@ export function UploadPart({
           if (files.length > 0) void upload(files);
         }}
       />
-      <Button kind="outline" disabled={isUploading} onClick={() => input.current?.click()}>
+      {/* Disabled it would lose the focus. */}
+      <Button
+        ref={choose}
+        kind="outline"
+        aria-disabled={isUploading}
+        onClick={() => {
+          if (!isUploading) input.current?.click();
+        }}
+      >
         {isUploading ? messages.uploading : chooseLabels[type]}
       </Button>
       {failed.map((file) => (
