@@ -71,29 +71,32 @@ test.each([phone, desktop])("a text of the settings is a page, on a $name", asyn
   await page.getByText("Wir merken uns nur, was Sie trinken.").waitFor();
 });
 
-test("without a text the links lead to the external address, in a tab of its own; without both there is none", async () => {
-  await configure({ ...noTexts, ...legalAddresses, allergens: "" });
-  const person = await open(phone);
-  const { page } = person;
-  await comeIn(page);
-  for (const [title, address] of [
-    ["AGB", legalAddresses.termsAndConditions],
-    ["Datenschutz", legalAddresses.privacyPolicy],
-    ["Impressum", legalAddresses.imprint],
-    ["Mehr erfahren", legalAddresses.privacyPolicy],
-  ] as const) {
-    const link = page.getByRole("link", { name: title });
-    expect(await link.getAttribute("href"), title).toBe(address);
-    expect(await link.getAttribute("target"), title).toBe("_blank");
-    expect(await link.getAttribute("rel"), title).toContain("noopener");
-  }
-  expect(await footer(page).getByRole("link", { name: "Allergene" }).count()).toBe(0);
-  await person.look("legal-external");
+test.each([phone, desktop])(
+  "without a text the links lead to the external address, in a tab of its own; without both there is none, on a $name",
+  async (screen) => {
+    await configure({ ...noTexts, ...legalAddresses, allergens: "" });
+    const person = await open(screen);
+    const { page } = person;
+    await comeIn(page);
+    for (const [title, address] of [
+      ["AGB", legalAddresses.termsAndConditions],
+      ["Datenschutz", legalAddresses.privacyPolicy],
+      ["Impressum", legalAddresses.imprint],
+      ["Mehr erfahren", legalAddresses.privacyPolicy],
+    ] as const) {
+      const link = page.getByRole("link", { name: title });
+      expect(await link.getAttribute("href"), title).toBe(address);
+      expect(await link.getAttribute("target"), title).toBe("_blank");
+      expect(await link.getAttribute("rel"), title).toContain("noopener");
+    }
+    expect(await footer(page).getByRole("link", { name: "Allergene" }).count()).toBe(0);
+    await person.look("legal-external");
 
-  const answer = await page.goto("/site/allergens");
-  expect(answer?.status()).toBe(404);
-  await page.getByText("Leider wurde die angeforderte Seite nicht gefunden.").waitFor();
-});
+    const answer = await page.goto("/site/allergens");
+    expect(answer?.status()).toBe(404);
+    await page.getByText("Leider wurde die angeforderte Seite nicht gefunden.").waitFor();
+  },
+);
 
 test("a business without any privacy policy promises none", async () => {
   const bare = await Server.start();
@@ -153,13 +156,28 @@ test.each([phone, tablet, desktop])(
   },
 );
 
-test("accepting is remembered by the cookie that tracking asks for", async () => {
-  const person = await open(phone);
-  await person.page.goto("/");
-  await person.page.getByRole("button", { name: "Akzeptieren" }).click();
-  const cookies = await person.page.evaluate(() => document.cookie);
-  expect(cookies).toContain("cookie-banner-acceptance-state=true");
-});
+test.each([phone, desktop])(
+  "the question is in the words of the house, and its yes is kept for a year, on a $name",
+  async (screen) => {
+    await configure({ cookieText: "<p>Kaffee &amp; <strong>Kekse</strong> – was zählen wir?</p>" });
+    const person = await open(screen);
+    const { page } = person;
+    await page.goto("/");
+    const question = page.getByRole("region", { name: "Cookies" });
+    await question.getByText("Kaffee & Kekse – was zählen wir?").waitFor();
+    await page.getByRole("button", { name: "Akzeptieren" }).click();
+    await question.waitFor({ state: "detached" });
+    const cookies = await page.context().cookies();
+    const kept = cookies.find(({ name }) => name === "cookie-banner-acceptance-state");
+    expect(kept?.value).toBe("true");
+    const days = ((kept?.expires ?? 0) * 1000 - Date.now()) / (24 * 60 * 60 * 1000);
+    expect(Math.round(days)).toBe(365);
+    await configure({ cookieText: "" });
+    const other = await open(screen);
+    await other.page.goto("/");
+    await other.page.getByText("Wir verwenden Cookies nur mit Ihrer Zustimmung.").waitFor();
+  },
+);
 
 const business = {
   shopName: "Ringlotte",
@@ -213,14 +231,17 @@ test.each([phone, tablet, desktop])("header and both footers, on a $name", async
 
 test("online ordering is in the footer only as long as there is one place to order at", async () => {
   await configure({ ...legalAddresses, footerVariant: "a" });
-  const person = await open(phone);
-  const { page } = person;
-  await page.goto("/");
-  const ordering = footer(page).getByRole("link", { name: "Online Bestellen" });
-  await ordering.waitFor();
-  expect(await ordering.getAttribute("href")).toMatch(/^\/store\//);
+  const pages = [(await open(phone)).page, (await open(desktop)).page];
+  const orderingOn = (page: Page) => footer(page).getByRole("link", { name: "Online Bestellen" });
+  for (const page of pages) {
+    await page.goto("/");
+    await orderingOn(page).waitFor();
+    expect(await orderingOn(page).getAttribute("href")).toMatch(/^\/store\//);
+  }
   await (await Shop.open(server)).withBranch();
-  await page.reload();
-  await footer(page).getByRole("link", { name: "Startseite" }).waitFor();
-  expect(await ordering.count()).toBe(0);
+  for (const page of pages) {
+    await page.reload();
+    await footer(page).getByRole("link", { name: "Startseite" }).waitFor();
+    expect(await orderingOn(page).count()).toBe(0);
+  }
 });

@@ -14,7 +14,8 @@ export function CookieBanner({ config }: { config: Config }) {
   const privacy = legalLink(config, ownTexts, "privacyPolicy");
   return (
     <section className={styles.cookieBanner} aria-label={messages.cookieTitle}>
-      <p>{config.cookieText || messages.cookieText}</p>
+      {/* Cleaned by the server before it was stored. */}
+      <div dangerouslySetInnerHTML={{ __html: config.cookieText || messages.cookieText }} />
       <div className={styles.cookieAnswers}>
         {privacy &&
           (privacy.isExternal ? (
