@@ -1,3 +1,4 @@
+import type { Locator } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { desktop, narrow, peopleOfThisFile, phone, tablet, goodMovement } from "../harness/browser";
 import type { Client, Fields, Stored } from "../harness/client";
@@ -61,6 +62,15 @@ test.each([phone, tablet, desktop, narrow])(
     expect(await link(/^Online bestellen/)).toBe("/store/gartenpavillon");
     expect(await link(/^Anrufen/)).toBe("tel:+4310000202");
     expect(await link(/^Route planen/)).toMatch(/^https:\/\/www\.google\.com\/maps\/dir\/\?api=1/);
+    // The heading keeps its distance from the strip above.
+    const boxOf = async (place: Locator) => (await place.boundingBox())!;
+    const strip = await boxOf(page.getByRole("region", { name: "Öffnungsstatus" }));
+    const heading = await boxOf(page.getByRole("heading", { level: 1 }));
+    expect(heading.y - strip.y - strip.height).toBeGreaterThanOrEqual(16);
+    // A map is there only where the settings have one.
+    expect(await page.getByRole("region", { name: "So finden Sie uns", exact: true }).count()).toBe(
+      0,
+    );
     await person.look("home-several");
     await entry.getByRole("link", { name: /^Online bestellen/ }).click();
     await page.getByRole("heading", { level: 1, name: "Eissalon im Gartenpavillon" }).waitFor();
@@ -103,6 +113,12 @@ test.each([phone, tablet, desktop, narrow])(
       await row(/^Mittwoch 10:00.–.21:00$/).waitFor();
       await person.look("home-one-delivery");
 
+      const details = page.getByRole("main").getByRole("group");
+      await details.getByText("Ringlotte am Hollerplatz", { exact: true }).waitFor();
+      for (const line of ["Hollerplatz 1", "1070 Wien"])
+        await details.getByText(line, { exact: true }).waitFor();
+      const phoneLink = page.getByRole("main").getByRole("link", { name: /^\+43 1 0000710$/ });
+      expect(await phoneLink.getAttribute("href")).toBe("tel:+4310000710");
       const contact = page
         .getByRole("main")
         .getByRole("link", { name: "hollerplatz@example.test" });

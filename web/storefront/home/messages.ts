@@ -7,7 +7,6 @@ export const homeMessages = {
   reserve: "Tisch reservieren",
   reserveHint: "Am besten telefonisch: {phone}",
   directions: "So finden Sie uns",
-  toMenu: "Zur Speisekarte",
   call: "Anrufen",
   route: "Route planen",
   places: "Unsere Standorte",
