@@ -44,6 +44,15 @@ test.each([phone, desktop])(
     expect(await searchOf(person).getAttribute("placeholder")).toBe("PLZ / Ort");
     await person.look("branches-all");
     expect(await cardsOf(person).count()).toBe(3);
+    await page.getByRole("paragraph").filter({ hasText: "Drei Häuser, eine Backstube." }).waitFor();
+    const card = page.getByRole("listitem").filter({ hasText: "Ringlotte am Hollerplatz" });
+    const way = card.getByRole("link", { name: "Ringlotte am Hollerplatz" });
+    expect(await way.getAttribute("href")).toBe("/store/hollerplatz");
+    for (const words of ["Hollerplatz 1", "1070 Wien", "Geöffnet bis 22:00"])
+      await card.getByText(words, { exact: true }).waitFor();
+    await card.getByText(/^Abholung heute ca\. \d\d:\d\d$/).waitFor();
+    // The picture above, and the house's own sign.
+    expect(await card.locator("img").count()).toBe(2);
 
     // Any of the words, in any case, in names, addresses, keywords and tags.
     for (const [term, shown] of [
@@ -111,38 +120,46 @@ test("filters that the settings do not offer are none, whatever the address says
   }
 });
 
-test("a branch that is not public is shown without a way in", async () => {
-  const salon = named("gartensalon");
-  await change(salon, { isPublic: false });
-  try {
-    const person = await open(phone);
-    await visit(person);
-    const card = person.page.getByRole("listitem").filter({ hasText: String(salon.name) });
-    await card.getByText("Derzeit nicht verfügbar").waitFor();
-    expect(await card.getByRole("link").count()).toBe(0);
-    await card.scrollIntoViewIfNeeded();
-    await person.look("branches-inactive");
-  } finally {
-    await change(salon, { isPublic: true });
-  }
-});
+test.each([phone, desktop])(
+  "a branch that is not public is shown without a way in, on a $name",
+  async (screen) => {
+    const salon = named("gartensalon");
+    await change(salon, { isPublic: false });
+    try {
+      const person = await open(screen);
+      await visit(person);
+      const card = person.page.getByRole("listitem").filter({ hasText: String(salon.name) });
+      await card.getByText("Derzeit nicht verfügbar").waitFor();
+      expect(await card.getByRole("link").count()).toBe(0);
+      await card.scrollIntoViewIfNeeded();
+      await person.look("branches-inactive");
+    } finally {
+      await change(salon, { isPublic: true });
+    }
+  },
+);
 
-test("a branch that closes soon says so, with the words for pick-up", async () => {
-  const house = named("hollerplatz");
-  const until = (to: string) => [{ type: "daily", date: null, isClosed: false, from: "08:00", to }];
-  try {
-    await change(house, { openingHours: until("12:45") });
-    const person = await open(phone);
-    await visit(person);
-    const card = person.page.getByRole("listitem").filter({ hasText: String(house.name) });
-    await card.getByText("Geöffnet bis 12:45").waitFor();
-    await card.getByText("Schließt bald").waitFor();
-    await card.getByText(/^Abholung heute ca\. 12:/).waitFor();
-    await person.look("branches-closing");
-  } finally {
-    await change(house, { openingHours: house.openingHours });
-  }
-});
+test.each([phone, desktop])(
+  "a branch that closes soon says so, with the words for pick-up, on a $name",
+  async (screen) => {
+    const house = named("hollerplatz");
+    const until = (to: string) => [
+      { type: "daily", date: null, isClosed: false, from: "08:00", to },
+    ];
+    try {
+      await change(house, { openingHours: until("12:45") });
+      const person = await open(screen);
+      await visit(person);
+      const card = person.page.getByRole("listitem").filter({ hasText: String(house.name) });
+      await card.getByText("Geöffnet bis 12:45").waitFor();
+      await card.getByText("Schließt bald").waitFor();
+      await card.getByText(/^Abholung heute ca\. 12:/).waitFor();
+      await person.look("branches-closing");
+    } finally {
+      await change(house, { openingHours: house.openingHours });
+    }
+  },
+);
 
 test("forty branches, with long names and without pictures, still make a page", async () => {
   const crowd = await Server.start();

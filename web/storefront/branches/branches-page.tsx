@@ -1,3 +1,4 @@
+import { useRef } from "react";
 import type {
   Branch,
   BranchCard as BranchCardData,
@@ -71,6 +72,7 @@ function BranchList({
   tags: readonly Tag[];
 }) {
   const { term, tag, search, choose, reset } = useBranchFilter(config);
+  const filters = useRef<HTMLElement>(null);
   const usedTags = tags.filter((candidate) =>
     branches.some((branch) => branch.tags.some((reference) => reference.id === candidate.id)),
   );
@@ -81,7 +83,7 @@ function BranchList({
   return (
     <>
       {(config.enablePluginSearch || config.enablePluginTags) && (
-        <search className={styles.filters}>
+        <search ref={filters} className={styles.filters}>
           {config.enablePluginSearch && (
             <SearchField
               label={messages.search}
@@ -105,7 +107,14 @@ function BranchList({
             : ""}
       </output>
       {found.length === 0 && (
-        <Button kind="outline" onClick={reset}>
+        <Button
+          kind="outline"
+          onClick={() => {
+            reset();
+            // The button goes, the focus stays where the search began.
+            filters.current?.querySelector<HTMLElement>("input, button")?.focus();
+          }}
+        >
           {messages.showAll}
         </Button>
       )}
