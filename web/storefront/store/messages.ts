@@ -6,7 +6,6 @@ export const storeMessages = {
   searchFor: "Gericht, Zutat, Allergen",
   closeSearch: "Suche beenden",
   skipToCart: "Zum Warenkorb springen",
-  today: "heute ca. {time}",
   onDay: "{day} ca. {time}",
   earliest: "ab {day} {time}",
   chosenTime: "{day} {time}",
@@ -25,7 +24,6 @@ export const storeMessages = {
   allergenLegend: "Allergene: Was die Buchstaben bedeuten",
   moreAboutAllergens: "Mehr über Allergene",
   leadTime: "Vorbestellzeit {time}",
-  perUnit: "{price} / {unit}",
 } as const;
 
 export const dietNames = {
