@@ -151,11 +151,14 @@ test("an order without a mouse", async () => {
   await page.getByRole("heading", { name: "Vielen Dank für Ihre Bestellung!" }).waitFor();
 });
 
-test("a page that does not exist says so", async () => {
-  const guest = await open(phone);
+test.each([phone, desktop])("a page that does not exist says so, on a $name", async (screen) => {
+  const guest = await open(screen);
   const answer = await guest.page.goto("/site/gibt-es-nicht");
   expect(answer?.status()).toBe(404);
+  await guest.page.getByRole("heading", { name: "404 Not Found", level: 1 }).waitFor();
   await guest.page.getByText("Leider wurde die angeforderte Seite nicht gefunden.").waitFor();
+  const back = guest.page.getByRole("link", { name: "Zur Übersicht" });
+  expect(await back.getAttribute("href")).toBe("/");
   guest.forgiveTroubles();
   await guest.look("guest-not-found");
 });

@@ -100,5 +100,11 @@ test.each([
   const shown = page.getByRole("main").getByText(/^(Derzeit|Bestellungen zur|Gerne nehmen)/);
   await shown.first().waitFor();
   expect(await shown.allInnerTexts()).toEqual(notes);
+  // The same words on the other screen.
+  const other = state.startsWith("deliver") ? phone : desktop;
+  await page.setViewportSize({ width: other.width, height: other.height });
+  await page.reload();
+  await shown.first().waitFor();
+  expect(await shown.allInnerTexts()).toEqual(notes);
   if (notes.length > 1) await guest.person.look(`guest-intro-${state.replaceAll(/[^a-z]+/g, "-")}`);
 });

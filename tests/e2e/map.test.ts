@@ -138,21 +138,24 @@ test("the library is fetched when the map comes near, not before", async () => {
   await markerOf(person).waitFor();
 });
 
-test("the map flies to the house once half of it is seen", async () => {
-  const person = await open(desktop);
-  const { page } = person;
-  await page.emulateMedia({ reducedMotion: "no-preference" });
-  await agree(person);
-  await page.setViewportSize({ width: desktop.width, height: 180 });
-  await middleInSight(person);
-  await shown(person);
-  // From far away the square is small; at the house it reaches beyond this point.
-  await expect.poll(() => colourBeside(person, 60), { timeout: 20_000 }).toBe(land);
-  await page.setViewportSize({ width: desktop.width, height: desktop.height });
-  await middleInSight(person);
-  await expect.poll(() => colourBeside(person, 60), { timeout: 20_000 }).not.toBe(land);
-  await person.see("map-arrived");
-});
+test.each([phone, desktop])(
+  "the map flies to the house once half of it is seen, on a $name",
+  async (screen) => {
+    const person = await open(screen);
+    const { page } = person;
+    await page.emulateMedia({ reducedMotion: "no-preference" });
+    await agree(person);
+    await page.setViewportSize({ width: screen.width, height: 180 });
+    await middleInSight(person);
+    await shown(person);
+    // From far away the square is small; at the house it reaches beyond this point.
+    await expect.poll(() => colourBeside(person, 60), { timeout: 20_000 }).toBe(land);
+    await page.setViewportSize({ width: screen.width, height: screen.height });
+    await middleInSight(person);
+    await expect.poll(() => colourBeside(person, 60), { timeout: 20_000 }).not.toBe(land);
+    await person.see("map-arrived");
+  },
+);
 
 test("who wants no motion is there at once", async () => {
   const person = await open(desktop);

@@ -141,12 +141,14 @@ test.each([
 ])("news that are %s are none", async (_what, fields) => {
   const before = news.content;
   await change(fields);
-  const { page } = await open(phone);
-  await page.clock.install();
-  await page.goto("/");
-  await arrived(page);
-  await refuse(page);
-  await waitLong(page);
-  expect(await popup(page).count()).toBe(0);
+  for (const screen of [phone, desktop]) {
+    const { page } = await open(screen);
+    await page.clock.install();
+    await page.goto("/");
+    await arrived(page);
+    await refuse(page);
+    await waitLong(page);
+    expect(await popup(page).count()).toBe(0);
+  }
   await change({ isPublic: true, content: before });
 });

@@ -2,16 +2,25 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { desktop, peopleOfThisFile, phone } from "../harness/browser";
+import type { Stored } from "../harness/client";
 import { Shop } from "../harness/orders";
 import { Server } from "../harness/server";
 
 let server: Server;
+let shop: Shop;
 let store: string;
 
 beforeAll(async () => {
   // Where payments are answered, the server knows its own address; nobody pays here.
   server = await Server.start({ mollie: "http://127.0.0.1:9" });
-  const { admin, world } = await Shop.open(server);
+  shop = await Shop.open(server);
+  const { admin, world } = shop;
+  await admin.create("/api/divisions", {
+    identifier: "haeuser",
+    name: "Häuser",
+    title: "Unsere Kaffeehäuser",
+    branches: [],
+  });
   const branch = await admin.get(`/api/branches/${world.branch}`);
   store = `/store/${String(branch.data.identifier)}`;
   await admin.put(`/api/branches/${world.branch}`, {
@@ -19,6 +28,7 @@ beforeAll(async () => {
     description: "Kaffeehaus unter „Kastanien“ & Linden",
   });
   await admin.post("/api/config", {
+    shopName: "Ringlotte",
     seoTitle: "Café Ringlotte",
     seoDescription: "Kaffee und Kuchen",
     imprintText: "<p>Ringlotte OG</p>",
@@ -43,6 +53,37 @@ function headOf(page: Page, html: string | null): Promise<[string, string][]> {
 }
 
 const sourceOf = async (path: string) => (await server.guest().get(path)).text;
+
+test.each([phone, desktop])("titles name the page and the shop, on a $name", async (screen) => {
+  const { admin } = shop;
+  const division = (await admin.get<Stored[]>("/api/divisions")).data[0];
+  const settings = (seoTitle: string, title: string, seoDescription: string) =>
+    admin.post("/api/config", { seoTitle, title, seoDescription, description: "Seit 1897" });
+  const { page } = await open(screen);
+  const description = () => page.locator('meta[name="description"]').getAttribute("content");
+  for (const [seoTitle, title, seoDescription, name, words] of [
+    ["", "", "", "Ringlotte", "Seit 1897"],
+    ["", "Haus Ringlotte", "", "Haus Ringlotte", "Seit 1897"],
+    ["Café Ringlotte", "Haus Ringlotte", "Kuchen", "Café Ringlotte", "Kuchen"],
+  ] as const) {
+    await settings(seoTitle, title, seoDescription);
+    await page.goto("/");
+    expect(await page.title()).toBe(`${String(division?.title)} - ${name}`);
+    expect(await description()).toBe(words);
+  }
+  const order = await shop.order();
+  for (const [path, title] of [
+    [store, "Am Hollerplatz"],
+    [`${store}/checkout`, "Bestellvorgang"],
+    [`/status/${order.uid}/${order.hash}`, "Bestellstatus"],
+    ["/site/imprint", "Impressum"],
+  ] as const) {
+    await page.goto(path);
+    await page.getByRole("heading", { level: 1 }).waitFor();
+    expect(await page.title()).toBe(`${title} - Café Ringlotte`);
+  }
+  await settings("Café Ringlotte", "", "Kaffee und Kuchen");
+});
 
 test.each([phone, desktop])("on a $name", async (screen) => {
   const { page } = await open(screen);

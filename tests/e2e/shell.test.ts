@@ -133,6 +133,9 @@ test.each([tablet, phone, narrow])(
     await menuButton(page).click();
     const here = dialog.getByRole("link", { name: "Am Hollerplatz" });
     expect(await here.getAttribute("aria-current")).toBe("page");
+    const above = dialog.getByRole("link", { name: "Häuser" });
+    expect(await above.getAttribute("aria-current")).toBe("true");
+    expect(await above.getAttribute("data-child-current")).toBe("true");
     await person.look("shell-menu-here");
   },
 );
@@ -194,22 +197,29 @@ test("entries in a row, their submenus by keyboard and by pointer", async () => 
   await page.getByRole("heading", { name: "Am Hollerplatz", level: 1 }).waitFor();
   const parent = navigation.getByRole("link", { name: "Häuser" });
   expect(await parent.getAttribute("aria-current")).toBe("true");
+  expect(await parent.getAttribute("data-child-current")).toBe("true");
+  // What is switched off is nowhere.
+  expect(await navigation.getByRole("link", { name: "Winterpause" }).count()).toBe(0);
   expect(await start.getAttribute("aria-current")).toBeNull();
   await person.look("shell-child-current");
 });
 
-test("links out of the house open in a tab of their own and say so", async () => {
-  await configure({ headerVariant: "b" });
-  const { page } = await open(desktop);
-  await comeIn(page);
-  const link = mainNavigation(page).getByRole("link", {
-    name: /^Gutscheine \(öffnet in einem neuen Tab\)/,
-  });
-  await link.waitFor();
-  expect(await link.getAttribute("href")).toBe("https://example.test/gutscheine");
-  expect(await link.getAttribute("target")).toBe("_blank");
-  expect(await link.getAttribute("rel")).toContain("noopener");
-});
+test.each([phone, desktop])(
+  "links out of the house open in a tab of their own and say so, on a $name",
+  async (screen) => {
+    await configure({ headerVariant: "b" });
+    const { page } = await open(screen);
+    await comeIn(page);
+    if (screen === phone) await menuButton(page).click();
+    const link = mainNavigation(page).getByRole("link", {
+      name: /^Gutscheine \(öffnet in einem neuen Tab\)/,
+    });
+    await link.waitFor();
+    expect(await link.getAttribute("href")).toBe("https://example.test/gutscheine");
+    expect(await link.getAttribute("target")).toBe("_blank");
+    expect(await link.getAttribute("rel")).toContain("noopener");
+  },
+);
 
 test("an entry for a branch that is no longer public is not shown", async () => {
   await configure({ headerVariant: "b" });
