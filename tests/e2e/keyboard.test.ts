@@ -106,6 +106,7 @@ test.each([phone, desktop])("everything by keys, on a $name", async (screen) => 
   await tabTo(opener);
   await enter();
   const dialog = guest.dialog("Festtorte");
+  await dialog.waitFor();
   const next = dialog.getByRole("button", { name: "Weiter" });
   const goOn = async (step: number) => {
     await tabTo(next);

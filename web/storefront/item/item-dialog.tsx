@@ -1,4 +1,5 @@
 import { useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import type { Branch, Option, PartValue, Product } from "@shared/api/types";
 import { itemProblems, priceCart } from "@shared/domain/pricing";
 import { fill, formatMoney } from "@shared/ui/format";
@@ -119,8 +120,8 @@ export function ItemDialog({
       onClose();
       return;
     }
-    setStep(target);
-    requestAnimationFrame(() => body.current?.focus());
+    flushSync(() => setStep(target));
+    body.current?.focus();
   };
 
   const actions = isOrderable && (
