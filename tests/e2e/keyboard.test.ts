@@ -45,7 +45,7 @@ function isSeen(element: Element): boolean {
     ({ outlineStyle, outlineWidth }) => outlineStyle !== "none" && parseFloat(outlineWidth) > 0,
   );
   const { left, right, top, bottom } = (label ?? element).getBoundingClientRect();
-  const heights = [0.1, 0.5, 0.9].map((part) => top + part * (bottom - top));
+  const heights = [0.1, 0.5, 0.9].map((share) => top + share * (bottom - top));
   const isUncovered = heights.some((height) => {
     const there = document.elementFromPoint((left + right) / 2, height);
     return there !== null && (label ?? element).contains(there);
