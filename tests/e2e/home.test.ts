@@ -113,7 +113,7 @@ test.each([phone, tablet, desktop, narrow])(
       await row(/^Mittwoch 10:00.–.21:00$/).waitFor();
       await person.look("home-one-delivery");
 
-      const details = page.getByRole("main").getByRole("group");
+      const details = page.getByRole("main").locator("address");
       await details.getByText("Ringlotte am Hollerplatz", { exact: true }).waitFor();
       for (const line of ["Hollerplatz 1", "1070 Wien"])
         await details.getByText(line, { exact: true }).waitFor();
