@@ -2,6 +2,7 @@ import type { Locator } from "playwright-core";
 import { expect, test } from "vitest";
 import { desktop, narrow, peopleOfThisFile, phone, goodMovement } from "../harness/browser";
 import { Guest } from "./guest";
+import { Keyboard } from "./keyboard";
 import { Staff } from "./staff";
 
 const open = peopleOfThisFile();
@@ -100,14 +101,8 @@ test("an order without a mouse", async () => {
   const guest = new Guest(await open(desktop));
   const { page } = guest.person;
   const press = (key: string) => page.keyboard.press(key);
-  /** Goes on with Tab until the focus is there; it never jumps. */
-  const tabTo = async (target: Locator, limit = 60) => {
-    for (let presses = 0; presses < limit; presses += 1) {
-      if (await target.evaluate((element) => element === document.activeElement)) return;
-      await press("Tab");
-    }
-    throw new Error(`the focus did not reach ${target} with ${limit} presses of Tab`);
-  };
+  const keys = new Keyboard(page);
+  const tabTo = (target: Locator, limit?: number) => keys.tabTo(target, limit);
 
   await page.goto("/");
   await tabTo(page.getByRole("button", { name: "Ablehnen" }));

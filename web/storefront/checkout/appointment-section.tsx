@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { FieldError } from "@shared/api/client";
 import type { Branch } from "@shared/api/types";
 import { fill, formatDate } from "@shared/ui/format";
@@ -48,6 +48,7 @@ export function AppointmentSection({
 }) {
   const [open, setOpen] = useState<"date" | "time" | null>(null);
   const [day, setDay] = useState<string | null>(null);
+  const dateButton = useRef<HTMLButtonElement>(null);
   const pickers = useOnDemand(loadPickers, open !== null, () => setOpen(null));
   useEffect(() => whenIdle(loadPickers), []);
   const date = day ?? appointment.date;
@@ -70,6 +71,7 @@ export function AppointmentSection({
       <div className={styles.appointment}>
         <Button
           kind="outline"
+          ref={dateButton}
           id={fieldId("appointmentDate")}
           aria-describedby={error ? `${fieldId("appointmentDate")}-error` : undefined}
           onClick={() => setOpen("date")}
@@ -88,7 +90,13 @@ export function AppointmentSection({
           </Button>
         )}
         {date !== null && !appointment.isRequired && (
-          <Button kind="plain" onClick={clear}>
+          <Button
+            kind="plain"
+            onClick={() => {
+              clear();
+              dateButton.current?.focus();
+            }}
+          >
             {messages.removeAppointment}
           </Button>
         )}

@@ -104,14 +104,16 @@ export function CheckField({
 } & Omit<ComponentProps<"input">, "name" | "id">) {
   return (
     <div className={styles.check}>
-      <input
-        type="checkbox"
-        id={fieldId(name)}
-        name={name}
-        aria-invalid={error !== null}
-        aria-describedby={describedBy(name, error, null)}
-        {...input}
-      />
+      <label className={styles.box}>
+        <input
+          type="checkbox"
+          id={fieldId(name)}
+          name={name}
+          aria-invalid={error !== null}
+          aria-describedby={describedBy(name, error, null)}
+          {...input}
+        />
+      </label>
       <div>
         {children}
         {error && (

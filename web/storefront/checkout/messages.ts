@@ -5,6 +5,7 @@ export const checkoutMessages = {
   toOverview: "Zur Übersicht",
   back: "Zurück",
   errorsTitle: "Bitte prüfen Sie Ihre Angaben",
+  failedTitle: "Das hat nicht geklappt",
   unknownError: "Ein unbekannter Fehler ist aufgetreten.",
   itemsChanged: "Betroffene Produkte, die es nicht mehr gibt, nehmen wir aus Ihrem Warenkorb.",
   networkError:

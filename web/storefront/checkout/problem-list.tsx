@@ -1,7 +1,8 @@
-import { useEffect, useRef } from "react";
+import { type RefObject, useEffect, useRef } from "react";
 import type { FieldError } from "@shared/api/client";
 import { fill, formatMoney } from "@shared/ui/format";
 import { Button } from "../parts/button";
+import { useFocusHandedOn } from "../parts/hand-focus-on";
 import notices from "../parts/notice.module.css";
 import { unavailableRows } from "./changes";
 import { fieldId } from "./field";
@@ -15,23 +16,22 @@ function focusField(field: string): void {
   element?.focus({ preventScroll: true });
 }
 
-/** Takes the focus each time a new list comes, so that nobody misses it. */
-function useFocusOn(errors: readonly FieldError[]) {
-  const box = useRef<HTMLDivElement>(null);
+/** Gives the focus to the box each time a new list comes, so that nobody misses it. */
+function useFocusOn(box: RefObject<HTMLDivElement | null>, errors: readonly FieldError[]) {
   useEffect(() => {
     if (errors.length === 0) return;
     window.scrollTo(0, 0);
     box.current?.focus({ preventScroll: true });
-  }, [errors]);
-  return box;
+  }, [box, errors]);
 }
 
 export function ProblemList({ errors }: { errors: readonly FieldError[] }) {
-  const box = useFocusOn(errors);
+  const box = useRef<HTMLDivElement>(null);
+  useFocusOn(box, errors);
   if (errors.length === 0) return null;
   return (
     <div ref={box} className={`${notices.bad} ${notices.large}`} tabIndex={-1} role="alert">
-      <h2>{messages.errorsTitle}</h2>
+      <h2>{errors.some(({ field }) => field) ? messages.errorsTitle : messages.failedTitle}</h2>
       <ul>
         {errors.map(({ field, message }) => (
           <li key={`${field}-${message}`}>
@@ -68,7 +68,8 @@ export function ChangeList({
   isAccepting: boolean;
   onAccept: () => void;
 }) {
-  const box = useFocusOn(errors);
+  const box = useFocusHandedOn<HTMLDivElement>("#summary-title");
+  useFocusOn(box, errors);
   return (
     <div ref={box} className={`${notices.notice} ${notices.large}`} tabIndex={-1} role="alert">
       <h2>{messages.changedTitle}</h2>
@@ -84,7 +85,7 @@ export function ChangeList({
           <strong>{fill(messages.newTotal, { amount: formatMoney(newTotal, currency) })}</strong>
         </p>
       )}
-      <Button disabled={isAccepting} onClick={onAccept}>
+      <Button aria-disabled={isAccepting} onClick={() => !isAccepting && onAccept()}>
         {messages.acceptChanges}
       </Button>
     </div>

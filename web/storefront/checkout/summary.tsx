@@ -7,6 +7,7 @@ import { type OrderDraft, soldOutItems, soldOutNames } from "../cart/use-order";
 import { useBranchPath } from "../kiosk/kiosk";
 import { OrderLines } from "../order-lines/order-lines";
 import { Button } from "../parts/button";
+import { useFocusHandedOn } from "../parts/hand-focus-on";
 import { Link } from "../parts/link";
 import notices from "../parts/notice.module.css";
 import { checkoutMessages as messages } from "./messages";
@@ -45,6 +46,17 @@ export function ClosedNotes({
   return sentences.length > 0 ? (
     <p className={`${notices.notice} ${notices.small}`}>{sentences.join(" ")}</p>
   ) : null;
+}
+
+/** In the place of the button that orders, until what is sold out has gone. */
+function SoldOutButton({ order, names }: { order: OrderDraft; names: readonly string[] }) {
+  const button = useFocusHandedOn<HTMLButtonElement>("#summary-title");
+  return (
+    <Button ref={button} className={styles.submit} onClick={() => removeSoldOut(order)}>
+      <span>{contentMessages.removeSoldOut}</span>
+      <span className={styles.binding}>{[...new Set(names)].join(", ")}</span>
+    </Button>
+  );
 }
 
 /** What is bought and what it costs, right above the one button that orders it. */
@@ -89,14 +101,14 @@ export function Summary({
       )}
       <DeliveryHints order={order} />
       <Totals order={order} />
-      {kind !== null && soldOut.length > 0 && (
-        <Button className={styles.submit} onClick={() => removeSoldOut(order)}>
-          <span>{contentMessages.removeSoldOut}</span>
-          <span className={styles.binding}>{[...new Set(soldOut)].join(", ")}</span>
-        </Button>
-      )}
+      {kind !== null && soldOut.length > 0 && <SoldOutButton order={order} names={soldOut} />}
       {kind !== null && soldOut.length === 0 && (
-        <Button type="submit" className={styles.submit} disabled={isSending || !canSend}>
+        <Button
+          type="submit"
+          className={styles.submit}
+          disabled={!canSend}
+          aria-disabled={isSending}
+        >
           {isSending ? messages.processing : <SubmitLabel kind={kind} config={config} />}
         </Button>
       )}

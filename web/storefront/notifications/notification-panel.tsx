@@ -4,6 +4,7 @@ import { announce } from "@shared/ui/announcer";
 import { useIsTakenOver } from "../app/taken-over";
 import { useKiosk } from "../kiosk/kiosk";
 import { Button } from "../parts/button";
+import { useFocusHandedOn } from "../parts/hand-focus-on";
 import { notificationMessages as messages } from "./messages";
 import { canNotify, isBlocked, isNotified, turnOff, turnOn } from "./push-device";
 import styles from "./notifications.module.css";
@@ -31,11 +32,12 @@ function Panel({
   isBusy: boolean;
   onChange?: () => void;
 }) {
+  const panel = useFocusHandedOn<HTMLElement>();
   return (
-    <section className={styles.panel} aria-label={messages.title}>
+    <section ref={panel} className={styles.panel} aria-label={messages.title}>
       <p>{texts[standing]}</p>
       {standing !== "blocked" && (
-        <Button kind="outline" disabled={isBusy} onClick={onChange}>
+        <Button kind="outline" aria-disabled={isBusy} onClick={onChange}>
           {standing === "on" ? messages.turnOff : messages.turnOn}
         </Button>
       )}
@@ -48,6 +50,7 @@ function Choice({ order }: { order: PublicOrder }) {
   const [isBusy, setIsBusy] = useState(false);
 
   const change = async () => {
+    if (isBusy) return;
     setIsBusy(true);
     let next: Standing = "failed";
     try {

@@ -60,6 +60,7 @@ export function DatePicker({
   const [chosen, setChosen] = useState(value);
   const [focused, setFocused] = useState<string | null>(null);
   const grid = useRef<HTMLTableElement>(null);
+  const isFirst = month <= monthStart(today);
   const lastOfMonth = addDays(monthStart(month, 1), -1);
   const free = useMemo(
     () => new Set(available(month, lastOfMonth)),
@@ -105,8 +106,8 @@ export function DatePicker({
         <button
           type="button"
           aria-label={messages.previousMonth}
-          disabled={month <= monthStart(today)}
-          onClick={() => setMonth(monthStart(month, -1))}
+          aria-disabled={isFirst}
+          onClick={() => !isFirst && setMonth(monthStart(month, -1))}
         >
           <ChevronLeftIcon />
         </button>

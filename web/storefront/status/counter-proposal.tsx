@@ -1,15 +1,19 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import { api } from "@shared/api/client";
+import { serverMessage } from "@shared/api/server-message";
 import type { PublicOrder } from "@shared/api/types";
 import { formatDateTime, formatMoney } from "@shared/ui/format";
 import { Button } from "../parts/button";
+import { useFocusHandedOn } from "../parts/hand-focus-on";
 import notices from "../parts/notice.module.css";
 import { tellLostWrite } from "../shell/lost-write";
 import { statusMessages as messages } from "./messages";
 import styles from "./status.module.css";
 
 /** What the guest is asked: the words, and the thing itself in large. */
-function questionOf(order: PublicOrder, timeZone: string, currency: string) {
+type Question = Record<"title" | "text" | "value" | "accept" | "reject", string>;
+
+function questionOf(order: PublicOrder, timeZone: string, currency: string): Question | null {
   if (order.counterAppointment !== null && !order.isConfirmed && !order.isRejected) {
     return {
       title: messages.counterTitle,
@@ -34,6 +38,59 @@ function intendedAnswer(): string | null {
   return new URLSearchParams(location.search).get("answer");
 }
 
+function Asked({
+  question,
+  order,
+  onAnswered,
+}: {
+  question: Question;
+  order: PublicOrder;
+  onAnswered: (order: PublicOrder) => void;
+}) {
+  const [isSending, setIsSending] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const box = useFocusHandedOn<HTMLElement>();
+  useEffect(() => {
+    const intended = intendedAnswer();
+    const at = intended === "accept" ? 0 : intended === "decline" ? 1 : null;
+    if (at !== null) box.current?.querySelectorAll("button")[at]?.focus();
+  }, [box]);
+  const answer = async (decision: "confirm" | "reject") => {
+    if (isSending) return;
+    setIsSending(true);
+    setProblem(null);
+    try {
+      const path = `/api/orders/public/${order.uid}/${order.hash}/${decision}-counter-appointment`;
+      onAnswered(await api.post<PublicOrder>(path));
+    } catch (failure) {
+      tellLostWrite(failure);
+      setProblem(serverMessage(failure) ?? messages.actionFailed);
+    } finally {
+      setIsSending(false);
+    }
+  };
+  return (
+    <section
+      ref={box}
+      className={`${notices.notice} ${notices.large}`}
+      aria-labelledby="counter-title"
+    >
+      <h2 id="counter-title">{question.title}</h2>
+      <p>{question.text}</p>
+      <p className={styles.counterTime}>{question.value}</p>
+      {problem && <p role="alert">{problem}</p>}
+      <div className={styles.counterAnswers}>
+        <Button aria-disabled={isSending} onClick={() => void answer("confirm")}>
+          {question.accept}
+        </Button>
+        <Button kind="outline" aria-disabled={isSending} onClick={() => void answer("reject")}>
+          {question.reject}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
 /** The shop proposes another time or a price; nothing is decided before the server said so. */
 export function CounterProposal({
   order,
@@ -46,44 +103,6 @@ export function CounterProposal({
   currency: string;
   onAnswered: (order: PublicOrder) => void;
 }) {
-  const [isSending, setIsSending] = useState(false);
-  const [hasFailed, setHasFailed] = useState(false);
-  const answers = useRef<HTMLDivElement>(null);
   const question = questionOf(order, timeZone, currency);
-  const isAsked = question !== null;
-  useEffect(() => {
-    const intended = intendedAnswer();
-    const at = intended === "accept" ? 0 : intended === "decline" ? 1 : null;
-    if (isAsked && at !== null) answers.current?.querySelectorAll("button")[at]?.focus();
-  }, [isAsked]);
-  if (!question) return null;
-  const answer = async (decision: "confirm" | "reject") => {
-    setIsSending(true);
-    setHasFailed(false);
-    try {
-      const path = `/api/orders/public/${order.uid}/${order.hash}/${decision}-counter-appointment`;
-      onAnswered(await api.post<PublicOrder>(path));
-    } catch (failure) {
-      tellLostWrite(failure);
-      setHasFailed(true);
-    } finally {
-      setIsSending(false);
-    }
-  };
-  return (
-    <section className={`${notices.notice} ${notices.large}`} aria-labelledby="counter-title">
-      <h2 id="counter-title">{question.title}</h2>
-      <p>{question.text}</p>
-      <p className={styles.counterTime}>{question.value}</p>
-      {hasFailed && <p role="alert">{messages.actionFailed}</p>}
-      <div className={styles.counterAnswers} ref={answers}>
-        <Button disabled={isSending} onClick={() => void answer("confirm")}>
-          {question.accept}
-        </Button>
-        <Button kind="outline" disabled={isSending} onClick={() => void answer("reject")}>
-          {question.reject}
-        </Button>
-      </div>
-    </section>
-  );
+  return question && <Asked question={question} order={order} onAnswered={onAnswered} />;
 }

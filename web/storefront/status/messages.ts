@@ -78,5 +78,6 @@ export const statusMessages = {
   stars: "{n} von 5",
   reviewComment: "Möchten Sie uns noch etwas sagen?",
   reviewSend: "Bewertung abschicken",
+  reviewFailed: "Bewertung konnte nicht gesendet werden.",
   reviewThanks: "Danke für Ihre Bewertung!",
 } as const;

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
-import { api, ApiError } from "@shared/api/client";
+import { api } from "@shared/api/client";
+import { serverMessage } from "@shared/api/server-message";
 import type { Branch, CheckedOrder, CreatedOrder, PublicOrder } from "@shared/api/types";
 import { track } from "../analytics/track";
 import { navigate } from "../app/location";
@@ -8,6 +9,7 @@ import { clear } from "../cart/cart";
 import { formAfterOrder, loadForm, saveForm } from "../checkout/form";
 import { forgetSetAside, readSetAside } from "../checkout/set-aside";
 import { Button } from "../parts/button";
+import { useFocusHandedOn } from "../parts/hand-focus-on";
 import notices from "../parts/notice.module.css";
 import { tellLostWrite } from "../shell/lost-write";
 import { statusMessages as messages } from "./messages";
@@ -74,6 +76,7 @@ export function PaymentPanel({
   const state = usePaymentState(order, onUpdate);
   const [isSending, setIsSending] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
+  const panel = useFocusHandedOn<HTMLElement>();
   const hasFailed = isOver(state);
   const identifier = branch?.identifier;
 
@@ -85,6 +88,7 @@ export function PaymentPanel({
   }, [hasFailed, identifier, order.uid]);
 
   const pay = async () => {
+    if (isSending) return;
     setIsSending(true);
     setProblem(null);
     try {
@@ -95,7 +99,7 @@ export function PaymentPanel({
       else onUpdate(known);
     } catch (failure) {
       tellLostWrite(failure);
-      setProblem(failure instanceof ApiError ? failure.message : messages.actionFailed);
+      setProblem(serverMessage(failure) ?? messages.actionFailed);
     } finally {
       setIsSending(false);
     }
@@ -108,12 +112,16 @@ export function PaymentPanel({
         ? messages.paymentFailed
         : messages.paymentOpen;
   return (
-    <section className={`${notices.notice} ${notices.large}`} aria-label={messages.payment}>
+    <section
+      ref={panel}
+      className={`${notices.notice} ${notices.large}`}
+      aria-label={messages.payment}
+    >
       <output>{text}</output>
       {problem && <p role="alert">{problem}</p>}
       {state !== null && (
         <div className={styles.counterAnswers}>
-          <Button disabled={isSending} onClick={() => void pay()}>
+          <Button aria-disabled={isSending} onClick={() => void pay()}>
             {hasFailed ? messages.payAgain : messages.payNow}
           </Button>
         </div>

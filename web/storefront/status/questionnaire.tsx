@@ -1,10 +1,12 @@
 import { useState } from "react";
-import { api, ApiError } from "@shared/api/client";
+import { api } from "@shared/api/client";
+import { serverMessage } from "@shared/api/server-message";
 import type { PublicOrder, Questionnaire as QuestionnaireAnswers } from "@shared/api/types";
 import { announce } from "@shared/ui/announcer";
 import { fill } from "@shared/ui/format";
 import sections from "../forms/section.module.css";
 import { Button } from "../parts/button";
+import { useFocusHandedOn } from "../parts/hand-focus-on";
 import { tellLostWrite } from "../shell/lost-write";
 import { statusMessages as messages } from "./messages";
 import styles from "./status.module.css";
@@ -45,8 +47,8 @@ function Rating({
   );
 }
 
-/** Four ratings, then a comment; sent once. */
-export function Questionnaire({
+/** Four ratings, then a comment. */
+function Questions({
   order,
   onSent,
 }: {
@@ -57,9 +59,8 @@ export function Questionnaire({
   const [comment, setComment] = useState("");
   const [isSending, setIsSending] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
+  const form = useFocusHandedOn<HTMLFormElement>("#review-title");
   const isComplete = names.every((name) => ratings[name] !== undefined);
-
-  if (order.questionnaireRating !== null) return <p>{messages.reviewThanks}</p>;
 
   const send = async () => {
     setIsSending(true);
@@ -71,46 +72,64 @@ export function Questionnaire({
       announce(messages.reviewThanks);
     } catch (failure) {
       tellLostWrite(failure);
-      setProblem(failure instanceof ApiError ? failure.message : messages.actionFailed);
+      setProblem(serverMessage(failure) ?? messages.reviewFailed);
     } finally {
       setIsSending(false);
     }
   };
 
   return (
+    <form
+      ref={form}
+      className={styles.review}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isComplete && !isSending) void send();
+      }}
+    >
+      {names.map((name) => (
+        <Rating
+          key={name}
+          name={name}
+          value={ratings[name]}
+          onChange={(value) => setRatings({ ...ratings, [name]: value })}
+        />
+      ))}
+      {isComplete && (
+        <label className={styles.comment}>
+          {messages.reviewComment}
+          <textarea
+            rows={3}
+            maxLength={2000}
+            value={comment}
+            onChange={(event) => setComment(event.target.value)}
+          />
+        </label>
+      )}
+      {problem && <p role="alert">{problem}</p>}
+      <Button type="submit" disabled={!isComplete} aria-disabled={isSending}>
+        {messages.reviewSend}
+      </Button>
+    </form>
+  );
+}
+
+/** How it was; asked and sent once. */
+export function Questionnaire({
+  order,
+  onSent,
+}: {
+  order: PublicOrder;
+  onSent: (order: PublicOrder) => void;
+}) {
+  return (
     <section className={sections.section} aria-labelledby="review-title">
       <h2 id="review-title">{messages.reviewTitle}</h2>
-      <form
-        className={styles.review}
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (isComplete && !isSending) void send();
-        }}
-      >
-        {names.map((name) => (
-          <Rating
-            key={name}
-            name={name}
-            value={ratings[name]}
-            onChange={(value) => setRatings({ ...ratings, [name]: value })}
-          />
-        ))}
-        {isComplete && (
-          <label className={styles.comment}>
-            {messages.reviewComment}
-            <textarea
-              rows={3}
-              maxLength={2000}
-              value={comment}
-              onChange={(event) => setComment(event.target.value)}
-            />
-          </label>
-        )}
-        {problem && <p role="alert">{problem}</p>}
-        <Button type="submit" disabled={!isComplete || isSending}>
-          {messages.reviewSend}
-        </Button>
-      </form>
+      {order.questionnaireRating === null ? (
+        <Questions order={order} onSent={onSent} />
+      ) : (
+        <p>{messages.reviewThanks}</p>
+      )}
     </section>
   );
 }

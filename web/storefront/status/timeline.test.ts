@@ -46,6 +46,21 @@ describe("the timeline", () => {
     expect(confirmed?.at).toBe(at);
   });
 
+  it("takes the declined counter-proposal for the cancellation", () => {
+    const at = "2027-01-04T09:05:00Z";
+    const ended = timeline({
+      state: "canceled",
+      isQuotation: false,
+      orderType: "takeaway",
+      paymentMethod: "cash",
+      isPaid: false,
+      isRefunded: false,
+      events: [{ action: "counterRejected", at }],
+      createdAt: "2027-01-04T09:00:00Z",
+    }).at(-1);
+    expect(ended).toEqual({ label: "Storniert", state: "stopped", at });
+  });
+
   it("names the ends by how it was ordered", () => {
     const lastStep = (orderType: OrderType) => order("completed", { orderType }).at(-1);
     expect(lastStep("takeaway")).toBe("done: Abgeholt");

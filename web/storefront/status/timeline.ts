@@ -98,13 +98,18 @@ function kitchenSteps(order: TimelineOrder): Step[] {
   ];
 }
 
+/** Who declines another time has the order canceled by it. */
+function endedAt(order: TimelineOrder): string | null {
+  if (order.state === "rejected" || order.state === "failed") return timeOf(order, order.state);
+  return timeOf(order, "canceled") ?? timeOf(order, "counterRejected");
+}
+
 function endSteps(order: TimelineOrder): Step[] {
   const isFailed = order.state === "failed";
-  const action = order.state === "rejected" ? "rejected" : isFailed ? "failed" : "canceled";
   const end: Step = {
     label: isFailed ? messages.notPlaced : messages.stopped,
     state: "stopped",
-    at: timeOf(order, action),
+    at: endedAt(order),
   };
   const confirmed = confirmedAt(order);
   const steps: Step[] =
