@@ -9,6 +9,7 @@ import type { Client } from "../harness/client";
 import { projectRoot } from "../harness/paths";
 import { Server } from "../harness/server";
 import { Guest } from "./guest";
+import { Keyboard } from "./keyboard";
 import { installClock, stopClock, timerOf } from "./page-clock";
 import { configure, openSmallShop } from "./small-shop";
 
@@ -40,6 +41,8 @@ const update = (page: Page) => page.getByRole("complementary", { name: "Neue Ver
 const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
 const registrations = (page: Page) =>
   page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
+
+const halfAnHour = 30 * 60 * 1000;
 
 const consent = "cookie-banner-acceptance-state=true";
 
@@ -87,8 +90,13 @@ describe.each([phone, desktop])("on a $name", (screen) => {
     await suggestion(page).waitFor();
     await page.clock.resume();
     await guest.person.look("app-suggested");
-    await press(page, "Nicht jetzt");
-    expect(await suggestion(page).count()).toBe(0);
+    // Whoever came with keys goes on from where they were.
+    const keys = new Keyboard(page);
+    const wish = page.getByRole("contentinfo").getByRole("button", { name: "App installieren" });
+    await wish.focus();
+    await keys.use(suggestion(page).getByRole("button", { name: "Nicht jetzt" }));
+    await suggestion(page).waitFor({ state: "detached" });
+    await keys.expectFocusOn(wish);
 
     const [kept] = (await page.context().cookies()).filter(({ name }) => name === "pwa-dismiss");
     expect(kept).toMatchObject({ value: "true", path: "/", sameSite: "Lax" });
@@ -228,6 +236,19 @@ describe.each([phone, desktop])("on a $name", (screen) => {
     await page.clock.runFor(10_000);
     await settled(page);
     expect(await update(page).count()).toBe(0);
+
+    // From then on it is looked for every half hour.
+    writeFileSync(file, `${readFileSync(file, "utf8")}\n// ${screen.name} once more`);
+    await server.terminate();
+    await server.launch();
+    await page.clock.runFor(halfAnHour - 60_000);
+    await settled(page);
+    expect(await update(page).count()).toBe(0);
+    await page.clock.runFor(60_000);
+    await update(page).waitFor();
+    await page.clock.resume();
+    await update(page).getByRole("button", { name: "Später" }).click();
+    await update(page).waitFor({ state: "detached" });
     guest.person.forgiveTroubles();
   });
 
@@ -270,7 +291,7 @@ describe.each([phone, desktop])("on a $name", (screen) => {
   });
 });
 
-describe("the app is not suggested", () => {
+describe.each([phone, desktop])("the app is not suggested on a $name", (screen) => {
   const neverSuggested = async (guest: Guest, path?: string) => {
     const { page } = guest.person;
     await visit(page, path);
@@ -281,12 +302,12 @@ describe("the app is not suggested", () => {
   };
 
   test("where it was dismissed", async () => {
-    await neverSuggested(await guestWith(phone, [consent, "pwa-dismiss=true"]));
+    await neverSuggested(await guestWith(screen, [consent, "pwa-dismiss=true"]));
   });
 
   // A browser that a test starts has no home screen, so the page is told what one says there.
   test.each(["an iPhone", "every other browser"])("within itself, as %s tells", async (which) => {
-    const guest = await guestWith(phone);
+    const guest = await guestWith(screen);
     await guest.person.page.addInitScript((isIphone) => {
       if (isIphone) {
         Object.defineProperty(navigator, "standalone", { value: true });
@@ -300,7 +321,7 @@ describe("the app is not suggested", () => {
   });
 
   test("where browsers have no workers", async () => {
-    const guest = await guestWith(phone);
+    const guest = await guestWith(screen);
     await guest.person.page.addInitScript(() => {
       delete (Navigator.prototype as { serviceWorker?: unknown }).serviceWorker;
     });
@@ -308,7 +329,7 @@ describe("the app is not suggested", () => {
   });
 
   test("over the checkout, but after it", async () => {
-    const guest = await guestWith(phone);
+    const guest = await guestWith(screen);
     const { page } = guest.person;
     await neverSuggested(guest, "/store/hollerplatz/checkout");
     await page.clock.resume();
@@ -320,7 +341,7 @@ describe("the app is not suggested", () => {
   });
 
   test("where the business has none; a worker of before goes, and the head names no manifest", async () => {
-    const guest = await guestWith(phone);
+    const guest = await guestWith(screen);
     const { page } = guest.person;
     await visit(page);
     expect(await page.locator("link[rel=manifest]").count()).toBe(1);

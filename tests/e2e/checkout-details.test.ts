@@ -1,6 +1,7 @@
-/** The checkout sentence by sentence: what is asked, hinted at, blocked and offered. */
+/** The checkout field by field: what is asked, hinted at, blocked and offered. */
 import { expect, test } from "vitest";
 import { desktop, narrow, phone } from "../harness/browser";
+import type { Fields } from "../harness/client";
 import { unique } from "../harness/world";
 import { houseOfThisFile } from "./house";
 
@@ -95,13 +96,21 @@ test.each([phone, desktop])(
   },
 );
 
-test.each([narrow, desktop])(
+const daily = (from: string, to: string) => ({
+  type: "daily",
+  date: null,
+  isClosed: false,
+  from,
+  to,
+});
+
+test.each([narrow, phone, desktop])(
   "an appointment by keyboard alone, on a $name screen",
   async (screen) => {
-    const noons = [{ type: "daily", date: null, isClosed: false, from: "11:00", to: "14:00" }];
+    const hours = [daily("11:00", "14:00"), daily("18:00", "22:00")];
     const sundays = [{ type: "sunday", date: null, isClosed: true, from: null, to: null }];
     const { guest, page, add, submit } = await guestAt(
-      { isAppointmentRequired: true, openingHours: [...noons, ...sundays] },
+      { isAppointmentRequired: true, openingHours: [...hours, ...sundays] },
       screen,
     );
     await add();
@@ -150,7 +159,10 @@ test.each([narrow, desktop])(
 
     const times = guest.dialog("Uhrzeit wählen");
     const save = times.getByRole("button", { name: "Speichern" });
-    await times.getByText("11:00–14:00").waitFor();
+    expect(await times.getByRole("listitem").allInnerTexts()).toEqual([
+      "11:00–14:00",
+      "18:00–22:00",
+    ]);
     await times.getByText("13:00 Uhr", { exact: true }).waitFor();
     await times.getByRole("button", { name: "Eine Stunde später" }).press("Enter");
     await times.getByRole("button", { name: "Eine Stunde später" }).press("Enter");
@@ -161,6 +173,9 @@ test.each([narrow, desktop])(
       await times.getByRole("button", { name: "Eine Stunde früher" }).press("Enter");
     }
     await times.getByRole("button", { name: "5 Minuten später" }).press("Enter");
+    await times.getByRole("button", { name: "5 Minuten später" }).press("Enter");
+    await times.getByText("13:10 Uhr", { exact: true }).waitFor();
+    await times.getByRole("button", { name: "5 Minuten früher" }).press("Enter");
     await times.getByText("13:05 Uhr", { exact: true }).waitFor();
     await save.press("Enter");
     await page.getByRole("button", { name: "Uhrzeit: 13:05" }).waitFor();
@@ -173,5 +188,107 @@ test.each([narrow, desktop])(
     await submit.click();
     await page.getByRole("heading", { name: "Vielen Dank für Ihre Bestellung!" }).waitFor();
     guest.person.forgiveTroubles();
+  },
+);
+
+test.each([phone, desktop])(
+  "an appointment that can no longer be is refused in words, on a $name",
+  async (screen) => {
+    const { admin } = house();
+    const { guest, page, add, submit, branch } = await guestAt(
+      {
+        openingHours: [daily("11:00", "16:00")],
+        deliveryHours: [daily("18:00", "22:00")],
+        isDeliveryHoursEnabled: true,
+        isPreorderEnabled: true,
+      },
+      screen,
+    );
+    const following = page.waitForResponse((answer) => answer.url().endsWith("/events"));
+    await add();
+    await guest.openCart();
+    await guest.goToCheckout();
+    await following;
+    await guest.fill("Vorname", "Resi");
+    await guest.fill("Nachname", "Hollunder");
+    await guest.chooseAppointment("Montag, 4. Januar 2027");
+    await guest.chooseOrderType("delivery");
+    await submit.click();
+    await page
+      .getByRole("alert")
+      .getByRole("link", {
+        name: "Zum ausgewählten Zeitpunkt haben wir leider geschlossen. Bitte wählen Sie einen Termin während unserer Öffnungszeiten.",
+      })
+      .click();
+    const date = page.getByRole("button", { name: "Datum: 04.01.2027" });
+    expect(await date.evaluate((button) => button === document.activeElement)).toBe(true);
+
+    // Staff pause until the doors close: nothing is left of the chosen day.
+    await guest.chooseOrderType("takeaway");
+    await admin.put(`/api/branches/${branch.id}/pause`, { minutes: 300 });
+    await page
+      .getByText(/^Derzeit nehmen wir leider keine/)
+      .first()
+      .waitFor();
+    await page.getByRole("button", { name: /^Uhrzeit/ }).click();
+    const times = guest.dialog("Uhrzeit wählen");
+    await times.getByText("Zum ausgewählten Tag sind keine Termine verfügbar.").waitFor();
+    expect(await times.getByRole("button", { name: "Speichern" }).isDisabled()).toBe(true);
+    await guest.person.see("checkout-no-times");
+    await times.getByRole("button", { name: "Abbrechen" }).click();
+    await times.waitFor({ state: "detached" });
+  },
+);
+
+test.each([phone, desktop])(
+  "a company that has it delivered to another address, on a $name",
+  async (screen) => {
+    const { guest, page, branch, add, submit } = await guestAt(
+      { isTakeawayEnabled: false, isDineInEnabled: false, isDeliveryAddressRequired: true },
+      screen,
+      [{ price: 40 }],
+    );
+    await add();
+    await guest.openCart();
+    await guest.goToCheckout();
+    const check = (name: string) => page.getByRole("checkbox", { name }).check();
+    const fields = (label: string) => page.getByRole("textbox", { name: label, exact: true });
+    await check("Ich bestelle für eine Firma");
+    await check("An eine andere Adresse liefern");
+    await check("Die Lieferung geht an eine Firma");
+    await submit.click();
+    const asked = await page.getByRole("alert").getByRole("link").allInnerTexts();
+    const named = asked.map((text) => /„(.+)“/.exec(text)?.[1]);
+    const person = ["Firma", "Vorname", "Nachname"];
+    const place = ["Straße und Hausnummer", "PLZ", "Ort"];
+    expect(named).toEqual([...person, ...place, ...person, ...place]);
+    const values: Record<string, [string, string]> = {
+      Firma: ["Hollunder OG", "Marille KG"],
+      Vorname: ["Resi", "Toni"],
+      Nachname: ["Hollunder", "Marille"],
+      "Straße und Hausnummer": ["Neubaugasse 12", "Zieglergasse 3"],
+      PLZ: ["1070", "1060"],
+      Ort: ["Wien", "Wien"],
+    };
+    for (const [label, both] of Object.entries(values)) {
+      for (const [index, text] of both.entries()) await fields(label).nth(index).fill(text);
+    }
+    await fields("UID-Nummer").fill("ATU12345678");
+    await guest.accept();
+    await guest.person.look("checkout-other-address");
+    await submit.click();
+    await page.getByRole("heading", { name: "Vielen Dank für Ihre Bestellung!" }).waitFor();
+    guest.person.forgiveTroubles();
+    const { data } = await house().admin.get<Fields[]>(`/api/orders?branch=${branch.id}`);
+    expect(data).toMatchObject([
+      {
+        companyName: "Hollunder OG",
+        vatNo: "ATU12345678",
+        zipCode: "1070",
+        deliveryCompanyName: "Marille KG",
+        deliveryStreet: "Zieglergasse 3",
+        deliveryZipCode: "1060",
+      },
+    ]);
   },
 );

@@ -2,16 +2,16 @@ import { afterAll, beforeAll } from "vitest";
 import { peopleOfThisFile, phone } from "../harness/browser";
 import type { Fields } from "../harness/client";
 import { Shop } from "../harness/orders";
-import { Server } from "../harness/server";
+import { Server, type ServerOptions } from "../harness/server";
 import { plainProduct, unique } from "../harness/world";
 import { Guest } from "./guest";
 
 /** For the tests of one file: a server with an empty house, and guests at branches of their own. */
-export function houseOfThisFile(flags: readonly string[] = []) {
+export function houseOfThisFile(flags: readonly string[] = [], options: ServerOptions = {}) {
   let server: Server;
   let shop: Shop;
   beforeAll(async () => {
-    server = await Server.start();
+    server = await Server.start(options);
     shop = await Shop.open(server);
   });
   afterAll(() => server.stop());

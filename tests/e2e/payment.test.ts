@@ -136,7 +136,11 @@ describe.each([phone, tablet, desktop])("on a $name", (screen) => {
       if (what === "the name") {
         expect(orders.map(({ state }) => state).toSorted()).toEqual(["failed", "new"]);
         await page.goto(`/status/${first?.uid}/${first?.hash}`);
-        await page.getByRole("heading", { level: 1 }).waitFor();
+        await page.getByRole("heading", { name: "Bestellung nicht zustande gekommen" }).waitFor();
+        await page
+          .getByText("Die Zahlung ist nicht eingelangt. Es wurde nichts bestellt.")
+          .waitFor();
+        await guest.step("Nicht zustande gekommen").waitFor();
         expect(await page.getByRole("button", { name: /bezahlen/i }).count()).toBe(0);
         await guest.person.look("payment-replaced");
       } else {

@@ -1,4 +1,5 @@
 import type { Branch, Donatee, PublicOrder } from "@shared/api/types";
+import { isFinal } from "@shared/domain/order-state";
 import { fill, formatDateTime, formatMoney } from "@shared/ui/format";
 import { orderTypeNames } from "../cart/messages";
 import { PriceLines } from "../cart/totals";
@@ -36,7 +37,9 @@ export function OrderInformation({
     [messages.appointment, order.appointment && formatDateTime(order.appointment, timeZone)],
     [
       messages.expected,
-      !order.appointment && order.promisedAt ? formatDateTime(order.promisedAt, timeZone) : null,
+      !order.appointment && order.promisedAt && !isFinal(order.state)
+        ? formatDateTime(order.promisedAt, timeZone)
+        : null,
     ],
     [messages.payment, paymentNames[order.paymentMethod]],
     [messages.comment, order.comment || null],

@@ -37,8 +37,10 @@ export function usePublicOrder(uid: string, hash: string): PublicOrderState {
   const [isUnknown, setIsUnknown] = useState(false);
   const hasEnded = order !== null && isFinal(order.state);
   const forgotten = useRef<RunningOrder | null>(null);
-  // Completed orders can be called back, and money that comes late revives failed ones.
-  const isOver = order?.state === "rejected" || order?.state === "canceled";
+  // Completed orders can be called back, money that comes late revives failed ones, and some is still to be given back.
+  const isOver =
+    (order?.state === "rejected" || order?.state === "canceled") &&
+    order.isPaid === order.isRefunded;
 
   /** Answers may overtake each other; an older one changes nothing. */
   const update = useCallback(
