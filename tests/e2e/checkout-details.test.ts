@@ -203,6 +203,7 @@ test.each([phone, desktop])(
         isPreorderEnabled: true,
       },
       screen,
+      [{ price: 40 }],
     );
     const following = page.waitForResponse((answer) => answer.url().endsWith("/events"));
     await add();
