@@ -15,22 +15,22 @@ afterAll(() => server.stop());
 
 const ways = [
   {
-    device: "iPhone",
+    device: "an iPhone",
     agent: "Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15",
     steps: [/unten auf „Teilen“/, /„Zum Home-Bildschirm“/, /oben rechts auf „Hinzufügen“/],
   },
   {
-    device: "iPad",
+    device: "an iPad",
     agent: "Mozilla/5.0 (iPad; CPU OS 12_5 like Mac OS X) AppleWebKit/605.1.15",
     steps: [/oben rechts auf „Teilen“/, /„Zum Home-Bildschirm“/, /„Hinzufügen“/],
   },
   {
-    device: "telephone with Android",
+    device: "an Android phone",
     agent: "Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/140.0",
     steps: [/Menü des Browsers/, /„App installieren“ oder „Zum Startbildschirm/, /Bestätigen/],
   },
   {
-    device: "computer",
+    device: "a computer",
     agent: "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0",
     steps: [/Adressleiste oder im Menü/, /In Safari/, /Bestätigen Sie/],
   },
@@ -39,7 +39,7 @@ const ways = [
 test.each(
   ways.flatMap((way) => [phone, desktop].map((screen) => ({ ...way, screen, size: screen.name }))),
 )(
-  "who wishes for the app in the footer is told the way of the own $device, $size",
+  "who wishes for the app in the footer is told how, with the browser of $device, $size",
   async ({ device, agent, steps, screen }) => {
     const person = await open(screen);
     const { page } = person;

@@ -78,7 +78,11 @@ function Asked({
       <h2 id="counter-title">{question.title}</h2>
       <p>{question.text}</p>
       <p className={styles.counterTime}>{question.value}</p>
-      {problem && <p role="alert">{problem}</p>}
+      {problem && (
+        <p role="alert" className={styles.problem}>
+          {problem}
+        </p>
+      )}
       <div className={styles.counterAnswers}>
         <Button aria-disabled={isSending} onClick={() => void answer("confirm")}>
           {question.accept}

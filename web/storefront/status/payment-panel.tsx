@@ -118,7 +118,11 @@ export function PaymentPanel({
       aria-label={messages.payment}
     >
       <output>{text}</output>
-      {problem && <p role="alert">{problem}</p>}
+      {problem && (
+        <p role="alert" className={styles.problem}>
+          {problem}
+        </p>
+      )}
       {state !== null && (
         <div className={styles.counterAnswers}>
           <Button aria-disabled={isSending} onClick={() => void pay()}>

@@ -106,7 +106,11 @@ function Questions({
           />
         </label>
       )}
-      {problem && <p role="alert">{problem}</p>}
+      {problem && (
+        <p role="alert" className={styles.problem}>
+          {problem}
+        </p>
+      )}
       <Button type="submit" disabled={!isComplete} aria-disabled={isSending}>
         {messages.reviewSend}
       </Button>
