@@ -105,6 +105,8 @@ export class Guest {
   async openCart(): Promise<void> {
     const cart = this.page.getByRole("complementary", { name: "Warenkorb" });
     const order = cart.getByRole("button", { name: "Jetzt bestellen" });
+    // What tells whether it is folded has to be there.
+    await cart.getByRole("button", { name: /./ }).filter({ visible: true }).first().waitFor();
     if (!(await order.isVisible())) {
       await cart.getByRole("button", { name: /Produkte? im Warenkorb/ }).click();
     }
