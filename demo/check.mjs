@@ -19,6 +19,7 @@ const collections = Object.fromEntries(
     "menus",
     "navigations",
     "blocks",
+    "redirects",
   ].map((name) => [name, readJson(`data/${name}.json`)]),
 );
 const config = readJson("data/config.json");
@@ -240,9 +241,13 @@ for (const category of collections.categories)
 for (const [name, list] of Object.entries(collections)) {
   checkUnique(`${name} (key)`, list, (record) => record.key);
   const label =
-    { users: "email", tables: "identifier", navigations: "identifier", blocks: "identifier" }[
-      name
-    ] ?? "name";
+    {
+      users: "email",
+      tables: "identifier",
+      navigations: "identifier",
+      blocks: "identifier",
+      redirects: "path",
+    }[name] ?? "name";
   checkUnique(name, list, (record) => record[label]);
   for (const record of list) checkReferences(`${name}/${record.key}`, record);
 }

@@ -158,6 +158,11 @@ export const samples: Record<string, (world: World) => Fields> = {
       ],
     },
   }),
+  redirects: () => ({
+    path: `/${unique("alte-karte")}`,
+    target: "/store/hollerplatz?tisch=4#kaffee",
+    isPermanent: false,
+  }),
   images: () => ({ alt: "Ein Punkt", name: unique("punkt"), data: onePixel }),
   uploads: () => ({ name: unique("notiz"), data: plainText }),
 };

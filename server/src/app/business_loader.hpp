@@ -7,9 +7,9 @@
 namespace kredenz::app {
 
 /// Every file after those it refers to.
-inline constexpr std::array<std::string_view, 11> load_order{"tags",        "donatees",   "branches", "divisions",
-                                                             "tables",      "categories", "products", "menus",
-                                                             "navigations", "blocks",     "users"};
+inline constexpr std::array<std::string_view, 12> load_order{"tags",        "donatees",   "branches",  "divisions",
+                                                             "tables",      "categories", "products",  "menus",
+                                                             "navigations", "blocks",     "redirects", "users"};
 
 struct BusinessFolders {
     std::filesystem::path data = "demo/data";

@@ -26,6 +26,7 @@
 #include "features/push/subscriptions.hpp"
 #include "features/settings/config.hpp"
 #include "features/setup/setup_steps.hpp"
+#include "features/website/redirect.hpp"
 #include "features/website/website_resources.hpp"
 #include "record/openapi.hpp"
 
@@ -54,8 +55,8 @@ std::set<Described> described_schemas() {
          {&schema_of<settings::Config>(), &schema_of<branches::Branch>(), &schema_of<branches::Division>(),
           &schema_of<branches::Table>(), &schema_of<catalog::Tag>(), &schema_of<catalog::Category>(),
           &schema_of<catalog::Product>(), &schema_of<catalog::Menu>(), &schema_of<orders::Donatee>(),
-          &schema_of<website::Navigation>(), &schema_of<website::Block>(), &schema_of<accounts::User>(),
-          &schema_of<devices::Device>()})
+          &schema_of<website::Navigation>(), &schema_of<website::Block>(), &schema_of<website::Redirect>(),
+          &schema_of<accounts::User>(), &schema_of<devices::Device>()})
         for (const auto direction : {Direction::answer, Direction::request}) described.emplace(schema, direction);
     for (const auto* schema : {&schema_of<media::Image>(),
                                &schema_of<media::Upload>(),

@@ -11,6 +11,7 @@
 #include "features/orders/donatee.hpp"
 #include "features/settings/config_routes.hpp"
 #include "features/setup/publication.hpp"
+#include "features/website/redirects.hpp"
 #include "features/website/website_resources.hpp"
 #include "resource/hook.hpp"
 #include "resource/permissions.hpp"
@@ -34,10 +35,11 @@ std::vector<snapshot::BaseTable> base_tables(payments::PublicAddress address) {
             {&repository_of<catalog::Menu>("menus")},
             {&repository_of<catalog::SoldOut>("sold_outs")},
             {&repository_of<website::Navigation>("navigations"), website::navigation_for_guests},
-            {&repository_of<website::Block>("blocks"), website::block_for_guests}};
+            {&repository_of<website::Block>("blocks"), website::block_for_guests},
+            {&repository_of<website::Redirect>("redirects")}};
 }
 
-void add_resources(resource::Resources& resources) {
+void add_resources(resource::Resources& resources, const std::string& public_url) {
     media::add_media_resources(resources);
     branches::add_branch_resources(resources, setup::publication_errors);
     catalog::add_catalog_resources(resources);
@@ -48,6 +50,7 @@ void add_resources(resource::Resources& resources) {
                    .writers = permissions::shapes_business,
                    .shapers = permissions::shapes_business});
     website::add_website_resources(resources);
+    website::add_redirect_resource(resources, public_url);
     resources.add(accounts::users_resource());
     devices::add_device_resource(resources);
 }
@@ -74,7 +77,7 @@ Program::Program(Settings settings, BeforeMigration before)
     snapshot_->load();
     secrets_ = std::make_unique<settings::Secrets>(settings_.data / "secret.key");
     resources_ = std::make_unique<resource::Resources>(context());
-    add_resources(*resources_);
+    add_resources(*resources_, settings_.public_url);
     media_ = std::make_unique<media::Media>(settings_.media_folder());
     outgoing_ = std::make_unique<outgoing::Client>(outgoing::Options{.version = std::string{version}});
     config_ = std::make_unique<resource::Resource>(setup::keeping_legal_texts(settings::config_resource(*secrets_)));

@@ -52,6 +52,7 @@ private:
 /// All resources with the five calls, in the order in which they can be loaded. Needs no database, so that the
 /// contract can be written without one.
 std::vector<snapshot::BaseTable> base_tables(payments::PublicAddress address = payments::PublicAddress::unknown);
-void add_resources(resource::Resources& resources);
+/// `public_url` is how guests reach the server; empty when that is not known.
+void add_resources(resource::Resources& resources, const std::string& public_url);
 
 }  // namespace kredenz::app

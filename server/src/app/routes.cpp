@@ -23,6 +23,8 @@
 #include "features/push/push_routes.hpp"
 #include "features/settings/config_routes.hpp"
 #include "features/setup/setup_routes.hpp"
+#include "features/website/redirect_path.hpp"
+#include "features/website/redirects.hpp"
 #include "http/messages.hpp"
 #include "http/problem.hpp"
 #include "resource/messages.hpp"
@@ -133,14 +135,15 @@ awaitable<Response> answer_page(Parts& parts, Request& request) {
     if (first == "kiosk" && segments.size() == 5 && segments[2] == "status")
         if (auto page = parts.stand_ins.find(kiosk_status_page(segments[1])))
             co_return Response::finished(std::move(page));
-    if (const auto address = canonical_address(*view, request.path); !address.empty()) {
-        const auto query = request.target.find('?');
-        co_return Response::redirect(query == std::string::npos ? address : address + request.target.substr(query),
-                                     308);
-    }
+    const auto question = std::min(request.target.find('?'), request.target.size());
+    const auto query = std::string_view{request.target}.substr(question);
+    if (const auto address = canonical_address(*view, request.path); !address.empty())
+        co_return Response::redirect(address + std::string{query}, 308);
     // Links to a text of ours outlive its move to another place.
     if (const auto address = external_legal_address(*view, request.path); !address.empty())
         co_return Response::redirect(address, 302);
+    if (const auto* redirect = website::redirect_at(*view, request.path))
+        co_return Response::redirect(website::location_of(redirect->target, query), redirect->is_permanent ? 308 : 307);
     co_return Response::finished(parts.stand_ins.get(missing_page));
 }
 

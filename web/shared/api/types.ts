@@ -78,6 +78,7 @@ export type Config = Schemas["Config"];
 export type Navigation = Schemas["Navigation"];
 export type NavigationItem = Schemas["NavigationItem"];
 export type Block = Schemas["Block"];
+export type Redirect = Schemas["Redirect"];
 
 export type OrderType = PublicOrder["orderType"];
 export type OrderState = PublicOrder["state"];
