@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Client, Fields, Stored } from "../harness/client";
 import { expectRefusal } from "../harness/expect";
+import { rendered } from "../harness/rendered-pages";
 import { Server } from "../harness/server";
 import { type World, createWorld, samples } from "../harness/world";
 
@@ -160,5 +161,5 @@ test("an admin's browser keeps a mark beside the session, nobody else's does", a
 test("pages are the same bytes for an admin and for a guest", async () => {
   const client = await server.signIn("admin");
   for (const path of ["/", "/gibt-es-nicht"])
-    expect((await client.get(path)).text).toBe((await server.guest().get(path)).text);
+    expect(await rendered(server.address, path), path).toBe((await client.get(path)).text);
 });

@@ -18,10 +18,16 @@ import { DeviceEditPage } from "../devices/device-edit-page";
 import { DevicePage } from "../devices/device-page";
 import { DevicesPage } from "../devices/devices-page";
 import { NewDevicePage } from "../devices/new-device-page";
+import { NavigationPage, NewNavigationPage } from "../navigations/navigation-page";
+import { NavigationsPage } from "../navigations/navigations-page";
+import { NewNewsPage, OneNewsPage } from "../news/one-news-page";
+import { NewsPage } from "../news/news-page";
 import { PaymentMethodsPage } from "../payments/payment-methods-page";
 import { PrintAlertBar } from "../printing/print-alert-bar";
 import { PrintJobsPage } from "../printing/print-jobs-page";
 import { ProtocolPage } from "../protocol/protocol-page";
+import { NewRedirectPage, RedirectPage } from "../redirects/redirect-page";
+import { RedirectsPage } from "../redirects/redirects-page";
 import { UndoBar } from "../orders/undo/undo-bar";
 import { ServiceAlerts } from "../service/service-alerts";
 import { isAdmin, useCurrentUser } from "../session/current-user";
@@ -29,6 +35,8 @@ import { goToSignIn, isSignedOut } from "../session/return-address";
 import { DashboardPage } from "../setup/dashboard-page";
 import { NamedStep, SetupRoutes } from "../setup/setup-routes";
 import { isInTheWay, setupQuery } from "../setup/setup-steps";
+import { isSection } from "../settings/sections";
+import { SettingsPage } from "../settings/settings-page";
 import { Shell } from "../shell/shell";
 import { shellMessages } from "../shell/messages";
 import { EmptyState } from "../ui/empty-state";
@@ -82,6 +90,28 @@ export function BackOffice() {
             <Route path="/logs" component={ProtocolPage} />
             <Route path="/account/tokens" component={TokensPage} />
             <Route path="/payment-methods" component={PaymentMethodsPage} />
+            <Route path="/navigations" component={NavigationsPage} />
+            <Route path="/navigations/new/:identifier?">
+              {({ identifier }) => <NewNavigationPage identifier={identifier ?? ""} />}
+            </Route>
+            <Route path="/navigations/:id">
+              {({ id }) => <Numbered id={id} page={NavigationPage} />}
+            </Route>
+            <Route path="/blocks" component={NewsPage} />
+            <Route path="/blocks/new" component={NewNewsPage} />
+            <Route path="/blocks/:id">{({ id }) => <Numbered id={id} page={OneNewsPage} />}</Route>
+            <Route path="/redirects" component={RedirectsPage} />
+            <Route path="/redirects/new" component={NewRedirectPage} />
+            <Route path="/redirects/:id">
+              {({ id }) => <Numbered id={id} page={RedirectPage} />}
+            </Route>
+            <Route path="/settings/:section?">
+              {({ section = "look" }) => (
+                <AdminsOnly>
+                  {isSection(section) ? <SettingsPage section={section} /> : <NotFoundPage />}
+                </AdminsOnly>
+              )}
+            </Route>
             <Route path="/">
               <Start />
             </Route>

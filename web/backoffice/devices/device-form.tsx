@@ -3,6 +3,7 @@ import { Button, NativeSelect, Switch, TextInput } from "@mantine/core";
 import { useRef, useState, type FormEvent } from "react";
 import { Link } from "wouter";
 import { useBranchChoice } from "../shell/branch-choice";
+import { inputFirst } from "../ui/input-order";
 import { uiMessages } from "../ui/messages";
 import page from "../ui/page.module.css";
 import { kinds } from "./device";
@@ -75,7 +76,7 @@ export function DeviceForm({ start, isKindFixed, action, cancelHref, onSave }: D
             <NativeSelect
               label={messages.station}
               description={messages.stationHint}
-              inputWrapperOrder={["label", "input", "description", "error"]}
+              inputWrapperOrder={inputFirst}
               value={draft.station}
               onChange={(event) =>
                 change({ station: event.currentTarget.value === "kitchen" ? "kitchen" : "counter" })
@@ -87,7 +88,7 @@ export function DeviceForm({ start, isKindFixed, action, cancelHref, onSave }: D
           <TextInput
             label={messages.name}
             description={messages.nameHint}
-            inputWrapperOrder={["label", "input", "description", "error"]}
+            inputWrapperOrder={inputFirst}
             autoComplete="off"
             maxLength={60}
             value={draft.name}
@@ -97,7 +98,7 @@ export function DeviceForm({ start, isKindFixed, action, cancelHref, onSave }: D
           <TextInput
             label={messages.identifier}
             description={messages.identifierHint}
-            inputWrapperOrder={["label", "input", "description", "error"]}
+            inputWrapperOrder={inputFirst}
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}

@@ -4,17 +4,11 @@ import { api } from "@shared/api/client";
 import type { Category } from "@shared/api/types";
 import { compareText } from "@shared/ui/format";
 import { usePrinterNames } from "../printing/print-queries";
+import { inputFirst } from "../ui/input-order";
 import page from "../ui/page.module.css";
 import type { FieldProps } from "./device-draft";
 import { deviceMessages as messages } from "./messages";
 import styles from "./devices.module.css";
-
-const inputFirst: ("label" | "input" | "description" | "error")[] = [
-  "label",
-  "input",
-  "description",
-  "error",
-];
 
 /** The choices of a record of names, as a select wants them, and the way back from its text. */
 function choicesOf<Value extends string>(names: Record<Value, string>) {

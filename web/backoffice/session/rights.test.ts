@@ -4,6 +4,8 @@ import { expect, it } from "vitest";
 import {
   closesDays,
   editsDevices,
+  editsSettings,
+  editsWebsite,
   handlesOrders,
   marksSoldOut,
   readsDevices,
@@ -31,6 +33,11 @@ it.each<[string, readonly ActingRole[], string, string]>([
   ["editsDevices", editsDevices, "post", "/api/devices/{id}/pair"],
   ["readsProtocol", readsProtocol, "get", "/api/logs"],
   ["setsUp", setsUp, "get", "/api/setup"],
+  ["editsSettings", editsSettings, "post", "/api/config"],
+  ["editsWebsite", editsWebsite, "put", "/api/redirects/{id}"],
+  ["editsWebsite", editsWebsite, "put", "/api/navigations/{id}"],
+  ["editsWebsite", editsWebsite, "put", "/api/blocks/{id}"],
+  ["editsWebsite", editsWebsite, "post", "/api/images"],
   ["closesDays", closesDays, "get", "/api/branches/{id}/closings"],
 ])("%s are those the server lets", (_, roles, method, path) => {
   const allowed = contract.paths[path]?.[method]?.["x-access"] ?? [];

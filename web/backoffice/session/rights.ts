@@ -21,6 +21,8 @@ export const readsDevices: readonly ActingRole[] = ["ROLE_EMPLOYEE", "ROLE_MANAG
 export const editsDevices: readonly ActingRole[] = ["ROLE_MANAGER", "ROLE_ADMIN"];
 export const readsProtocol: readonly ActingRole[] = ["ROLE_MANAGER", "ROLE_ADMIN"];
 export const setsUp: readonly ActingRole[] = ["ROLE_ADMIN"];
+export const editsSettings: readonly ActingRole[] = ["ROLE_ADMIN"];
+export const editsWebsite: readonly ActingRole[] = ["ROLE_EDITOR", "ROLE_MANAGER", "ROLE_ADMIN"];
 export const closesDays: readonly ActingRole[] = ["ROLE_MANAGER", "ROLE_ADMIN"];
 
 export function hasOneOf(own: readonly ActingRole[], wanted: readonly ActingRole[]): boolean {
@@ -34,6 +36,7 @@ function useRight(wanted: readonly ActingRole[]): boolean {
   return hasOneOf(useContext(ActingRolesContext), wanted);
 }
 
+export const useMayEditSettings = () => useRight(editsSettings);
 export const useMayEditDevices = () => useRight(editsDevices);
 export const useMayReadDevices = () => useRight(readsDevices);
 export const useMayHandleOrders = () => useRight(handlesOrders);

@@ -5,7 +5,7 @@ import { areasOf } from "./areas";
 const paths = (role: Role) => areasOf([role]).map(({ path }) => path);
 
 it("shows everybody the areas the server lets them use", () => {
-  expect(paths("ROLE_EDITOR")).toEqual(["/payment-methods"]);
+  expect(paths("ROLE_EDITOR")).toEqual(["/payment-methods", "/navigations"]);
   expect(paths("ROLE_EMPLOYEE")).toEqual(["/orders", "/devices", "/payment-methods"]);
   expect(paths("ROLE_MANAGER")).toEqual([
     "/orders",
@@ -13,6 +13,7 @@ it("shows everybody the areas the server lets them use", () => {
     "/devices",
     "/payment-methods",
     "/logs",
+    "/navigations",
   ]);
-  expect(paths("ROLE_ADMIN")).toEqual([...paths("ROLE_MANAGER"), "/dashboard"]);
+  expect(paths("ROLE_ADMIN")).toEqual([...paths("ROLE_MANAGER"), "/settings", "/dashboard"]);
 });

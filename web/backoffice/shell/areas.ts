@@ -2,13 +2,18 @@ import {
   Calculator,
   ClipboardList,
   CreditCard,
+  Globe,
   ListChecks,
   MonitorSmartphone,
   ScrollText,
+  Settings,
   type LucideIcon,
 } from "lucide-react";
+import { settingsMessages } from "../settings/messages";
 import {
   closesDays,
+  editsSettings,
+  editsWebsite,
   handlesOrders,
   hasOneOf,
   readsDevices,
@@ -21,7 +26,7 @@ import { shellMessages } from "./messages";
 export type Area = {
   path: string;
   /** Where further pages lie. */
-  pagesUnder?: string;
+  pagesUnder?: readonly string[];
   name: string;
   icon: LucideIcon;
   /** Who may use it; everybody without. */
@@ -77,8 +82,33 @@ const areas: Area[] = [
     tabs: [],
   },
   {
+    path: "/navigations",
+    pagesUnder: ["/blocks", "/redirects"],
+    name: shellMessages.website,
+    icon: Globe,
+    roles: editsWebsite,
+    tabs: [
+      { path: "/navigations", name: shellMessages.navigations },
+      { path: "/blocks", name: shellMessages.news },
+      { path: "/redirects", name: shellMessages.redirects },
+    ],
+  },
+  {
+    path: "/settings",
+    name: settingsMessages.title,
+    icon: Settings,
+    roles: editsSettings,
+    tabs: [
+      { path: "/settings", name: settingsMessages.tabs.look },
+      { path: "/settings/pages", name: settingsMessages.tabs.pages },
+      { path: "/settings/map", name: settingsMessages.tabs.map },
+      { path: "/settings/ordering", name: settingsMessages.tabs.ordering },
+      { path: "/settings/consent", name: settingsMessages.tabs.consent },
+    ],
+  },
+  {
     path: "/dashboard",
-    pagesUnder: "/setup",
+    pagesUnder: ["/setup"],
     name: shellMessages.firstSteps,
     icon: ListChecks,
     roles: setsUp,
@@ -87,7 +117,7 @@ const areas: Area[] = [
 ];
 
 export function isPageOf({ path, pagesUnder }: Area, page: string): boolean {
-  return page.startsWith(path) || (pagesUnder !== undefined && page.startsWith(pagesUnder));
+  return [path, ...(pagesUnder ?? [])].some((start) => page.startsWith(start));
 }
 
 /** The areas somebody with these roles is shown. */

@@ -1,0 +1,87 @@
+import { Button, Input, TextInput } from "@mantine/core";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useId, useState } from "react";
+import { api } from "@shared/api/client";
+import type { Image } from "@shared/api/types";
+import { fill } from "@shared/ui/format";
+import { recordKeys } from "../records/record-queries";
+import { serverSentence } from "../ui/notices";
+import { mediaMessages as messages } from "./messages";
+import styles from "./media.module.css";
+
+/** As the server takes it: a data URL. */
+function dataOf(file: File): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.addEventListener("load", () => resolve(reader.result as string));
+    reader.addEventListener("error", () => reject(reader.error ?? new Error("unreadable file")));
+    reader.readAsDataURL(file);
+  });
+}
+
+/** A picture from this device, with the words for those who do not see it. */
+export function ImageUpload({ onUploaded }: { onUploaded: (image: Image) => void }) {
+  const client = useQueryClient();
+  const fileId = useId();
+  const [file, setFile] = useState<File | null>(null);
+  const [alt, setAlt] = useState("");
+  const upload = useMutation({
+    mutationFn: async (chosen: File) =>
+      api.post<Image>("/api/images", {
+        name: chosen.name,
+        alt: alt.trim(),
+        data: await dataOf(chosen),
+      }),
+    onSuccess: (image) => {
+      void client.invalidateQueries({ queryKey: recordKeys.all("images") });
+      onUploaded(image);
+    },
+  });
+  const failed =
+    upload.isError && file
+      ? (serverSentence(upload.error) ?? fill(messages.uploadFailed, { file: file.name }))
+      : undefined;
+  return (
+    <section className={styles.section} aria-labelledby={`${fileId}-title`}>
+      <h3 id={`${fileId}-title`}>{messages.upload}</h3>
+      <Input.Wrapper
+        id={fileId}
+        label={messages.upload}
+        labelProps={{ className: "visually-hidden" }}
+        description={messages.uploadHint}
+        error={failed}
+      >
+        <input
+          id={fileId}
+          className={styles.file}
+          type="file"
+          accept="image/*"
+          aria-describedby={`${fileId}-description${failed === undefined ? "" : ` ${fileId}-error`}`}
+          onChange={(event) => {
+            setFile(event.currentTarget.files?.[0] ?? null);
+            upload.reset();
+          }}
+        />
+      </Input.Wrapper>
+      {file && (
+        <>
+          <TextInput
+            label={messages.alt}
+            description={messages.altHint}
+            maxLength={500}
+            value={alt}
+            onChange={(event) => setAlt(event.currentTarget.value)}
+          />
+          <Button
+            color="step"
+            className={styles.send}
+            loading={upload.isPending}
+            onClick={() => upload.mutate(file)}
+          >
+            {messages.uploadAction}
+          </Button>
+        </>
+      )}
+    </section>
+  );
+}

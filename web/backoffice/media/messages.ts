@@ -1,0 +1,20 @@
+export const mediaMessages = {
+  choose: "Bild wählen",
+  change: "Anderes Bild wählen",
+  remove: "Bild entfernen",
+  none: "Kein Bild",
+  noDescription: "Ohne Beschreibung",
+  title: "Bild wählen",
+  upload: "Neues Bild hochladen",
+  uploadHint: "JPEG, PNG, WebP, AVIF, GIF oder SVG.",
+  alt: "Was auf dem Bild zu sehen ist",
+  altHint: "Wird Gästen vorgelesen, die das Bild nicht sehen.",
+  uploadAction: "Hochladen und verwenden",
+  existing: "Vorhandene Bilder",
+  search: "Bilder durchsuchen",
+  empty: "Hier liegt noch kein Bild.",
+  notFound: "Kein Bild passt dazu.",
+  listFailed: "Bilder konnten nicht geladen werden.",
+  uploadFailed:
+    "Die ausgewählte Datei „{file}“ kann nicht verarbeitet werden. Möglicherweise ist die Datei zu groß oder der Dateityp wird nicht erkannt.",
+} as const;

@@ -1,0 +1,12 @@
+import { navigationMessages as messages } from "./messages";
+
+/** The places where the storefront shows a navigation, by its identifier. */
+export type Place = keyof typeof messages.places;
+
+export const places = Object.keys(messages.places) as Place[];
+
+export const isPlace = (identifier: string): identifier is Place => identifier in messages.places;
+
+/** What people call it; one that is shown nowhere is called by its identifier. */
+export const nameOf = (identifier: string): string =>
+  isPlace(identifier) ? messages.places[identifier] : identifier;

@@ -1,0 +1,6 @@
+export const recordMessages = {
+  save: "Speichern",
+  saved: "Gespeichert",
+  remove: "Löschen",
+  removed: "Gelöscht",
+} as const;

@@ -1,0 +1,156 @@
+/** The words of one field: its label, and what follows from it. */
+type Words = { label: string; hint?: string };
+
+const fields = {
+  logo: {
+    label: "Logo",
+    hint: "Steht in der Kopfzeile, sonst der Name des Betriebs. Am besten breit und ohne Rand.",
+  },
+  themePrimaryColor: {
+    label: "Hauptfarbe",
+    hint: "Für Knöpfe und Hervorhebungen. Ist sie zu hell oder zu blass, um lesbar zu sein, wird sie angepasst.",
+  },
+  themeBorderRadius: { label: "Ecken" },
+  headerVariant: {
+    label: "Kopfzeile",
+    hint: "Die Navigation heißt „main“, auf dem Handy „mobile“.",
+  },
+  footerVariant: { label: "Fußzeile", hint: "Die Navigation darin heißt „footer“." },
+  title: { label: "Titel der Website", hint: "Leer: der Name des Betriebs." },
+  description: { label: "Beschreibung", hint: "Ein Satz über Ihr Haus, auch auf der Startseite." },
+  seoTitle: { label: "Titel in Suchmaschinen", hint: "Leer: der Titel der Website." },
+  seoDescription: {
+    label: "Beschreibung in Suchmaschinen",
+    hint: "Rund 150 Zeichen. Leer: die Beschreibung.",
+  },
+  website: { label: "Adresse der Website", hint: "Beginnt mit https://." },
+  enablePluginHomePage: {
+    label: "Startseite mit Öffnungszeiten und Kontakt",
+    hint: "Ausgeschaltet steht dort die Liste Ihrer Standorte.",
+  },
+  enablePluginSearch: { label: "Suche nach PLZ oder Ort über der Liste der Standorte" },
+  enablePluginTags: { label: "Schlagwörter als Filter über der Liste der Standorte" },
+  enablePluginCategoryBar: {
+    label: "Leiste mit Kategorien über der Speisekarte",
+    hint: "Gäste springen damit zwischen Kaffee, Kuchen und allem Weiteren.",
+  },
+  enablePluginPWA: {
+    label: "App zum Installieren",
+    hint: "Gäste können die Website wie eine App auf ihrem Handy ablegen.",
+  },
+  enablePluginToolbar: {
+    label: "Verwaltungsleiste",
+    hint: "Wege ins Backoffice über jeder Seite. Nur Administratoren sehen sie.",
+  },
+  isIceOpen: { label: "Eistheke geöffnet" },
+  isRestaurantOpen: { label: "Gastgarten geöffnet" },
+  enablePluginMapbox: { label: "Karte auf der Startseite" },
+  mapStyle: {
+    label: "Adresse des Kartenstils",
+    hint: "Ihr Kartenanbieter nennt sie, zum Beispiel https://…/style.json?key={token}. {token} steht für den Schlüssel.",
+  },
+  mapToken: {
+    label: "Schlüssel",
+    hint: "Vom Kartenanbieter. Browser von Gästen bekommen ihn zu sehen.",
+  },
+  mapboxZoom: { label: "Nähe", hint: "0 ist die ganze Welt, 19 ein einzelnes Haus." },
+  mapboxPitch: { label: "Neigung in Grad", hint: "0 ist der Blick von oben." },
+  mapboxBearing: { label: "Drehung in Grad", hint: "0 heißt: Norden ist oben." },
+  defaultDeliveryMethod: {
+    label: "Vorausgewählte Bestellart",
+    hint: "Gilt, wo der Standort sie anbietet.",
+  },
+  orderButtonLabel: {
+    label: "Beschriftung des Bestellknopfs",
+    hint: "Das Gesetz verlangt, dass der Knopf auf die Zahlungspflicht hinweist.",
+  },
+  enableDonations: { label: "Spenden beim Bestellen anbieten" },
+  splitDeliveryFeeTax: {
+    label: "Liefergebühr nach den Steuersätzen der Waren aufteilen",
+    hint: "Ausgeschaltet gilt der Steuersatz des Liefergebiets.",
+  },
+  disableTickets: { label: "Bestellnummern vor Gästen verbergen" },
+  enableOrderReviews: { label: "Gäste nach abgeschlossener Bestellung um eine Bewertung bitten" },
+  missedAfterMinutes: {
+    label: "Verpasst nach Minuten",
+    hint: "So lange darf eine Bestellung während der Öffnungszeit auf die Annahme warten.",
+  },
+  rejectionReasons: {
+    label: "Gründe für Ablehnungen",
+    hint: "Einer je Zeile; das Personal wählt sie mit einem Tipp.",
+  },
+  cookieText: { label: "Text der Einwilligung", hint: "Leer: ein üblicher Text." },
+  tagManagerId: { label: "Kennung des Tag Managers", hint: "Zum Beispiel GTM-AB12CD3." },
+  adsPixelId: { label: "Kennung des Anzeigen-Pixels" },
+  allergensText: { label: "Allergene: Text", hint: "Leerzeilen trennen Absätze." },
+  allergens: {
+    label: "Allergene: Adresse im Web",
+    hint: "Statt des Textes, wenn Ihre Liste anderswo steht. Beginnt mit https://.",
+  },
+} satisfies Record<string, Words>;
+
+export type FieldName = keyof typeof fields;
+
+export const settingsMessages = {
+  fields: fields as Record<FieldName, Words>,
+  titles: {
+    look: "Auftritt",
+    pages: "Seiten",
+    map: "Karte",
+    ordering: "Bestellen",
+    consent: "Einwilligung und Allergene",
+  },
+  /** Short, for the tabs. */
+  tabs: {
+    look: "Auftritt",
+    pages: "Seiten",
+    map: "Karte",
+    ordering: "Bestellen",
+    consent: "Rechtliches",
+  },
+  title: "Einstellungen",
+  brand: "Marke",
+  frame: "Kopf und Fuß jeder Seite",
+  searchEngines: "Titel und Beschreibung",
+  searchEnginesHint:
+    "Was in der Registerkarte des Browsers, in Suchmaschinen und geteilten Links steht.",
+  overview: "Startseite",
+  everyPage: "Zusätzliches",
+  openToday: "Heute geöffnet",
+  openTodayHint: "Steht in der Fußzeile mit Kontakt und Navigation.",
+  map: "Karte",
+  mapHint:
+    "Zeigt Ihre Standorte auf der Startseite, sobald Gäste der Einwilligung zugestimmt haben. Dafür muss die Startseite eingeschaltet sein.",
+  mapView: "Blick",
+  mapViewHint: "Wie die Karte auf das Haus schaut, wenn sie dort angekommen ist.",
+  checkout: "An der Kassa",
+  afterOrdering: "Nach der Bestellung",
+  atTheCounter: "An der Theke",
+  banner: "Einwilligung",
+  measuring: "Messung",
+  measuringHint: "Wird erst geladen, wenn Gäste zugestimmt haben. Leer: nichts davon.",
+  allergensTitle: "Allergene",
+  allergensHint:
+    "Impressum, AGB und Datenschutzerklärung stehen unter „Erste Schritte“, „Rechtstexte“.",
+  radiuses: {
+    "0px": "Eckig",
+    ".25rem": "Leicht gerundet",
+    ".5rem": "Gerundet",
+    "1rem": "Stark gerundet",
+  },
+  headers: { a: "Nur Logo oder Name", b: "Logo und Navigation" },
+  footers: { a: "Rechtliches und App", b: "Kontakt, geöffnet-Hinweise und Navigation" },
+  orderTypes: { takeaway: "Abholung", delivery: "Lieferung", dineIn: "Im Lokal" },
+  orderButtons: {
+    law: "Zahlungspflichtig bestellen",
+    standard: "Bestellung abschicken, darunter: zahlungspflichtig bestellen",
+  },
+  pickColour: "{label} aussuchen",
+  ownValue: "Eigener Wert: {value}",
+  losesFormat: "Wenn Sie hier etwas ändern, gehen Überschriften und Tabellen des Textes verloren.",
+  notANumber: "Bitte geben Sie eine ganze Zahl von {least} bis {greatest} ein.",
+  save: "Speichern",
+  saved: "Gespeichert",
+  loadFailed: "Konfiguration konnte nicht geladen werden.",
+  saveFailed: "Konfiguration konnte nicht gespeichert werden.",
+} as const;

@@ -1,0 +1,28 @@
+import { useEffect } from "react";
+import { useConfig } from "../shell/config";
+import page from "../ui/page.module.css";
+import { QueryContent } from "../ui/query-content";
+import { settingsMessages as messages } from "./messages";
+import type { SectionName } from "./sections";
+import { SettingsForm } from "./settings-form";
+
+/** One page of the settings of the business. */
+export function SettingsPage({ section }: { section: SectionName }) {
+  const config = useConfig();
+  const title = messages.titles[section];
+
+  useEffect(() => {
+    document.title = `${messages.title}: ${title}`;
+  }, [title]);
+
+  return (
+    <div className={page.page} data-width="narrow">
+      <header className={page.head}>
+        <h1>{title}</h1>
+      </header>
+      <QueryContent query={config} failed={messages.loadFailed} skeleton={480}>
+        {(stored) => <SettingsForm key={section} section={section} config={stored} />}
+      </QueryContent>
+    </div>
+  );
+}
