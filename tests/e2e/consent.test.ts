@@ -1,7 +1,12 @@
 /** Consent, and the scripts of others that wait for it. */
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { desktop, peopleOfThisFile, phone, type Screen } from "../harness/browser";
+import {
+  desktop,
+  peopleOfThisFile,
+  phone,
+  type Screen,
+} from "../harness/browser";
 import type { Client } from "../harness/client";
 import { FakeMollie } from "../harness/mollie";
 import { Server } from "../harness/server";
@@ -39,7 +44,26 @@ const open = peopleOfThisFile(() => server.address);
 const pixelScript = "https://connect.facebook.net/en_US/fbevents.js";
 const managerScript = "https://www.googletagmanager.com/gtm.js?id=GTM-HOLLER";
 
-/** A guest whose every request to somebody else is written down and answered with nothing. */
+/** Stand-ins for both scripts: they write down what they are told, and where, for as long as the tab is open. */
+const standIns: Record<string, string> = {
+  [pixelScript]: `{
+    const tell = (...command) => keep("pixel", command);
+    fbq.queue.forEach((command) => tell(...command));
+    fbq.callMethod = tell;
+  }`,
+  [managerScript]: `{
+    const push = dataLayer.push.bind(dataLayer);
+    dataLayer.forEach((event) => keep("layer", event));
+    dataLayer.push = (event) => (keep("layer", event), push(event));
+  }`,
+};
+const keep = `var keep = (name, what) => {
+  const kept = JSON.parse(sessionStorage.getItem("told-" + name) ?? "[]");
+  const address = [location.href, document.referrer];
+  sessionStorage.setItem("told-" + name, JSON.stringify([...kept, { what, address }]));
+};`;
+
+/** A guest whose every request to somebody else is written down and answered by a stand-in. */
 async function watchedGuest(
   screen: Screen,
 ): Promise<{ guest: Guest; page: Page; foreign: string[] }> {
@@ -50,7 +74,8 @@ async function watchedGuest(
     (url) => url.hostname !== "127.0.0.1",
     async (route) => {
       foreign.push(route.request().url());
-      await route.fulfill({ contentType: "text/javascript", body: "" });
+      const body = `${keep}${standIns[route.request().url()] ?? ""}`;
+      await route.fulfill({ contentType: "text/javascript", body });
     },
   );
   return { guest, page, foreign };
@@ -62,18 +87,44 @@ type LayerEvent = {
   ecommerce?: Record<string, unknown> | null;
 };
 
-const layer = (page: Page) =>
-  page.evaluate(() => (window as { dataLayer?: LayerEvent[] }).dataLayer ?? []);
+type Told<What> = { what: What; address: string[] };
+const told = <What>(page: Page, name: "layer" | "pixel") =>
+  page.evaluate(
+    (key) => JSON.parse(sessionStorage.getItem(key) ?? "[]") as Told<What>[],
+    `told-${name}`,
+  );
+const layer = async (page: Page) =>
+  (await told<LayerEvent>(page, "layer")).map(({ what }) => what);
 const named = async (page: Page, name: string) =>
   (await layer(page)).filter(({ event }) => event === name);
-const pixelCommands = (page: Page) =>
-  page.evaluate(() => (window as { fbq?: { queue: unknown[][] } }).fbq?.queue ?? []);
+const pixelCommands = async (page: Page) =>
+  (await told<unknown[]>(page, "pixel")).map(({ what }) => what);
+/** Since the page was opened, and both stand-ins have heard of it. */
 const waitForEvent = (page: Page, name: string) =>
-  page.waitForFunction(
-    (wanted) =>
-      (window as { dataLayer?: LayerEvent[] }).dataLayer?.some(({ event }) => event === wanted),
-    name,
-  );
+  page.waitForFunction((wanted) => {
+    const { dataLayer = [], fbq } = window as {
+      dataLayer?: LayerEvent[];
+      fbq?: { callMethod?: unknown };
+    };
+    const areThere =
+      Object.hasOwn(dataLayer, "push") && fbq?.callMethod !== undefined;
+    return areThere && dataLayer.some(({ event }) => event === wanted);
+  }, name);
+/** No script of others lives where the address is the key to an order, and none has heard of it. */
+async function expectSecret(page: Page): Promise<void> {
+  const { pathname } = new URL(page.url());
+  expect(pathname).toMatch(/^\/status\//);
+  expect(
+    await page.evaluate(() =>
+      ["fbq", "dataLayer"].filter((name) => name in window),
+    ),
+  ).toEqual([]);
+  const addresses = [
+    ...(await told(page, "layer")),
+    ...(await told(page, "pixel")),
+  ];
+  expect(JSON.stringify(addresses)).not.toContain(pathname.split("/")[3]);
+}
 
 const answer = (page: Page, words: "Akzeptieren" | "Ablehnen") =>
   page.getByRole("button", { name: words }).click();
@@ -111,7 +162,9 @@ describe.each([phone, desktop])("on a $name", (screen) => {
   test("who agrees is followed from then on, and each order is told once", async () => {
     const { guest, page, foreign } = await watchedGuest(screen);
     await page.goto("/store/hollerplatz");
-    await page.getByRole("button", { name: "Kleiner Brauner in den Korb" }).click();
+    await page
+      .getByRole("button", { name: "Kleiner Brauner in den Korb" })
+      .click();
     await answer(page, "Akzeptieren");
     await waitForEvent(page, "page_view");
     expect(foreign.toSorted()).toEqual([pixelScript, managerScript]);
@@ -121,14 +174,14 @@ describe.each([phone, desktop])("on a $name", (screen) => {
     await page.reload();
     await waitForEvent(page, "page_view");
     expect(foreign).toHaveLength(4);
-    expect((await named(page, "page_view")).map((one) => one.page_path)).toEqual([
-      "/store/hollerplatz",
-    ]);
+    expect(
+      (await named(page, "page_view")).map((one) => one.page_path),
+    ).toEqual(["/store/hollerplatz", "/store/hollerplatz"]);
     await putCoffee(guest);
     await guest.goToCheckout();
     await guest.fillCheckout("takeaway", "Resi");
     await guest.send();
-    await waitForEvent(page, "purchase");
+    await expectSecret(page);
 
     const [added] = await named(page, "add_to_cart");
     const [begun] = await named(page, "begin_checkout");
@@ -151,29 +204,27 @@ describe.each([phone, desktop])("on a $name", (screen) => {
         items: [{ quantity: 2 }],
       },
     ]);
-    await page.waitForFunction(
-      () =>
-        (window as { dataLayer?: LayerEvent[] }).dataLayer?.findLast(
-          ({ event }) => event === "page_view",
-        )?.page_path === "/status",
-    );
     const commands = (await pixelCommands(page)).map(
       ([kind, name]) => `${String(kind)} ${String(name)}`,
     );
     expect(commands).toEqual([
       "init 4711",
       "track PageView",
+      "init 4711",
+      "track PageView",
       "track AddToCart",
       "track InitiateCheckout",
       "track PageView",
       "track Purchase",
-      "track PageView",
     ]);
     await guest.person.look("consent-given");
 
-    await page.reload();
+    await page.goBack();
     await waitForEvent(page, "page_view");
-    expect(await named(page, "purchase")).toEqual([]);
+    await page.goForward();
+    await page.getByRole("heading", { level: 1 }).waitFor();
+    await expectSecret(page);
+    expect(await named(page, "purchase")).toHaveLength(1);
   });
 
   test("an order that is paid elsewhere is told once, after its payment", async () => {
@@ -184,21 +235,31 @@ describe.each([phone, desktop])("on a $name", (screen) => {
     await putCoffee(guest);
     await guest.goToCheckout();
     await guest.fillCheckout("takeaway", "Zita");
-    await page.getByRole("radio", { name: "Online bezahlen", exact: true }).check();
-    await page.getByRole("button", { name: /zahlungspflichtig bestellen/ }).click();
+    await page
+      .getByRole("radio", { name: "Online bezahlen", exact: true })
+      .check();
+    await page
+      .getByRole("button", { name: /zahlungspflichtig bestellen/ })
+      .click();
     await page.getByRole("button", { name: "Bezahlen", exact: true }).click();
     await guest.step("Bezahlt").waitFor();
-    await waitForEvent(page, "purchase");
-    expect((await named(page, "purchase")).map(({ ecommerce }) => ecommerce)).toMatchObject([
-      {
-        transaction_id: new URL(page.url()).pathname.split("/")[2],
-        value: 3.5,
-      },
-    ]);
-    await page.reload();
-    await guest.step("Bezahlt").waitFor();
-    await waitForEvent(page, "page_view");
+    await page.waitForFunction(
+      () => sessionStorage.getItem("purchases-to-tell") !== null,
+    );
+    await expectSecret(page);
+    const [, , uid, hash] = new URL(page.url()).pathname.split("/");
     expect(await named(page, "purchase")).toEqual([]);
+
+    await page.getByRole("banner").getByRole("link").first().click();
+    await waitForEvent(page, "purchase");
+    expect(
+      (await named(page, "purchase")).map(({ ecommerce }) => ecommerce),
+    ).toMatchObject([{ transaction_id: uid, value: 3.5 }]);
+    expect(JSON.stringify(await told(page, "pixel"))).not.toContain(hash);
+    await page.goBack();
+    await guest.step("Bezahlt").waitFor();
+    await expectSecret(page);
+    expect(await named(page, "purchase")).toHaveLength(1);
   });
 });
 
@@ -225,18 +286,32 @@ test("scripts that do not come disturb nobody", async () => {
 
 test("pages open for exactly what is configured, and those of staff and kiosks for nothing", async () => {
   const policyOf = async (path: string) =>
-    (await server.guest().get(path)).headers.get("Content-Security-Policy") ?? "";
+    (await server.guest().get(path)).headers.get("Content-Security-Policy") ??
+    "";
   for (const path of ["/", "/store/hollerplatz", "/status/a/b", "/unbekannt"]) {
-    expect(await policyOf(path), path).toContain("https://connect.facebook.net");
-    expect(await policyOf(path), path).toContain("https://*.googletagmanager.com");
+    expect(await policyOf(path), path).toContain(
+      "https://connect.facebook.net",
+    );
+    expect(await policyOf(path), path).toContain(
+      "https://*.googletagmanager.com",
+    );
   }
-  for (const path of ["/backend", "/kiosk/hollerplatz", "/kiosk/hollerplatz/status/a/b"])
+  for (const path of [
+    "/backend",
+    "/kiosk/hollerplatz",
+    "/kiosk/hollerplatz/status/a/b",
+  ])
     expect(await policyOf(path), path).not.toContain("https:");
   await configure(admin, { adsPixelId: "" });
   expect(await policyOf("/")).not.toContain("facebook");
   await configure(admin, { tagManagerId: "" });
-  expect(await policyOf("/store/hollerplatz")).toBe(await policyOf("/kiosk/hollerplatz"));
+  expect(await policyOf("/store/hollerplatz")).toBe(
+    await policyOf("/kiosk/hollerplatz"),
+  );
   // The one script in a guest's page is known by its content.
-  const withoutScript = (await policyOf("/store/hollerplatz")).replace(/ 'sha256-[\w+/]+='/, "");
+  const withoutScript = (await policyOf("/store/hollerplatz")).replace(
+    / 'sha256-[\w+/]+='/,
+    "",
+  );
   expect(withoutScript).toBe(await policyOf("/backend"));
 });

@@ -110,8 +110,26 @@ function isTold(uid: string): boolean {
   return false;
 }
 
-/** The way to an order's page is for its guest alone. */
-const publicPath = (path: string) => (path.startsWith("/status/") ? "/status" : path);
+const keptKey = "purchases-to-tell";
+
+function keptPurchases(): Measured[] {
+  try {
+    return JSON.parse(sessionStorage.getItem(keptKey) ?? "[]") as Measured[];
+  } catch {
+    return [];
+  }
+}
+
+/** Where no script may hear of it, a purchase waits for the next page on this visit. Returns what ends it. */
+export function keepPurchases(): () => void {
+  return listen((event) =>
+    attempt(() => {
+      const found = measured(event);
+      if (!found || found.uid === null || isTold(found.uid)) return;
+      sessionStorage.setItem(keptKey, JSON.stringify([...keptPurchases(), found]));
+    }),
+  );
+}
 
 export type Measurement = { tellPage: (path: string, title: string) => void; stop: () => void };
 
@@ -123,24 +141,31 @@ function attempt(tell: () => void): void {
   }
 }
 
-/** Loads the scripts; call it with consent only. */
+/** Loads the scripts; call it with consent only, and not on an order's page. */
 export function startMeasurement(config: Config): Measurement {
   const pixel = config.adsPixelId.trim() ? startPixel(config.adsPixelId.trim()) : null;
   const layer = config.tagManagerId.trim() ? startTagManager(config.tagManagerId.trim()) : null;
   const currency = config.currency || "EUR";
+  const tell = (found: Measured) => {
+    if (pixel) tellPixel(pixel, found, currency);
+    if (layer) tellLayer(layer, found, currency);
+  };
+  attempt(() => {
+    const kept = keptPurchases();
+    sessionStorage.removeItem(keptKey);
+    kept.forEach(tell);
+  });
   const stop = listen((event) =>
     attempt(() => {
       const found = measured(event);
-      if (!found || (found.uid !== null && isTold(found.uid))) return;
-      if (pixel) tellPixel(pixel, found, currency);
-      if (layer) tellLayer(layer, found, currency);
+      if (found && (found.uid === null || !isTold(found.uid))) tell(found);
     }),
   );
   return {
     tellPage: (path, title) =>
       attempt(() => {
         pixel?.("track", "PageView");
-        layer?.push({ event: "page_view", page_path: publicPath(path), page_title: title });
+        layer?.push({ event: "page_view", page_path: path, page_title: title });
       }),
     stop,
   };

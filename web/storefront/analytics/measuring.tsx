@@ -1,13 +1,15 @@
 import { useEffect, useState } from "react";
 import type { Config } from "@shared/api/types";
 import { usePath } from "../app/location";
-import { type Measurement, startMeasurement } from "./measurement";
+import { keepApart } from "./apart";
+import { keepPurchases, type Measurement, startMeasurement } from "./measurement";
 
 /** In the page from consent on: tells each page that is opened, and what happens on it. */
 export function Measuring({ config }: { config: Config }) {
   const path = usePath();
   const [measurement, setMeasurement] = useState<Measurement | null>(null);
   useEffect(() => {
+    if (keepApart()) return keepPurchases();
     const started = startMeasurement(config);
     setMeasurement(started);
     return started.stop;

@@ -4,6 +4,8 @@ import { useSyncExternalStore } from "react";
 
 /** The path that is rendered where there is no browser. */
 let renderedPath: string | null = null;
+/** Which addresses must not be shown by the document that is open; null while any may. */
+let needsDocument: ((to: string) => boolean) | null = null;
 const listeners = new Set<() => void>();
 
 function tell(): void {
@@ -21,8 +23,14 @@ function subscribe(listener: () => void): () => void {
 
 /** Goes to an address of this app: "/", "/store/hauptplatz", "?product=12". */
 export function navigate(to: string, how: "push" | "replace" = "push"): void {
+  if (needsDocument?.(to)) return location[how === "push" ? "assign" : "replace"](to);
   history[`${how}State`](null, "", to);
   tell();
+}
+
+/** Has the browser open anew where this says so. */
+export function openAnewWhere(says: typeof needsDocument): void {
+  needsDocument = says;
 }
 
 /** For rendering without a browser; a query is nobody's there. */
