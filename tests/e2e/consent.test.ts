@@ -1,12 +1,7 @@
 /** Consent, and the scripts of others that wait for it. */
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import {
-  desktop,
-  peopleOfThisFile,
-  phone,
-  type Screen,
-} from "../harness/browser";
+import { desktop, peopleOfThisFile, phone, type Screen } from "../harness/browser";
 import type { Client } from "../harness/client";
 import { FakeMollie } from "../harness/mollie";
 import { Server } from "../harness/server";
@@ -93,8 +88,7 @@ const told = <What>(page: Page, name: "layer" | "pixel") =>
     (key) => JSON.parse(sessionStorage.getItem(key) ?? "[]") as Told<What>[],
     `told-${name}`,
   );
-const layer = async (page: Page) =>
-  (await told<LayerEvent>(page, "layer")).map(({ what }) => what);
+const layer = async (page: Page) => (await told<LayerEvent>(page, "layer")).map(({ what }) => what);
 const named = async (page: Page, name: string) =>
   (await layer(page)).filter(({ event }) => event === name);
 const pixelCommands = async (page: Page) =>
@@ -106,23 +100,17 @@ const waitForEvent = (page: Page, name: string) =>
       dataLayer?: LayerEvent[];
       fbq?: { callMethod?: unknown };
     };
-    const areThere =
-      Object.hasOwn(dataLayer, "push") && fbq?.callMethod !== undefined;
+    const areThere = Object.hasOwn(dataLayer, "push") && fbq?.callMethod !== undefined;
     return areThere && dataLayer.some(({ event }) => event === wanted);
   }, name);
 /** No script of others lives where the address is the key to an order, and none has heard of it. */
 async function expectSecret(page: Page): Promise<void> {
   const { pathname } = new URL(page.url());
   expect(pathname).toMatch(/^\/status\//);
-  expect(
-    await page.evaluate(() =>
-      ["fbq", "dataLayer"].filter((name) => name in window),
-    ),
-  ).toEqual([]);
-  const addresses = [
-    ...(await told(page, "layer")),
-    ...(await told(page, "pixel")),
-  ];
+  expect(await page.evaluate(() => ["fbq", "dataLayer"].filter((name) => name in window))).toEqual(
+    [],
+  );
+  const addresses = [...(await told(page, "layer")), ...(await told(page, "pixel"))];
   expect(JSON.stringify(addresses)).not.toContain(pathname.split("/")[3]);
 }
 
@@ -162,9 +150,7 @@ describe.each([phone, desktop])("on a $name", (screen) => {
   test("who agrees is followed from then on, and each order is told once", async () => {
     const { guest, page, foreign } = await watchedGuest(screen);
     await page.goto("/store/hollerplatz");
-    await page
-      .getByRole("button", { name: "Kleiner Brauner in den Korb" })
-      .click();
+    await page.getByRole("button", { name: "Kleiner Brauner in den Korb" }).click();
     await answer(page, "Akzeptieren");
     await waitForEvent(page, "page_view");
     expect(foreign.toSorted()).toEqual([pixelScript, managerScript]);
@@ -174,9 +160,10 @@ describe.each([phone, desktop])("on a $name", (screen) => {
     await page.reload();
     await waitForEvent(page, "page_view");
     expect(foreign).toHaveLength(4);
-    expect(
-      (await named(page, "page_view")).map((one) => one.page_path),
-    ).toEqual(["/store/hollerplatz", "/store/hollerplatz"]);
+    expect((await named(page, "page_view")).map((one) => one.page_path)).toEqual([
+      "/store/hollerplatz",
+      "/store/hollerplatz",
+    ]);
     await putCoffee(guest);
     await guest.goToCheckout();
     await guest.fillCheckout("takeaway", "Resi");
@@ -235,26 +222,20 @@ describe.each([phone, desktop])("on a $name", (screen) => {
     await putCoffee(guest);
     await guest.goToCheckout();
     await guest.fillCheckout("takeaway", "Zita");
-    await page
-      .getByRole("radio", { name: "Online bezahlen", exact: true })
-      .check();
-    await page
-      .getByRole("button", { name: /zahlungspflichtig bestellen/ })
-      .click();
+    await page.getByRole("radio", { name: "Online bezahlen", exact: true }).check();
+    await page.getByRole("button", { name: /zahlungspflichtig bestellen/ }).click();
     await page.getByRole("button", { name: "Bezahlen", exact: true }).click();
     await guest.step("Bezahlt").waitFor();
-    await page.waitForFunction(
-      () => sessionStorage.getItem("purchases-to-tell") !== null,
-    );
+    await page.waitForFunction(() => sessionStorage.getItem("purchases-to-tell") !== null);
     await expectSecret(page);
     const [, , uid, hash] = new URL(page.url()).pathname.split("/");
     expect(await named(page, "purchase")).toEqual([]);
 
     await page.getByRole("banner").getByRole("link").first().click();
     await waitForEvent(page, "purchase");
-    expect(
-      (await named(page, "purchase")).map(({ ecommerce }) => ecommerce),
-    ).toMatchObject([{ transaction_id: uid, value: 3.5 }]);
+    expect((await named(page, "purchase")).map(({ ecommerce }) => ecommerce)).toMatchObject([
+      { transaction_id: uid, value: 3.5 },
+    ]);
     expect(JSON.stringify(await told(page, "pixel"))).not.toContain(hash);
     await page.goBack();
     await guest.step("Bezahlt").waitFor();
@@ -286,32 +267,18 @@ test("scripts that do not come disturb nobody", async () => {
 
 test("pages open for exactly what is configured, and those of staff and kiosks for nothing", async () => {
   const policyOf = async (path: string) =>
-    (await server.guest().get(path)).headers.get("Content-Security-Policy") ??
-    "";
+    (await server.guest().get(path)).headers.get("Content-Security-Policy") ?? "";
   for (const path of ["/", "/store/hollerplatz", "/status/a/b", "/unbekannt"]) {
-    expect(await policyOf(path), path).toContain(
-      "https://connect.facebook.net",
-    );
-    expect(await policyOf(path), path).toContain(
-      "https://*.googletagmanager.com",
-    );
+    expect(await policyOf(path), path).toContain("https://connect.facebook.net");
+    expect(await policyOf(path), path).toContain("https://*.googletagmanager.com");
   }
-  for (const path of [
-    "/backend",
-    "/kiosk/hollerplatz",
-    "/kiosk/hollerplatz/status/a/b",
-  ])
+  for (const path of ["/backend", "/kiosk/hollerplatz", "/kiosk/hollerplatz/status/a/b"])
     expect(await policyOf(path), path).not.toContain("https:");
   await configure(admin, { adsPixelId: "" });
   expect(await policyOf("/")).not.toContain("facebook");
   await configure(admin, { tagManagerId: "" });
-  expect(await policyOf("/store/hollerplatz")).toBe(
-    await policyOf("/kiosk/hollerplatz"),
-  );
+  expect(await policyOf("/store/hollerplatz")).toBe(await policyOf("/kiosk/hollerplatz"));
   // The one script in a guest's page is known by its content.
-  const withoutScript = (await policyOf("/store/hollerplatz")).replace(
-    / 'sha256-[\w+/]+='/,
-    "",
-  );
+  const withoutScript = (await policyOf("/store/hollerplatz")).replace(/ 'sha256-[\w+/]+='/, "");
   expect(withoutScript).toBe(await policyOf("/backend"));
 });

@@ -32,6 +32,7 @@ beforeEach(() => {
   acceptEntries([
     { url: "/api/config", data: config({ enableOrderReviews: true }) },
     { url: "/api/branches", data: [branch()] },
+    { url: "/api/orders/public/uid/hash", data: null },
   ]);
 });
 afterEach(() => {
@@ -40,6 +41,13 @@ afterEach(() => {
 });
 
 describe("the status page", () => {
+  it("begins with the order that came with the page", async () => {
+    acceptEntries([{ url: "/api/orders/public/uid/hash", data: publicOrder({}) }]);
+    server.answers[`GET ${address}`] = { status: 503, body: {} };
+    render(<StatusPage uid="uid" hash="hash" />);
+    await currentStep("Warten auf Bestätigung");
+  });
+
   it("shows number and step, and follows what the server tells", async () => {
     becomes({});
     render(<StatusPage uid="uid" hash="hash" />);
