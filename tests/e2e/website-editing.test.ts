@@ -35,6 +35,9 @@ describe.each([narrow, phone, desktop])("on a $name", (screen) => {
     const { page } = person;
     await page.goto("/backend#/redirects");
     await page.getByText("Noch keine Weiterleitungen").waitFor();
+    const area = page.getByRole("link", { name: "Website", exact: true });
+    const right = () => area.evaluate((link) => link.getBoundingClientRect().right);
+    await expect.poll(right).toBeLessThanOrEqual(screen.width);
     await person.look("redirects-empty");
     await page.getByRole("link", { name: "Neue Weiterleitung" }).click();
     await heading(page, "Neue Weiterleitung").waitFor();

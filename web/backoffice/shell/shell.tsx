@@ -7,6 +7,7 @@ import { ActingRolesContext } from "../session/rights";
 import { EmptyState } from "../ui/empty-state";
 import { FailurePanel } from "../ui/failure-panel";
 import { LateSkeleton } from "../ui/late-skeleton";
+import { useCurrentInSight } from "../ui/use-current-in-sight";
 import { AccountMenu } from "./account-menu";
 import { areasOf, isPageOf } from "./areas";
 import {
@@ -121,6 +122,8 @@ function Frame({ user, tools, alerts, children }: FrameProps) {
   const [path] = useLocation();
   const areas = areasOf(user.roles);
   const area = areas.find((candidate) => isPageOf(candidate, path));
+  const rail = useCurrentInSight(area?.path);
+  const tabs = useCurrentInSight(path);
   return (
     <div className={styles.frame}>
       <button
@@ -130,7 +133,7 @@ function Frame({ user, tools, alerts, children }: FrameProps) {
       >
         {messages.skipToContent}
       </button>
-      <nav className={styles.rail} aria-label={messages.areas}>
+      <nav ref={rail} className={styles.rail} aria-label={messages.areas}>
         {areas.map(({ path: target, name, icon: Icon }) => (
           <Link
             key={target}
@@ -145,7 +148,7 @@ function Frame({ user, tools, alerts, children }: FrameProps) {
       <header className={styles.header}>
         <BranchSelect />
         {area && area.tabs.length > 0 && (
-          <nav className={styles.tabs} aria-label={area.name}>
+          <nav ref={tabs} className={styles.tabs} aria-label={area.name}>
             {area.tabs.map(({ path: target, name }) => (
               <Link key={target} href={target} aria-current={target === path ? "page" : undefined}>
                 {name}

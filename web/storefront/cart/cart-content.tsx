@@ -2,7 +2,7 @@ import { fill } from "@shared/ui/format";
 import { Button } from "../parts/button";
 import { showToast } from "../parts/toast";
 import type { CartItem } from "./cart";
-import { cartElementId } from "./cart-panel";
+import { focusCart } from "./cart-focus";
 import { CartRows } from "./cart-rows";
 import { contentMessages } from "./content.messages";
 import { cartMessages } from "./messages";
@@ -10,8 +10,6 @@ import { DeliveryHints, Totals } from "./totals";
 import { removeSoldOut } from "./remove-sold-out";
 import { type OrderDraft, soldOutItems } from "./use-order";
 import styles from "./cart.module.css";
-
-const focusCart = () => document.getElementById(cartElementId)?.focus({ preventScroll: true });
 
 function undoRemoval(order: OrderDraft, item: CartItem): void {
   order.change((cart) =>

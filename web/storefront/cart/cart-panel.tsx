@@ -6,6 +6,7 @@ import { Button } from "../parts/button";
 import { ChevronDownIcon, ChevronUpIcon } from "../parts/icons";
 import { useOnDemand, whenIdle } from "../parts/use-on-demand";
 import type { CartItem } from "./cart";
+import { cartElementId } from "./cart-focus";
 import { cartMessages as messages } from "./messages";
 import { priceText } from "./price-text";
 import { RemovedNotice } from "./removed-notice";
@@ -14,9 +15,6 @@ import styles from "./cart.module.css";
 
 const loadContent = () => import("./cart-content");
 const leaveOut = () => {};
-
-/** Where the skip link leads. */
-export const cartElementId = "cart";
 
 export function cartCountText(count: number): string {
   if (count === 0) return messages.none;

@@ -4,8 +4,9 @@ import { fill, formatMoney } from "@shared/ui/format";
 import { navigate } from "../app/location";
 import { useBranchPath } from "../kiosk/kiosk";
 import type { Removal } from "./cart";
+import { useFocusHandedOn } from "../parts/hand-focus-on";
 import { contentMessages as messages } from "./content.messages";
-import { cartElementId } from "./cart-panel";
+import { cartElementId } from "./cart-focus";
 import { removedNames, takeCurrent } from "./removals";
 import { type OrderDraft, pricedItems } from "./use-order";
 import styles from "./cart.module.css";
@@ -55,6 +56,7 @@ function Changed({
 
 export function RemovedList({ branch, order }: { branch: Branch; order: OrderDraft }) {
   const { removed } = order.cart;
+  const held = useFocusHandedOn(`#${cartElementId}`);
   const productOf = ({ item }: Removal) => order.products.get(item.product.id);
   const gone = removed.filter((one) => !one.isChanged || !productOf(one));
   const changed = removed.filter(
@@ -63,7 +65,7 @@ export function RemovedList({ branch, order }: { branch: Branch; order: OrderDra
       removed.findIndex(({ item }) => item.product.id === one.item.product.id) === index,
   );
   return (
-    <section className={styles.removed} aria-label={messages.removedTitle}>
+    <section ref={held} className={styles.removed} aria-label={messages.removedTitle}>
       <output>
         {gone.length > 0 &&
           fill(messages.noLongerAvailable, { names: removedNames(gone).join(", ") })}
@@ -76,14 +78,7 @@ export function RemovedList({ branch, order }: { branch: Branch; order: OrderDra
           })}
         </ul>
       )}
-      <button
-        type="button"
-        onClick={() => {
-          order.change((cart) => ({ ...cart, removed: [] }));
-          // The button goes with what was said.
-          document.getElementById(cartElementId)?.focus({ preventScroll: true });
-        }}
-      >
+      <button type="button" onClick={() => order.change((cart) => ({ ...cart, removed: [] }))}>
         {messages.understood}
       </button>
     </section>
