@@ -193,6 +193,7 @@ describe.each([phone, desktop])("on a $name", (screen) => {
       await page.getByRole("link", { name: "Ringlotte am Hollerplatz" }).first().waitFor();
       await page.goto("/site/privacy");
       await page.getByRole("heading", { name: "Sie sind offline" }).waitFor();
+      await page.waitForLoadState("networkidle");
       guest.person.forgiveTroubles();
       await guest.person.look("app-never-read");
     } finally {
@@ -263,7 +264,7 @@ describe.each([phone, desktop])("on a $name", (screen) => {
     await settled(page);
     expect(await page.evaluate(() => window.looks)).toBe(0);
     await page.clock.runFor(60_000);
-    expect(await page.evaluate(() => window.looks)).toBe(1);
+    await expect.poll(() => page.evaluate(() => window.looks)).toBe(1);
     await update(page).waitFor();
     await page.clock.resume();
     await update(page).getByRole("button", { name: "Später" }).click();
