@@ -1,6 +1,5 @@
 #include "app/order_pages.hpp"
 
-#include "base/priority.hpp"
 #include "features/orders/order_view.hpp"
 
 namespace kredenz::app {
@@ -73,7 +72,6 @@ void OrderPages::keep(std::int64_t order, Made made) {
 }
 
 void OrderPages::run(const std::stop_token& stop) {
-    take_lowest_priority();
     std::unique_lock lock{mutex_};
     while (changed_.wait(lock, stop, [this] { return !awaited_.empty(); })) {
         if (stop.stop_requested()) return;

@@ -1,7 +1,6 @@
 #include "app/page_renderer.hpp"
 
 #include "app/init.hpp"
-#include "base/priority.hpp"
 #include "record/json_writer.hpp"
 
 #include <spdlog/spdlog.h>
@@ -96,7 +95,6 @@ Instant PageRenderer::next_change(const snapshot::View& view) {
 }
 
 void PageRenderer::run(const std::stop_token& stop) {
-    take_lowest_priority();
     auto next = clock_.now() + usual_life;
     std::unique_lock lock{mutex_};
     while (!stop.stop_requested()) {

@@ -81,7 +81,8 @@ public:
         publish_ = std::move(publish);
         is_outdated_ = std::move(is_outdated);
         render_pages(*view());
-        pages_.compress(http::Effort::quick);
+        // Ready at once; what travels smaller follows.
+        pages_.compress(http::Effort::none);
         publish_(pages_.table());
         thread_ = std::jthread([this](const std::stop_token& stop) { run(stop); });
     }
@@ -152,6 +153,7 @@ private:
     void run(const std::stop_token& stop) {
         // What was rendered at the start and after each change waits for its refinement.
         std::optional<Refining> due = Refining::missing;
+        publish_compressed();
         while (!stop.stop_requested()) {
             std::set<Change> changes;
             bool everything = false;
@@ -193,8 +195,7 @@ private:
                 pages_.compress(http::Effort::none);
                 publish_(pages_.table());
                 replace_view(std::move(fresh), announcements);
-                if (pages_.compress(http::Effort::quick, [this] { return inbox_->has_changes(); }))
-                    publish_(pages_.table());
+                publish_compressed();
             } catch (const std::exception& failure) {
                 spdlog::error("base data could not be read again, another try follows: {}", failure.what());
                 const std::string again{storage::every_topic};
@@ -202,6 +203,11 @@ private:
                 inbox_->add(std::span{&again, 1});
             }
         }
+    }
+
+    /// Quickly, and not while something has changed.
+    void publish_compressed() {
+        if (pages_.compress(http::Effort::quick, [this] { return inbox_->has_changes(); })) publish_(pages_.table());
     }
 
     bool is_behind() {
