@@ -2,6 +2,7 @@
  * Speed next to what it is compared with, measured in one run, interleaved, as medians. Prints figures and ratios as
  * they are; judges nothing.
  */
+import { setTimeout as sleep } from "node:timers/promises";
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { request } from "node:http";
@@ -24,6 +25,8 @@ const connections = 32;
 
 const pages = ["/api/init", "/store/hollerplatz"];
 const encodings = ["br", "gzip", "identity"];
+
+const cases = pages.flatMap((page) => encodings.map((encoding) => ({ page, encoding })));
 
 const print = (text: string) => process.stdout.write(`${text}\n`);
 
@@ -56,7 +59,6 @@ const slowest = (loads: readonly Load[]) => median(loads.map((one) => one.p99));
 const faults = (loads: readonly Load[]) => loads.reduce((sum, one) => sum + one.errors, 0);
 
 async function compareReads(server: Server): Promise<void> {
-  const cases = pages.flatMap((page) => encodings.map((encoding) => ({ page, encoding })));
   const answers = await Promise.all(
     cases.map(async ({ page, encoding }, index) => ({
       ...(await bytesOf(server.address + page, encoding)),
@@ -161,6 +163,21 @@ async function measureStart(server: Server): Promise<void> {
   print(`\nStart with the demo business until /readyz answers: ${milliseconds(median(times))}`);
 }
 
+/** Waits until every page is what it will be: rendered, and compressed as well as it gets some time after the last change. */
+async function finished(server: Server): Promise<void> {
+  let sizes = "";
+  for (let unchanged = 0; unchanged < 20; unchanged += 1) {
+    await sleep(1000);
+    const now = await Promise.all(
+      cases.map(
+        async ({ page, encoding }) => (await bytesOf(server.address + page, encoding)).body.length,
+      ),
+    );
+    if (now.join() !== sizes) unchanged = 0;
+    sizes = now.join();
+  }
+}
+
 function residentMegabytes(server: Server): string {
   const status = readFileSync(`/proc/${server.processId}/status`, "utf8");
   return `${(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024).toFixed(1)} MB`;
@@ -170,10 +187,12 @@ const server = await Server.start({ demo: true });
 try {
   await measureStart(server);
   print(`Memory after the start: ${residentMegabytes(server)}`);
+  await finished(server);
   await compareReads(server);
-  await measureOrders(server);
+  // Before the load, which leaves tens of thousands of mails to be carried out.
   print("\nFrom a guest's request to the painted card on two screens of the counter\n");
   print(await measureScreens(server));
+  await measureOrders(server);
   print(`\nMemory after all load: ${residentMegabytes(server)}`);
 } finally {
   await server.stop();
