@@ -3,8 +3,8 @@
 
 namespace kredenz {
 
-/// Of the calling thread, and of the threads and processes it starts (setpriority(2): on Linux each thread has its own).
-/// Only for threads that hold no lock others wait for.
+/// Of the calling thread, and of the threads and processes it starts (setpriority(2): on Linux each thread has its
+/// own). Only for threads that hold no lock others wait for.
 void take_lowest_priority();
 
 }  // namespace kredenz
