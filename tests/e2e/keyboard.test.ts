@@ -80,6 +80,8 @@ test.each([phone, desktop])("everything by keys, on a $name", async (screen) => 
   const name = `Kastanienhof ${screen.name}`;
   const { guest, page } = await guestAt({ name }, screen, [cake, {}]);
   const enter = () => press(page, "Enter");
+  // From now on no dialog of the system's opens, however soon it is asked for.
+  page.on("filechooser", () => undefined);
   const button = (label: string) => page.getByRole("button", { name: label, exact: true });
   await page.evaluate(() => localStorage.clear());
   await page.goto("/");
