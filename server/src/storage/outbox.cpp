@@ -61,27 +61,27 @@ bool has_live_delivery(Session& session, std::string_view key_prefix) {
 }
 
 std::vector<Delivery> take_due(Session& session, const Claim& claim) {
-    // A delivery that ends its worker each time would otherwise do so for ever. SQLite takes the index only where its
-    // condition stands word for word.
-    session.later(
-        "update outbox set state = 'failed', reason = 'Der Versand ist jedes Mal mitten im Versuch abgebrochen.' "
-        "where state in ('waiting', 'leased') and kind = $3 and due <= $1 and state = 'leased' and attempts >= $2",
-        claim.now, maximum_attempts, claim.kind);
-    // `due` of a leased row is the end of its lease, so that one index finds both what waits and what was abandoned.
-    // Attempts are counted when they begin: a worker that dies in one has used it up.
-    constexpr std::string_view on_sqlite =
-        "update outbox set state = 'leased', attempts = attempts + 1, due = $2, holder = $5 where id in "
-        "(select id from outbox where state in ('waiting', 'leased') and due <= $1 and kind = $4 "
-        "order by due, id limit $3) returning id, kind, idempotency_key, payload, attempts";
-    constexpr std::string_view on_postgres =
-        "update outbox set state = 'leased', attempts = attempts + 1, due = $2, holder = $5 where id = any(array"
-        "(select id from outbox where state in ('waiting', 'leased') and due <= $1 and kind = $4 "
-        "order by due, id limit $3 for update skip locked)) returning id, kind, idempotency_key, payload, attempts";
-    const auto rows = session.query(session.engine() == Engine::sqlite ? on_sqlite : on_postgres, claim.now,
-                                    claim.now + claim.lease, claim.limit, claim.kind, claim.holder);
+    // `due` of a leased row is the end of its lease, so that one index finds both what waits and what was abandoned;
+    // SQLite takes it only where its condition stands word for word. Attempts are counted when they begin: a worker
+    // that dies in one has used it up, and a delivery that ends its worker each time would otherwise do so for ever.
+    const std::string taken =
+        "update outbox set due = $2, holder = $5, "
+        "attempts = case when attempts < $6 then attempts + 1 else attempts end, "
+        "state = case when attempts < $6 then 'leased' else 'failed' end, "
+        "reason = case when attempts < $6 then reason "
+        "else 'Der Versand ist jedes Mal mitten im Versuch abgebrochen.' end where id ";
+    const std::string due =
+        "select id from outbox where state in ('waiting', 'leased') and due <= $1 and kind = $4 order by due, id limit "
+        "$3";
+    const std::string given = " returning id, kind, idempotency_key, payload, attempts, state";
+    const auto is_due =
+        session.engine() == Engine::sqlite ? "in (" + due + ")" : "= any(array(" + due + " for update skip locked))";
+    const auto rows = session.query(taken + is_due + given, claim.now, claim.now + claim.lease, claim.limit, claim.kind,
+                                    claim.holder, maximum_attempts);
     std::vector<Delivery> deliveries;
     for (const auto row : rows)
-        deliveries.push_back({row.integer(0), row.text(1), row.text(2), row.text(3), row.integer(4)});
+        if (row.text(5) == "leased")
+            deliveries.push_back({row.integer(0), row.text(1), row.text(2), row.text(3), row.integer(4)});
     std::ranges::sort(deliveries, {}, &Delivery::id);
     return deliveries;
 }
@@ -110,10 +110,9 @@ std::vector<OutboxLoad> outbox_loads(Session& session, Instant now) {
 }
 
 std::int64_t end_abandoned_leases(Session& session, std::int64_t own, Instant now) {
-    return session.execute(
-        "update outbox set due = $1 where state in ('waiting', 'leased') and state = 'leased' and due > $1 and " +
-            is_gone(session.engine(), "holder", "$2"),
-        now, own);
+    return session.execute("update outbox set due = $1 where state = 'leased' and due > $1 and " +
+                               is_gone(session.engine(), "holder", "$2"),
+                           now, own);
 }
 
 bool settle(Session& session, const Delivery& delivery, const DeliveryResult& result, Instant now) {

@@ -79,7 +79,8 @@ struct Claim {
     std::int64_t holder = 0;
 };
 /// Leases those deliveries that have been due the longest, and gives them in the order in which they were added. No
-/// two workers get the same one.
+/// two workers get the same one. One whose last attempt was abandoned fails instead and is not given: fewer than the
+/// limit, or none, does not say that nothing is due.
 std::vector<Delivery> take_due(Session& session, const Claim& claim);
 /// When the next delivery of the kind falls due or its lease runs out; empty when none waits.
 std::optional<Instant> next_due(Session& session, std::string_view kind);

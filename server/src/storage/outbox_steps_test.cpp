@@ -1,0 +1,80 @@
+// What a worker's looks into the outbox cost, in SQLite's own steps: they must not grow with what waits there.
+#include "storage/outbox.hpp"
+#include "storage/test_foundation.hpp"
+
+#include <sqlite3.h>
+
+#include <functional>
+
+namespace kredenz::storage {
+namespace {
+
+constexpr Instant start{std::chrono::milliseconds{1'800'000'000'000}};
+
+std::atomic<std::int64_t> steps{0};
+
+/// Every connection that is opened from now on counts its steps, in tens.
+int count_steps(sqlite3* connection, const char**, const sqlite3_api_routines*) {
+    auto count = [](void*) {
+        steps += 10;
+        return 0;
+    };
+    sqlite3_progress_handler(connection, 10, count, nullptr);
+    return SQLITE_OK;
+}
+
+class OutboxStepsTest : public testing::MigratedDatabaseTest {
+protected:
+    static void SetUpTestSuite() { sqlite3_auto_extension(reinterpret_cast<void (*)()>(count_steps)); }
+    static void TearDownTestSuite() { sqlite3_cancel_auto_extension(reinterpret_cast<void (*)()>(count_steps)); }
+
+    void add(int count, Instant due) {
+        write([=, this](Session& session) {
+            for (int index = 0; index < count; ++index)
+                add_delivery(session, {"mail", std::to_string(++added_), "{}", due});
+        });
+    }
+    std::int64_t steps_of(const std::function<void(Session&)>& work) {
+        steps = 0;
+        write(work);
+        return steps;
+    }
+    std::int64_t steps_of_a_claim() {
+        return steps_of([](Session& session) {
+            ASSERT_EQ(take_due(session, {.kind = "mail", .now = start, .lease = std::chrono::minutes{3}}).size(), 1);
+        });
+    }
+    std::int64_t steps_of_taking_over() {
+        return steps_of([](Session& session) { end_abandoned_leases(session, 1, start); });
+    }
+
+private:
+    int added_ = 0;
+};
+
+TEST_P(OutboxStepsTest, AClaimCostsNoMoreWhenManyAreDue) {
+    add(20, start);
+    const auto few = steps_of_a_claim();
+    add(5'000, start);
+    EXPECT_LT(steps_of_a_claim(), 2 * few);
+}
+
+TEST_P(OutboxStepsTest, LookingForAbandonedLeasesCostsNoMoreWhenManyWait) {
+    add(20, start + std::chrono::hours{1});
+    const auto few = steps_of_taking_over();
+    add(5'000, start + std::chrono::hours{1});
+    EXPECT_LT(steps_of_taking_over(), 2 * few);
+}
+
+TEST_P(OutboxStepsTest, AskingForTheNextCostsNoMoreWhenManyWait) {
+    const auto ask = [](Session& session) { ASSERT_TRUE(next_due(session, "mail")); };
+    add(20, start);
+    const auto few = steps_of(ask);
+    add(5'000, start);
+    EXPECT_LT(steps_of(ask), 2 * few);
+}
+
+INSTANTIATE_TEST_SUITE_P(, OutboxStepsTest, ::testing::Values(Engine::sqlite), [](const auto&) { return "sqlite"; });
+
+}  // namespace
+}  // namespace kredenz::storage
