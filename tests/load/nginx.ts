@@ -4,10 +4,12 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:f
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-/** One answer as the server gave it: the same bytes, the same head fields that matter. */
+/** One answer as the server gave it: the same bytes, and its headers by names in lower case. */
 export type Served = { path: string; body: Uint8Array; headers: Record<string, string> };
 
-/** One nginx worker that serves finished answers from files, for comparison on the same machine. */
+const quoted = (value: string) => `"${value.replaceAll(/["\\]/g, "\\$&")}"`;
+
+/** One nginx worker that serves finished answers from files with the same headers, for comparison on the same machine. */
 export class Nginx {
   private constructor(
     readonly address: string,
@@ -21,9 +23,12 @@ export class Nginx {
     const locations = answers.map(({ path, body, headers }, index) => {
       mkdirSync(join(folder, "files"), { recursive: true });
       writeFileSync(join(folder, "files", String(index)), body);
-      const { "Content-Type": type = "application/octet-stream", ...others } = headers;
-      const lines = Object.entries(others).map(([name, value]) => `add_header ${name} '${value}';`);
-      return `location = ${path} { default_type '${type}'; alias ${folder}/files/${index}; ${lines.join(" ")} }`;
+      const { "content-type": type = "application/octet-stream", ...others } = headers;
+      // Instead of what it would say of the file.
+      const lines = Object.entries({ "last-modified": "", ...others }).map(
+        ([name, value]) => `add_header ${name} ${quoted(value)};`,
+      );
+      return `location = ${path} { default_type ${quoted(type)}; alias ${folder}/files/${index}; ${lines.join(" ")} }`;
     });
     writeFileSync(
       join(folder, "nginx.conf"),
@@ -33,6 +38,7 @@ export class Nginx {
          open_file_cache max=100; open_file_cache_valid 60s;
          client_body_temp_path ${folder}/t; proxy_temp_path ${folder}/t; fastcgi_temp_path ${folder}/t;
          uwsgi_temp_path ${folder}/t; scgi_temp_path ${folder}/t;
+         etag off; max_ranges 0;
          server { listen 127.0.0.1:${port} reuseport; ${locations.join("\n")} } }`,
     );
     const child = spawn("/usr/sbin/nginx", ["-c", join(folder, "nginx.conf")], {
