@@ -23,7 +23,7 @@ int count_steps(sqlite3* connection, const char**, const sqlite3_api_routines*) 
     return SQLITE_OK;
 }
 
-class OutboxStepsTest : public testing::MigratedDatabaseTest {
+class SqliteOutboxTest : public testing::MigratedDatabaseTest {
 protected:
     static void SetUpTestSuite() { sqlite3_auto_extension(reinterpret_cast<void (*)()>(count_steps)); }
     static void TearDownTestSuite() { sqlite3_cancel_auto_extension(reinterpret_cast<void (*)()>(count_steps)); }
@@ -52,21 +52,21 @@ private:
     int added_ = 0;
 };
 
-TEST_P(OutboxStepsTest, AClaimCostsNoMoreWhenManyAreDue) {
+TEST_P(SqliteOutboxTest, AClaimCostsNoMoreWhenManyAreDue) {
     add(20, start);
     const auto few = steps_of_a_claim();
     add(5'000, start);
     EXPECT_LT(steps_of_a_claim(), 2 * few);
 }
 
-TEST_P(OutboxStepsTest, LookingForAbandonedLeasesCostsNoMoreWhenManyWait) {
+TEST_P(SqliteOutboxTest, LookingForAbandonedLeasesCostsNoMoreWhenManyWait) {
     add(20, start + std::chrono::hours{1});
     const auto few = steps_of_taking_over();
     add(5'000, start + std::chrono::hours{1});
     EXPECT_LT(steps_of_taking_over(), 2 * few);
 }
 
-TEST_P(OutboxStepsTest, AskingForTheNextCostsNoMoreWhenManyWait) {
+TEST_P(SqliteOutboxTest, AskingForTheNextCostsNoMoreWhenManyWait) {
     const auto ask = [](Session& session) { ASSERT_TRUE(next_due(session, "mail")); };
     add(20, start);
     const auto few = steps_of(ask);
@@ -74,7 +74,7 @@ TEST_P(OutboxStepsTest, AskingForTheNextCostsNoMoreWhenManyWait) {
     EXPECT_LT(steps_of(ask), 2 * few);
 }
 
-INSTANTIATE_TEST_SUITE_P(, OutboxStepsTest, ::testing::Values(Engine::sqlite), [](const auto&) { return "sqlite"; });
+INSTANTIATE_TEST_SUITE_P(, SqliteOutboxTest, ::testing::Values(Engine::sqlite), [](const auto&) { return "sqlite"; });
 
 }  // namespace
 }  // namespace kredenz::storage
