@@ -182,6 +182,30 @@ test.each([
   await waitForTakeOver(page);
 });
 
+const withPictures = [
+  { path: "/", script: "/branches-page-" },
+  { path: "/store/hollerplatz", script: "/ordering-" },
+].flatMap((one) => [phone, desktop].map((screen) => ({ ...one, screen, size: screen.name })));
+
+test.each(withPictures)(
+  "the picture looked at first on $path is asked for once, before the page's scripts, $size",
+  async ({ path, script, screen }) => {
+    await rendered(demo, path);
+    const { page } = await open(screen);
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(request.url()));
+    await page.goto(path);
+    const first = page.locator('img[fetchpriority="high"]');
+    await expect
+      .poll(() => first.evaluate((picture: HTMLImageElement) => picture.complete))
+      .toBe(true);
+    const address = await first.evaluate((picture: HTMLImageElement) => picture.currentSrc);
+    expect(asked.filter((one) => one === address)).toHaveLength(1);
+    const part = asked.findIndex((one) => one.includes(script));
+    expect(asked.indexOf(address)).toBeLessThan(part);
+  },
+);
+
 test("an order is asked for with its page, not first by its scripts", async () => {
   const { page } = await open(phone);
   const asked = page.waitForRequest("**/api/orders/public/some/order");

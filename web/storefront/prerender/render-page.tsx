@@ -34,13 +34,24 @@ const unfinished = "<!--$!-->";
 const legalTextAddress = /^\/api\/legal-texts\/(\w+)$/;
 
 /** Names the scripts that show the route, so that a browser asks for them before another script does. */
-function preloads(route: Route | null, config: Config): string {
+function scriptPreloads(route: Route | null, config: Config): string {
   const page = route && fileOf(route, config);
   const files = new Set([
     ...(page ? (pageFiles[`${page}/${page}-page`] ?? []) : []),
     ...(hasNavigation(config) ? (pageFiles["navigation/navigation-frame"] ?? []) : []),
   ]);
   return [...files].map((file) => `<link rel="modulepreload" crossorigin href="${file}">`).join("");
+}
+
+const firstPicture =
+  /<source type="image\/avif" srcSet="([^"]+)" sizes="([^"]+)"\/>(?:(?!<\/picture>).)*fetchPriority="high"/;
+
+/** Asks for the picture that is looked at first before the scripts take all connections. */
+function picturePreload(html: string): string {
+  const [, sources, sizes] = firstPicture.exec(html) ?? [];
+  if (!sources || !sizes) return "";
+  const what = `as="image" type="image/avif" imagesrcset="${sources}" imagesizes="${sizes}"`;
+  return `<link rel="preload" ${what} fetchpriority="high">`;
 }
 
 /**
@@ -64,6 +75,6 @@ export function renderPage(path: string, entries: readonly Entry[], now: number)
   if (html.includes(unfinished)) throw new Error(`${path} could not be rendered whole`);
   const route = routeOf(path);
   const { config } = knownData();
-  const links = config ? preloads(route, config) : "";
+  const links = picturePreload(html) + (config ? scriptPreloads(route, config) : "");
   return `${links}<div id="root" data-page="${route?.page ?? "missing"}" data-at="${now}">${html}</div>`;
 }

@@ -8,6 +8,7 @@ import type { MenuGroup } from "../store/menu";
 import { resultsElementId } from "../store/menu-bar";
 import { dietNames } from "../store/messages";
 import { ProductRows } from "../store/product-rows";
+import { useAdd } from "../store/use-add";
 import type { MenuSearch } from "../store/use-menu-search";
 import { dietsOn, findProducts, indexMenu } from "./find-products";
 import { searchMessages as messages } from "./messages";
@@ -81,6 +82,7 @@ export function SearchResults({
   const shown = shownAtOnce + (more.asked === asked ? more.count : 0);
   const hidden = Math.max(0, found.length - shown);
   const top = usePlace(search, asked);
+  const add = useAdd(order, onOpen);
   useAddress(term);
 
   const toggle = (diet: Diet) =>
@@ -118,7 +120,7 @@ export function SearchResults({
       {found.length > 0 && (
         <>
           <h2 className="visually-hidden">{messages.title}</h2>
-          <ProductRows entries={found.slice(0, shown)} order={order} onOpen={onOpen} />
+          <ProductRows entries={found.slice(0, shown)} order={order} onOpen={onOpen} onAdd={add} />
         </>
       )}
       {hidden > 0 && (

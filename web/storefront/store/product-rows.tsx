@@ -1,10 +1,8 @@
-import { useCallback, useEffect, useRef } from "react";
 import type { Product } from "@shared/api/types";
 import type { OrderDraft } from "../cart/use-order";
 import type { MenuProduct } from "./menu";
-import { isOrderedAtOnce } from "./product-price";
 import { ProductRow } from "./product-row";
-import { amountInCart, newItem, saveItem } from "./save-item";
+import { amountInCart } from "./save-item";
 import styles from "./store.module.css";
 
 /** Products of the menu one after the other. `first` is the one whose picture is fetched before all others. */
@@ -13,23 +11,14 @@ export function ProductRows({
   first,
   order,
   onOpen,
+  onAdd,
 }: {
   entries: readonly MenuProduct[];
   first?: Product | undefined;
   order: OrderDraft;
   onOpen: (product: Product) => void;
+  onAdd: (product: Product) => void;
 }) {
-  const latest = useRef(order);
-  useEffect(() => {
-    latest.current = order;
-  }, [order]);
-  const add = useCallback(
-    (product: Product) =>
-      isOrderedAtOnce(product)
-        ? saveItem(latest.current, product, newItem(product))
-        : onOpen(product),
-    [onOpen],
-  );
   return (
     <ul className={styles.products}>
       {entries.map(({ product, isOrderable }) => (
@@ -43,7 +32,7 @@ export function ProductRows({
           currency={order.currency}
           inCart={amountInCart(order.cart.items, product.id)}
           onOpen={onOpen}
-          onAdd={add}
+          onAdd={onAdd}
         />
       ))}
     </ul>

@@ -25,32 +25,28 @@ function byId<Item extends { id: number }>(
   return new Map((items ?? []).map((item) => [item.id, item]));
 }
 
-/** Whether two lists of groups show the same records in the same state. */
-function isSame(left: readonly MenuGroup[], right: readonly MenuGroup[]): boolean {
+/** Whether two groups show the same records in the same state. */
+function isSame(left: MenuGroup, right: MenuGroup): boolean {
   return (
-    left.length === right.length &&
-    left.every((group, index) => {
-      const other = right[index];
-      return (
-        other !== undefined &&
-        group.category === other.category &&
-        group.products.length === other.products.length &&
-        group.products.every(
-          ({ product, isOrderable }, place) =>
-            product === other.products[place]?.product &&
-            isOrderable === other.products[place]?.isOrderable,
-        )
-      );
-    })
+    left.category === right.category &&
+    left.products.length === right.products.length &&
+    left.products.every(
+      ({ product, isOrderable }, place) =>
+        product === right.products[place]?.product &&
+        isOrderable === right.products[place]?.isOrderable,
+    )
   );
 }
 
-/** Groups are worked out anew with every tick of the clock; they change only when they differ. */
+/** Groups are worked out anew with every tick of the clock; the list and each group change only when they differ. */
 function useStable(groups: readonly MenuGroup[]): readonly MenuGroup[] {
   const [stable, setStable] = useState(groups);
-  if (isSame(stable, groups)) return stable;
-  setStable(groups);
-  return groups;
+  const kept = groups.map((group) => stable.find((one) => isSame(one, group)) ?? group);
+  if (kept.length === stable.length && kept.every((one, index) => one === stable[index])) {
+    return stable;
+  }
+  setStable(kept);
+  return kept;
 }
 
 /** The branch of an identifier with its active menu; the cart loses what that menu no longer has. */
