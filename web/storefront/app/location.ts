@@ -28,6 +28,11 @@ export function navigate(to: string, how: "push" | "replace" = "push"): void {
   tell();
 }
 
+/** Notes in the address what the page shows already: nobody looks at it before it is opened or left and come back to. */
+export function noteInAddress(query: URLSearchParams): void {
+  history.replaceState(null, "", `?${query}`);
+}
+
 /** Has the browser open anew where this says so. */
 export function openAnewWhere(says: typeof needsDocument): void {
   needsDocument = says;

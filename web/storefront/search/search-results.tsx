@@ -1,7 +1,15 @@
-import { useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
+import {
+  startTransition,
+  useDeferredValue,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
 import type { Diet, Product } from "@shared/api/types";
 import { fill } from "@shared/ui/format";
-import { navigate } from "../app/location";
+import { noteInAddress } from "../app/location";
 import type { OrderDraft } from "../cart/use-order";
 import { Button } from "../parts/button";
 import type { MenuGroup } from "../store/menu";
@@ -16,6 +24,8 @@ import styles from "./search.module.css";
 
 /** As many as anybody looks at; more are shown when they are asked for. */
 const shownAtOnce = 24;
+/** As many as a phone has in sight: they come in one picture, so that each key is answered within it. */
+const inSight = 8;
 const settleAfter = 400;
 
 function countText(count: number): string {
@@ -30,7 +40,7 @@ function useAddress(term: string): void {
       const query = new URLSearchParams(location.search);
       if (query.get("search") === term || !query.has("search")) return;
       query.set("search", term);
-      navigate(`?${query}`, "replace");
+      noteInAddress(query);
     }, settleAfter);
     return () => clearTimeout(timer);
   }, [term]);
@@ -79,6 +89,9 @@ export function SearchResults({
   const found = useMemo(() => findProducts(index, deferred, diets), [index, deferred, diets]);
   const asked = [deferred, ...diets].join();
   const [more, setMore] = useState({ asked, count: 0 });
+  const [whole, setWhole] = useState<string | null>(null);
+  useEffect(() => startTransition(() => setWhole(asked)), [asked]);
+  const isWhole = whole === asked;
   const shown = shownAtOnce + (more.asked === asked ? more.count : 0);
   const hidden = Math.max(0, found.length - shown);
   const top = usePlace(search, asked);
@@ -120,10 +133,15 @@ export function SearchResults({
       {found.length > 0 && (
         <>
           <h2 className="visually-hidden">{messages.title}</h2>
-          <ProductRows entries={found.slice(0, shown)} order={order} onOpen={onOpen} onAdd={add} />
+          <ProductRows
+            entries={found.slice(0, isWhole ? shown : inSight)}
+            order={order}
+            onOpen={onOpen}
+            onAdd={add}
+          />
         </>
       )}
-      {hidden > 0 && (
+      {isWhole && hidden > 0 && (
         <Button kind="outline" onClick={() => setMore({ asked, count: shown })}>
           {fill(messages.more, { n: Math.min(hidden, shownAtOnce) })}
         </Button>

@@ -24,13 +24,14 @@ function isShownAlike(before: ProductGroupProps, after: ProductGroupProps): bool
     before.first === after.first &&
     before.onOpen === after.onOpen &&
     before.onAdd === after.onAdd &&
-    one.orderType === other.orderType &&
-    one.currency === other.currency &&
-    after.group.products.every(
-      ({ product }) =>
-        one.soldOut.hasProduct(product) === other.soldOut.hasProduct(product) &&
-        amountInCart(one.cart.items, product.id) === amountInCart(other.cart.items, product.id),
-    )
+    (one === other ||
+      (one.orderType === other.orderType &&
+        one.currency === other.currency &&
+        after.group.products.every(
+          ({ product }) =>
+            one.soldOut.hasProduct(product) === other.soldOut.hasProduct(product) &&
+            amountInCart(one.cart.items, product.id) === amountInCart(other.cart.items, product.id),
+        )))
   );
 }
 

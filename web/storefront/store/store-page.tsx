@@ -17,15 +17,12 @@ import { RunningOrders } from "../running-orders/running-orders";
 import { NeedsScript } from "../shell/needs-script";
 import { LoadingFailedPage, LoadingPage, NotFoundPage } from "../shell/page-states";
 import shellStyles from "../shell/shell.module.css";
-import { AllergenLegend } from "./allergen-legend";
-import { MenuBar } from "./menu-bar";
+import { MenuSection } from "./menu-section";
 import { storeMessages as messages } from "./messages";
 import { OrderTypeControl } from "./order-type-control";
-import { ProductGroups } from "./product-groups";
 import { newItem, saveItem } from "./save-item";
 import { StoreHead } from "./store-head";
 import { type BranchMenu, useBranchMenu } from "./use-branch-menu";
-import { useMenuSearch } from "./use-menu-search";
 import { useOpenItem } from "./use-open-item";
 import { useQueryPart } from "./use-query-part";
 import { useTableLink } from "./use-table-link";
@@ -33,7 +30,6 @@ import styles from "./store.module.css";
 
 const loadItemDialog = () => import("../item/item-dialog");
 const loadOrderAgain = () => import("../order-again/order-again");
-const loadSearch = () => import("../search/search-results");
 
 function Store({ config, branch, groups, products }: BranchMenu) {
   const order = useOrder(branch, config, products);
@@ -49,12 +45,10 @@ function Store({ config, branch, groups, products }: BranchMenu) {
   const dialog = useOnDemand(loadItemDialog, opened.entry !== null, opened.close);
   const { open } = opened;
   const openProduct = useCallback(({ id }: Product) => open("product", String(id)), [open]);
-  const search = useMenuSearch();
   const again = useQueryPart("again");
   const isAgain = useSearch().get("again") !== null;
   const orderAgain = useOnDemand(loadOrderAgain, isAgain, again.close);
-  const results = useOnDemand(loadSearch, search.isOpen, search.close);
-  useEffect(() => whenIdle(() => Promise.all([loadItemDialog(), loadSearch()])), []);
+  useEffect(() => whenIdle(loadItemDialog), []);
   const status = useBranchStatus(branch);
   const notes = useSteady(
     (status.pausedUntil === null
@@ -64,9 +58,6 @@ function Store({ config, branch, groups, products }: BranchMenu) {
       .map((sentences) => sentences.join(" "))
       .join("\n"),
   );
-  const inBar = config.enablePluginCategoryBar
-    ? groups.filter((group) => group.isInCategoryBar).map(({ category }) => category)
-    : [];
   usePageHead(config, {
     title: branch.name,
     description: branch.description,
@@ -93,29 +84,7 @@ function Store({ config, branch, groups, products }: BranchMenu) {
           <OrderTypeControl branch={branch} order={order} />
           <NeedsScript />
         </div>
-        {groups.length > 0 && <MenuBar categories={inBar} search={search} />}
-        <div className={styles.columns}>
-          {groups.length === 0 ? (
-            <p className={styles.noMenu}>{messages.noMenu}</p>
-          ) : (
-            <div className={styles.menu}>
-              {results && (
-                <results.SearchResults
-                  groups={groups}
-                  order={order}
-                  search={search}
-                  onOpen={openProduct}
-                />
-              )}
-              <ProductGroups
-                groups={groups}
-                order={order}
-                isHidden={results !== null}
-                onOpen={openProduct}
-              />
-              <AllergenLegend config={config} groups={groups} />
-            </div>
-          )}
+        <MenuSection config={config} groups={groups} order={order} onOpen={openProduct}>
           <CartPanel
             branch={branch}
             order={order}
@@ -126,7 +95,7 @@ function Store({ config, branch, groups, products }: BranchMenu) {
               navigate(`${path}/checkout`);
             }}
           />
-        </div>
+        </MenuSection>
       </main>
       {orderAgain && (
         <orderAgain.OrderAgain
