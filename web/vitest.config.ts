@@ -6,6 +6,7 @@ export default defineConfig({
   test: {
     environment: "happy-dom",
     include: ["**/*.test.{ts,tsx}"],
+    setupFiles: ["./vitest.setup.ts"],
     exclude: ["**/node_modules/**"],
     // Two cores are shared with the server's tests.
     maxWorkers: 2,
