@@ -85,15 +85,25 @@ test("a page goes before a redirect", async () => {
   await create("/filiale", `/store/${String(branch.identifier)}`);
   const [, location] = await ask("/filiale");
   expect((await ask(String(location)))[0]).toBe(200);
-  for (const reserved of ["/datenschutz", "/site/imprint", "/", "/index.html", "/store/x"])
+  for (const reserved of ["/datenschutz", "/site/imprint", "/", "/index.html", "/store"])
     expectRefusal(await admin.post("/api/redirects", { path: reserved, target: "/" }), [422]);
+});
+
+test("a branch that is called otherwise now is found under its old name", async () => {
+  const branch = await createOpenBranch(admin);
+  const before = `/store/${String(branch.identifier)}`;
+  await create(before, "/store/neue-gasse?von=alt");
+  expect((await ask(before))[0]).toBe(200);
+  await admin.put(`/api/branches/${branch.id}`, { id: branch.id, identifier: "neue-gasse" });
+  expect(await ask(`${before}?tisch=4`)).toEqual([308, "/store/neue-gasse?von=alt&tisch=4"]);
+  expect((await ask("/store/neue-gasse"))[0]).toBe(200);
 });
 
 test("no redirect takes an address that the server or the shop answers", async () => {
   const first = new Set(operations.map(({ path }) => path.split("/")[1] ?? ""));
   for (const segment of [
     ...first,
-    ..."store status kiosk player terminal frontdesk backoffice backend fonts assets".split(" "),
+    ..."status kiosk player terminal frontdesk backoffice backend fonts assets".split(" "),
     ..."robots.txt sitemap.xml manifest.webmanifest service-worker.js push-worker.js".split(" "),
   ]) {
     const answer = await admin.post("/api/redirects", {

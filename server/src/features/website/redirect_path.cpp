@@ -141,9 +141,11 @@ Result<std::string> read_redirect_path(std::string_view typed, std::string_view 
     const auto small = small_letters(decoded->path);
     const auto segments = split(small, "/");
     if (segments.empty()) return wrong_path(std::string{messages::path_is_start});
+    // What a branch was called before: where one is called so now, its page goes first.
+    const bool is_of_branch = path.starts_with("/store/");
     const bool is_reserved = path == "/" || path.starts_with("/site/") ||
                              std::ranges::find(reserved_segments, split(path, "/").front()) != reserved_segments.end();
-    if (is_reserved) return wrong_path(messages::path_is_reserved(segments.front()));
+    if (is_reserved && !is_of_branch) return wrong_path(messages::path_is_reserved(segments.front()));
     return path;
 }
 

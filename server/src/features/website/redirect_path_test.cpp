@@ -50,11 +50,17 @@ TEST(RedirectPath, WhatIsNoPathSaysWhy) {
 }
 
 TEST(RedirectPath, TheHousesOwnPagesStay) {
-    EXPECT_EQ(path_of("/store/hollerplatz"), messages::path_is_reserved("store"));
+    EXPECT_EQ(path_of("/kiosk/hollerplatz"), messages::path_is_reserved("kiosk"));
+    EXPECT_EQ(path_of("/store"), messages::path_is_reserved("store"));
     for (const auto* typed : {"/status", "/Kiosk/x", "/player", "/terminal", "/frontdesk", "/backoffice", "/backend",
                               "/api/orders", "/image/1", "/upload", "/fonts", "/datenschutz", "/assets/x", "/site",
-                              "/site/imprint", "/SITE/privacy/", "/index.html", "/site/store/x", "/robots.txt"})
+                              "/site/imprint", "/SITE/privacy/", "/index.html", "/site/kiosk/x", "/robots.txt"})
         EXPECT_FALSE(read_redirect_path(typed, house)) << typed;
+}
+
+TEST(RedirectPath, WhatABranchWasCalledLeadsOn) {
+    EXPECT_EQ(path_of("/Store/hollerplatz/"), "/store/hollerplatz");
+    EXPECT_EQ(path_of("/store/hollerplatz/checkout"), "/store/hollerplatz/checkout");
 }
 
 TEST(RedirectTarget, IsAPathOrAnAddress) {
