@@ -31,7 +31,7 @@ struct Device {
     bool is_paired = false;
 
     // What the device shows and says by itself; see devices/presence and devices/reports.
-    /// Listens for events right now; at most half a minute old when a server went down.
+    /// Listens for events right now; at most two minutes old when the device or a server went down without a word.
     bool is_online = false;
     std::optional<Instant> last_seen_at;
     std::string app_version;

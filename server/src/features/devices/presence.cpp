@@ -14,6 +14,9 @@ struct Presence::State {
     std::condition_variable_any changed;
     /// A device for each of its open streams.
     std::multiset<std::int64_t> streams;
+    /// The last request of each device.
+    std::map<std::int64_t, Instant> heard;
+    /// Those heard since the last write.
     std::set<std::int64_t> seen;
     /// Began or ceased to listen: worth a write at once.
     std::set<std::int64_t> turned;
@@ -59,11 +62,14 @@ void Presence::start() {
 void Presence::stop() { thread_ = {}; }
 
 void Presence::saw(std::int64_t device) {
+    const auto now = context_.clock.now();
     std::lock_guard lock(state_->mutex);
+    state_->heard[device] = now;
     state_->seen.insert(device);
 }
 
 http::Response Presence::listening(std::int64_t device, http::Response stream) {
+    saw(device);
     auto open = std::get<http::OpenEvents>(std::move(stream.body));
     stream.body = http::OpenEvents{
         [state = state_, device, open = std::move(open)](const std::shared_ptr<http::EventSink>& sink) {
@@ -73,14 +79,13 @@ http::Response Presence::listening(std::int64_t device, http::Response stream) {
     return stream;
 }
 
-bool Presence::listens_here(std::int64_t device) const {
-    std::lock_guard lock(state_->mutex);
-    return state_->streams.contains(device);
-}
-
 bool Presence::is_online(Session& session, std::int64_t device) const {
-    if (listens_here(device)) return true;
     const Instant fresh = context_.clock.now() - online_for;
+    {
+        std::lock_guard lock(state_->mutex);
+        const auto heard = state_->heard.find(device);
+        if (state_->streams.contains(device) && heard != state_->heard.end() && heard->second > fresh) return true;
+    }
     return !session.query("select id from devices where id = $1 and is_online and last_seen_at > $2", device, fresh)
                 .empty();
 }
@@ -108,31 +113,34 @@ void Presence::run(const std::stop_token& stop) {
 }
 
 void Presence::write() {
-    enum class Fact { seen, gone, listens };
+    struct Fact {
+        std::optional<bool> listens;
+        bool is_seen = false;
+    };
     // In the order of the ids, so that two processes never wait for each other's rows.
     std::map<std::int64_t, Fact> facts;
+    const auto now = context_.clock.now();
+    const Instant fresh = now - online_for;
     {
         std::lock_guard lock(state_->mutex);
-        for (const auto device : std::exchange(state_->seen, {})) facts[device] = Fact::seen;
-        for (const auto device : std::exchange(state_->turned, {})) facts[device] = Fact::gone;
-        for (const auto device : state_->streams) facts[device] = Fact::listens;
+        for (const auto device : std::exchange(state_->seen, {})) facts[device].is_seen = true;
+        for (const auto device : std::exchange(state_->turned, {})) facts[device].listens = false;
+        for (const auto device : state_->streams) facts[device].listens = true;
+        std::erase_if(state_->heard, [&](const auto& one) { return one.second <= fresh; });
     }
-    const auto now = context_.clock.now();
-    auto store = [facts, now](Session& session) -> Result<void> {
-        for (const auto& [device, fact] : facts)
-            if (fact == Fact::seen)
-                session.later("update devices set last_seen_at = $1 where id = $2", now, device);
-            else
-                session.later("update devices set is_online = $1, last_seen_at = $2 where id = $3",
-                              fact == Fact::listens, now, device);
-        // What a process that ended has left behind.
-        session.later("update devices set is_online = $1 where is_online and last_seen_at < $2", false,
-                      Instant{now - online_for});
+    auto store = [facts, now, fresh](Session& session) -> Result<void> {
+        for (const auto& [device, fact] : facts) {
+            if (fact.is_seen) session.later("update devices set last_seen_at = $1 where id = $2", now, device);
+            if (fact.listens) session.later("update devices set is_online = $1 where id = $2", *fact.listens, device);
+        }
+        // Streams that only look open, and what a process that ended has left behind.
+        session.later("update devices set is_online = $1 where is_online and last_seen_at <= $2", false, fresh);
         return {};
     };
     if (const auto written = context_.storage.write_now(std::move(store)); written) return;
     std::lock_guard lock(state_->mutex);
-    for (const auto& [device, fact] : facts) state_->seen.insert(device);
+    for (const auto& [device, fact] : facts)
+        if (fact.is_seen) state_->seen.insert(device);
 }
 
 }  // namespace kredenz::devices

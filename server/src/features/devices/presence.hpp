@@ -1,6 +1,7 @@
-// Which devices are there. A device is online while it listens for events; when it was last seen is kept of every
-// request. Both are written together every few seconds, not with each request, so that any number of devices costs one
-// small write. Not what a device says about itself: that is devices/reports.
+// Which devices are there. A device is online while it listens for events and goes on asking: the stream of a tablet
+// without power or network looks open for a quarter of an hour. When it was last seen is kept of every request. Both are
+// written together every few seconds, not with each request, so that any number of devices costs one small write. Not
+// what a device says about itself: that is devices/reports.
 #pragma once
 
 #include "http/response.hpp"
@@ -16,8 +17,9 @@ namespace kredenz::devices {
 
 /// How often a process writes which devices it has seen.
 inline constexpr auto writes_every = std::chrono::seconds{20};
-/// A device that no process has confirmed for so long is gone: the process that heard it may have ended.
-inline constexpr auto online_for = std::chrono::seconds{30};
+/// A device of which no process has heard for so long is gone, whatever its stream looks like. Devices say how they are
+/// every minute.
+inline constexpr auto online_for = std::chrono::seconds{90};
 
 class Presence {
 public:
@@ -32,7 +34,7 @@ public:
 
     /// A request of the device. From any thread, and cheap.
     void saw(std::int64_t device);
-    /// The same stream of events, by which the device counts as online until it ends.
+    /// The same stream of events, by which the device counts as online until it ends or nothing more is heard.
     http::Response listening(std::int64_t device, http::Response stream);
 
     /// Whether the device listens, to this process or to another one that shares the database.
@@ -44,7 +46,6 @@ private:
     /// What has not been written yet, and who listens. Shared with the open streams, which may end a moment later.
     struct State;
 
-    bool listens_here(std::int64_t device) const;
     void run(const std::stop_token& stop);
     void write();
 

@@ -94,14 +94,55 @@ TEST_P(PresenceTest, OtherProcessesLearnOfItFromTheDatabase) {
     EXPECT_FALSE(has_board(*there));
 }
 
-TEST_P(PresenceTest, AProcessThatDiedIsBelievedForThirtySeconds) {
+TEST_P(PresenceTest, AStreamThatOnlyLooksOpenCountsForAMinuteAndAHalf) {
+    const auto device = add(Kind::order_display, Station::counter);
+    const auto stream = listen(*here, device);
+    clock = Clock::starting_at(start + 89s);
+    EXPECT_TRUE(has_board(*here));
+    clock = Clock::starting_at(start + 91s);
+    EXPECT_FALSE(has_board(*here)) << "a tablet without power does not say goodbye";
+    here->saw(device);
+    EXPECT_TRUE(has_board(*here));
+}
+
+TEST_P(PresenceTest, TheSilentOneIsOfflineInTheDatabaseToo) {
+    const auto device = add(Kind::order_display, Station::counter);
+    const auto stream = listen(*here, device);
+    here->start();
+    wait_until([&] { return stored(device)->is_online; });
+    here->stop();
+    clock = Clock::starting_at(start + 91s);
+    here->start();
+    const auto other = listen(*here, add(Kind::kiosk, std::nullopt));
+    wait_until([&] { return !stored(device)->is_online; });
+    EXPECT_LT(*stored(device)->last_seen_at, start + 60s);
+}
+
+TEST_P(PresenceTest, OneProcessHoldsTheStreamAndTheOtherHearsTheRequests) {
+    const auto device = add(Kind::order_display, Station::counter);
+    const auto stream = listen(*here, device);
+    here->start();
+    wait_until([&] { return stored(device)->is_online; });
+    here->stop();
+    clock = Clock::starting_at(start + 85s);
+    there->saw(device);
+    there->start();
+    const auto other = listen(*there, add(Kind::kiosk, std::nullopt));
+    wait_until([&] { return *stored(device)->last_seen_at >= start + 85s; });
+    there->stop();
+    clock = Clock::starting_at(start + 100s);
+    EXPECT_TRUE(has_board(*here));
+    EXPECT_TRUE(has_board(*there));
+}
+
+TEST_P(PresenceTest, AProcessThatDiedIsBelievedForAMinuteAndAHalf) {
     const auto device = add(Kind::order_display, Station::counter);
     write([&](Session& session) {
         session.execute("update devices set is_online = $1, last_seen_at = $2 where id = $3", true, start, device);
     });
-    clock = Clock::starting_at(start + 29s);
+    clock = Clock::starting_at(start + 89s);
     EXPECT_TRUE(has_board(*here));
-    clock = Clock::starting_at(start + 31s);
+    clock = Clock::starting_at(start + 91s);
     EXPECT_FALSE(has_board(*here));
     here->start();
     const auto other = add(Kind::kiosk, std::nullopt);
