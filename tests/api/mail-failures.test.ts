@@ -124,7 +124,7 @@ test("an order that nobody takes alarms the branch once, two minutes after it ca
       mail.subject.startsWith("Achtung"),
     );
   expect((await alarms(3)).map((mail) => mail.subject)).toEqual([
-    "Achtung: Eine Bestellung wartet, und keine Anzeige ist verbunden",
+    "Achtung: Eine Bestellung wartet, und keine Anzeige läutet",
   ]);
   expect((await alarms(3))[0]?.text).toContain("wartet seit 12:00");
 });

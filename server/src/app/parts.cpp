@@ -23,9 +23,9 @@ Parts::Parts(Program& program_, const Pages& pages_)
       pushes(program_.context(), program_.outgoing(), program_.secrets(),
              {program_.settings().public_url, program_.settings().push_url}),
       order_watch(program_.context(),
-                  {.is_board_connected =
+                  {.is_board_audible =
                        [this](storage::Session& session, std::int64_t branch) {
-                           return devices.presence.is_board_connected(session, branch);
+                           return devices.presence.is_board_audible(session, branch);
                        },
                    .is_acknowledged = [](const orders::Order& order) { return order.acknowledged_at.has_value(); }}),
       metrics(program_.storage(), program_.clock()) {

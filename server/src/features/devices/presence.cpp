@@ -90,11 +90,11 @@ bool Presence::is_online(Session& session, std::int64_t device) const {
                 .empty();
 }
 
-bool Presence::is_board_connected(Session& session, std::int64_t branch) const {
+bool Presence::is_board_audible(Session& session, std::int64_t branch) const {
     const auto boards = devices().where(session, "branch_id = $1 and kind = $2 and is_enabled", branch,
                                         record::name_of(Kind::order_display));
     return std::ranges::any_of(boards, [&](const std::shared_ptr<Device>& board) {
-        return role_of(*board) == counter_display && is_online(session, board->meta.id);
+        return role_of(*board) == counter_display && !board->is_sound_blocked && is_online(session, board->meta.id);
     });
 }
 

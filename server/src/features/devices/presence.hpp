@@ -1,7 +1,7 @@
 // Which devices are there. A device is online while it listens for events and goes on asking: the stream of a tablet
-// without power or network looks open for a quarter of an hour. When it was last seen is kept of every request. Both are
-// written together every few seconds, not with each request, so that any number of devices costs one small write. Not
-// what a device says about itself: that is devices/reports.
+// without power or network looks open for a quarter of an hour. When it was last seen is kept of every request. Both
+// are written together every few seconds, not with each request, so that any number of devices costs one small write.
+// Not what a device says about itself: that is devices/reports.
 #pragma once
 
 #include "http/response.hpp"
@@ -39,8 +39,9 @@ public:
 
     /// Whether the device listens, to this process or to another one that shares the database.
     bool is_online(storage::Session& session, std::int64_t device) const;
-    /// Whether anybody can notice a new order of the branch: an order display at the counter that is online.
-    bool is_board_connected(storage::Session& session, std::int64_t branch) const;
+    /// Whether anybody can hear of a new order of the branch: an order display at the counter is online, and its
+    /// browser does not wait for a tap before it sounds.
+    bool is_board_audible(storage::Session& session, std::int64_t branch) const;
 
 private:
     /// What has not been written yet, and who listens. Shared with the open streams, which may end a moment later.

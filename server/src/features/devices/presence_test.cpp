@@ -49,7 +49,7 @@ protected:
         return write([&](Session& session) { return presence.is_online(session, device); });
     }
     bool has_board(const Presence& presence) {
-        return write([&](Session& session) { return presence.is_board_connected(session, branch); });
+        return write([&](Session& session) { return presence.is_board_audible(session, branch); });
     }
     std::shared_ptr<Device> stored(std::int64_t device) {
         return write([&](Session& session) { return devices().find(session, device); });
@@ -156,6 +156,21 @@ TEST_P(PresenceTest, OnlyAnEnabledDisplayAtTheCounterIsABoard) {
     const auto off = listen(*here, add(Kind::order_display, Station::counter, false));
     EXPECT_FALSE(has_board(*here));
     const auto counter = listen(*here, add(Kind::order_display, Station::counter));
+    EXPECT_TRUE(has_board(*here));
+}
+
+TEST_P(PresenceTest, ABoardWhoseBrowserKeepsItSilentIsHeardByNobody) {
+    const auto device = add(Kind::order_display, Station::counter);
+    const auto stream = listen(*here, device);
+    const auto block = [&](bool is_blocked) {
+        write([&](Session& session) {
+            session.execute("update devices set is_sound_blocked = $1 where id = $2", is_blocked, device);
+        });
+    };
+    block(true);
+    EXPECT_FALSE(has_board(*here));
+    EXPECT_TRUE(is_online(*here, device));
+    block(false);
     EXPECT_TRUE(has_board(*here));
 }
 

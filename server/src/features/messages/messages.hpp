@@ -190,14 +190,14 @@ inline constexpr std::string_view for_when = "Für";
 inline constexpr std::string_view as_soon_as_possible = "So bald wie möglich";
 inline constexpr std::string_view to_back_office = "Im Backoffice öffnen";
 inline std::string unattended_subject(std::size_t count) {
-    return count == 1 ? "Achtung: Eine Bestellung wartet, und keine Anzeige ist verbunden"
-                      : "Achtung: " + std::to_string(count) + " Bestellungen warten, und keine Anzeige ist verbunden";
+    return count == 1 ? "Achtung: Eine Bestellung wartet, und keine Anzeige läutet"
+                      : "Achtung: " + std::to_string(count) + " Bestellungen warten, und keine Anzeige läutet";
 }
 inline constexpr std::string_view unattended_title = "Bestellungen warten";
 inline std::string unattended(std::string_view branch) {
     return "In der Filiale " + std::string{branch} +
-           " ist keine Bestellanzeige verbunden. Diese Bestellungen hat noch niemand angenommen. Bitte öffnen Sie die "
-           "Anzeige oder das Backoffice.";
+           " ist keine Bestellanzeige verbunden, die läuten kann. Diese Bestellungen hat noch niemand angenommen. "
+           "Bitte öffnen Sie die Anzeige oder das Backoffice.";
 }
 inline std::string waiting_since(std::string_view time) { return "wartet seit " + std::string{time} + "\u00a0Uhr"; }
 

@@ -86,7 +86,7 @@ DeliveryResult OrderWatch::operator()(const storage::Delivery& delivery) const {
     const bool is_open = open_at == now;
     task->at = now;
     auto unit = [&](storage::Session& session) -> Result<void> {
-        if (is_open && !attention_.is_board_connected(session, task->branch)) {
+        if (is_open && !attention_.is_board_audible(session, task->branch)) {
             const auto alarm = now.time_since_epoch() / between_alarms;
             storage::add_delivery(session, {.kind = std::string{order_mail_kind},
                                             .idempotency_key = "branch/" + std::to_string(task->branch) +

@@ -13,7 +13,7 @@ inline constexpr std::string_view order_watch_kind = "order-watch";
 
 /// Asked from any thread.
 struct Attention {
-    std::function<bool(storage::Session& session, std::int64_t branch)> is_board_connected;
+    std::function<bool(storage::Session& session, std::int64_t branch)> is_board_audible;
     std::function<bool(const orders::Order& order)> is_acknowledged;
 };
 

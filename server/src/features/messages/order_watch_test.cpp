@@ -81,11 +81,11 @@ protected:
     std::unique_ptr<snapshot::Snapshot> snapshot = std::make_unique<snapshot::Snapshot>(
         *storage, std::vector<snapshot::BaseTable>{{&resource::repository_of<settings::Config>("config")},
                                                    {&resource::repository_of<branches::Branch>("branches")}});
-    bool is_board_connected = false;
+    bool is_board_audible = false;
     bool is_acknowledged = false;
     orders::OrderStore store;
     OrderWatch watch{{*storage, *snapshot, clock},
-                     {.is_board_connected = [this](storage::Session&, std::int64_t) { return is_board_connected; },
+                     {.is_board_audible = [this](storage::Session&, std::int64_t) { return is_board_audible; },
                       .is_acknowledged = [this](const Order&) { return is_acknowledged; }}};
 };
 
@@ -104,11 +104,11 @@ TEST_P(OrderWatchTest, AlarmsAfterTwoMinutesAndAsksAgain) {
 }
 
 TEST_P(OrderWatchTest, AConnectedBoardSoundsByItselfUntilItIsGone) {
-    is_board_connected = true;
+    is_board_audible = true;
     place();
     ask();
     EXPECT_EQ(alarms(), 0);
-    is_board_connected = false;
+    is_board_audible = false;
     at(noon + 5min);
     ask();
     EXPECT_EQ(alarms(), 1);
