@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { counter, peopleOfThisFile, tablet } from "../harness/browser";
+import { counter, peopleOfThisFile, phone, tablet } from "../harness/browser";
 import type { Client, Fields, Stored } from "../harness/client";
 import { newDevice } from "../harness/devices";
 import { Network } from "../harness/network";
@@ -228,6 +228,38 @@ test("every action is large enough for a finger, and what is read from afar is l
   await page.getByRole("heading", { name: "Verlauf" }).waitFor();
   await look("display-detail");
 });
+
+test.each([counter, tablet, phone])(
+  "what was missed or is over is looked up at the counter and called back, on a $name",
+  async (screen) => {
+    const own = await shop.withBranch();
+    const display = new Display(await open(screen));
+    const { page } = display.person;
+    await display.pair("/frontdesk", admin, await device(own));
+    const order = await own.order();
+    await own.act(order, "confirm");
+    await own.act(order, "completed");
+    const pages = page.getByRole("navigation", { name: "Bestellungen" });
+    await pages.getByRole("link", { name: "Verpasst" }).click();
+    await page.getByText("Nichts verpasst").waitFor();
+    expect(await display.person.tooSmall()).toEqual([]);
+
+    await pages.getByRole("link", { name: "Verlauf" }).click();
+    const back = page.getByRole("button", { name: `Bestellung ${order.ticketNumber} zurückholen` });
+    await back.waitFor();
+    await display.person.look("display-history");
+    expect(await display.person.tooSmall()).toEqual([]);
+    const called = page.waitForResponse("**/status/call-back");
+    await back.click();
+    expect((await called).status()).toBe(200);
+    await back.waitFor({ state: "detached" });
+
+    const fresh = await own.order();
+    await page.getByText("Eine neue Bestellung wartet").waitFor();
+    await page.getByRole("link", { name: "Ansehen" }).click();
+    await display.card(fresh.ticketNumber).waitFor();
+  },
+);
 
 test("the pages of one browser share their streams, and go on when one of them is closed", async () => {
   const own = await shop.withBranch();

@@ -86,6 +86,19 @@ test("without the server there is no code, and one comes when it is back", async
   expect(await display.code()).toMatch(/^\d{6}$/);
 });
 
+test("a display that could not read its branch when it started gets on by itself", async () => {
+  const own = await shop.withBranch();
+  const display = new Display(await open(counter));
+  const { page } = display.person;
+  await display.pair("/frontdesk", admin, await device(own, "counterDisplay"));
+  await page.route("**/api/branches", (route) => route.fulfill({ status: 503, body: "" }));
+  await page.reload();
+  await page.getByRole("heading", { name: "Die Anzeige kann nicht starten" }).waitFor();
+  display.person.forgiveTroubles();
+  await page.unroute("**/api/branches");
+  await display.isThere();
+});
+
 test("a silent browser is loud on the screen, tells the back office, and rings until somebody has heard", async () => {
   const own = await shop.withBranch();
   const record = await device(own, "counterDisplay");

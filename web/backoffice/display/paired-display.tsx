@@ -10,6 +10,9 @@ import { BoardPage } from "../orders/board/board-page";
 import { BoardSearchButton } from "../orders/board/board-search";
 import { DetailPage } from "../orders/detail/detail-page";
 import { useLiveOrders } from "../orders/live-orders";
+import { HistoryPage } from "../orders/lists/history-page";
+import { MissedPage } from "../orders/lists/missed-page";
+import { orderPages } from "../orders/order-pages";
 import { useCurrentOrders } from "../orders/order-queries";
 import { UndoBar } from "../orders/undo/undo-bar";
 import { PrintAlertBar } from "../printing/print-alert-bar";
@@ -18,6 +21,8 @@ import { ActingRolesContext } from "../session/rights";
 import { BranchContext, useBranches, useBranchChoice } from "../shell/branch-choice";
 import { Clock } from "../shell/clock";
 import { ConnectionBar, ConnectionLamp } from "../shell/connection-state";
+import { shellMessages } from "../shell/messages";
+import { PageTabs } from "../shell/page-tabs";
 import { RehearsalBar } from "../shell/rehearsal-bar";
 import { startServerClock } from "../shell/server-clock";
 import { EmptyState } from "../ui/empty-state";
@@ -40,7 +45,7 @@ const rolesOf = {
 
 type PairedDisplayProps = { device: DisplayDevice; station: Station };
 
-/** The board of a paired screen: what its station may see and do, in a frame without ways out. */
+/** The orders of a paired screen: what its station may see and do, in a frame without ways out. */
 export function PairedDisplay({ device, station }: PairedDisplayProps) {
   const client = useQueryClient();
   const branches = useBranches();
@@ -106,6 +111,7 @@ function Counter({ name }: { name: string }) {
       <UndoBar />
       <Frame
         name={fill(messages.pairedTitle, { name, station: messages.stations.counter })}
+        pages={<PageTabs name={shellMessages.orders} tabs={orderPages} />}
         tools={
           <>
             <BoardSearchButton />
@@ -122,6 +128,8 @@ function Counter({ name }: { name: string }) {
       >
         <Switch>
           <Route path="/orders" component={BoardPage} />
+          <Route path="/orders/missed" component={MissedPage} />
+          <Route path="/orders/history" component={HistoryPage} />
           <Route path="/orders/:id">
             {({ id }) =>
               /^[1-9]\d*$/.test(id) ? <DetailPage key={id} id={Number(id)} /> : <Home />
@@ -157,9 +165,16 @@ function Kitchen({ name }: { name: string }) {
   );
 }
 
-type FrameProps = { name: string; tools: ReactNode; alerts: ReactNode; children: ReactNode };
+type FrameProps = {
+  name: string;
+  /** Ways to further pages, where the station has some. */
+  pages?: ReactNode;
+  tools: ReactNode;
+  alerts: ReactNode;
+  children: ReactNode;
+};
 
-function Frame({ name, tools, alerts, children }: FrameProps) {
+function Frame({ name, pages, tools, alerts, children }: FrameProps) {
   const { branch } = useBranchChoice();
   return (
     <div className={styles.frame}>
@@ -168,6 +183,7 @@ function Frame({ name, tools, alerts, children }: FrameProps) {
           <strong>{branch.name}</strong>
           <span>{name}</span>
         </p>
+        {pages}
         <div className={styles.tools}>
           <ConnectionLamp />
           {tools}

@@ -9,6 +9,7 @@ import {
   Settings,
   type LucideIcon,
 } from "lucide-react";
+import { orderPages } from "../orders/order-pages";
 import { settingsMessages } from "../settings/messages";
 import {
   closesDays,
@@ -22,6 +23,7 @@ import {
   type ActingRole,
 } from "../session/rights";
 import { shellMessages } from "./messages";
+import type { PageTab } from "./page-tabs";
 
 export type Area = {
   path: string;
@@ -32,7 +34,7 @@ export type Area = {
   /** Who may use it; everybody without. */
   roles?: readonly ActingRole[];
   /** The area's own pages, shown as tabs in the header. */
-  tabs: { path: string; name: string }[];
+  tabs: readonly PageTab[];
 };
 
 /** The areas of the back office that work; an area is added here together with its pages. */
@@ -42,11 +44,7 @@ const areas: Area[] = [
     name: shellMessages.orders,
     icon: ClipboardList,
     roles: handlesOrders,
-    tabs: [
-      { path: "/orders", name: shellMessages.currentOrders },
-      { path: "/orders/missed", name: shellMessages.missedOrders },
-      { path: "/orders/history", name: shellMessages.orderHistory },
-    ],
+    tabs: orderPages,
   },
   {
     path: "/closing",

@@ -27,11 +27,16 @@ export function chosenBranch(
   return branches.find((branch) => String(branch.id) === remembered) ?? branches[0];
 }
 
+/** Nothing can be shown without them, and in front of a display nobody stands who would try again. */
+const askAgain = 5000;
+
 export function useBranches() {
   return useQuery({
     queryKey: ["branches"],
     queryFn: () => api.get<Branch[]>("/api/branches"),
     staleTime: 60_000,
+    refetchInterval: ({ state }) => (state.status === "error" ? askAgain : false),
+    refetchIntervalInBackground: true,
   });
 }
 

@@ -22,6 +22,7 @@ import { ConnectionBar, ConnectionLamp } from "./connection-state";
 import { Clock } from "./clock";
 import { shellMessages as messages } from "./messages";
 import { RehearsalBar } from "./rehearsal-bar";
+import { PageTabs } from "./page-tabs";
 import { startServerClock } from "./server-clock";
 import styles from "./shell.module.css";
 
@@ -123,7 +124,6 @@ function Frame({ user, tools, alerts, children }: FrameProps) {
   const areas = areasOf(user.roles);
   const area = areas.find((candidate) => isPageOf(candidate, path));
   const rail = useCurrentInSight(area?.path);
-  const tabs = useCurrentInSight(path);
   return (
     <div className={styles.frame}>
       <button
@@ -147,15 +147,7 @@ function Frame({ user, tools, alerts, children }: FrameProps) {
       </nav>
       <header className={styles.header}>
         <BranchSelect />
-        {area && area.tabs.length > 0 && (
-          <nav ref={tabs} className={styles.tabs} aria-label={area.name}>
-            {area.tabs.map(({ path: target, name }) => (
-              <Link key={target} href={target} aria-current={target === path ? "page" : undefined}>
-                {name}
-              </Link>
-            ))}
-          </nav>
-        )}
+        {area && area.tabs.length > 0 && <PageTabs name={area.name} tabs={area.tabs} />}
         <div className={styles.tools}>
           <ConnectionLamp />
           {tools}

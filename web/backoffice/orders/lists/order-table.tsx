@@ -72,8 +72,10 @@ function OrderRow({ order, branches }: { order: Order; branches: readonly Branch
       </td>
       <td>{orderKind(order)}</td>
       <td className={styles.state}>
-        <StateMark order={order} />
-        {order.availableActions.includes("call-back") && <CallBack order={order} />}
+        <div className={styles.stateLine}>
+          <StateMark order={order} />
+          {order.availableActions.includes("call-back") && <CallBack order={order} />}
+        </div>
       </td>
       <td className={styles.total}>{formatMoney(order.totalGross)}</td>
     </tr>
