@@ -32,6 +32,14 @@ async function signIn(staff: Staff, email: string): Promise<void> {
   await staff.person.page.waitForURL(/\/backend(#|$)/);
 }
 
+/** Each link with the area, the address and the heading it leads to. */
+const ways = [
+  ["Website", "Website", "#/navigations", "Navigationen"],
+  ["Dashboard", "Erste Schritte", "#/dashboard", "Erste Schritte"],
+  ["Navigationen", "Website", "#/navigations", "Navigationen"],
+  ["Zum Backoffice", "Bestellungen", "#/orders", "Bestellungen"],
+] as const;
+
 /** The addresses a page asks for, from now on. */
 function questionsOf(page: Page): string[] {
   const questions: string[] = [];
@@ -51,7 +59,7 @@ test.each([narrow, phone, desktop])(
       .getByRole("link")
       .evaluateAll((all) => all.map((link) => [link.textContent, link.getAttribute("href")]));
     expect(links).toEqual([
-      ["Seiten", "/backend#/sites"],
+      ["Website", "/backend#/sites"],
       ["Dashboard", "/backend#/dashboard"],
       ["Navigationen", "/backend#/navigations"],
       ["Zum Backoffice", "/backend"],
@@ -66,7 +74,18 @@ test.each([narrow, phone, desktop])(
     const moved = (await person.movements()).reduce((sum, { value }) => sum + value, 0);
     expect(moved).toBeLessThan(goodMovement);
 
+    for (const [link, area, address, title] of ways) {
+      await toolbar(page).getByRole("link", { name: link, exact: true }).click();
+      const areas = page.getByRole("navigation", { name: "Bereiche" });
+      await areas.getByRole("link", { name: area, exact: true }).waitFor();
+      await page.getByRole("heading", { name: title, level: 1 }).waitFor();
+      expect(new URL(page.url()).hash).toBe(address);
+      expect(await areas.locator("[aria-current]").allInnerTexts()).toEqual([area]);
+      await page.goto("/");
+    }
+
     await toolbar(page).getByRole("link", { name: "Abmelden" }).click();
+    await page.getByText("Sie sind abgemeldet.").waitFor();
     await expect.poll(() => marks(page)).toEqual([]);
     const questions = questionsOf(page);
     await page.goto("/");

@@ -90,6 +90,10 @@ export function BackOffice() {
             <Route path="/logs" component={ProtocolPage} />
             <Route path="/account/tokens" component={TokensPage} />
             <Route path="/payment-methods" component={PaymentMethodsPage} />
+            {/* The website's own address, to which the public pages link. */}
+            <Route path="/sites">
+              <Redirect to="/navigations" replace />
+            </Route>
             <Route path="/navigations" component={NavigationsPage} />
             <Route path="/navigations/new/:identifier?">
               {({ identifier }) => <NewNavigationPage identifier={identifier ?? ""} />}

@@ -8,7 +8,7 @@ import styles from "./admin-toolbar.module.css";
 /** For admins on every public page: the ways into the back office, who is signed in, and which version runs. */
 
 const links: [string, string][] = [
-  ["/backend#/sites", messages.sites],
+  ["/backend#/sites", messages.website],
   ["/backend#/dashboard", messages.dashboard],
   ["/backend#/navigations", messages.navigations],
   ["/backend", messages.backOffice],

@@ -1,6 +1,6 @@
 export const adminMessages = {
   title: "Verwaltung",
-  sites: "Seiten",
+  website: "Website",
   dashboard: "Dashboard",
   navigations: "Navigationen",
   backOffice: "Zum Backoffice",
