@@ -72,7 +72,7 @@ function CheckoutForm({
   if (order.cart.items.length === 0) {
     return (
       <>
-        <ProblemList errors={checkout.errors} />
+        <ProblemList errors={checkout.errors} isAsked={checkout.isAsked} />
         <EmptyCart branch={branch} order={order} />
       </>
     );
@@ -91,7 +91,7 @@ function CheckoutForm({
           <ClosedNotes status={status} orderType={orderType} timeZone={branch.timeZone} />
         )}
         <RemovedNotice branch={branch} order={order} />
-        <ProblemList errors={checkout.errors} />
+        <ProblemList errors={checkout.errors} isAsked={checkout.isAsked} />
         {checkout.changes && (
           <ChangeList
             errors={checkout.changes.errors}

@@ -25,15 +25,22 @@ function useFocusOn(box: RefObject<HTMLDivElement | null>, errors: readonly Fiel
   }, [box, errors]);
 }
 
-export function ProblemList({ errors }: { errors: readonly FieldError[] }) {
+type ProblemListProps = {
+  errors: readonly FieldError[];
+  /** Whether one of them is still a problem, whatever the guest has changed since. */
+  isAsked: (error: FieldError) => boolean;
+};
+
+export function ProblemList({ errors, isAsked }: ProblemListProps) {
   const box = useRef<HTMLDivElement>(null);
   useFocusOn(box, errors);
-  if (errors.length === 0) return null;
+  const left = errors.filter(isAsked);
+  if (left.length === 0) return null;
   return (
     <div ref={box} className={`${notices.bad} ${notices.large}`} tabIndex={-1} role="alert">
-      <h2>{errors.some(({ field }) => field) ? messages.errorsTitle : messages.failedTitle}</h2>
+      <h2>{left.some(({ field }) => field) ? messages.errorsTitle : messages.failedTitle}</h2>
       <ul>
-        {errors.map(({ field, message }) => (
+        {left.map(({ field, message }) => (
           <li key={`${field}-${message}`}>
             {field && document.getElementById(fieldId(field)) ? (
               <a

@@ -16,7 +16,7 @@ import { areaOfZipCode, chosenPayment, availablePayments, type SubmitKind } from
 import { sendOrder } from "./send-order";
 import { forgetSetAside, readSetAside, setAside } from "./set-aside";
 import type { Appointment } from "./use-appointment";
-import { formProblems } from "./validation";
+import { formProblems, isStillAsked } from "./validation";
 
 export type Changes = { errors: FieldError[]; quote: Quote | null };
 
@@ -138,12 +138,15 @@ export function useCheckout(
     }
   };
 
+  const isAsked = (problem: FieldError) => isStillAsked(problem, branch, order.orderType, form);
+
   return {
     form,
     change,
     clearError,
     errors,
-    fieldErrors,
+    fieldErrors: fieldErrors.filter(isAsked),
+    isAsked,
     changes,
     isSending,
     switchedArea,

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
+import type { OrderType } from "@shared/api/types";
 import { branch } from "../testing/records";
 import { emptyForm, formAfterOrder, needsPhoneHint, settledPhone, typedPhone } from "./form";
-import { formProblems } from "./validation";
+import { formProblems, isStillAsked } from "./validation";
 
 const noAppointment = { isRequired: false, isChosen: false, problem: null };
 const named = { ...emptyForm, firstName: "Anna", lastName: "Gruber" };
@@ -55,6 +56,19 @@ describe("the form's problems", () => {
     expect(messageOf({ isRequired: false, isChosen: true, problem: "closed" })).toBe(
       "Zum ausgewählten Zeitpunkt haben wir leider geschlossen. Bitte wählen Sie einen Termin während unserer Öffnungszeiten.",
     );
+  });
+
+  it("are none where another way to order does not ask", () => {
+    const place = branch({ isDeliveryEmailRequired: true, isTableSelectionEnabled: true });
+    const isAsked = (field: string, type: OrderType, form = emptyForm) =>
+      isStillAsked({ field, message: "" }, place, type, form);
+    expect(isAsked("email", "delivery")).toBe(true);
+    expect(isAsked("email", "takeaway")).toBe(false);
+    expect(isAsked("table", "dineIn")).toBe(true);
+    expect(isAsked("table", "delivery")).toBe(false);
+    // What the server found wrong stays wrong.
+    expect(isAsked("email", "takeaway", { ...emptyForm, email: "resi@" })).toBe(true);
+    expect(isAsked("privacyPolicy", "takeaway")).toBe(true);
   });
 
   it("leave the legal texts to the server", () => {

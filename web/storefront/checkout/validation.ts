@@ -67,6 +67,19 @@ export function formProblems(
   return problems;
 }
 
+/** Whether a problem is still one after the guest chose another way to order: what may stay empty now is none. */
+export function isStillAsked(
+  { field }: FieldError,
+  branch: Branch,
+  orderType: OrderType,
+  form: CheckoutForm,
+): boolean {
+  if (field === "table") return needsTable(branch, orderType);
+  const name = (Object.keys(fieldLabels) as TextField[]).find((label) => label === field);
+  if (name === undefined || form[name].trim() !== "") return true;
+  return requiredFields(branch, orderType, form).includes(name);
+}
+
 export function needsTable(branch: Branch, orderType: OrderType): boolean {
   return orderType === "dineIn" && branch.isTableSelectionEnabled;
 }
