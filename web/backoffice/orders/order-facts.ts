@@ -47,6 +47,11 @@ export function isCollectedOnSite(order: Order): boolean {
   return onSiteMethods.includes(order.paymentMethod) && !order.isPaid;
 }
 
+/** Whether it came to nothing. */
+export function isCalledOff({ state }: Order): boolean {
+  return state === "rejected" || state === "canceled" || state === "failed";
+}
+
 type AddressLines = { name: string; street: string; city: string };
 
 /** "Tür 7", or nothing. */
