@@ -7,13 +7,13 @@
 namespace kredenz::setup::messages {
 
 inline constexpr std::string_view imprint_is_missing =
-    "Das Impressum fehlt. Tragen Sie es im Back Office unter „Erste Schritte“, „Rechtstexte“ ein.";
+    "Das Impressum fehlt. Tragen Sie es im Backoffice unter „Erste Schritte“, „Rechtstexte“ ein.";
 inline constexpr std::string_view terms_are_missing =
-    "Die AGB fehlen. Tragen Sie sie im Back Office unter „Erste Schritte“, „Rechtstexte“ ein.";
+    "Die AGB fehlen. Tragen Sie sie im Backoffice unter „Erste Schritte“, „Rechtstexte“ ein.";
 inline constexpr std::string_view privacy_policy_is_missing =
-    "Die Datenschutzerklärung fehlt. Tragen Sie sie im Back Office unter „Erste Schritte“, „Rechtstexte“ ein.";
+    "Die Datenschutzerklärung fehlt. Tragen Sie sie im Backoffice unter „Erste Schritte“, „Rechtstexte“ ein.";
 inline constexpr std::string_view opening_hours_are_missing =
-    "Die Öffnungszeiten fehlen. Tragen Sie sie im Back Office unter „Erste Schritte“, „Standort und Öffnungszeiten“ "
+    "Die Öffnungszeiten fehlen. Tragen Sie sie im Backoffice unter „Erste Schritte“, „Standort und Öffnungszeiten“ "
     "ein.";
 
 /// Stands before the sentence about a text that somebody is about to remove.
