@@ -7,62 +7,6 @@ import { Keyboard } from "./keyboard";
 
 const { house, guestAt } = houseOfThisFile();
 
-const evenings = [{ type: "daily", date: null, isClosed: false, from: "18:00", to: "22:00" }];
-
-test.each([
-  {
-    state: "paused",
-    screen: phone,
-    changes: { pausedUntil: "2027-01-04T14:00:00Z", isPreorderEnabled: false },
-    note: "Derzeit nehmen wir leider keine Bestellungen an. Bestellen können Sie wieder ab 15:00 Uhr.",
-    when: "derzeit pausiert",
-    submit: null,
-  },
-  {
-    state: "not-yet",
-    screen: desktop,
-    changes: { orderableFrom: "2027-01-06T07:00:00Z" },
-    note: "Bestellbar ab 06.01.2027 08:00",
-    when: "noch nicht bestellbar",
-    submit: null,
-  },
-  {
-    state: "closed",
-    screen: phone,
-    changes: { openingHours: evenings, isPreorderEnabled: false, isDeliveryEnabled: false },
-    note: "Derzeit haben wir leider geschlossen. Wir öffnen wieder um 18:00 Uhr.",
-    when: "derzeit geschlossen",
-    submit: null,
-  },
-  {
-    state: "preorder",
-    screen: desktop,
-    changes: { openingHours: evenings, isDeliveryEnabled: false },
-    note: "Gerne nehmen wir auch Ihre Vorbestellungen entgegen. Wir bearbeiten diese sobald wir wieder geöffnet haben.",
-    when: "heute ca. 18:",
-    submit: "Vorbestellung abschicken",
-  },
-])("a branch that is $state says so before anybody fills in a form", async (one) => {
-  const { guest, page, add, howAndWhen, submit } = await guestAt(one.changes, one.screen);
-  await page.getByText(one.note).waitFor();
-  expect(await howAndWhen.innerText()).toContain(one.when);
-  await guest.person.look(`guest-${one.state}`);
-  await add();
-  await guest.openCart();
-  await guest.goToCheckout();
-  if (one.submit === null) {
-    await page
-      .getByText(/^(Derzeit|Bestellbar)/)
-      .first()
-      .waitFor();
-    expect(await submit.count()).toBe(0);
-    expect(await page.getByText("So bald wie möglich").count()).toBe(0);
-  } else {
-    expect(await submit.innerText()).toContain(one.submit);
-  }
-  await guest.person.look(`guest-${one.state}-checkout`);
-});
-
 test.each([phone, desktop])(
   "a delivery says what is missing to the minimum and to the free way, on a $name",
   async (screen) => {
@@ -220,50 +164,56 @@ test.each([phone, desktop])(
   },
 );
 
-test("what takes days says from when on, until a time is chosen", async () => {
-  const leadTime = { isLeadTimeEnabled: true, leadTimeType: "days", leadTimeValue: 2 };
-  const { guest, page, add, howAndWhen } = await guestAt({}, phone, [leadTime]);
-  expect(await howAndWhen.innerText()).toContain("heute ca.");
-  await add();
-  await howAndWhen.getByText(/^ab Mittwoch \d\d:\d[05]$/).waitFor();
-  await guest.openCart();
-  await guest.goToCheckout();
-  await page.getByText(/^Frühestens Mittwoch um \d\d:\d[05] Uhr\.$/).waitFor();
-  expect(await howAndWhen.innerText()).toContain("ab Mittwoch");
-  await guest.person.look("guest-lead-time");
-  await guest.chooseAppointment("Freitag, 8. Januar 2027");
-  await howAndWhen.getByText(/^Freitag \d\d:\d\d$/).waitFor();
-});
+test.each([phone, desktop])(
+  "what takes days says from when on, until a time is chosen, on a $name",
+  async (screen) => {
+    const leadTime = { isLeadTimeEnabled: true, leadTimeType: "days", leadTimeValue: 2 };
+    const { guest, page, add, howAndWhen } = await guestAt({}, screen, [leadTime]);
+    expect(await howAndWhen.innerText()).toContain("heute ca.");
+    await add();
+    await howAndWhen.getByText(/^ab Mittwoch \d\d:\d[05]$/).waitFor();
+    await guest.openCart();
+    await guest.goToCheckout();
+    await page.getByText(/^Frühestens Mittwoch um \d\d:\d[05] Uhr\.$/).waitFor();
+    expect(await howAndWhen.innerText()).toContain("ab Mittwoch");
+    await guest.person.look("guest-lead-time");
+    await guest.chooseAppointment("Freitag, 8. Januar 2027");
+    await howAndWhen.getByText(/^Freitag \d\d:\d\d$/).waitFor();
+  },
+);
 
-test("a running order is offered until it ends", async () => {
-  const { guest, page, add, submit, visit } = await guestAt({});
-  await add();
-  await guest.openCart();
-  await guest.goToCheckout();
-  await guest.fill("Vorname", "Resi");
-  await guest.fill("Nachname", "Hollunder");
-  await guest.accept();
-  await submit.click();
-  await page.getByRole("heading", { name: "Vielen Dank für Ihre Bestellung!" }).waitFor();
-  const [, , uid] = new URL(page.url()).pathname.split("/");
-  const running = page.getByRole("link", { name: /^Laufende Bestellung Nr\. \d+$/ });
-  await visit();
-  await running.waitFor();
-  await guest.person.look("guest-running");
-  await page.goto("/");
-  await running.click();
-  await page.getByText("Warten auf Bestätigung").waitFor();
+test.each([phone, desktop])(
+  "a running order is offered until it ends, on a $name",
+  async (screen) => {
+    const { guest, page, add, submit, visit } = await guestAt({}, screen);
+    await add();
+    await guest.openCart();
+    await guest.goToCheckout();
+    await guest.fill("Vorname", "Resi");
+    await guest.fill("Nachname", "Hollunder");
+    await guest.accept();
+    await submit.click();
+    await page.getByRole("heading", { name: "Vielen Dank für Ihre Bestellung!" }).waitFor();
+    const [, , uid] = new URL(page.url()).pathname.split("/");
+    const running = page.getByRole("link", { name: /^Laufende Bestellung Nr\. \d+$/ });
+    await visit();
+    await running.waitFor();
+    await guest.person.look("guest-running");
+    await page.goto("/");
+    await running.click();
+    await page.getByText("Warten auf Bestätigung").waitFor();
 
-  const { data: orders } =
-    await house().admin.get<(Fields & { id: number })[]>("/api/orders/current");
-  const order = orders.find((one) => one.uid === uid);
-  for (const step of ["confirm", "completed"]) {
-    await house().admin.post(`/api/orders/${order?.id}/status/${step}`);
-  }
-  await guest.step("Abgeholt").waitFor();
-  await visit();
-  expect(await running.count()).toBe(0);
-});
+    const { data: orders } =
+      await house().admin.get<(Fields & { id: number })[]>("/api/orders/current");
+    const order = orders.find((one) => one.uid === uid);
+    for (const step of ["confirm", "completed"]) {
+      await house().admin.post(`/api/orders/${order?.id}/status/${step}`);
+    }
+    await guest.step("Abgeholt").waitFor();
+    await visit();
+    expect(await running.count()).toBe(0);
+  },
+);
 
 test("a failed payment comes back to the form with its message", async () => {
   const { guest, page, add, path } = await guestAt({});
@@ -332,18 +282,21 @@ test.each([phone, desktop])(
   },
 );
 
-test("data that did not come can be asked for again", async () => {
-  const { guest, page, branch } = await guestAt({});
-  await page.goto("/");
-  await page.route("**/api/init", (route) => route.abort());
-  await page.locator(`a[href="/store/${String(branch.identifier)}"]`).click();
-  await page.getByRole("heading", { name: "Das hat nicht geklappt" }).waitFor();
-  guest.person.forgiveTroubles();
-  await guest.person.look("guest-data-missing");
-  await page.unroute("**/api/init");
-  await page.getByRole("button", { name: "Erneut versuchen" }).click();
-  await page.getByRole("button", { name: "Wiener Melange in den Korb" }).waitFor();
-});
+test.each([phone, desktop])(
+  "data that did not come can be asked for again, on a $name",
+  async (screen) => {
+    const { guest, page, branch } = await guestAt({}, screen);
+    await page.goto("/");
+    await page.route("**/api/init", (route) => route.abort());
+    await page.locator(`a[href="/store/${String(branch.identifier)}"]`).click();
+    await page.getByRole("heading", { name: "Das hat nicht geklappt" }).waitFor();
+    guest.person.forgiveTroubles();
+    await guest.person.look("guest-data-missing");
+    await page.unroute("**/api/init");
+    await page.getByRole("button", { name: "Erneut versuchen" }).click();
+    await page.getByRole("button", { name: "Wiener Melange in den Korb" }).waitFor();
+  },
+);
 
 test.each([phone, desktop])(
   "legal texts open over the form and as pages of their own, on a $name",
