@@ -4,6 +4,7 @@ import { AxeBuilder } from "@axe-core/playwright";
 import { type Browser, type BrowserContext, type Page, chromium } from "playwright-core";
 import { afterAll, afterEach, expect, inject } from "vitest";
 import { chromiumFlags, chromiumPath } from "./chromium";
+import { misfits } from "./misfits";
 import { pictureFolder } from "./paths";
 import { waitForTakeOver } from "./rendered-pages";
 
@@ -115,14 +116,11 @@ export class Person {
     expect(shown, `axe on ${name}`).toEqual([]);
   }
 
-  /** Takes a picture of the page as it is: nothing went wrong on it, nothing is wider than the screen. */
+  /** Takes a picture of the page as it is: nothing went wrong on it, and everything fits. */
   async see(name: string): Promise<void> {
     await this.page.evaluate(() => document.fonts.ready);
     await this.takePicture(name);
-    const overhang = await this.page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(overhang, `${name} is wider than the screen`).toBeLessThanOrEqual(0);
+    expect(await this.page.evaluate(misfits), `what does not fit on ${name}`).toEqual([]);
     expect(this.troubles, `errors in the browser on ${name}`).toEqual([]);
   }
 
