@@ -85,6 +85,23 @@ it("opens a dialog from the address, rejects with one tap, and sends the guest i
   expect(location.hash).toBe("#/orders");
 });
 
+it("knows the reasons for a rejection before anybody asks for them", async () => {
+  let isAsked = false;
+  await startServer(
+    {
+      "GET /api/orders/current": () => ({ body: { data: [testOrder()] } }),
+      "GET /api/config": () => {
+        isAsked = true;
+        return { body: { data: { rejectionReasons: ["Leider ausverkauft"] } } };
+      },
+    },
+    "/backend#/orders",
+  );
+  renderPage(<BoardPage />);
+  await screen.findByRole("article", { name: "Bestellung 48" });
+  await waitFor(() => expect(isAsked).toBe(true));
+});
+
 it("offers no step the server does not allow", async () => {
   await startServer(
     {

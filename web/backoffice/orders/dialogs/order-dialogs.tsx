@@ -49,6 +49,8 @@ function fullName(order: Order): string {
 /** The dialog the address asks for, over one of the given orders. */
 export function OrderDialogs({ orders }: { orders: readonly Order[] }) {
   const { dialog, close } = useOrderDialog();
+  // Reasons that came only after the dialog would slip under the finger that is on its way.
+  useConfig();
   const order = orders.find(({ id }) => id === dialog?.order);
   if (dialog === null || order === undefined) return null;
   return (
