@@ -23,6 +23,7 @@ const open = peopleOfThisFile(() => server.address);
 const toolbar = (page: Page) => page.getByRole("navigation", { name: "Verwaltung" });
 const arrived = (page: Page) =>
   page.getByRole("main").getByRole("link", { name: "Am Hollerplatz" }).first().waitFor();
+const areas = (page: Page) => page.getByRole("navigation", { name: "Bereiche" });
 const marks = async (page: Page) =>
   (await page.context().cookies()).filter(({ name }) => name === "kredenz_toolbar");
 
@@ -30,6 +31,8 @@ async function signIn(staff: Staff, email: string): Promise<void> {
   await staff.person.page.goto("/backend/login");
   await staff.fillSignIn(email, adminLogin.password);
   await staff.person.page.waitForURL(/\/backend(#|$)/);
+  // The back office's own question who this is has been answered.
+  await staff.person.page.getByRole("main").waitFor();
 }
 
 /** Each link with the area, the address and the heading it leads to. */
@@ -76,11 +79,10 @@ test.each([narrow, phone, desktop])(
 
     for (const [link, area, address, title] of ways) {
       await toolbar(page).getByRole("link", { name: link, exact: true }).click();
-      const areas = page.getByRole("navigation", { name: "Bereiche" });
-      await areas.getByRole("link", { name: area, exact: true }).waitFor();
+      await areas(page).getByRole("link", { name: area, exact: true }).waitFor();
       await page.getByRole("heading", { name: title, level: 1 }).waitFor();
       expect(new URL(page.url()).hash).toBe(address);
-      expect(await areas.locator("[aria-current]").allInnerTexts()).toEqual([area]);
+      expect(await areas(page).locator("[aria-current]").allInnerTexts()).toEqual([area]);
       await page.goto("/");
     }
 
