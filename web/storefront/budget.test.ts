@@ -21,7 +21,7 @@ beforeAll(async () => {
   chunks = outputs
     .flatMap(({ output }) => output)
     .filter((file): file is Rolldown.OutputChunk => file.type === "chunk");
-}, 60_000);
+}, 300_000);
 
 /** The chunk a module went into, with everything that chunk cannot run without. */
 function chunksFor(module: string, found = new Set<Rolldown.OutputChunk>()) {
