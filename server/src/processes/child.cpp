@@ -1,7 +1,5 @@
 #include "processes/child.hpp"
 
-#include "processes/descriptor.hpp"
-
 #include <fcntl.h>
 #include <poll.h>
 #include <signal.h>
@@ -11,6 +9,7 @@
 
 #include <algorithm>
 #include <list>
+#include <span>
 
 namespace kredenz::processes {
 namespace {
@@ -61,6 +60,8 @@ std::vector<char*> pointers_to(const std::vector<std::string>& texts) {
     return pointers;
 }
 
+int open_handle(pid_t child) { return static_cast<int>(::syscall(SYS_pidfd_open, child, 0)); }
+
 }  // namespace
 
 pid_t start_child(const ChildStart& start) {
@@ -76,7 +77,7 @@ pid_t start_child(const ChildStart& start) {
 }
 
 int wait_for_end(pid_t child, std::chrono::milliseconds patience) {
-    const Descriptor handle{static_cast<int>(::syscall(SYS_pidfd_open, child, 0)), purpose};
+    const Descriptor handle{open_handle(child), purpose};
     pollfd ended{handle.get(), POLLIN, 0};
     const auto until = std::chrono::steady_clock::now() + patience;
     int count = 0;
@@ -90,5 +91,23 @@ int wait_for_end(pid_t child, std::chrono::milliseconds patience) {
     }
     return status;
 }
+
+LongLivedChild::LongLivedChild(const ChildStart& start) {
+    const auto child = start_child(start);
+    try {
+        handle_.emplace(open_handle(child), purpose);
+        reaper_ = std::jthread([handle = handle_->get()] {
+            siginfo_t end{};
+            while (::waitid(P_PIDFD, static_cast<id_t>(handle), &end, WEXITED) < 0 && errno == EINTR) {
+            }
+        });
+    } catch (...) {
+        ::kill(child, SIGKILL);
+        ::waitpid(child, nullptr, 0);
+        throw;
+    }
+}
+
+LongLivedChild::~LongLivedChild() { ::syscall(SYS_pidfd_send_signal, handle_->get(), SIGKILL, nullptr, 0); }
 
 }  // namespace kredenz::processes

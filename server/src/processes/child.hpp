@@ -2,12 +2,15 @@
 // Not a sandbox: a child narrows itself further, see processes/sandbox.hpp.
 #pragma once
 
+#include "processes/descriptor.hpp"
+
 #include <sys/types.h>
 
 #include <chrono>
 #include <filesystem>
-#include <span>
+#include <optional>
 #include <string>
+#include <thread>
 #include <vector>
 
 namespace kredenz::processes {
@@ -35,5 +38,21 @@ pid_t start_child(const ChildStart& start);
 
 /// The status as waitpid(2) tells it; the child is killed when its time is over.
 int wait_for_end(pid_t child, std::chrono::milliseconds patience);
+
+/// A child that may end whenever it likes: a thread waits for that, so that no zombie stays behind however long nobody
+/// asks. It is killed at the end of its owner's life.
+class LongLivedChild {
+public:
+    /// Throws std::system_error.
+    explicit LongLivedChild(const ChildStart& start);
+    LongLivedChild(const LongLivedChild&) = delete;
+    LongLivedChild& operator=(const LongLivedChild&) = delete;
+    ~LongLivedChild();
+
+private:
+    /// Means this child for good, as its id does not once it is reaped.
+    std::optional<Descriptor> handle_;
+    std::jthread reaper_;
+};
 
 }  // namespace kredenz::processes

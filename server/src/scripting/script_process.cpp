@@ -1,10 +1,8 @@
 #include "scripting/script_process.hpp"
 
-#include "processes/descriptor.hpp"
 #include "scripting/script_protocol.hpp"
 
 #include <poll.h>
-#include <signal.h>
 #include <sys/socket.h>
 
 #include <algorithm>
@@ -53,22 +51,16 @@ public:
         int ends[2];
         if (::socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, ends) != 0)
             throw std::system_error(errno, std::generic_category(), purpose);
-        stream_ = std::make_unique<Descriptor>(ends[0], purpose);
+        stream_.emplace(ends[0], purpose);
         const Descriptor theirs{ends[1], purpose};
-        pid_ = processes::start_child(
-            {.program = settings.program,
-             .words = {std::string{worker_command}, settings.script.string(), std::to_string(settings.memory_bytes)},
-             .files = {{theirs.get(), worker_stream}},
-             // Memory that is writable and executable is what an attacker hopes for. Without cages for its pointers the
-             // engine reserves little, and a limit means something.
-             .environment = {"JSC_useJIT=0", "JSC_useConcurrentGC=0", "JSC_numberOfGCMarkers=1", "GIGACAGE_ENABLED=0",
-                             "MALLOC_ARENA_MAX=1", "TZ=UTC"}});
-    }
-    Child(const Child&) = delete;
-    Child& operator=(const Child&) = delete;
-    ~Child() {
-        ::kill(pid_, SIGKILL);
-        processes::wait_for_end(pid_, milliseconds{0});
+        process_.emplace(processes::ChildStart{
+            .program = settings.program,
+            .words = {std::string{worker_command}, settings.script.string(), std::to_string(settings.memory_bytes)},
+            .files = {{theirs.get(), worker_stream}},
+            // Memory that is writable and executable is what an attacker hopes for. Without cages for its pointers the
+            // engine reserves little, and a limit means something.
+            .environment = {"JSC_useJIT=0", "JSC_useConcurrentGC=0", "JSC_numberOfGCMarkers=1", "GIGACAGE_ENABLED=0",
+                            "MALLOC_ARENA_MAX=1", "TZ=UTC"}});
     }
 
     void send(std::string_view question, steady_clock::time_point until) const {
@@ -103,8 +95,8 @@ private:
                  [this](auto left) { return ::recv(stream_->get(), left.data(), left.size(), MSG_DONTWAIT); });
     }
 
-    std::unique_ptr<Descriptor> stream_;
-    pid_t pid_ = 0;
+    std::optional<Descriptor> stream_;
+    std::optional<processes::LongLivedChild> process_;
 };
 
 ScriptProcess::ScriptProcess(ScriptSettings settings)
