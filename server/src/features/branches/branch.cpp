@@ -1,5 +1,6 @@
 #include "features/branches/branch.hpp"
 
+#include "record/identifier.hpp"
 #include "record/patterns.hpp"
 
 namespace kredenz::branches {
@@ -22,12 +23,7 @@ void describe(record::Describe<DeliveryArea>& d) {
 
 void describe(record::Describe<Branch>& d) {
     d.meta(&Branch::meta);
-    d.field("identifier", &Branch::identifier, "Kennung")
-        .required()
-        .at_most(60)
-        .matches(patterns::identifier)
-        .unique()
-        .read(anyone);
+    record::describe_identifier(d, &Branch::identifier).read(anyone);
     d.field("name", &Branch::name, "Name").required().searched().read(anyone);
     d.field("description", &Branch::description, "Beschreibung").at_most(5000).read(anyone);
     d.field("street", &Branch::street, "Straße").searched().read(anyone);
@@ -108,12 +104,7 @@ void describe(record::Describe<Branch>& d) {
 
 void describe(record::Describe<Division>& d) {
     d.meta(&Division::meta);
-    d.field("identifier", &Division::identifier, "Kennung")
-        .required()
-        .at_most(60)
-        .matches(patterns::identifier)
-        .unique()
-        .read(anyone);
+    record::describe_identifier(d, &Division::identifier).read(anyone);
     d.field("name", &Division::name, "Name").required().searched().read(anyone);
     d.field("title", &Division::title, "Titel").read(anyone);
     d.field("description", &Division::description, "Beschreibung").at_most(20'000).html().read(anyone);

@@ -1,17 +1,12 @@
 #include "features/devices/device.hpp"
 
-#include "record/patterns.hpp"
+#include "record/identifier.hpp"
 
 namespace kredenz::devices {
 
 void describe(record::Describe<Device>& d) {
     d.meta(&Device::meta);
-    d.field("identifier", &Device::identifier, "Kennung")
-        .required()
-        .at_most(60)
-        .matches(record::patterns::identifier)
-        .unique()
-        .searched();
+    record::describe_identifier(d, &Device::identifier).searched();
     d.field("name", &Device::name, "Name").required().at_most(60).searched();
     d.field("branch", &Device::branch, "Filiale").required().refers_to("branches").filter();
     d.field("kind", &Device::kind, "Art").filter();

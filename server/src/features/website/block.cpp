@@ -1,6 +1,6 @@
 #include "features/website/block.hpp"
 
-#include "record/patterns.hpp"
+#include "record/identifier.hpp"
 
 namespace kredenz::website {
 
@@ -16,13 +16,7 @@ void describe(record::Describe<BlockContent>& d) {
 
 void describe(record::Describe<Block>& d) {
     d.meta(&Block::meta);
-    d.field("identifier", &Block::identifier, "Kennung")
-        .required()
-        .at_most(60)
-        .matches(record::patterns::identifier)
-        .unique()
-        .searched()
-        .read(anyone);
+    record::describe_identifier(d, &Block::identifier).searched().read(anyone);
     d.field("type", &Block::type, "Art").read(anyone).filter();
     d.field("isPublic", &Block::is_public, "Öffentlich").read(anyone).filter();
     d.field("content", &Block::content, "Inhalt").read(anyone);

@@ -1,6 +1,6 @@
 #include "features/website/navigation.hpp"
 
-#include "record/patterns.hpp"
+#include "record/identifier.hpp"
 
 namespace kredenz::website {
 
@@ -14,13 +14,7 @@ void describe(record::Describe<NavigationItem>& d) {
 
 void describe(record::Describe<Navigation>& d) {
     d.meta(&Navigation::meta);
-    d.field("identifier", &Navigation::identifier, "Kennung")
-        .required()
-        .at_most(60)
-        .matches(record::patterns::identifier)
-        .unique()
-        .searched()
-        .read(anyone);
+    record::describe_identifier(d, &Navigation::identifier).searched().read(anyone);
     d.field("items", &Navigation::items, "Einträge").at_most(20).read(anyone);
 }
 
