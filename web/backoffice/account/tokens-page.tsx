@@ -1,6 +1,7 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import page from "../ui/page.module.css";
 import { QueryContent } from "../ui/query-content";
+import { useTitle } from "../ui/use-title";
 import { accountMessages as messages } from "./messages";
 import { CreatedToken, TokenForm } from "./token-form";
 import { TokenRow } from "./token-row";
@@ -12,9 +13,7 @@ export function TokensPage() {
   const tokens = useTokens();
   const [created, setCreated] = useState<NewApiToken>();
 
-  useEffect(() => {
-    document.title = messages.title;
-  }, []);
+  useTitle(messages.title);
 
   return (
     <div className={page.page} data-width="narrow">

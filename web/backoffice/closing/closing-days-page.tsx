@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import { ChevronLeft, ChevronRight } from "lucide-react";
-import { type ReactNode, useEffect } from "react";
+import type { ReactNode } from "react";
 import { Link, useLocation, useSearch } from "wouter";
 import { businessDay } from "@shared/domain/opening-hours";
 import { fill, formatDate, formatMoney, formatWeekday } from "@shared/ui/format";
@@ -8,6 +8,7 @@ import { useBranchChoice } from "../shell/branch-choice";
 import { useServerNow } from "../shell/server-clock";
 import { EmptyState } from "../ui/empty-state";
 import { QueryContent } from "../ui/query-content";
+import { useTitle } from "../ui/use-title";
 import { closingPath } from "./closing-page";
 import { type ClosingDay, useClosingDays } from "./closing-queries";
 import { closingMessages as messages } from "./messages";
@@ -27,9 +28,7 @@ export function ClosingDaysPage() {
   const choose = (chosen: string) =>
     navigate(chosen === monthOf(today) ? closingDaysPath : `${closingDaysPath}?month=${chosen}`);
 
-  useEffect(() => {
-    document.title = messages.daysTitle;
-  }, []);
+  useTitle(messages.daysTitle);
 
   return (
     <div className={styles.page}>

@@ -1,6 +1,5 @@
 import { Button, TextInput } from "@mantine/core";
 import { ChevronLeft, ChevronRight, Download } from "lucide-react";
-import { useEffect } from "react";
 import { useLocation, useSearch } from "wouter";
 import { businessDay } from "@shared/domain/opening-hours";
 import { formatMoney } from "@shared/ui/format";
@@ -8,6 +7,7 @@ import { useBranchChoice } from "../shell/branch-choice";
 import { useServerNow } from "../shell/server-clock";
 import { EmptyState } from "../ui/empty-state";
 import { QueryContent } from "../ui/query-content";
+import { useTitle } from "../ui/use-title";
 import { closingAddress, useClosing, type Closing } from "./closing-queries";
 import { closingMessages as messages } from "./messages";
 import { dayAfter, isDay } from "./month";
@@ -29,9 +29,7 @@ export function ClosingPage() {
     if (chosen !== "") navigate(chosen === today ? closingPath : `${closingPath}?day=${chosen}`);
   };
 
-  useEffect(() => {
-    document.title = messages.title;
-  }, []);
+  useTitle(messages.title);
 
   return (
     <div className={styles.page}>

@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect } from "react";
 import { useLocation } from "wouter";
 import { api } from "@shared/api/client";
 import { fill } from "@shared/ui/format";
 import page from "../ui/page.module.css";
 import { QueryContent } from "../ui/query-content";
+import { useTitle } from "../ui/use-title";
 import type { Device } from "./device";
 import { draftOf, failuresOf, inputOf, type DeviceDraft } from "./device-draft";
 import { DeviceForm } from "./device-form";
@@ -33,9 +33,7 @@ function Edit({ device }: { device: Device }) {
   const [, navigate] = useLocation();
   const title = fill(messages.editTitle, { name: device.name });
 
-  useEffect(() => {
-    document.title = title;
-  }, [title]);
+  useTitle(title);
 
   const save = async (draft: DeviceDraft) => {
     try {

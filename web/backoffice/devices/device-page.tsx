@@ -1,6 +1,6 @@
 import { Button, Skeleton } from "@mantine/core";
 import { ArrowLeft, Pencil } from "lucide-react";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { Link, useLocation } from "wouter";
 import { api } from "@shared/api/client";
 import { fill, formatPercent } from "@shared/ui/format";
@@ -10,6 +10,7 @@ import { useServerNow } from "../shell/server-clock";
 import { ConfirmDialog } from "../ui/confirm-dialog";
 import page from "../ui/page.module.css";
 import { QueryContent } from "../ui/query-content";
+import { useTitle } from "../ui/use-title";
 import { CloudPrntAddress } from "./cloudprnt-address";
 import { isPrinter, type Device } from "./device";
 import { DeviceLogs } from "./device-logs";
@@ -64,9 +65,7 @@ function Content({ device }: { device: Device }) {
   const place = branches.find(({ id }) => id === device.branch.id) ?? branch;
   const Icon = kindIcons[device.kind];
 
-  useEffect(() => {
-    document.title = device.name;
-  }, [device.name]);
+  useTitle(device.name);
 
   return (
     <>

@@ -1,6 +1,5 @@
 import { Button } from "@mantine/core";
 import { Plus } from "lucide-react";
-import { useEffect } from "react";
 import { Link } from "wouter";
 import { compareText } from "@shared/ui/format";
 import { useMayEditDevices } from "../session/rights";
@@ -9,6 +8,7 @@ import { useServerNow } from "../shell/server-clock";
 import { EmptyState } from "../ui/empty-state";
 import page from "../ui/page.module.css";
 import { QueryContent } from "../ui/query-content";
+import { useTitle } from "../ui/use-title";
 import { needsCare, type Device } from "./device";
 import { useDevices } from "./device-queries";
 import { DeviceState } from "./device-state";
@@ -22,9 +22,7 @@ export function DevicesPage() {
   const mayEdit = useMayEditDevices();
   const devices = useDevices(branch.id);
 
-  useEffect(() => {
-    document.title = messages.title;
-  }, []);
+  useTitle(messages.title);
 
   const create = (
     <Button component={Link} href="/devices/new" leftSection={<Plus aria-hidden size={20} />}>

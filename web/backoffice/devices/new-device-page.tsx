@@ -1,9 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect } from "react";
 import { useLocation } from "wouter";
 import { api } from "@shared/api/client";
 import { useBranchChoice } from "../shell/branch-choice";
 import page from "../ui/page.module.css";
+import { useTitle } from "../ui/use-title";
 import type { Device } from "./device";
 import { emptyDraft, failuresOf, inputOf, type DeviceDraft } from "./device-draft";
 import { DeviceForm } from "./device-form";
@@ -16,9 +16,7 @@ export function NewDevicePage() {
   const client = useQueryClient();
   const [, navigate] = useLocation();
 
-  useEffect(() => {
-    document.title = messages.newTitle;
-  }, []);
+  useTitle(messages.newTitle);
 
   const save = async (draft: DeviceDraft) => {
     try {

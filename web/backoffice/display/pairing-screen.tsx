@@ -4,6 +4,7 @@ import { NetworkError } from "@shared/api/client";
 import { fill } from "@shared/ui/format";
 import { startServerClock } from "../shell/server-clock";
 import { serverSentence } from "../ui/notices";
+import { useTitle } from "../ui/use-title";
 import { displayMessages as messages } from "./messages";
 import { stationOfPath } from "./station";
 import { usePairing } from "./use-pairing";
@@ -15,9 +16,7 @@ export function PairingScreen({ reason }: { reason: string | null }) {
   const station = messages.stations[stationOfPath(location.pathname)];
 
   useEffect(startServerClock, []);
-  useEffect(() => {
-    document.title = messages.title;
-  }, []);
+  useTitle(messages.title);
 
   return (
     <main className={styles.page}>

@@ -1,4 +1,3 @@
-import { useEffect } from "react";
 import { Link } from "wouter";
 import type { Navigation } from "@shared/api/types";
 import { fill } from "@shared/ui/format";
@@ -8,6 +7,7 @@ import { useMayEditSettings } from "../session/rights";
 import { useConfig } from "../shell/config";
 import page from "../ui/page.module.css";
 import { QueryContent } from "../ui/query-content";
+import { useTitle } from "../ui/use-title";
 import { navigationMessages as messages } from "./messages";
 import { isPlace, nameOf, places } from "./place";
 import styles from "./navigations.module.css";
@@ -16,9 +16,7 @@ import styles from "./navigations.module.css";
 export function NavigationsPage() {
   const navigations = useRecords<Navigation>("navigations");
 
-  useEffect(() => {
-    document.title = messages.title;
-  }, []);
+  useTitle(messages.title);
 
   return (
     <div className={page.page} data-width="narrow">

@@ -1,11 +1,11 @@
 import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { Check, CircleSlash2 } from "lucide-react";
-import { useEffect } from "react";
 import { api } from "@shared/api/client";
 import type { components } from "@shared/api/contract.generated";
 import { useBranchChoice } from "../shell/branch-choice";
 import { QueryContent } from "../ui/query-content";
+import { useTitle } from "../ui/use-title";
 import { paymentMessages as messages } from "./messages";
 import styles from "./payment-methods.module.css";
 
@@ -20,9 +20,7 @@ export function PaymentMethodsPage() {
       api.get<Offer[]>("/api/settings/payment-methods", { query: { branch: branch.id }, signal }),
   });
 
-  useEffect(() => {
-    document.title = messages.title;
-  }, []);
+  useTitle(messages.title);
 
   return (
     <div className={styles.page}>

@@ -1,12 +1,12 @@
 import { NativeSelect } from "@mantine/core";
 import { PrinterX } from "lucide-react";
-import { useEffect } from "react";
 import { useLocation, useSearch } from "wouter";
 import { useBranchChoice } from "../shell/branch-choice";
 import { EmptyState } from "../ui/empty-state";
 import page from "../ui/page.module.css";
 import { pageIn, searchOf } from "../ui/page-in-address";
 import { PagedList } from "../ui/paged-list";
+import { useTitle } from "../ui/use-title";
 import { printMessages as messages } from "./messages";
 import { printJobsPath } from "./print-alert-bar";
 import { printStates } from "./print-job";
@@ -34,9 +34,7 @@ export function PrintJobsPage() {
   const jobs = usePrintJobs(branch.id, state, number);
   const printers = usePrinterNames(branch.id);
 
-  useEffect(() => {
-    document.title = messages.title;
-  }, []);
+  useTitle(messages.title);
 
   return (
     <div className={page.page}>

@@ -1,6 +1,5 @@
 import { Button, NativeSelect, TextInput } from "@mantine/core";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { useEffect } from "react";
 import { Link, useLocation, useSearch } from "wouter";
 import { api } from "@shared/api/client";
 import { useBranchChoice } from "../shell/branch-choice";
@@ -8,6 +7,7 @@ import { EmptyState } from "../ui/empty-state";
 import page from "../ui/page.module.css";
 import { searchOf } from "../ui/page-in-address";
 import { PagedList } from "../ui/paged-list";
+import { useTitle } from "../ui/use-title";
 import { protocolMessages as messages } from "./messages";
 import { protocolStates, type ProtocolEntry } from "./protocol-entry";
 import { filtersIn, protocolKinds, queryOf, type ProtocolFilters } from "./protocol-filters";
@@ -30,9 +30,7 @@ export function ProtocolPage() {
     refetchInterval: watchInterval,
   });
 
-  useEffect(() => {
-    document.title = messages.title;
-  }, []);
+  useTitle(messages.title);
 
   return (
     <div className={page.page}>

@@ -1,11 +1,12 @@
 import { Button } from "@mantine/core";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
-import { useEffect, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { Link } from "wouter";
 import { EmptyState } from "../ui/empty-state";
 import page from "../ui/page.module.css";
 import { QueryContent } from "../ui/query-content";
+import { useTitle } from "../ui/use-title";
 import styles from "./records.module.css";
 
 type ListPageProps<Item> = {
@@ -25,9 +26,7 @@ type ListPageProps<Item> = {
 /** The records of a resource, and the way to a new one. */
 export function ListPage<Item>(props: ListPageProps<Item>) {
   const { title, query } = props;
-  useEffect(() => {
-    document.title = title;
-  }, [title]);
+  useTitle(title);
   const create = (
     <Button component={Link} href={props.newHref} leftSection={<Plus aria-hidden size={20} />}>
       {props.create}

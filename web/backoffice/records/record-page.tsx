@@ -1,9 +1,10 @@
 import { Button } from "@mantine/core";
 import { ArrowLeft } from "lucide-react";
-import { useEffect, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { Link } from "wouter";
 import page from "../ui/page.module.css";
 import { QueryContent } from "../ui/query-content";
+import { useTitle } from "../ui/use-title";
 import { useEditedRecord } from "./record-queries";
 import styles from "./records.module.css";
 
@@ -18,9 +19,7 @@ type RecordPageProps = {
 
 /** The page of one record: the way back, its title, its form. */
 export function RecordPage({ title, hint, listHref, listName, children }: RecordPageProps) {
-  useEffect(() => {
-    document.title = title;
-  }, [title]);
+  useTitle(title);
   return (
     <div className={page.page} data-width="narrow">
       <Button

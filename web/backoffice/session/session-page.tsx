@@ -1,13 +1,12 @@
-import { useEffect, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import "@fontsource/young-serif/latin-400.css";
+import { useTitle } from "../ui/use-title";
 import { sessionMessages as messages } from "./messages";
 import styles from "./session-page.module.css";
 
 /** The quiet frame of the pages before and after a session. */
 export function SessionPage({ title, children }: { title: string; children: ReactNode }) {
-  useEffect(() => {
-    document.title = `${title} – ${messages.product}`;
-  }, [title]);
+  useTitle(`${title} – ${messages.product}`);
   return (
     <main className={styles.page}>
       <div className={styles.sheet}>

@@ -1,7 +1,7 @@
-import { useEffect } from "react";
 import { useConfig } from "../shell/config";
 import page from "../ui/page.module.css";
 import { QueryContent } from "../ui/query-content";
+import { useTitle } from "../ui/use-title";
 import { settingsMessages as messages } from "./messages";
 import type { SectionName } from "./sections";
 import { SettingsForm } from "./settings-form";
@@ -11,9 +11,7 @@ export function SettingsPage({ section }: { section: SectionName }) {
   const config = useConfig();
   const title = messages.titles[section];
 
-  useEffect(() => {
-    document.title = `${messages.title}: ${title}`;
-  }, [title]);
+  useTitle(`${messages.title}: ${title}`);
 
   return (
     <div className={page.page} data-width="narrow">

@@ -1,10 +1,10 @@
 import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { Check } from "lucide-react";
-import { useEffect } from "react";
 import { Link } from "wouter";
 import { fill } from "@shared/ui/format";
 import { QueryContent } from "../ui/query-content";
+import { useTitle } from "../ui/use-title";
 import { setupMessages as messages } from "./messages";
 import { addressOfStep, setupQuery, type SetupStep } from "./setup-steps";
 import styles from "./setup.module.css";
@@ -13,9 +13,7 @@ import styles from "./setup.module.css";
 export function DashboardPage() {
   const steps = useQuery(setupQuery);
 
-  useEffect(() => {
-    document.title = messages.title;
-  }, []);
+  useTitle(messages.title);
 
   return (
     <div className={styles.page}>

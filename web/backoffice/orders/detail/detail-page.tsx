@@ -1,12 +1,12 @@
 import { Button, Skeleton } from "@mantine/core";
 import { ArrowLeft } from "lucide-react";
-import { useEffect } from "react";
 import { fill, formatDateTime } from "@shared/ui/format";
 import { goBackOr } from "../../app/hash-location";
 import { useSwitch } from "../../app/local-setting";
 import { useBranchChoice } from "../../shell/branch-choice";
 import { QueryContent } from "../../ui/query-content";
 import { OrderPrinting } from "../../printing/order-printing";
+import { useTitle } from "../../ui/use-title";
 import { PaymentMark } from "../board/payment-mark";
 import { OrderDialogs } from "../dialogs/order-dialogs";
 import { ItemList } from "../item-list";
@@ -54,9 +54,7 @@ function Detail({ order }: { order: Order }) {
   const place = branches.find(({ id }) => id === order.branch.id) ?? branch;
   const name = orderName(order);
 
-  useEffect(() => {
-    document.title = name;
-  }, [name]);
+  useTitle(name);
 
   return (
     <>

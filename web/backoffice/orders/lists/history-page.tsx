@@ -1,9 +1,9 @@
 import { Button } from "@mantine/core";
-import { useEffect } from "react";
 import { Link, useLocation, useSearch } from "wouter";
 import { useBranchChoice } from "../../shell/branch-choice";
 import { EmptyState } from "../../ui/empty-state";
 import { searchOf } from "../../ui/page-in-address";
+import { useTitle } from "../../ui/use-title";
 import { useOrderHistory } from "../order-queries";
 import { FilterForm } from "./filter-form";
 import { filtersIn, queryOf, type HistoryFilters } from "./history-filters";
@@ -23,9 +23,7 @@ export function HistoryPage() {
   const apply = (changed: Partial<HistoryFilters>) =>
     navigate(path + searchOf({ ...filters, ...changed, page: 1 }));
 
-  useEffect(() => {
-    document.title = messages.historyTitle;
-  }, []);
+  useTitle(messages.historyTitle);
 
   return (
     <div className={styles.page}>

@@ -1,6 +1,6 @@
-import { useEffect } from "react";
 import { useBranchChoice } from "../../shell/branch-choice";
 import { EmptyState } from "../../ui/empty-state";
+import { useTitle } from "../../ui/use-title";
 import { useMissedOrders } from "../order-queries";
 import { listMessages as messages } from "./messages";
 import { OrderList } from "./order-list";
@@ -11,9 +11,7 @@ export function MissedPage() {
   const { branch } = useBranchChoice();
   const missed = useMissedOrders(branch.id);
 
-  useEffect(() => {
-    document.title = messages.missedTitle;
-  }, []);
+  useTitle(messages.missedTitle);
 
   return (
     <div className={styles.page}>
