@@ -5,6 +5,7 @@ import { api, ApiError } from "@shared/api/client";
 import { fill } from "@shared/ui/format";
 import { serverNow } from "../shell/server-clock";
 import { CopyButton } from "../ui/copy-button";
+import { inputFirst } from "../ui/input-order";
 import page from "../ui/page.module.css";
 import { accountMessages as messages } from "./messages";
 import { tokenKeys, tokensPath, type NewApiToken } from "./token-queries";
@@ -52,7 +53,7 @@ export function TokenForm({ onCreated }: { onCreated: (token: NewApiToken) => vo
           ref={field}
           label={messages.name}
           description={messages.nameHint}
-          inputWrapperOrder={["label", "input", "description", "error"]}
+          inputWrapperOrder={inputFirst}
           autoComplete="off"
           maxLength={80}
           value={name}

@@ -1,8 +1,7 @@
-import { Button } from "@mantine/core";
 import { Notifications } from "@mantine/notifications";
 import { QueryClientProvider, useQuery } from "@tanstack/react-query";
-import type { ComponentType, ReactNode } from "react";
-import { Link, Redirect, Route, Router, Switch } from "wouter";
+import type { ReactNode } from "react";
+import { Redirect, Route, Router, Switch } from "wouter";
 import { Announcer } from "@shared/ui/announcer";
 import { TokensPage } from "../account/tokens-page";
 import { ClosingDaysPage, closingDaysPath } from "../closing/closing-days-page";
@@ -18,15 +17,18 @@ import { DeviceEditPage } from "../devices/device-edit-page";
 import { DevicePage } from "../devices/device-page";
 import { DevicesPage } from "../devices/devices-page";
 import { NewDevicePage } from "../devices/new-device-page";
-import { NavigationPage, NewNavigationPage } from "../navigations/navigation-page";
+import { NavigationForm } from "../navigations/navigation-form";
+import { navigations } from "../navigations/navigations";
 import { NavigationsPage } from "../navigations/navigations-page";
-import { NewNewsPage, OneNewsPage } from "../news/one-news-page";
+import { news } from "../news/news";
+import { NewsForm } from "../news/news-form";
 import { NewsPage } from "../news/news-page";
 import { PaymentMethodsPage } from "../payments/payment-methods-page";
 import { PrintAlertBar } from "../printing/print-alert-bar";
 import { PrintJobsPage } from "../printing/print-jobs-page";
 import { ProtocolPage } from "../protocol/protocol-page";
-import { NewRedirectPage, RedirectPage } from "../redirects/redirect-page";
+import { RedirectForm } from "../redirects/redirect-form";
+import { redirects } from "../redirects/redirects";
 import { RedirectsPage } from "../redirects/redirects-page";
 import { UndoBar } from "../orders/undo/undo-bar";
 import { ServiceAlerts } from "../service/service-alerts";
@@ -38,10 +40,11 @@ import { isInTheWay, setupQuery } from "../setup/setup-steps";
 import { isSection } from "../settings/sections";
 import { SettingsPage } from "../settings/settings-page";
 import { Shell } from "../shell/shell";
-import { shellMessages } from "../shell/messages";
-import { EmptyState } from "../ui/empty-state";
 import { useHashLocation, useHashSearch } from "./hash-location";
+import { NotFoundPage } from "./not-found-page";
+import { Numbered } from "./numbered";
 import { createQueryClient } from "./query-client";
+import { recordRoutes } from "./record-routes";
 
 /** Leaves for the sign-in page as soon as any answer says that the session is over. */
 const client = createQueryClient((failure) => {
@@ -79,13 +82,19 @@ export function BackOffice() {
             <Route path="/orders/history" component={HistoryPage} />
             <Route path={closingPath} component={ClosingPage} />
             <Route path={closingDaysPath} component={ClosingDaysPage} />
-            <Route path="/orders/:id">{({ id }) => <Numbered id={id} page={DetailPage} />}</Route>
+            <Route path="/orders/:id">
+              {({ id }) => <Numbered id={id}>{(number) => <DetailPage id={number} />}</Numbered>}
+            </Route>
             <Route path="/devices" component={DevicesPage} />
             <Route path="/devices/new" component={NewDevicePage} />
             <Route path="/devices/print-jobs" component={PrintJobsPage} />
-            <Route path="/devices/:id">{({ id }) => <Numbered id={id} page={DevicePage} />}</Route>
+            <Route path="/devices/:id">
+              {({ id }) => <Numbered id={id}>{(number) => <DevicePage id={number} />}</Numbered>}
+            </Route>
             <Route path="/devices/:id/edit">
-              {({ id }) => <Numbered id={id} page={DeviceEditPage} />}
+              {({ id }) => (
+                <Numbered id={id}>{(number) => <DeviceEditPage id={number} />}</Numbered>
+              )}
             </Route>
             <Route path="/logs" component={ProtocolPage} />
             <Route path="/account/tokens" component={TokensPage} />
@@ -94,21 +103,9 @@ export function BackOffice() {
             <Route path="/sites">
               <Redirect to="/navigations" replace />
             </Route>
-            <Route path="/navigations" component={NavigationsPage} />
-            <Route path="/navigations/new/:identifier?">
-              {({ identifier }) => <NewNavigationPage identifier={identifier ?? ""} />}
-            </Route>
-            <Route path="/navigations/:id">
-              {({ id }) => <Numbered id={id} page={NavigationPage} />}
-            </Route>
-            <Route path="/blocks" component={NewsPage} />
-            <Route path="/blocks/new" component={NewNewsPage} />
-            <Route path="/blocks/:id">{({ id }) => <Numbered id={id} page={OneNewsPage} />}</Route>
-            <Route path="/redirects" component={RedirectsPage} />
-            <Route path="/redirects/new" component={NewRedirectPage} />
-            <Route path="/redirects/:id">
-              {({ id }) => <Numbered id={id} page={RedirectPage} />}
-            </Route>
+            {recordRoutes(navigations, NavigationsPage, NavigationForm)}
+            {recordRoutes(news, NewsPage, NewsForm)}
+            {recordRoutes(redirects, RedirectsPage, RedirectForm)}
             <Route path="/settings/:section?">
               {({ section = "look" }) => (
                 <AdminsOnly>
@@ -152,19 +149,4 @@ function Start() {
 function AdminsOnly({ children }: { children: ReactNode }) {
   const user = useCurrentUser();
   return user.data && isAdmin(user.data) ? children : <Redirect to="/orders" replace />;
-}
-
-/** A page of one record, when its address names one. */
-function Numbered({ id, page: Page }: { id: string; page: ComponentType<{ id: number }> }) {
-  return /^[1-9]\d*$/.test(id) ? <Page key={id} id={Number(id)} /> : <NotFoundPage />;
-}
-
-function NotFoundPage() {
-  return (
-    <EmptyState heading="h1" title={shellMessages.notFoundTitle} text={shellMessages.notFound}>
-      <Button component={Link} href="/orders">
-        {shellMessages.toOrders}
-      </Button>
-    </EmptyState>
-  );
 }

@@ -1,4 +1,3 @@
-import { ApiError } from "@shared/api/client";
 import { identifierOf } from "@shared/domain/identifier";
 import type { components } from "@shared/api/contract.generated";
 import type { Device } from "./device";
@@ -99,15 +98,4 @@ export function inputOf(draft: DeviceDraft): DeviceInput {
     ticketMinutes: Number(draft.ticketMinutes),
     fallback: draft.fallback === 0 ? null : { id: draft.fallback },
   };
-}
-
-export type DraftFailures = { general?: string; fields: Partial<Record<string, string>> };
-
-/** The server's sentences at their fields; what belongs to none stands above all, or the fixed text when it said none. */
-export function failuresOf(failure: unknown, fixed: string): DraftFailures {
-  if (!(failure instanceof ApiError)) return { general: fixed, fields: {} };
-  const fields = Object.fromEntries(
-    failure.errors.flatMap(({ field, message }) => (field ? [[field.split(".")[0], message]] : [])),
-  ) as DraftFailures["fields"];
-  return Object.keys(fields).length > 0 ? { fields } : { general: failure.message, fields: {} };
 }

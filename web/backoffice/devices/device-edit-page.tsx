@@ -1,29 +1,23 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useLocation } from "wouter";
 import { api } from "@shared/api/client";
 import { fill } from "@shared/ui/format";
+import { EditedRecord } from "../records/record-page";
 import page from "../ui/page.module.css";
-import { QueryContent } from "../ui/query-content";
 import { useTitle } from "../ui/use-title";
 import type { Device } from "./device";
-import { draftOf, failuresOf, inputOf, type DeviceDraft } from "./device-draft";
+import { draftOf, inputOf, type DeviceDraft } from "./device-draft";
 import { DeviceForm } from "./device-form";
 import { deviceKeys } from "./device-queries";
 import { deviceMessages as messages } from "./messages";
 
-/** The device as it was when the page was opened, so that the server notices what others changed meanwhile. */
+/** A stored device, to be changed. */
 export function DeviceEditPage({ id }: { id: number }) {
-  const device = useQuery({
-    queryKey: [...deviceKeys.one(id), "edited"],
-    queryFn: ({ signal }) => api.get<Device>(`/api/devices/${id}`, { signal }),
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
-  });
   return (
     <div className={page.page} data-width="narrow">
-      <QueryContent query={device} failed={messages.oneFailed} heading="h1" skeleton={480}>
-        {(one) => <Edit device={one} />}
-      </QueryContent>
+      <EditedRecord<Device> resource="devices" id={id} failed={messages.oneFailed}>
+        {(device) => <Edit device={device} />}
+      </EditedRecord>
     </div>
   );
 }
@@ -36,16 +30,11 @@ function Edit({ device }: { device: Device }) {
   useTitle(title);
 
   const save = async (draft: DeviceDraft) => {
-    try {
-      const { id, version } = device;
-      const saved = await api.put<Device>(`/api/devices/${id}`, { ...inputOf(draft), id, version });
-      client.setQueryData(deviceKeys.one(id), saved);
-      navigate(`/devices/${id}`, { replace: true });
-      void client.invalidateQueries({ queryKey: deviceKeys.all });
-      return null;
-    } catch (failure) {
-      return failuresOf(failure, messages.updateFailed);
-    }
+    const { id, version } = device;
+    const saved = await api.put<Device>(`/api/devices/${id}`, { ...inputOf(draft), id, version });
+    client.setQueryData(deviceKeys.one(id), saved);
+    navigate(`/devices/${id}`, { replace: true });
+    void client.invalidateQueries({ queryKey: deviceKeys.all });
   };
 
   return (
@@ -56,9 +45,10 @@ function Edit({ device }: { device: Device }) {
       <DeviceForm
         start={draftOf(device)}
         isKindFixed
+        save={save}
+        failed={messages.updateFailed}
         action={messages.save}
         cancelHref={`/devices/${device.id}`}
-        onSave={save}
       />
     </>
   );

@@ -1,5 +1,5 @@
 import { Button, Skeleton } from "@mantine/core";
-import { ArrowLeft, Pencil } from "lucide-react";
+import { Pencil } from "lucide-react";
 import { useState } from "react";
 import { Link, useLocation } from "wouter";
 import { api } from "@shared/api/client";
@@ -7,6 +7,7 @@ import { fill, formatPercent } from "@shared/ui/format";
 import { useMayEditDevices } from "../session/rights";
 import { useBranchChoice } from "../shell/branch-choice";
 import { useServerNow } from "../shell/server-clock";
+import { BackLink } from "../ui/back-link";
 import { ConfirmDialog } from "../ui/confirm-dialog";
 import page from "../ui/page.module.css";
 import { QueryContent } from "../ui/query-content";
@@ -27,17 +28,7 @@ export function DevicePage({ id }: { id: number }) {
   const device = useDevice(id);
   return (
     <div className={page.page}>
-      <Button
-        component={Link}
-        href="/devices"
-        variant="subtle"
-        color="gray"
-        c="var(--ink)"
-        className={styles.back}
-        leftSection={<ArrowLeft aria-hidden size={20} />}
-      >
-        {messages.toList}
-      </Button>
+      <BackLink href="/devices">{messages.toList}</BackLink>
       <QueryContent
         query={device}
         failed={messages.oneFailed}

@@ -61,7 +61,7 @@ function DeviceList({ devices, timeZone }: { devices: Device[]; timeZone: string
       {sorted.map((device) => {
         const Icon = kindIcons[device.kind];
         return (
-          <li key={device.id} className={styles.row}>
+          <li key={device.id} className={`${page.linkedRow} ${styles.device}`}>
             <Icon aria-hidden size={26} strokeWidth={1.6} />
             <div className={styles.name}>
               <Link href={`/devices/${device.id}`}>{device.name}</Link>

@@ -5,7 +5,7 @@ import { useBranchChoice } from "../shell/branch-choice";
 import page from "../ui/page.module.css";
 import { useTitle } from "../ui/use-title";
 import type { Device } from "./device";
-import { emptyDraft, failuresOf, inputOf, type DeviceDraft } from "./device-draft";
+import { emptyDraft, inputOf, type DeviceDraft } from "./device-draft";
 import { DeviceForm } from "./device-form";
 import { deviceKeys } from "./device-queries";
 import { deviceMessages as messages } from "./messages";
@@ -19,15 +19,10 @@ export function NewDevicePage() {
   useTitle(messages.newTitle);
 
   const save = async (draft: DeviceDraft) => {
-    try {
-      const created = await api.post<Device>("/api/devices", inputOf(draft));
-      client.setQueryData(deviceKeys.one(created.id), created);
-      void client.invalidateQueries({ queryKey: deviceKeys.all });
-      navigate(`/devices/${created.id}`, { replace: true });
-      return null;
-    } catch (failure) {
-      return failuresOf(failure, messages.createFailed);
-    }
+    const created = await api.post<Device>("/api/devices", inputOf(draft));
+    client.setQueryData(deviceKeys.one(created.id), created);
+    void client.invalidateQueries({ queryKey: deviceKeys.all });
+    navigate(`/devices/${created.id}`, { replace: true });
   };
 
   return (
@@ -39,9 +34,10 @@ export function NewDevicePage() {
         key={branch.id}
         start={emptyDraft(branch.id)}
         isKindFixed={false}
+        save={save}
+        failed={messages.createFailed}
         action={messages.createAction}
         cancelHref="/devices"
-        onSave={save}
       />
     </div>
   );

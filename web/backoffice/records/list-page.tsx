@@ -1,5 +1,4 @@
 import { Button } from "@mantine/core";
-import type { UseQueryResult } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "wouter";
@@ -7,29 +6,37 @@ import { EmptyState } from "../ui/empty-state";
 import page from "../ui/page.module.css";
 import { QueryContent } from "../ui/query-content";
 import { useTitle } from "../ui/use-title";
+import { recordPath, type Collection } from "./collection";
+import { useRecords } from "./record-queries";
 import styles from "./records.module.css";
 
-type ListPageProps<Item> = {
-  title: string;
-  hint: string;
-  query: UseQueryResult<Item[]>;
-  failed: string;
-  /** Where a new one is made, and what the button says. */
-  newHref: string;
-  create: string;
-  emptyTitle: string;
-  empty: string;
-  /** The rows. */
-  children: (items: Item[]) => ReactNode;
+/** One record: its name is the link to its page. */
+export type ListRow = {
+  /** What follows the list's own address: the record's number, or "new/" and what it is for. */
+  at: number | string;
+  name: string;
+  facts: ReactNode;
 };
 
-/** The records of a resource, and the way to a new one. */
-export function ListPage<Item>(props: ListPageProps<Item>) {
-  const { title, query } = props;
+type ListPageProps<Item> = {
+  collection: Collection;
+  rows: (items: Item[]) => ListRow[];
+  /** Stands above the rows. */
+  note?: ReactNode;
+};
+
+/** The records of a collection, and the way to a new one. */
+export function ListPage<Item>({ collection, rows, note }: ListPageProps<Item>) {
+  const { title, hint, creation, listFailed } = collection.texts;
+  const query = useRecords<Item>(collection.resource);
   useTitle(title);
-  const create = (
-    <Button component={Link} href={props.newHref} leftSection={<Plus aria-hidden size={20} />}>
-      {props.create}
+  const create = creation && (
+    <Button
+      component={Link}
+      href={recordPath(collection, "new")}
+      leftSection={<Plus aria-hidden size={20} />}
+    >
+      {creation.action}
     </Button>
   );
   return (
@@ -38,38 +45,32 @@ export function ListPage<Item>(props: ListPageProps<Item>) {
         <h1>{title}</h1>
         {query.data !== undefined && query.data.length > 0 && create}
       </header>
-      <QueryContent query={query} failed={props.failed} skeleton={288}>
-        {(items) =>
-          items.length > 0 ? (
+      {note}
+      <QueryContent query={query} failed={listFailed} skeleton={288}>
+        {(items) => {
+          const shown = rows(items);
+          if (creation && shown.length === 0) {
+            return (
+              <EmptyState title={creation.emptyTitle} text={creation.empty}>
+                {create}
+              </EmptyState>
+            );
+          }
+          return (
             <>
-              <p className={styles.hint}>{props.hint}</p>
-              <ul className={page.rows}>{props.children(items)}</ul>
+              <p className={styles.hint}>{hint}</p>
+              <ul className={page.rows}>
+                {shown.map(({ at, name, facts }) => (
+                  <li key={at} className={`${page.linkedRow} ${styles.row}`}>
+                    <Link href={recordPath(collection, at)}>{name}</Link>
+                    {facts}
+                  </li>
+                ))}
+              </ul>
             </>
-          ) : (
-            <EmptyState title={props.emptyTitle} text={props.empty}>
-              {create}
-            </EmptyState>
-          )
-        }
+          );
+        }}
       </QueryContent>
     </div>
-  );
-}
-
-/** One record: its name is the link to its page, the whole row hits it. */
-export function ListRow({
-  href,
-  name,
-  children,
-}: {
-  href: string;
-  name: string;
-  children?: ReactNode;
-}) {
-  return (
-    <li className={styles.row}>
-      <Link href={href}>{name}</Link>
-      {children}
-    </li>
   );
 }

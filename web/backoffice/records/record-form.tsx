@@ -1,104 +1,83 @@
 import { Button } from "@mantine/core";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useRef, useState, type FormEvent, type ReactNode } from "react";
-import { Link, useLocation } from "wouter";
+import { useState, type ReactNode } from "react";
+import { useLocation } from "wouter";
 import { api } from "@shared/api/client";
 import { announce } from "@shared/ui/announcer";
+import { fill } from "@shared/ui/format";
 import { ConfirmDialog } from "../ui/confirm-dialog";
-import { uiMessages } from "../ui/messages";
 import { serverSentence, showNotice } from "../ui/notices";
-import page from "../ui/page.module.css";
+import { listPath, type Collection } from "./collection";
+import { EditForm, type ErrorAt } from "./edit-form";
 import { recordMessages as messages } from "./messages";
-import { recordKeys, refusalOf, type Refusal } from "./record-queries";
-import { RefusalSummary } from "./refusal-summary";
+import { recordKeys } from "./record-queries";
+import { RecordPage } from "./record-page";
 import styles from "./records.module.css";
 
 type RecordFormProps = {
-  /** Last segment of the calls' address: "redirects". */
-  resource: string;
+  collection: Collection;
   /** Null for a new one. */
   stored: { id: number; version: number } | null;
+  /** What people call it; of a new one, what its title needs. */
+  name: string;
+  hint?: string | undefined;
   /** What is sent. */
   input: () => object;
-  listHref: string;
-  texts: {
-    createFailed: string;
-    updateFailed: string;
-    deleteFailed: string;
-    /** The question before it goes, and what follows. */
-    removeTitle: string;
-    removeText: string;
-  };
-  children: (errorAt: (field: string) => string | undefined) => ReactNode;
+  children: (errorAt: ErrorAt) => ReactNode;
 };
 
-/** The fields of one record with saving and deleting. Nothing typed is lost while the server refuses it. */
-export function RecordForm({
-  resource,
-  stored,
-  input,
-  listHref,
-  texts,
-  children,
-}: RecordFormProps) {
-  const client = useQueryClient();
-  const [, navigate] = useLocation();
-  const [refusal, setRefusal] = useState<Refusal>({ fields: {} });
-  const [isSaving, setSaving] = useState(false);
-  const summary = useRef<HTMLDivElement>(null);
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    setSaving(true);
-    try {
-      const path = `/api/${resource}`;
-      if (stored === null) await api.post(path, input());
-      else {
-        const { id, version } = stored;
-        await api.put(`${path}/${id}`, { ...input(), id, version });
-      }
-      void client.invalidateQueries({ queryKey: recordKeys.all(resource), exact: true });
-      announce(messages.saved);
-      navigate(listHref);
-    } catch (failure) {
-      setRefusal(refusalOf(failure, stored === null ? texts.createFailed : texts.updateFailed));
-      setSaving(false);
-      summary.current?.focus();
+/** The page of one record with its fields, saving and deleting. */
+export function RecordForm({ collection, stored, name, hint, input, children }: RecordFormProps) {
+  const { resource, texts } = collection;
+  const back = useWayBack(collection);
+  const save = async () => {
+    const path = `/api/${resource}`;
+    if (stored === null) await api.post(path, input());
+    else {
+      const { id, version } = stored;
+      await api.put(`${path}/${id}`, { ...input(), id, version });
     }
+    back(messages.saved);
   };
-
   return (
-    <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
-      <RefusalSummary ref={summary} refusal={refusal} />
-      {children((field) => refusal.fields[field])}
-      <div className={page.buttons}>
-        <Button type="submit" color="step" loading={isSaving}>
-          {messages.save}
-        </Button>
-        <Button component={Link} href={listHref} variant="default">
-          {uiMessages.cancel}
-        </Button>
-        {stored && (
-          <RemoveButton resource={resource} id={stored.id} listHref={listHref} texts={texts} />
-        )}
-      </div>
-    </form>
+    <RecordPage
+      collection={collection}
+      title={fill(stored ? texts.editTitle : texts.newTitle, { name })}
+      hint={hint}
+    >
+      <EditForm
+        save={save}
+        failed={stored ? texts.updateFailed : texts.createFailed}
+        action={messages.save}
+        cancelHref={listPath(collection)}
+        further={stored && <RemoveButton collection={collection} id={stored.id} name={name} />}
+      >
+        {children}
+      </EditForm>
+    </RecordPage>
   );
 }
 
-type RemoveButtonProps = Pick<RecordFormProps, "resource" | "listHref" | "texts"> & { id: number };
-
-function RemoveButton({ resource, id, listHref, texts }: RemoveButtonProps) {
+/** Back to the list, which has changed, with a word on what was done. */
+function useWayBack(collection: Collection) {
   const client = useQueryClient();
   const [, navigate] = useLocation();
+  return (done: string) => {
+    void client.invalidateQueries({ queryKey: recordKeys.all(collection.resource), exact: true });
+    announce(done);
+    navigate(listPath(collection));
+  };
+}
+
+type RemoveButtonProps = Pick<RecordFormProps, "collection" | "name"> & { id: number };
+
+function RemoveButton({ collection, id, name }: RemoveButtonProps) {
+  const { resource, texts } = collection;
   const [isAsking, setAsking] = useState(false);
+  const back = useWayBack(collection);
   const remove = useMutation({
     mutationFn: () => api.delete(`/api/${resource}/${id}`),
-    onSuccess: () => {
-      void client.invalidateQueries({ queryKey: recordKeys.all(resource), exact: true });
-      announce(messages.removed);
-      navigate(listHref);
-    },
+    onSuccess: () => back(messages.removed),
     onError: (failure) => {
       setAsking(false);
       showNotice({
@@ -115,7 +94,7 @@ function RemoveButton({ resource, id, listHref, texts }: RemoveButtonProps) {
       </Button>
       {isAsking && (
         <ConfirmDialog
-          title={texts.removeTitle}
+          title={fill(texts.removeTitle, { name })}
           text={texts.removeText}
           action={messages.remove}
           isPending={remove.isPending}

@@ -1,38 +1,25 @@
-import { Button } from "@mantine/core";
-import { ArrowLeft } from "lucide-react";
 import type { ReactNode } from "react";
-import { Link } from "wouter";
+import { BackLink } from "../ui/back-link";
 import page from "../ui/page.module.css";
 import { QueryContent } from "../ui/query-content";
 import { useTitle } from "../ui/use-title";
+import { listPath, type Collection } from "./collection";
 import { useEditedRecord } from "./record-queries";
 import styles from "./records.module.css";
 
 type RecordPageProps = {
+  collection: Collection;
   title: string;
-  hint?: string;
-  listHref: string;
-  /** What the list is called. */
-  listName: string;
+  hint?: string | undefined;
   children: ReactNode;
 };
 
 /** The page of one record: the way back, its title, its form. */
-export function RecordPage({ title, hint, listHref, listName, children }: RecordPageProps) {
+export function RecordPage({ collection, title, hint, children }: RecordPageProps) {
   useTitle(title);
   return (
     <div className={page.page} data-width="narrow">
-      <Button
-        component={Link}
-        href={listHref}
-        variant="subtle"
-        color="gray"
-        c="var(--ink)"
-        className={styles.back}
-        leftSection={<ArrowLeft aria-hidden size={20} />}
-      >
-        {listName}
-      </Button>
+      <BackLink href={listPath(collection)}>{collection.texts.title}</BackLink>
       <header className={styles.head}>
         <h1>{title}</h1>
         {hint !== undefined && <p className={page.hint}>{hint}</p>}
@@ -43,6 +30,7 @@ export function RecordPage({ title, hint, listHref, listName, children }: Record
 }
 
 type EditedRecordProps<Item> = {
+  /** Last segment of the calls' address. */
   resource: string;
   id: number;
   /** What could not be read, from the error catalogue. */

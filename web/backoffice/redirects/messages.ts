@@ -1,10 +1,12 @@
 export const redirectMessages = {
   title: "Weiterleitungen",
   hint: "Alte Adressen Ihrer Website, die anderswohin führen. Gibt es unter dem Pfad eine Seite, wird diese gezeigt.",
-  create: "Neue Weiterleitung",
-  emptyTitle: "Noch keine Weiterleitungen",
-  empty:
-    "Mit Weiterleitungen (Redirects) kommen Gäste auch über alte Links, Lesezeichen und gedruckte Adressen ans Ziel.",
+  creation: {
+    action: "Neue Weiterleitung",
+    emptyTitle: "Noch keine Weiterleitungen",
+    empty:
+      "Mit Weiterleitungen (Redirects) kommen Gäste auch über alte Links, Lesezeichen und gedruckte Adressen ans Ziel.",
+  },
   leadsTo: "führt zu",
   permanent: "Dauerhaft",
   temporary: "Vorübergehend",
@@ -17,12 +19,12 @@ export const redirectMessages = {
   permanentHint:
     "Suchmaschinen ersetzen den alten Pfad durch das Ziel. Schalten Sie das aus, wenn der Pfad später anderswohin führen soll.",
   newTitle: "Neue Weiterleitung",
-  editTitle: "Weiterleitung „{path}“",
+  editTitle: "Weiterleitung „{name}“",
   listFailed: "Redirects konnten nicht geladen werden.",
   oneFailed: "Redirect konnte nicht geladen werden.",
   createFailed: "Redirect konnte nicht erstellt werden.",
   updateFailed: "Redirect konnte nicht aktualisiert werden.",
   deleteFailed: "Redirect konnte nicht gelöscht werden.",
-  removeTitle: "Weiterleitung „{path}“ löschen?",
+  removeTitle: "Weiterleitung „{name}“ löschen?",
   removeText: "Wer diesen Pfad danach aufruft, sieht, dass es die Seite nicht gibt.",
 } as const;

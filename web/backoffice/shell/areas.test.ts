@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { Role } from "@shared/api/types";
-import { areasOf } from "./areas";
+import { areasOf, isPageOf } from "./areas";
 
 const paths = (role: Role) => areasOf([role]).map(({ path }) => path);
 
@@ -16,4 +16,14 @@ it("shows everybody the areas the server lets them use", () => {
     "/navigations",
   ]);
   expect(paths("ROLE_ADMIN")).toEqual([...paths("ROLE_MANAGER"), "/settings", "/dashboard"]);
+});
+
+it.each([
+  ["/blocks/new", "/navigations"],
+  ["/redirects/3", "/navigations"],
+  ["/devices/print-jobs", "/devices"],
+  ["/setup/branch", "/dashboard"],
+])("shows %s as a page of the area %s alone", (page, path) => {
+  const found = areasOf(["ROLE_ADMIN"]).filter((area) => isPageOf(area, page));
+  expect(found.map((area) => area.path)).toEqual([path]);
 });

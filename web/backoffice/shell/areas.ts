@@ -9,7 +9,11 @@ import {
   Settings,
   type LucideIcon,
 } from "lucide-react";
+import { navigations } from "../navigations/navigations";
+import { news } from "../news/news";
 import { orderPages } from "../orders/order-pages";
+import { listPath, type Collection } from "../records/collection";
+import { redirects } from "../redirects/redirects";
 import { settingsMessages } from "../settings/messages";
 import {
   closesDays,
@@ -27,7 +31,7 @@ import type { PageTab } from "./page-tabs";
 
 export type Area = {
   path: string;
-  /** Where further pages lie. */
+  /** Where pages lie that are no tabs. */
   pagesUnder?: readonly string[];
   name: string;
   icon: LucideIcon;
@@ -36,6 +40,11 @@ export type Area = {
   /** The area's own pages, shown as tabs in the header. */
   tabs: readonly PageTab[];
 };
+
+const tabOf = (collection: Collection): PageTab => ({
+  path: listPath(collection),
+  name: collection.texts.title,
+});
 
 /** The areas of the back office that work; an area is added here together with its pages. */
 const areas: Area[] = [
@@ -81,15 +90,10 @@ const areas: Area[] = [
   },
   {
     path: "/navigations",
-    pagesUnder: ["/blocks", "/redirects"],
     name: shellMessages.website,
     icon: Globe,
     roles: editsWebsite,
-    tabs: [
-      { path: "/navigations", name: shellMessages.navigations },
-      { path: "/blocks", name: shellMessages.news },
-      { path: "/redirects", name: shellMessages.redirects },
-    ],
+    tabs: [navigations, news, redirects].map(tabOf),
   },
   {
     path: "/settings",
@@ -114,8 +118,10 @@ const areas: Area[] = [
   },
 ];
 
-export function isPageOf({ path, pagesUnder }: Area, page: string): boolean {
-  return [path, ...(pagesUnder ?? [])].some((start) => page.startsWith(start));
+export function isPageOf({ path, pagesUnder = [], tabs }: Area, page: string): boolean {
+  return [path, ...pagesUnder, ...tabs.map((tab) => tab.path)].some((start) =>
+    page.startsWith(start),
+  );
 }
 
 /** The areas somebody with these roles is shown. */

@@ -3,34 +3,13 @@ import { useState } from "react";
 import type { Redirect } from "@shared/api/types";
 import { fill } from "@shared/ui/format";
 import { RecordForm } from "../records/record-form";
-import { EditedRecord, RecordPage } from "../records/record-page";
 import { inputFirst } from "../ui/input-order";
 import page from "../ui/page.module.css";
 import { redirectMessages as messages } from "./messages";
+import { redirects } from "./redirects";
 
-const list = { listHref: "/redirects", listName: messages.title };
-
-export function NewRedirectPage() {
-  return (
-    <RecordPage title={messages.newTitle} {...list}>
-      <RedirectForm stored={null} />
-    </RecordPage>
-  );
-}
-
-export function RedirectPage({ id }: { id: number }) {
-  return (
-    <EditedRecord<Redirect> resource="redirects" id={id} failed={messages.oneFailed}>
-      {(redirect) => (
-        <RecordPage title={fill(messages.editTitle, { path: redirect.path })} {...list}>
-          <RedirectForm stored={redirect} />
-        </RecordPage>
-      )}
-    </EditedRecord>
-  );
-}
-
-function RedirectForm({ stored }: { stored: Redirect | null }) {
+/** Where a path leads, and for how long. */
+export function RedirectForm({ stored }: { stored: Redirect | null }) {
   const [path, setPath] = useState(stored?.path ?? "");
   const [target, setTarget] = useState(stored?.target ?? "");
   const [isPermanent, setPermanent] = useState(stored?.isPermanent ?? true);
@@ -43,11 +22,10 @@ function RedirectForm({ stored }: { stored: Redirect | null }) {
   };
   return (
     <RecordForm
-      resource="redirects"
+      collection={redirects}
       stored={stored}
+      name={stored?.path ?? ""}
       input={() => ({ path: path.trim(), target: target.trim(), isPermanent })}
-      listHref={list.listHref}
-      texts={{ ...messages, removeTitle: fill(messages.removeTitle, { path }) }}
     >
       {(errorAt) => (
         <div className={page.sheet}>
