@@ -37,6 +37,7 @@ import { goToSignIn, isSignedOut } from "../session/return-address";
 import { DashboardPage } from "../setup/dashboard-page";
 import { NamedStep, SetupRoutes } from "../setup/setup-routes";
 import { isInTheWay, setupQuery } from "../setup/setup-steps";
+import { firstSection } from "../settings/messages";
 import { isSection } from "../settings/sections";
 import { SettingsPage } from "../settings/settings-page";
 import { Shell } from "../shell/shell";
@@ -107,7 +108,7 @@ export function BackOffice() {
             {recordRoutes(news, NewsPage, NewsForm)}
             {recordRoutes(redirects, RedirectsPage, RedirectForm)}
             <Route path="/settings/:section?">
-              {({ section = "look" }) => (
+              {({ section = firstSection }) => (
                 <AdminsOnly>
                   {isSection(section) ? <SettingsPage section={section} /> : <NotFoundPage />}
                 </AdminsOnly>

@@ -5,7 +5,8 @@ export type Place = keyof typeof messages.places;
 
 export const places = Object.keys(messages.places) as Place[];
 
-export const isPlace = (identifier: string): identifier is Place => identifier in messages.places;
+export const isPlace = (identifier: string): identifier is Place =>
+  Object.hasOwn(messages.places, identifier);
 
 /** What people call it; one that is shown nowhere is called by its identifier. */
 export const nameOf = (identifier: string): string =>

@@ -21,7 +21,7 @@ export type ListRow = {
 type ListPageProps<Item> = {
   collection: Collection;
   rows: (items: Item[]) => ListRow[];
-  /** Stands above the rows. */
+  /** Stands between what the list is for and its rows. */
   note?: ReactNode;
 };
 
@@ -45,7 +45,6 @@ export function ListPage<Item>({ collection, rows, note }: ListPageProps<Item>) 
         <h1>{title}</h1>
         {query.data !== undefined && query.data.length > 0 && create}
       </header>
-      {note}
       <QueryContent query={query} failed={listFailed} skeleton={288}>
         {(items) => {
           const shown = rows(items);
@@ -59,6 +58,7 @@ export function ListPage<Item>({ collection, rows, note }: ListPageProps<Item>) 
           return (
             <>
               <p className={styles.hint}>{hint}</p>
+              {note}
               <ul className={page.rows}>
                 {shown.map(({ at, name, facts }) => (
                   <li key={at} className={`${page.linkedRow} ${styles.row}`}>

@@ -1,151 +1,87 @@
 import type { Config } from "@shared/api/types";
-import { settingsMessages as messages } from "./messages";
+import { settingsMessages as messages, type FieldName, type SectionName } from "./messages";
 
 /**
- * What of the settings is changed on which page, as data: the form is built from it. The business's name and address
- * and its legal texts are changed in the first steps, ways to pay on their own page.
+ * The pages of the settings, as data: the forms are built from it. Words and order are in the messages, here is what
+ * each field is. The business's name and address and its legal texts are changed in the first steps, ways to pay on
+ * their own page.
  */
 
+type TextControl =
+  | { kind: "text" | "area" | "html" | "colour" | "address" }
+  | { kind: "choice"; choices: Record<string, string> };
+type NumberControl = { kind: "number"; least: number; greatest: number };
+
+/** What fits a setting's values. */
+type ControlOf<Value> = Value extends boolean
+  ? { kind: "switch" }
+  : Value extends number
+    ? NumberControl
+    : Value extends string
+      ? TextControl
+      : Value extends string[]
+        ? { kind: "lines" }
+        : { kind: "image" };
+
 /** Staff alone get some of them, which the contract then calls optional. */
-type NameOf<Value> = {
-  [Name in keyof Config]-?: NonNullable<Config[Name]> extends Value ? Name : never;
-}[keyof Config];
+type Controls = { [Name in FieldName]: ControlOf<NonNullable<Config[Name]>> };
 
-export type TextName = NameOf<string>;
-export type SwitchName = NameOf<boolean>;
-export type NumberName = NameOf<number>;
+const controls: Controls = {
+  logo: { kind: "image" },
+  themePrimaryColor: { kind: "colour" },
+  themeBorderRadius: { kind: "choice", choices: messages.radiuses },
+  headerVariant: { kind: "choice", choices: messages.headers },
+  footerVariant: { kind: "choice", choices: messages.footers },
+  title: { kind: "text" },
+  description: { kind: "area" },
+  seoTitle: { kind: "text" },
+  seoDescription: { kind: "area" },
+  website: { kind: "address" },
+  enablePluginHomePage: { kind: "switch" },
+  enablePluginSearch: { kind: "switch" },
+  enablePluginTags: { kind: "switch" },
+  enablePluginCategoryBar: { kind: "switch" },
+  enablePluginPWA: { kind: "switch" },
+  enablePluginToolbar: { kind: "switch" },
+  isIceOpen: { kind: "switch" },
+  isRestaurantOpen: { kind: "switch" },
+  enablePluginMapbox: { kind: "switch" },
+  mapStyle: { kind: "address" },
+  mapToken: { kind: "text" },
+  mapboxZoom: { kind: "number", least: 0, greatest: 24 },
+  mapboxPitch: { kind: "number", least: 0, greatest: 85 },
+  mapboxBearing: { kind: "number", least: -360, greatest: 360 },
+  defaultDeliveryMethod: { kind: "choice", choices: messages.orderTypes },
+  orderButtonLabel: { kind: "choice", choices: messages.orderButtons },
+  enableDonations: { kind: "switch" },
+  splitDeliveryFeeTax: { kind: "switch" },
+  disableTickets: { kind: "switch" },
+  enableOrderReviews: { kind: "switch" },
+  missedAfterMinutes: { kind: "number", least: 1, greatest: 1440 },
+  rejectionReasons: { kind: "lines" },
+  cookieText: { kind: "area" },
+  tagManagerId: { kind: "text" },
+  adsPixelId: { kind: "text" },
+  allergensText: { kind: "html" },
+  allergens: { kind: "address" },
+};
 
-export type SettingsField =
-  | { kind: "image"; name: "logo" }
-  | { kind: "text" | "area" | "html" | "colour" | "address"; name: TextName }
-  | { kind: "switch"; name: SwitchName }
-  | { kind: "number"; name: NumberName; least: number; greatest: number }
-  | { kind: "choice"; name: TextName; choices: Record<string, string> }
-  | { kind: "lines"; name: "rejectionReasons" };
+type Words = { label: string; hint?: string };
+
+export type SettingsField = {
+  [Name in FieldName]: { name: Name } & Words & Controls[Name];
+}[FieldName];
 
 export type SettingsGroup = { title: string; hint?: string; fields: SettingsField[] };
 
-export type SectionName = "look" | "pages" | "map" | "ordering" | "consent";
+export const isSection = (name: string): name is SectionName =>
+  Object.hasOwn(messages.sections, name);
 
-export const isSection = (name: string): name is SectionName => name in sections;
-
-export const sections: Record<SectionName, SettingsGroup[]> = {
-  look: [
-    {
-      title: messages.brand,
-      fields: [
-        { kind: "image", name: "logo" },
-        { kind: "colour", name: "themePrimaryColor" },
-        { kind: "choice", name: "themeBorderRadius", choices: messages.radiuses },
-      ],
-    },
-    {
-      title: messages.frame,
-      fields: [
-        { kind: "choice", name: "headerVariant", choices: messages.headers },
-        { kind: "choice", name: "footerVariant", choices: messages.footers },
-      ],
-    },
-    {
-      title: messages.searchEngines,
-      hint: messages.searchEnginesHint,
-      fields: [
-        { kind: "text", name: "title" },
-        { kind: "area", name: "description" },
-        { kind: "text", name: "seoTitle" },
-        { kind: "area", name: "seoDescription" },
-        { kind: "address", name: "website" },
-      ],
-    },
-  ],
-  pages: [
-    {
-      title: messages.overview,
-      fields: [
-        { kind: "switch", name: "enablePluginHomePage" },
-        { kind: "switch", name: "enablePluginSearch" },
-        { kind: "switch", name: "enablePluginTags" },
-      ],
-    },
-    {
-      title: messages.everyPage,
-      fields: [
-        { kind: "switch", name: "enablePluginCategoryBar" },
-        { kind: "switch", name: "enablePluginPWA" },
-        { kind: "switch", name: "enablePluginToolbar" },
-      ],
-    },
-    {
-      title: messages.openToday,
-      hint: messages.openTodayHint,
-      fields: [
-        { kind: "switch", name: "isIceOpen" },
-        { kind: "switch", name: "isRestaurantOpen" },
-      ],
-    },
-  ],
-  map: [
-    {
-      title: messages.map,
-      hint: messages.mapHint,
-      fields: [
-        { kind: "switch", name: "enablePluginMapbox" },
-        { kind: "address", name: "mapStyle" },
-        { kind: "text", name: "mapToken" },
-      ],
-    },
-    {
-      title: messages.mapView,
-      hint: messages.mapViewHint,
-      fields: [
-        { kind: "number", name: "mapboxZoom", least: 0, greatest: 24 },
-        { kind: "number", name: "mapboxPitch", least: 0, greatest: 85 },
-        { kind: "number", name: "mapboxBearing", least: -360, greatest: 360 },
-      ],
-    },
-  ],
-  ordering: [
-    {
-      title: messages.checkout,
-      fields: [
-        { kind: "choice", name: "defaultDeliveryMethod", choices: messages.orderTypes },
-        { kind: "choice", name: "orderButtonLabel", choices: messages.orderButtons },
-        { kind: "switch", name: "enableDonations" },
-        { kind: "switch", name: "splitDeliveryFeeTax" },
-      ],
-    },
-    {
-      title: messages.afterOrdering,
-      fields: [
-        { kind: "switch", name: "disableTickets" },
-        { kind: "switch", name: "enableOrderReviews" },
-      ],
-    },
-    {
-      title: messages.atTheCounter,
-      fields: [
-        { kind: "number", name: "missedAfterMinutes", least: 1, greatest: 1440 },
-        { kind: "lines", name: "rejectionReasons" },
-      ],
-    },
-  ],
-  consent: [
-    { title: messages.banner, fields: [{ kind: "area", name: "cookieText" }] },
-    {
-      title: messages.measuring,
-      hint: messages.measuringHint,
-      fields: [
-        { kind: "text", name: "tagManagerId" },
-        { kind: "text", name: "adsPixelId" },
-      ],
-    },
-    {
-      title: messages.allergensTitle,
-      hint: messages.allergensHint,
-      fields: [
-        { kind: "html", name: "allergensText" },
-        { kind: "address", name: "allergens" },
-      ],
-    },
-  ],
-};
+/** The groups of fields on one page. */
+export const groupsOf = (section: SectionName): SettingsGroup[] =>
+  messages.sections[section].groups.map((group) => ({
+    ...group,
+    fields: Object.entries(group.fields).map(
+      ([name, words]) => ({ name, ...words, ...controls[name as FieldName] }) as SettingsField,
+    ),
+  }));

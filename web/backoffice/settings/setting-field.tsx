@@ -4,7 +4,7 @@ import { fill } from "@shared/ui/format";
 import { ImageField } from "../media/image-field";
 import { isFormatted } from "../setup/legal-text";
 import { inputFirst } from "../ui/input-order";
-import { settingsMessages as messages, type FieldName } from "./messages";
+import { settingsMessages as messages } from "./messages";
 import type { SettingsField } from "./sections";
 import type { DraftValue } from "./settings-draft";
 import styles from "./settings.module.css";
@@ -20,7 +20,7 @@ type SettingFieldProps = {
 
 /** One setting in the control that fits it. */
 export function SettingField({ field, value, stored, onChange, error }: SettingFieldProps) {
-  const { label, hint } = messages.fields[field.name as FieldName];
+  const { label, hint } = field;
   const text = typeof value === "string" ? value : "";
   const common = { label, description: hint, inputWrapperOrder: inputFirst, error };
   const typed = {
@@ -69,7 +69,12 @@ export function SettingField({ field, value, stored, onChange, error }: SettingF
         label: name,
       }));
       const own = { value: text, label: fill(messages.ownValue, { value: text }) };
-      return <NativeSelect {...typed} data={text in field.choices ? known : [...known, own]} />;
+      return (
+        <NativeSelect
+          {...typed}
+          data={Object.hasOwn(field.choices, text) ? known : [...known, own]}
+        />
+      );
     }
     case "number":
       return <TextInput {...typed} {...plain} className={styles.number} maxLength={5} />;

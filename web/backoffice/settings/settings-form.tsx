@@ -7,8 +7,8 @@ import type { Config } from "@shared/api/types";
 import { refusalOf, type Refusal } from "../records/record-queries";
 import { RefusalSummary } from "../records/refusal-summary";
 import page from "../ui/page.module.css";
-import { settingsMessages as messages } from "./messages";
-import { sections, type SectionName } from "./sections";
+import { settingsMessages as messages, type SectionName } from "./messages";
+import { groupsOf } from "./sections";
 import { changesOf, draftOf, errorsOf, type DraftValue } from "./settings-draft";
 import { SettingField } from "./setting-field";
 import styles from "./settings.module.css";
@@ -16,7 +16,7 @@ import styles from "./settings.module.css";
 /** The fields of one page. What is saved stays on the page, so that it can be changed further. */
 export function SettingsForm({ section, config }: { section: SectionName; config: Config }) {
   const client = useQueryClient();
-  const groups = sections[section];
+  const groups = groupsOf(section);
   const fields = groups.flatMap((group) => group.fields);
   const [stored, setStored] = useState(() => draftOf(config, fields));
   const [draft, setDraft] = useState(stored);

@@ -2,14 +2,13 @@ import { useConfig } from "../shell/config";
 import page from "../ui/page.module.css";
 import { QueryContent } from "../ui/query-content";
 import { useTitle } from "../ui/use-title";
-import { settingsMessages as messages } from "./messages";
-import type { SectionName } from "./sections";
+import { settingsMessages as messages, type SectionName } from "./messages";
 import { SettingsForm } from "./settings-form";
 
 /** One page of the settings of the business. */
 export function SettingsPage({ section }: { section: SectionName }) {
   const config = useConfig();
-  const title = messages.titles[section];
+  const { title } = messages.sections[section];
 
   useTitle(`${messages.title}: ${title}`);
 

@@ -14,7 +14,7 @@ import { news } from "../news/news";
 import { orderPages } from "../orders/order-pages";
 import { listPath, type Collection } from "../records/collection";
 import { redirects } from "../redirects/redirects";
-import { settingsMessages } from "../settings/messages";
+import { firstSection, settingsMessages } from "../settings/messages";
 import {
   closesDays,
   editsSettings,
@@ -100,13 +100,10 @@ const areas: Area[] = [
     name: settingsMessages.title,
     icon: Settings,
     roles: editsSettings,
-    tabs: [
-      { path: "/settings", name: settingsMessages.tabs.look },
-      { path: "/settings/pages", name: settingsMessages.tabs.pages },
-      { path: "/settings/map", name: settingsMessages.tabs.map },
-      { path: "/settings/ordering", name: settingsMessages.tabs.ordering },
-      { path: "/settings/consent", name: settingsMessages.tabs.consent },
-    ],
+    tabs: Object.entries(settingsMessages.sections).map(([section, { title, tab = title }]) => ({
+      path: section === firstSection ? "/settings" : `/settings/${section}`,
+      name: tab,
+    })),
   },
   {
     path: "/dashboard",
