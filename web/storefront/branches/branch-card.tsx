@@ -1,5 +1,6 @@
 import type { Branch, BranchCard as BranchCardData } from "@shared/api/types";
 import { isFullBranch } from "../app/base-data";
+import { Banner } from "../parts/banner";
 import { Link } from "../parts/link";
 import { Picture } from "../parts/picture";
 import { OpenStatusLabel } from "../shell/hours-toolbar";
@@ -34,17 +35,7 @@ export function BranchCard({
     <li className={styles.card} data-inactive={!branch.isPublic}>
       {hasPlaceForPicture && (
         <div className={styles.cardPicture}>
-          {header && (
-            <Picture
-              image={header}
-              cut="category"
-              sizes={["small", "medium"]}
-              shownWidth="(min-width: 60rem) 36rem, 100vw"
-              isFirst={isFirst}
-              alt=""
-              className={styles.cover}
-            />
-          )}
+          {header && <Banner image={header} width="36rem" isFirst={isFirst} />}
           {!header && !logo && (
             <span className={styles.initial} aria-hidden="true">
               {branch.name.charAt(0)}

@@ -1,7 +1,7 @@
 import type { Branch } from "@shared/api/types";
 import { NextTime } from "../branches/next-time";
+import { Banner } from "../parts/banner";
 import { Link } from "../parts/link";
-import { Picture } from "../parts/picture";
 import { OpenStatusLabel } from "../shell/hours-toolbar";
 import { Hours } from "./hours";
 import { BagIcon, PhoneIcon, PinIcon } from "./icons";
@@ -17,17 +17,7 @@ export function BranchEntry({ branch, isFirst }: { branch: Branch; isFirst: bool
   return (
     <li className={styles.entry}>
       <div className={styles.entryText}>
-        {picture && (
-          <Picture
-            image={picture}
-            cut="category"
-            sizes={["small", "medium"]}
-            shownWidth="(min-width: 60rem) 42rem, 100vw"
-            isFirst={isFirst}
-            alt=""
-            className={styles.entryPicture}
-          />
-        )}
+        {picture && <Banner image={picture} width="42rem" isFirst={isFirst} />}
         <h3>{branch.name}</h3>
         <p className={styles.status}>
           <OpenStatusLabel branch={branch} />

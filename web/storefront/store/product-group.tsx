@@ -1,7 +1,7 @@
 import { type CSSProperties, memo, Suspense } from "react";
 import type { Product } from "@shared/api/types";
 import type { OrderDraft } from "../cart/use-order";
-import { Picture } from "../parts/picture";
+import { Banner } from "../parts/banner";
 import { groupElementId } from "./category-bar";
 import type { MenuGroup } from "./menu";
 import { ProductRows } from "./product-rows";
@@ -53,14 +53,7 @@ export const ProductGroup = memo(function ProductGroup({
         aria-labelledby={`${groupElementId(category.id)}-name`}
       >
         {category.image && (
-          <Picture
-            image={category.image}
-            cut="category"
-            sizes={["small", "medium"]}
-            shownWidth="(min-width: 60rem) 48.5rem, 100vw"
-            alt=""
-            className={styles.groupPicture}
-          />
+          <Banner image={category.image} width="48.5rem" className={styles.groupPicture} />
         )}
         <header className={styles.groupHead}>
           <h2 id={`${groupElementId(category.id)}-name`} tabIndex={-1}>
