@@ -1,8 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Fields, Stored } from "../harness/client";
 import { expectRefusal } from "../harness/expect";
-import { type Order, Shop } from "../harness/orders";
-import { CloudPrinter, type PrintJob, TcpPrinter, receiptPrinter } from "../harness/printers";
+import { Shop } from "../harness/orders";
+import {
+  CloudPrinter,
+  type PrintJob,
+  TcpPrinter,
+  printJobs,
+  receiptPrinter,
+} from "../harness/printers";
 import { Server } from "../harness/server";
 
 let server: Server;
@@ -14,16 +20,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.stop());
 
-const jobs = async (): Promise<PrintJob[]> =>
-  (
-    await shop.admin.get<PrintJob[]>(`/api/print-jobs?branch=${shop.world.branch}&limit=200`)
-  ).data.toReversed();
-
-async function confirmed(): Promise<Order> {
-  const order = await shop.order();
-  expect((await shop.act(order, "confirm")).status).toBe(200);
-  return order;
-}
+const jobs = () => printJobs(shop.admin, shop.world.branch);
 
 const install = (changes: Fields = {}) =>
   CloudPrinter.install(server, shop.admin, shop.world.branch, changes);
@@ -57,7 +54,7 @@ test("what a dead printer cannot print comes out of the other one, once, with it
   kitchen.statusCode = "410 Paper out";
   await kitchen.poll();
   await bar.poll();
-  const order = await confirmed();
+  const order = await shop.confirmed();
   expect(await bar.print()).toBeUndefined();
   await settled([[1, kitchen.device.id, "queued", "none"]]);
   const alerts = await shop.admin.get<{ message: string }[]>(
@@ -88,7 +85,7 @@ test("what a dead printer cannot print comes out of the other one, once, with it
 
 test("a ticket that was offered is not given to the printer that comes back with its token", async () => {
   const { kitchen, bar } = await kitchenAndBar();
-  await confirmed();
+  await shop.confirmed();
   const { jobToken = "" } = await kitchen.poll();
   await later("2027-01-04T11:02:00Z");
   await bar.poll();
@@ -106,7 +103,7 @@ test("a ticket that was offered is not given to the printer that comes back with
 
 test("what the dead one may have printed says so, and its late word takes the copy back", async () => {
   const { kitchen, bar } = await kitchenAndBar();
-  await confirmed();
+  await shop.confirmed();
   const token = (await kitchen.print()) ?? "";
   kitchen.statusCode = "420 Cover open";
   await kitchen.poll({ printingInProgress: true });
@@ -139,7 +136,7 @@ test("a called printer takes over too; where both are dead nothing wanders", asy
   kitchen.statusCode = "410";
   await kitchen.poll();
   await other.goAway();
-  const order = await confirmed();
+  const order = await shop.confirmed();
   const barState = async () =>
     (await shop.admin.get<Stored & { printerState: string }>(`/api/devices/${bar.id}`)).data
       .printerState;

@@ -1,7 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Fields } from "../harness/client";
 import { type Order, Shop } from "../harness/orders";
-import { CloudPrinter, type PrintJob, TcpPrinter, receiptPrinter } from "../harness/printers";
+import {
+  CloudPrinter,
+  type PrintJob,
+  TcpPrinter,
+  printJobs,
+  receiptPrinter,
+} from "../harness/printers";
 import { Server } from "../harness/server";
 import { plainProduct, unique } from "../harness/world";
 
@@ -14,10 +20,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.stop());
 
-const jobs = async (): Promise<PrintJob[]> =>
-  (
-    await shop.admin.get<PrintJob[]>(`/api/print-jobs?branch=${shop.world.branch}&limit=200`)
-  ).data.toReversed();
+const jobs = () => printJobs(shop.admin, shop.world.branch);
 
 const told = async () => (await jobs()).map((job) => `${job.kind}/${job.copy}/${job.state}`);
 

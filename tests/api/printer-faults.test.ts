@@ -1,7 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Fields } from "../harness/client";
 import { type Order, Shop } from "../harness/orders";
-import { CloudPrinter, type PrintJob, TcpPrinter, receiptPrinter } from "../harness/printers";
+import {
+  CloudPrinter,
+  type PrintJob,
+  TcpPrinter,
+  printJobs,
+  receiptPrinter,
+} from "../harness/printers";
 import { Server } from "../harness/server";
 
 let server: Server;
@@ -13,18 +19,9 @@ beforeEach(async () => {
 });
 afterEach(() => server.stop());
 
-const jobs = async (): Promise<PrintJob[]> =>
-  (
-    await shop.admin.get<PrintJob[]>(`/api/print-jobs?branch=${shop.world.branch}&limit=200`)
-  ).data.toReversed();
+const jobs = () => printJobs(shop.admin, shop.world.branch);
 
 const states = async () => (await jobs()).map((job) => [job.copy, job.state, job.mark]);
-
-async function confirmed(): Promise<Order> {
-  const order = await shop.order();
-  expect((await shop.act(order, "confirm")).status).toBe(200);
-  return order;
-}
 
 /** Power off and on again, with the clock where it is named. */
 async function reboot(clock?: string): Promise<void> {
@@ -38,7 +35,7 @@ const install = (changes: Fields = {}) =>
 describe("CloudPRNT", () => {
   test("doubled polls, repeated fetches and doubled confirmations make one ticket", async () => {
     const printer = await install();
-    await confirmed();
+    await shop.confirmed();
     const [first, second] = await Promise.all([printer.poll(), printer.poll()]);
     expect(first.jobReady).toBe(true);
     expect(second.jobToken).toBe(first.jobToken);
@@ -57,7 +54,7 @@ describe("CloudPRNT", () => {
 
   test("a printer that says next to nothing is served too", async () => {
     const printer = await install();
-    await confirmed();
+    await shop.confirmed();
     const nothing = { status: null, printerMAC: null, statusCode: null, printingInProgress: null };
     expect((await printer.poll(nothing)).jobReady).toBe(true);
     expect((await printer.send("GET", "")).status).toBe(200);
@@ -69,7 +66,7 @@ describe("CloudPRNT", () => {
   test("without paper it gets nothing; what it broke off comes again, once", async () => {
     const printer = await install();
     printer.statusCode = "410 Paper out";
-    await confirmed();
+    await shop.confirmed();
     expect((await printer.poll()).jobReady).toBe(false);
     printer.statusCode = "200 OK";
     const { jobToken = "" } = await printer.poll();
@@ -85,7 +82,7 @@ describe("CloudPRNT", () => {
 
   test("what it cannot print at all is given up and told", async () => {
     const printer = await install();
-    await confirmed();
+    await shop.confirmed();
     const { jobToken = "" } = await printer.poll();
     await printer.fetch(jobToken);
     await printer.report(jobToken, "511%20Decode%20error");
@@ -96,7 +93,7 @@ describe("CloudPRNT", () => {
 
   test("a confirmation that comes late still counts, and the copy is taken back", async () => {
     const printer = await install();
-    await confirmed();
+    await shop.confirmed();
     const token = (await printer.print()) ?? "";
     expect((await printer.poll()).jobReady).toBe(false);
     await reboot("2027-01-04T11:10:00Z");
@@ -116,7 +113,7 @@ describe("CloudPRNT", () => {
 
   test("dead between fetch and confirmation: another copy says that it may be a repeat", async () => {
     const printer = await install();
-    await confirmed();
+    await shop.confirmed();
     await printer.print();
     await reboot("2027-01-04T11:10:00Z");
     await printer.poll();
@@ -132,7 +129,7 @@ describe("CloudPRNT", () => {
     const printer = await install({ copies: 2 });
     const orders: Order[] = [];
     for (let round = 0; round < 3; ++round) {
-      orders.push(await confirmed(), await confirmed());
+      orders.push(await shop.confirmed(), await shop.confirmed());
       const { jobToken = "" } = await printer.poll();
       await reboot();
       await printer.fetch(jobToken);
@@ -151,7 +148,7 @@ describe("CloudPRNT", () => {
 
   test("nothing of yesterday is flushed in the morning", async () => {
     const printer = await install({ ticketMinutes: 1440 });
-    await confirmed();
+    await shop.confirmed();
     await reboot("2027-01-05T03:59:00Z");
     expect((await printer.poll()).jobReady).toBe(true);
     await reboot("2027-01-05T04:00:01Z");
@@ -161,7 +158,7 @@ describe("CloudPRNT", () => {
 
   test("a ticket that waited too long is not printed any more", async () => {
     const printer = await install({ ticketMinutes: 30 });
-    await confirmed();
+    await shop.confirmed();
     await reboot("2027-01-04T11:31:00Z");
     expect((await printer.poll()).jobReady).toBe(false);
     expect(await states()).toEqual([[1, "expired", "none"]]);
@@ -175,7 +172,7 @@ describe("CloudPRNT", () => {
       (await shop.admin.get<Fields & { id: number }>(`/api/devices/${printer.device.id}`)).data
         .printerState;
     await vi.waitFor(async () => expect(await state()).toBe("offline"), 20_000);
-    await confirmed();
+    await shop.confirmed();
     const alerts = await shop.admin.get<{ message: string }[]>(
       `/api/branches/${shop.world.branch}/alerts`,
     );
@@ -208,7 +205,7 @@ describe("CloudPRNT", () => {
     async (way) => {
       const printer = await install();
       const path = `/api/devices/${printer.device.id}`;
-      const order = await confirmed();
+      const order = await shop.confirmed();
       await printer.poll();
       await shop.admin.post(`${path}/test/print`);
       const { data } = await shop.admin.get<Fields & { version: number }>(path);
@@ -274,7 +271,7 @@ describe("ESC/POS over TCP", () => {
   test("away when the order comes, it prints once it is back", async () => {
     await printer.goAway();
     const device = await use();
-    await confirmed();
+    await shop.confirmed();
     const state = async () =>
       (await shop.admin.get<Fields & { id: number }>(`/api/devices/${device.id}`)).data
         .printerState;
@@ -289,7 +286,7 @@ describe("ESC/POS over TCP", () => {
   test("without paper nothing is sent", async () => {
     printer.isPaperOut = true;
     const device = await use();
-    await confirmed();
+    await shop.confirmed();
     const state = async () =>
       (await shop.admin.get<Fields & { id: number }>(`/api/devices/${device.id}`)).data
         .printerState;
@@ -306,7 +303,7 @@ describe("ESC/POS over TCP", () => {
       printer.answersQuestions = answers;
       printer.breaksAfter = 60;
       await use();
-      await confirmed();
+      await shop.confirmed();
       await vi.waitFor(async () => expect((await jobs())[0]?.state).toBe("failed"), 20_000);
       printer.breaksAfter = Number.POSITIVE_INFINITY;
       await vi.waitFor(async () => expect((await jobs()).at(-1)?.state).toBe("printed"), 40_000);
@@ -322,7 +319,7 @@ describe("ESC/POS over TCP", () => {
     await use();
     const orders: Order[] = [];
     for (let round = 0; round < 3; ++round) {
-      for (let i = 0; i < 3; ++i) orders.push(await confirmed());
+      for (let i = 0; i < 3; ++i) orders.push(await shop.confirmed());
       await reboot();
     }
     await vi.waitFor(

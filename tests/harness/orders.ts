@@ -106,6 +106,14 @@ export class Shop {
     return order;
   }
 
+  /** An order that the house has taken. */
+  async confirmed(changes: Fields = {}): Promise<Order> {
+    const order = await this.order(changes);
+    const answer = await this.act(order, "confirm");
+    if (answer.status !== 200) throw new Error(`confirm: ${answer.status} ${answer.text}`);
+    return order;
+  }
+
   act(order: Order, action: string, body: Fields = {}): Promise<Answer<Order>> {
     return this.admin.post<Order>(`/api/orders/${order.id}/status/${action}`, body);
   }

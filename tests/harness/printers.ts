@@ -15,6 +15,12 @@ export type PrintJob = Stored & {
   device: { id: number };
 };
 
+/** What was printed at a branch and what waits, oldest first. */
+export async function printJobs(admin: Client, branch: number): Promise<PrintJob[]> {
+  const { data } = await admin.get<PrintJob[]>(`/api/print-jobs?branch=${branch}&limit=200`);
+  return data.toReversed();
+}
+
 export const receiptPrinter = (branch: number, changes: Fields = {}): Fields => ({
   identifier: unique("drucker"),
   name: "Küche",
