@@ -7,7 +7,6 @@ import {
   editsSettings,
   editsWebsite,
   handlesOrders,
-  marksSoldOut,
   readsDevices,
   readsProtocol,
   runsService,
@@ -28,7 +27,6 @@ const nameOf = (role: ActingRole) =>
 it.each<[string, readonly ActingRole[], string, string]>([
   ["handlesOrders", handlesOrders, "post", "/api/orders/{id}/acknowledge"],
   ["runsService", runsService, "put", "/api/branches/{id}/pause"],
-  ["marksSoldOut", marksSoldOut, "put", "/api/branches/{id}/sold-out"],
   ["readsDevices", readsDevices, "post", "/api/devices/{id}/test/notification"],
   ["editsDevices", editsDevices, "post", "/api/devices/{id}/pair"],
   ["readsProtocol", readsProtocol, "get", "/api/logs"],

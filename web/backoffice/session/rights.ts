@@ -16,7 +16,6 @@ export const handlesOrders: readonly ActingRole[] = [
   "counterDisplay",
 ];
 export const runsService = handlesOrders;
-export const marksSoldOut: readonly ActingRole[] = [...handlesOrders, "kitchenDisplay"];
 export const readsDevices: readonly ActingRole[] = ["ROLE_EMPLOYEE", "ROLE_MANAGER", "ROLE_ADMIN"];
 export const editsDevices: readonly ActingRole[] = ["ROLE_MANAGER", "ROLE_ADMIN"];
 export const readsProtocol: readonly ActingRole[] = ["ROLE_MANAGER", "ROLE_ADMIN"];

@@ -9,8 +9,6 @@ type Schemas = components["schemas"];
 
 /** Decimal number with at most two places. */
 export type Money = number;
-/** Decimal percent: 10, 20, 4.9. */
-export type Rate = number;
 /** RFC 3339 in UTC: "2027-01-04T09:30:00Z". */
 export type Instant = string;
 /** "YYYY-MM-DD" */
@@ -21,8 +19,6 @@ export type TimeText = string;
 export type Ref = { id: number };
 /** A picture as records mention it: enough to build its addresses and to reserve its box. */
 export type ImageRef = Product["images"][number];
-
-export type RecordFields = Pick<Product, "id" | "version" | "createdAt" | "updatedAt">;
 
 export type Rule = Schemas["Rule"];
 export type Weekday = Exclude<Rule["type"], "once" | "daily">;

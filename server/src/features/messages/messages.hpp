@@ -186,7 +186,6 @@ inline constexpr std::string_view order_word = "Bestellung";
 inline constexpr std::string_view inquiry_word = "Anfrage";
 inline constexpr std::string_view new_order_title = "Neue Bestellung";
 inline constexpr std::string_view new_inquiry_title = "Neue Anfrage";
-inline constexpr std::string_view for_when = "Für";
 inline constexpr std::string_view as_soon_as_possible = "So bald wie möglich";
 inline constexpr std::string_view to_back_office = "Im Backoffice öffnen";
 inline std::string unattended_subject(std::size_t count) {
@@ -236,7 +235,6 @@ inline constexpr std::string_view outcome_unknown =
 inline constexpr std::string_view refused = "Der Mailserver lehnt die Nachricht endgültig ab. ";
 inline constexpr std::string_view wrong_configuration =
     "Die Zugangsdaten oder die Verschlüsselung des Mailservers stimmen nicht (KREDENZ_SMTP). ";
-inline constexpr std::string_view closed_for_now = "Die Filiale hat geschlossen; nach dem Öffnen wird wieder gefragt.";
 
 // Calls
 inline constexpr std::string_view sms_not_available =

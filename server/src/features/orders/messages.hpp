@@ -35,7 +35,6 @@ inline constexpr std::string_view slot_is_full =
 inline constexpr std::string_view prices_changed =
     "Ein Preis hat sich geändert, seit Sie den Warenkorb gefüllt haben. Bitte prüfen Sie die neuen Preise und "
     "bestellen Sie noch einmal.";
-inline constexpr std::string_view total_changed = "Der Gesamtpreis hat sich geändert.";
 inline constexpr std::string_view no_such_item =
     "Diesen Artikel gibt es in der Bestellung nicht. Bitte laden Sie die Ansicht neu.";
 inline constexpr std::string_view no_such_order = "Diese Bestellung gibt es nicht.";
