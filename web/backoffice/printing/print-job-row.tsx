@@ -95,7 +95,7 @@ export function PrintJobRow({ job, printers, timeZone }: PrintJobRowProps) {
         <span>{printerOf(job, printers)}</span>
       </div>
       <div className={styles.how}>
-        <p className={styles.state} data-meaning={meaningOf(job)}>
+        <p className={page.state} data-meaning={meaningOf(job)}>
           {messages.states[job.state]}
         </p>
         {job.reason !== "" && job.state !== "printed" && <p>{job.reason}</p>}

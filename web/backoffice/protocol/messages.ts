@@ -31,8 +31,6 @@ export const protocolMessages = {
   filters: "Filter",
   kind: "Art",
   state: "Stand",
-  from: "Von",
-  to: "Bis",
   all: "Alle",
   branch: "Standort",
   allBranches: "Alle Standorte",

@@ -1,8 +1,9 @@
-import { Button, NativeSelect, TextInput } from "@mantine/core";
+import { Button, NativeSelect } from "@mantine/core";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Link, useLocation, useSearch } from "wouter";
 import { api } from "@shared/api/client";
 import { useBranchChoice } from "../shell/branch-choice";
+import { DateRange } from "../ui/date-range";
 import { EmptyState } from "../ui/empty-state";
 import page from "../ui/page.module.css";
 import { searchOf } from "../ui/page-in-address";
@@ -94,20 +95,7 @@ function Filters({ filters }: { filters: ProtocolFilters }) {
           ...protocolKinds.map((value) => ({ value, label: messages.kinds[value] ?? value })),
         ]}
       />
-      <TextInput
-        type="date"
-        label={messages.from}
-        max={filters.to}
-        value={filters.from}
-        onChange={(event) => apply({ from: event.currentTarget.value })}
-      />
-      <TextInput
-        type="date"
-        label={messages.to}
-        min={filters.from}
-        value={filters.to}
-        onChange={(event) => apply({ to: event.currentTarget.value })}
-      />
+      <DateRange from={filters.from} to={filters.to} onChange={apply} />
       {branches.length > 1 && (
         <NativeSelect
           label={messages.branch}

@@ -5,6 +5,7 @@ import { api } from "@shared/api/client";
 import { announce } from "@shared/ui/announcer";
 import { fill, formatDateTime } from "@shared/ui/format";
 import { serverSentence, showNotice } from "../ui/notices";
+import page from "../ui/page.module.css";
 import { protocolMessages as messages } from "./messages";
 import type { ProtocolEntry } from "./protocol-entry";
 import styles from "./protocol.module.css";
@@ -52,7 +53,7 @@ export function ProtocolRow({ entry, timeZone }: { entry: ProtocolEntry; timeZon
         <code>{entry.key}</code>
       </p>
       <div className={styles.how}>
-        <p className={styles.state} data-meaning={meanings[entry.state]}>
+        <p className={page.state} data-meaning={meanings[entry.state]}>
           {messages.states[entry.state]}
         </p>
         {entry.reason !== "" && <p>{entry.reason}</p>}

@@ -1,10 +1,9 @@
-import { TextInput } from "@mantine/core";
 import { useEffect, useRef, useState } from "react";
 import { api } from "@shared/api/client";
 import { fill } from "@shared/ui/format";
 import { type Failures, failuresOf } from "./failures";
 import { sessionMessages as messages } from "./messages";
-import { SessionForm } from "./session-form";
+import { EmailField, SessionForm } from "./session-form";
 import { SessionPage } from "./session-page";
 
 const purposes = {
@@ -71,19 +70,7 @@ export function LinkRequestPage({ purpose }: { purpose: keyof typeof purposes })
         isSending={progress === "sending"}
         onSubmit={() => void submit()}
       >
-        <TextInput
-          ref={field}
-          label={messages.email}
-          type="email"
-          name="email"
-          inputMode="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          value={email}
-          onChange={(event) => setEmail(event.currentTarget.value)}
-          error={failures.email}
-        />
+        <EmailField ref={field} value={email} onChange={setEmail} failure={failures.email} />
       </SessionForm>
       <p className="session-ways">
         <a href="/backend/login">{messages.backToSignIn}</a>

@@ -1,4 +1,4 @@
-import { Button, PasswordInput } from "@mantine/core";
+import { Button, PasswordInput, TextInput } from "@mantine/core";
 import { useState, type FormEvent, type ReactNode, type RefObject } from "react";
 import type { Failures } from "./failures";
 import { sessionMessages as messages } from "./messages";
@@ -31,13 +31,34 @@ export function SessionForm({ failures, submit, isSending, onSubmit, children }:
   );
 }
 
-type PasswordFieldProps = {
+type FieldProps = {
   ref: RefObject<HTMLInputElement | null>;
-  label: string;
-  autoComplete: "current-password" | "new-password";
   value: string;
   onChange: (value: string) => void;
   failure: string | undefined;
+};
+
+/** The address by which people sign in. */
+export function EmailField({ onChange, failure, ...props }: FieldProps) {
+  return (
+    <TextInput
+      {...props}
+      label={messages.email}
+      type="email"
+      name="email"
+      inputMode="email"
+      autoComplete="username"
+      autoCapitalize="none"
+      spellCheck={false}
+      onChange={(event) => onChange(event.currentTarget.value)}
+      error={failure}
+    />
+  );
+}
+
+type PasswordFieldProps = FieldProps & {
+  label: string;
+  autoComplete: "current-password" | "new-password";
 };
 
 /** A password that can be looked at while it is typed. */

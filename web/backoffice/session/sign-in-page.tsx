@@ -1,10 +1,9 @@
-import { TextInput } from "@mantine/core";
 import { useEffect, useRef, useState } from "react";
 import { api } from "@shared/api/client";
 import { type Failures, failuresOf } from "./failures";
 import { sessionMessages as messages } from "./messages";
 import { returnAddress } from "./return-address";
-import { PasswordField, SessionForm } from "./session-form";
+import { EmailField, PasswordField, SessionForm } from "./session-form";
 import { SessionPage } from "./session-page";
 
 /** Signs in and goes on where the session ended. What the server answers is shown word for word. */
@@ -47,19 +46,7 @@ export function SignInPage() {
         isSending={isSending}
         onSubmit={() => void submit()}
       >
-        <TextInput
-          ref={emailField}
-          label={messages.email}
-          type="email"
-          name="email"
-          inputMode="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          value={email}
-          onChange={(event) => setEmail(event.currentTarget.value)}
-          error={failures.email}
-        />
+        <EmailField ref={emailField} value={email} onChange={setEmail} failure={failures.email} />
         <PasswordField
           ref={passwordField}
           label={messages.password}

@@ -9,4 +9,6 @@ export const uiMessages = {
   page: "Seite {page} von {pages}",
   previous: "Zurück",
   next: "Weiter",
+  from: "Von",
+  to: "Bis",
 } as const;

@@ -1,6 +1,7 @@
 import { Button, NativeSelect, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { useBranchChoice } from "../../shell/branch-choice";
+import { DateRange } from "../../ui/date-range";
 import { orderMessages } from "../messages";
 import { orderStates, type HistoryFilters } from "./history-filters";
 import { listMessages as messages } from "./messages";
@@ -17,20 +18,7 @@ export function FilterForm({ filters, onChange }: FilterFormProps) {
   return (
     <search className={styles.filters} aria-label={messages.filters}>
       <SearchField key={filters.q} value={filters.q} onSearch={(q) => onChange({ q })} />
-      <TextInput
-        type="date"
-        label={messages.from}
-        max={filters.to}
-        value={filters.from}
-        onChange={(event) => onChange({ from: event.currentTarget.value })}
-      />
-      <TextInput
-        type="date"
-        label={messages.to}
-        min={filters.from}
-        value={filters.to}
-        onChange={(event) => onChange({ to: event.currentTarget.value })}
-      />
+      <DateRange from={filters.from} to={filters.to} onChange={onChange} />
       <NativeSelect
         label={messages.state}
         value={filters.state}

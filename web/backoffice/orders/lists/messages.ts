@@ -9,8 +9,6 @@ export const listMessages = {
   historyEmpty: "Mit diesen Filtern gibt es keine Bestellungen.",
   clearFilters: "Filter zurücksetzen",
   filters: "Filter",
-  from: "Von",
-  to: "Bis",
   branch: "Standort",
   allBranches: "Alle Standorte",
   state: "Stand",
