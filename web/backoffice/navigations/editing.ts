@@ -1,3 +1,4 @@
+import type { ErrorAt } from "../records/edit-form";
 import { navigationMessages as messages } from "./messages";
 import type { Entry } from "./navigation-tree";
 
@@ -5,7 +6,7 @@ import type { Entry } from "./navigation-tree";
 export type Editing = {
   /** The whole tree. */
   entries: Entry[];
-  errorAt: (field: string) => string | undefined;
+  errorAt: ErrorAt;
   isOpen: (entry: Entry) => boolean;
   toggle: (entry: Entry) => void;
   /** A change, after which the focus belongs to the element with this id. */

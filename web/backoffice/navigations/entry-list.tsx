@@ -3,6 +3,7 @@ import { Plus } from "lucide-react";
 import { useState } from "react";
 import { announce } from "@shared/ui/announcer";
 import { fill } from "@shared/ui/format";
+import type { ErrorAt } from "../records/edit-form";
 import page from "../ui/page.module.css";
 import { useFocusAfter } from "../ui/use-focus-after";
 import { nameOfEntry, type Editing } from "./editing";
@@ -14,7 +15,7 @@ import styles from "./navigations.module.css";
 type EntryListProps = {
   entries: Entry[];
   onChange: (entries: Entry[]) => void;
-  errorAt: (field: string) => string | undefined;
+  errorAt: ErrorAt;
 };
 
 const addId = "add-entry";

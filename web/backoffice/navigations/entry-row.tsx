@@ -1,7 +1,7 @@
-import { ActionIcon, Button } from "@mantine/core";
-import { ArrowDown, ArrowUp, ChevronDown, EyeOff } from "lucide-react";
-import { fill } from "@shared/ui/format";
+import { Button } from "@mantine/core";
+import { ChevronDown, EyeOff } from "lucide-react";
 import { useBranches } from "../shell/branch-choice";
+import { Movers } from "../ui/icon-action";
 import { nameOfEntry, type Editing } from "./editing";
 import { EntryFields } from "./entry-fields";
 import { navigationMessages as messages } from "./messages";
@@ -58,30 +58,6 @@ function EntryRow({ editing, entry, siblings, index, path, level }: EntryRowProp
   const label = nameOfEntry(entry);
   const fieldsId = `fields-${entry.key}`;
 
-  const mover = (by: -1 | 1) => {
-    const id = `${by < 0 ? "up" : "down"}-${entry.key}`;
-    const isPossible = index + by >= 0 && index + by < siblings.length;
-    const Icon = by < 0 ? ArrowUp : ArrowDown;
-    return (
-      <ActionIcon
-        id={id}
-        variant="subtle"
-        color="gray"
-        c="var(--ink)"
-        size={48}
-        aria-label={fill(by < 0 ? messages.up : messages.down, { label })}
-        // Not disabled: the focus would be lost at the end of the way.
-        aria-disabled={!isPossible}
-        onClick={() => {
-          if (isPossible)
-            editing.moveTo(moved(editing.entries, entry.key, by), entry, siblings, index + by, id);
-        }}
-      >
-        <Icon aria-hidden size={20} />
-      </ActionIcon>
-    );
-  };
-
   return (
     <li className={styles.entry} data-hidden={!entry.isEnabled || undefined}>
       <div className={styles.bar}>
@@ -102,8 +78,15 @@ function EntryRow({ editing, entry, siblings, index, path, level }: EntryRowProp
             </span>
           )}
         </button>
-        {mover(-1)}
-        {mover(1)}
+        <Movers
+          rowKey={entry.key}
+          name={label}
+          index={index}
+          count={siblings.length}
+          onMove={(by, id) =>
+            editing.moveTo(moved(editing.entries, entry.key, by), entry, siblings, index + by, id)
+          }
+        />
       </div>
       {isOpen && (
         <div id={fieldsId} className={styles.opened}>

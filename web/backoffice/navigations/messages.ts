@@ -40,8 +40,6 @@ export const navigationMessages = {
   linkHint: "Beginnt mit https://. Öffnet sich in einem neuen Fenster.",
   chooseBranch: "Bitte wählen",
   enabled: "Im Menü zeigen",
-  up: "{label} nach oben",
-  down: "{label} nach unten",
   lower: "Unter den vorigen Eintrag",
   raise: "Eine Ebene höher",
   remove: "Eintrag löschen",

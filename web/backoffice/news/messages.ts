@@ -23,8 +23,6 @@ export const newsMessages = {
   losesFormat: "Wenn Sie hier etwas ändern, gehen Überschriften und Hervorhebungen verloren.",
   image: "Bild {number}",
   caption: "Text unter dem Bild",
-  up: "{name} nach oben",
-  down: "{name} nach unten",
   remove: "{name} löschen",
   removedPart: "{name} gelöscht",
   newTitle: "Neue Neuigkeit",

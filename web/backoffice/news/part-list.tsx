@@ -1,8 +1,10 @@
-import { ActionIcon, Button, Textarea } from "@mantine/core";
-import { ArrowDown, ArrowUp, ImagePlus, Plus, Trash2 } from "lucide-react";
+import { Button, Textarea } from "@mantine/core";
+import { ImagePlus, Plus, Trash2 } from "lucide-react";
 import { announce } from "@shared/ui/announcer";
 import { fill } from "@shared/ui/format";
 import { ImageField } from "../media/image-field";
+import type { ErrorAt } from "../records/edit-form";
+import { IconAction, Movers } from "../ui/icon-action";
 import { inputFirst } from "../ui/input-order";
 import page from "../ui/page.module.css";
 import { useFocusAfter } from "../ui/use-focus-after";
@@ -13,7 +15,7 @@ import styles from "./news.module.css";
 type PartListProps = {
   parts: Part[];
   onChange: (parts: Part[]) => void;
-  errorAt: (field: string) => string | undefined;
+  errorAt: ErrorAt;
 };
 
 const addId = "add-text";
@@ -34,19 +36,6 @@ export function PartList({ parts, onChange, errorAt }: PartListProps) {
         {parts.map((part, index) => {
           const number = index + 1;
           const name = fill(part.type === "text" ? messages.text : messages.image, { number });
-          const mover = (by: -1 | 1) => {
-            const isPossible = index + by >= 0 && index + by < parts.length;
-            const id = `${by < 0 ? "up" : "down"}-${part.key}`;
-            return (
-              <IconAction
-                id={id}
-                icon={by < 0 ? ArrowUp : ArrowDown}
-                name={fill(by < 0 ? messages.up : messages.down, { name })}
-                isPossible={isPossible}
-                onClick={() => change(moved(parts, index, by), id)}
-              />
-            );
-          };
           return (
             <li key={part.key} className={styles.part}>
               <PartFields
@@ -58,8 +47,13 @@ export function PartList({ parts, onChange, errorAt }: PartListProps) {
                 errorAt={(field) => errorAt(`content.body[${index}].${field}`)}
               />
               <div className={styles.actions}>
-                {mover(-1)}
-                {mover(1)}
+                <Movers
+                  rowKey={part.key}
+                  name={name}
+                  index={index}
+                  count={parts.length}
+                  onMove={(by, id) => change(moved(parts, index, by), id)}
+                />
                 <IconAction
                   icon={Trash2}
                   name={fill(messages.remove, { name })}
@@ -91,34 +85,6 @@ export function PartList({ parts, onChange, errorAt }: PartListProps) {
         </Button>
       </div>
     </section>
-  );
-}
-
-type IconActionProps = {
-  id?: string;
-  icon: typeof Plus;
-  name: string;
-  /** Not disabled where it is not: the focus would be lost at the end of the way. */
-  isPossible?: boolean;
-  onClick: () => void;
-};
-
-function IconAction({ id, icon: Icon, name, isPossible = true, onClick }: IconActionProps) {
-  return (
-    <ActionIcon
-      {...(id !== undefined && { id })}
-      variant="subtle"
-      color="gray"
-      c="var(--ink)"
-      size={48}
-      aria-label={name}
-      aria-disabled={!isPossible}
-      onClick={() => {
-        if (isPossible) onClick();
-      }}
-    >
-      <Icon aria-hidden size={20} />
-    </ActionIcon>
   );
 }
 

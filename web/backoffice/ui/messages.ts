@@ -9,6 +9,8 @@ export const uiMessages = {
   page: "Seite {page} von {pages}",
   previous: "Zurück",
   next: "Weiter",
+  up: "{name} nach oben",
+  down: "{name} nach unten",
   from: "Von",
   to: "Bis",
 } as const;

@@ -1,0 +1,69 @@
+import { ActionIcon } from "@mantine/core";
+import { ArrowDown, ArrowUp, type LucideIcon } from "lucide-react";
+import { fill } from "@shared/ui/format";
+import styles from "./icon-action.module.css";
+import { uiMessages as messages } from "./messages";
+
+type IconActionProps = {
+  id?: string;
+  icon: LucideIcon;
+  name: string;
+  /** Not disabled where it is not: the focus would be lost at the end of the way. */
+  isPossible?: boolean;
+  onClick: () => void;
+};
+
+/** What is done beside a row, with a sign for a word. */
+export function IconAction({ id, icon: Icon, name, isPossible = true, onClick }: IconActionProps) {
+  return (
+    <ActionIcon
+      {...(id !== undefined && { id })}
+      className={styles.action}
+      variant="subtle"
+      color="gray"
+      c="var(--ink)"
+      size={48}
+      aria-label={name}
+      aria-disabled={!isPossible}
+      onClick={() => {
+        if (isPossible) onClick();
+      }}
+    >
+      <Icon aria-hidden size={20} />
+    </ActionIcon>
+  );
+}
+
+type MoversProps = {
+  /** What stays with the row wherever it goes. */
+  rowKey: number;
+  /** What the row is called. */
+  name: string;
+  index: number;
+  /** How many rows there are. */
+  count: number;
+  /** `id` is the button's, for the focus to stay on it. */
+  onMove: (by: -1 | 1, id: string) => void;
+};
+
+/** One place up and one place down in a list whose order people decide. */
+export function Movers({ rowKey, name, index, count, onMove }: MoversProps) {
+  return (
+    <>
+      <IconAction
+        id={`up-${rowKey}`}
+        icon={ArrowUp}
+        name={fill(messages.up, { name })}
+        isPossible={index > 0}
+        onClick={() => onMove(-1, `up-${rowKey}`)}
+      />
+      <IconAction
+        id={`down-${rowKey}`}
+        icon={ArrowDown}
+        name={fill(messages.down, { name })}
+        isPossible={index < count - 1}
+        onClick={() => onMove(1, `down-${rowKey}`)}
+      />
+    </>
+  );
+}
