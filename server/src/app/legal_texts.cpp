@@ -3,6 +3,7 @@
 #include "app/messages.hpp"
 #include "base/text.hpp"
 #include "features/settings/config.hpp"
+#include "record/json_list.hpp"
 #include "record/json_writer.hpp"
 
 namespace kredenz::app {
@@ -45,9 +46,7 @@ std::string_view external_legal_address(const snapshot::View& view, std::string_
 }
 
 std::string names_json(const std::vector<LegalText>& texts) {
-    std::string list = "[";
-    for (const auto& legal : texts) list += (list.size() > 1 ? "," : "") + quoted(legal.name);
-    return list += ']';
+    return record::json_list(texts, [](const auto& legal) { return quoted(legal.name); });
 }
 
 std::string text_json(const LegalText& text) {

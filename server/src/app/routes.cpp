@@ -27,8 +27,12 @@
 #include "features/website/redirects.hpp"
 #include "http/messages.hpp"
 #include "http/problem.hpp"
+#include "record/json_list.hpp"
 #include "resource/messages.hpp"
 #include "resource/permissions.hpp"
+
+#include <algorithm>
+#include <ranges>
 
 namespace kredenz::app {
 namespace {
@@ -77,13 +81,14 @@ awaitable<Response> read_menus_of_branch(Parts& parts, Request& request) {
     if (!view->records("branches").find(branch))
         co_return http::problem(Error::of(ErrorKind::not_found, resource::messages::not_found("Filiale")));
     const auto& menus = view->records("menus");
-    std::string list = "[";
-    for (const auto& record : menus.all()) {
+    const auto is_served = [branch](const auto& record) {
         const auto& menu = *static_cast<const catalog::Menu*>(record.get());
-        if (std::ranges::find(menu.branches, record::Reference{branch}) == menu.branches.end()) continue;
-        list += (list.size() > 1 ? "," : "") + view->json_of(menus, record, request.actor.roles);
-    }
-    co_return Response::json(200, "{\"data\":" + list + "]}");
+        return std::ranges::find(menu.branches, record::Reference{branch}) != menu.branches.end();
+    };
+    const auto list = record::json_list(menus.all() | std::views::filter(is_served), [&](const auto& record) {
+        return view->json_of(menus, record, request.actor.roles);
+    });
+    co_return Response::json(200, "{\"data\":" + list + "}");
 }
 
 awaitable<Response> read_legal_texts(Parts& parts, Request&) {

@@ -1,5 +1,6 @@
 #include "record/json_writer.hpp"
 
+#include "record/json_list.hpp"
 #include "record/json_reader.hpp"
 #include "record/sample.hpp"
 
@@ -103,6 +104,13 @@ TEST(Writing, MembersComeWithoutBraces) {
     const testing::Address address{"Gasse 1", "Graz"};
     append_members(members, schema_of<testing::Address>(), &address, Audience::of(guest));
     EXPECT_EQ(members, R"("street":"Gasse 1","city":"Graz")");
+}
+
+TEST(JsonList, WritesEachMemberOnce) {
+    const std::vector<std::string> none;
+    EXPECT_EQ(json_list(none, quoted), "[]");
+    EXPECT_EQ(json_list(std::vector<std::string>{"Käse"}, quoted), R"(["Käse"])");
+    EXPECT_EQ(json_list(std::vector<std::string>{"", "\"", "a"}, quoted), R"(["","\"","a"])");
 }
 
 }  // namespace

@@ -1,4 +1,5 @@
 #include "http/problem.hpp"
+#include "record/json_list.hpp"
 #include "resource/list_query.hpp"
 #include "resource/messages.hpp"
 #include "resource/resource.hpp"
@@ -128,9 +129,7 @@ awaitable<Response> Resources::list_history(const Resource& resource, Request& r
     const auto entries = co_await context_.storage.read(std::move(unit));
     if (!entries) co_return http::problem(entries.error());
     if (entries->empty()) co_return not_found(resource);
-    std::string list = "[";
-    for (const auto& entry : *entries) list += (list.size() > 1 ? "," : "") + history_json(entry);
-    co_return Response::json(200, "{\"data\":" + list + "]}");
+    co_return Response::json(200, "{\"data\":" + record::json_list(*entries, history_json) + "}");
 }
 
 void Resources::add_routes(http::Router& router) const {

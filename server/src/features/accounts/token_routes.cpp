@@ -2,6 +2,7 @@
 
 #include "features/accounts/messages.hpp"
 #include "http/problem.hpp"
+#include "record/json_list.hpp"
 #include "resource/permissions.hpp"
 
 namespace kredenz::accounts {
@@ -42,9 +43,7 @@ public:
         };
         const auto tokens = co_await context_.storage.read(std::move(unit));
         if (!tokens) co_return http::problem(tokens.error());
-        std::string json = "[";
-        for (const auto& token : *tokens) json += (json.size() > 1 ? "," : "") + json_of(token);
-        co_return Response::json(200, "{\"data\":" + json + "]}");
+        co_return Response::json(200, "{\"data\":" + record::json_list(*tokens, json_of) + "}");
     }
 
     awaitable<Response> make(Request& request) const {

@@ -6,6 +6,7 @@
 #include "features/devices/reports.hpp"
 #include "http/problem.hpp"
 #include "http/rate_limiter.hpp"
+#include "record/json_list.hpp"
 #include "record/json_reader.hpp"
 #include "record/json_writer.hpp"
 #include "resource/permissions.hpp"
@@ -104,10 +105,9 @@ public:
         auto actor = request.actor;
         const auto logs = co_await reports_.logs_of(id, std::move(actor));
         if (!logs) co_return http::problem(logs.error());
-        std::string list = "[";
-        for (const auto& log : *logs)
-            list += (list.size() > 1 ? "," : "") + record::to_json(log, record::Audience::of(staff));
-        co_return Response::json(200, "{\"data\":" + list + "]}");
+        const auto list = record::json_list(
+            *logs, [](const auto& log) { return record::to_json(log, record::Audience::of(staff)); });
+        co_return Response::json(200, "{\"data\":" + list + "}");
     }
 
     awaitable<Response> read_log(Request& request) {

@@ -3,6 +3,7 @@
 #include "features/messages/messages.hpp"
 #include "features/messages/protocol.hpp"
 #include "http/problem.hpp"
+#include "record/json_list.hpp"
 #include "record/json_writer.hpp"
 #include "resource/list_query.hpp"
 #include "resource/messages.hpp"
@@ -81,11 +82,9 @@ public:
         };
         const auto page = co_await context_.storage.read(std::move(unit));
         if (!page) co_return http::problem(page.error());
-        std::string entries = "[";
-        for (const auto& entry : page->entries)
-            entries += (entries.size() > 1 ? "," : "") + json_of(entry, request.actor.roles);
-        co_return Response::json(200,
-                                 resource::list_body(entries + "]", paging, static_cast<std::size_t>(page->total)));
+        const auto entries = record::json_list(
+            page->entries, [readers = request.actor.roles](const auto& entry) { return json_of(entry, readers); });
+        co_return Response::json(200, resource::list_body(entries, paging, static_cast<std::size_t>(page->total)));
     }
 
     awaitable<Response> read(Request& request) const {

@@ -2,6 +2,7 @@
 
 #include "base/text.hpp"
 #include "http/problem.hpp"
+#include "record/json_list.hpp"
 #include "resource/messages.hpp"
 #include "resource/permissions.hpp"
 
@@ -24,10 +25,9 @@ Response answer(int status, const Result<OrderRecord>& found, Roles readers) {
 
 Response answer(const Result<OrderService::Page>& page, const std::optional<resource::Paging>& paging, Roles readers) {
     if (!page) return http::problem(page.error());
-    std::string list = "[";
-    for (const auto& order : page->orders)
-        list += (list.size() > 1 ? "," : "") + order_json(*order.order, order.standing, readers);
-    return Response::json(200, resource::list_body(list + "]", paging, static_cast<std::size_t>(page->total)));
+    const auto list = record::json_list(
+        page->orders, [readers](const auto& order) { return order_json(*order.order, order.standing, readers); });
+    return Response::json(200, resource::list_body(list, paging, static_cast<std::size_t>(page->total)));
 }
 
 Result<OrderFilter> filter_of(const Request& request) {

@@ -1,5 +1,7 @@
 #include "features/orders/order_board.hpp"
 
+#include "record/json_list.hpp"
+
 namespace kredenz::orders {
 namespace {
 
@@ -47,10 +49,8 @@ std::vector<const OrderRecord*> by_due_time(std::span<const OrderRecord> orders)
 
 template <class Shown>
 std::string list_of(const std::vector<Shown>& orders) {
-    std::string list = "[";
-    for (const auto& order : orders)
-        list += (list.size() > 1 ? "," : "") + record::to_json(order, record::Audience::of(staff));
-    return list += ']';
+    return record::json_list(orders,
+                             [](const Shown& order) { return record::to_json(order, record::Audience::of(staff)); });
 }
 
 }  // namespace

@@ -6,6 +6,7 @@
 #include "features/orders/order_board.hpp"
 #include "http/finished.hpp"
 #include "http/problem.hpp"
+#include "record/json_list.hpp"
 #include "resource/permissions.hpp"
 
 #include <charconv>
@@ -58,9 +59,7 @@ public:
     awaitable<Response> list_keys(Request& request) const {
         auto unit = [branch = id_of(request), actor = request.actor](Session& session) -> Result<std::string> {
             if (const auto mine = branches::check_branch(session, branch, actor); !mine) return mine.error();
-            std::string list = "[";
-            for (const auto& key : list_keys_of(session, branch)) list += (list.size() > 1 ? "," : "") + json_of(key);
-            return list + "]";
+            return record::json_list(list_keys_of(session, branch), json_of);
         };
         const auto list = co_await context_.storage.read(std::move(unit));
         if (!list) co_return http::problem(list.error());

@@ -3,6 +3,7 @@
 #include "features/printing/messages.hpp"
 #include "http/problem.hpp"
 #include "http/rate_limiter.hpp"
+#include "record/json_list.hpp"
 #include "record/json_reader.hpp"
 #include "record/json_writer.hpp"
 #include "resource/list_query.hpp"
@@ -64,13 +65,6 @@ std::string json_of(const Described& one) {
     return record::to_json(one, record::Audience::of(staff));
 }
 
-template <class List, class Each>
-std::string list_of(const List& list, Each each) {
-    std::string text = "[";
-    for (const auto& one : list) text += (text.size() > 1 ? "," : "") + each(one);
-    return text + "]";
-}
-
 Response answer(int status, const Result<PrintJob>& job) {
     if (!job) return http::problem(job.error());
     return Response::json(status, "{\"data\":" + json_of(*job) + "}");
@@ -103,7 +97,7 @@ public:
         const auto jobs = co_await parts_->service.print(request.parameter_id("id").value_or(0), kind, wish.device.id,
                                                          std::move(actor));
         if (!jobs) co_return http::problem(jobs.error());
-        co_return Response::json(201, "{\"data\":" + list_of(*jobs, json_of<PrintJob>) + "}");
+        co_return Response::json(201, "{\"data\":" + record::json_list(*jobs, json_of<PrintJob>) + "}");
     }
 
     awaitable<Response> preview(Request& request) const {
@@ -151,7 +145,7 @@ public:
         const orders::Window window{(paging.page - 1) * paging.limit, paging.limit};
         const auto page = co_await parts_->service.list(std::move(filter), window, std::move(actor));
         if (!page) co_return http::problem(page.error());
-        const auto jobs = list_of(page->jobs, [](const auto& job) { return json_of(*job); });
+        const auto jobs = record::json_list(page->jobs, [](const auto& job) { return json_of(*job); });
         co_return Response::json(200, resource::list_body(jobs, paging, static_cast<std::size_t>(page->total)));
     }
 
@@ -173,7 +167,7 @@ public:
         auto actor = request.actor;
         const auto alerts = co_await parts_->service.alerts(request.parameter_id("id").value_or(0), std::move(actor));
         if (!alerts) co_return http::problem(alerts.error());
-        co_return Response::json(200, "{\"data\":" + list_of(*alerts, json_of<PrintAlert>) + "}");
+        co_return Response::json(200, "{\"data\":" + record::json_list(*alerts, json_of<PrintAlert>) + "}");
     }
 
     // The printer's own calls; their shapes are Star's.
