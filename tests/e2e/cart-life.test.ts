@@ -92,7 +92,7 @@ test.each([
   '{"items":{"length":2}}',
   '{"items":[null,{"key":"a"},{"key":"b","product":{"id":1},"parts":"x"}],"removed":[1]}',
 ])("a cart that was kept as %s breaks nothing", async (kept) => {
-  const { guest, page, path, branch, add, submit } = await guestAt({}, phone, dishes);
+  const { guest, page, path, branch, add } = await guestAt({}, phone, dishes);
   await page.evaluate(
     ([key, text]) => {
       for (const name of ["checkout-form", "running-orders", "uploads"]) {
@@ -107,17 +107,11 @@ test.each([
   await page.getByText("Keine Produkte im Warenkorb!").waitFor();
   await page.goto(path);
   await add("Linzertorte");
-  await guest.openCart();
-  await guest.goToCheckout();
-  await guest.fill("Vorname", "Resi");
-  await guest.fill("Nachname", "Hollunder");
-  await guest.accept();
-  await submit.click();
-  await page.getByRole("heading", { name: "Vielen Dank für Ihre Bestellung!" }).waitFor();
+  await guest.orderCart();
 });
 
 test("a full storage loses nothing while the page is open", async () => {
-  const { guest, page, add, submit } = await guestAt({}, phone, dishes);
+  const { guest, page, add } = await guestAt({}, phone, dishes);
   await page.evaluate(() => {
     for (const storage of [localStorage, sessionStorage]) {
       for (let size = 4_000_000; size >= 1; size = Math.floor(size / 2)) {
@@ -130,13 +124,7 @@ test("a full storage loses nothing while the page is open", async () => {
     }
   });
   await add("Linzertorte");
-  await guest.openCart();
-  await guest.goToCheckout();
-  await guest.fill("Vorname", "Resi");
-  await guest.fill("Nachname", "Hollunder");
-  await guest.accept();
-  await submit.click();
-  await page.getByRole("heading", { name: "Vielen Dank für Ihre Bestellung!" }).waitFor();
+  await guest.orderCart();
   await page
     .getByRole("link", {
       name: String((await house().admin.get(`/api/branches/${house().world.branch}`)).data.name),

@@ -185,15 +185,9 @@ test.each([phone, desktop])(
 test.each([phone, desktop])(
   "a running order is offered until it ends, on a $name",
   async (screen) => {
-    const { guest, page, add, submit, visit } = await guestAt({}, screen);
+    const { guest, page, add, visit } = await guestAt({}, screen);
     await add();
-    await guest.openCart();
-    await guest.goToCheckout();
-    await guest.fill("Vorname", "Resi");
-    await guest.fill("Nachname", "Hollunder");
-    await guest.accept();
-    await submit.click();
-    await page.getByRole("heading", { name: "Vielen Dank für Ihre Bestellung!" }).waitFor();
+    await guest.orderCart();
     const [, , uid] = new URL(page.url()).pathname.split("/");
     const running = page.getByRole("link", { name: /^Laufende Bestellung Nr\. \d+$/ });
     await visit();
