@@ -105,8 +105,8 @@ public:
         auto actor = request.actor;
         const auto logs = co_await reports_.logs_of(id, std::move(actor));
         if (!logs) co_return http::problem(logs.error());
-        const auto list = record::json_list(
-            *logs, [](const auto& log) { return record::to_json(log, record::Audience::of(staff)); });
+        const auto list =
+            record::json_list(*logs, [](const auto& log) { return record::to_json(log, record::Audience::of(staff)); });
         co_return Response::json(200, "{\"data\":" + list + "}");
     }
 
