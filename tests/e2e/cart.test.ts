@@ -102,6 +102,7 @@ test.each([phone, desktop])(
     // What is preset counts where the branch offers it.
     expect(await howAndWhen.innerText()).toContain("Abholung");
     await howAndWhen.click();
+    await dialog.waitFor();
     const types = await dialog
       .getByRole("radio")
       .evaluateAll((all) =>

@@ -73,6 +73,16 @@ async function press(page: Page, key: string): Promise<void> {
     .not.toBe("BODY");
 }
 
+test("the focus goes on from the cookie question although nothing else has come yet", async () => {
+  const { page } = await guestAt({}, phone);
+  await page.evaluate(() => localStorage.clear());
+  await page.route(/companion-/, (route) => route.abort());
+  await page.goto("/");
+  await tabTo(page.getByRole("button", { name: "Ablehnen" }));
+  await page.keyboard.press("Enter");
+  await expect.poll(() => hasFocus(page.getByRole("heading", { level: 1 }))).toBe(true);
+});
+
 test.each([phone, desktop])("everything by keys, on a $name", async (screen) => {
   const { admin, world } = house();
   await admin.post("/api/config", { enablePluginSearch: true, enablePluginTags: true });
@@ -87,6 +97,7 @@ test.each([phone, desktop])("everything by keys, on a $name", async (screen) => 
   await page.goto("/");
   await tabTo(button("Ablehnen"));
   await enter();
+  await expect.poll(() => hasFocus(page.getByRole("heading", { level: 1 }))).toBe(true);
 
   const search = page.getByRole("searchbox", { name: "Standort suchen" });
   await tabTo(search);

@@ -41,7 +41,7 @@ describe.each([narrow, phone, desktop])("on a $name", (screen) => {
     await person.look("redirects-empty");
     await page.getByRole("link", { name: "Neue Weiterleitung" }).click();
     await heading(page, "Neue Weiterleitung").waitFor();
-    await box(page, "Pfad").fill("/store/alt");
+    await box(page, "Pfad").fill("/kiosk/alt");
     await box(page, "Ziel").fill("nirgends");
     await save(page);
     await page.getByRole("alert").getByText("gehören zum Shop selbst").waitFor();

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import type { Config } from "@shared/api/types";
 import { useKnown } from "../app/base-data";
 import { InstallPrompt } from "../installation/install-prompt";
@@ -45,27 +45,11 @@ function NoApp() {
   return null;
 }
 
-/** The cookie question goes with its answer; the focus that was in it goes on to the page's heading. */
-function FocusAfterAnswer() {
-  const isAsked = useConsent() === "open";
-  const wasAsked = useRef(isAsked);
-  useEffect(() => {
-    if (wasAsked.current && !isAsked && document.activeElement === document.body) {
-      const heading = document.querySelector("h1");
-      heading?.setAttribute("tabindex", "-1");
-      heading?.focus({ preventScroll: true });
-    }
-    wasAsked.current = isAsked;
-  }, [isAsked]);
-  return null;
-}
-
 /** What goes along with a guest on every page and is needed on none at once. */
 export function GuestCompanion({ config }: { config: Config }) {
   return (
     <>
       <OfflineNotice />
-      <FocusAfterAnswer />
       <NewsIfAny />
       {config.enablePluginPWA ? (
         <>

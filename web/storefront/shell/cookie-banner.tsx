@@ -1,6 +1,7 @@
 import type { Config } from "@shared/api/types";
 import { useKnown } from "../app/base-data";
 import { Button } from "../parts/button";
+import { useFocusHandedOn } from "../parts/hand-focus-on";
 import { OutsideLink } from "../parts/outside-link";
 import { accept, refuse, useConsent } from "./consent";
 import { legalLink } from "./legal-links";
@@ -9,11 +10,15 @@ import styles from "./shell.module.css";
 
 /** In the flow above the page, so that it never covers the cart or the order button. */
 export function CookieBanner({ config }: { config: Config }) {
+  return useConsent() === "open" ? <CookieQuestion config={config} /> : null;
+}
+
+function CookieQuestion({ config }: { config: Config }) {
   const ownTexts = useKnown("legal-texts") ?? [];
-  if (useConsent() !== "open") return null;
+  const question = useFocusHandedOn<HTMLElement>();
   const privacy = legalLink(config, ownTexts, "privacyPolicy");
   return (
-    <section className={styles.cookieBanner} aria-label={messages.cookieTitle}>
+    <section ref={question} className={styles.cookieBanner} aria-label={messages.cookieTitle}>
       {/* Cleaned by the server before it was stored. */}
       <div dangerouslySetInnerHTML={{ __html: config.cookieText || messages.cookieText }} />
       <div className={styles.cookieAnswers}>
