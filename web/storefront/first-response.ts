@@ -40,11 +40,18 @@ export function firstResponse(shell: string, beforePaint: string): Plugin {
           .join("");
         for (const { fileName } of styles) delete bundle[fileName];
         return {
-          html: html.replace(/\s*<link rel="stylesheet"[^>]*>/g, ""),
+          html: html
+            .replace(/\s*<link rel="stylesheet"[^>]*>/g, "")
+            .replace('<script type="module"', '<script type="module" fetchpriority="low"'),
           tags: [
             {
               tag: "link",
-              attrs: { rel: "modulepreload", crossorigin: true, href: `/${chunk.fileName}` },
+              attrs: {
+                rel: "modulepreload",
+                crossorigin: true,
+                fetchpriority: "low",
+                href: `/${chunk.fileName}`,
+              },
             },
             { tag: "style", children: css },
             { tag: "script", children: await inlined(beforePaint) },

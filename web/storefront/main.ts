@@ -8,6 +8,11 @@ function startSettings() {
 }
 
 /** Small enough to run before the shell has arrived: the page's own part is on its way beside it. */
-const route = routeOf(location.pathname);
-if (route) void pages[fileOf(route, startSettings())]();
-void import("./app/start");
+const begin = () => {
+  const route = routeOf(location.pathname);
+  if (route) void pages[fileOf(route, startSettings())]();
+  void import("./app/start");
+};
+// However fast the scripts come, the page is painted first; nobody paints what nobody sees.
+if (document.hidden) begin();
+else requestAnimationFrame(() => setTimeout(begin));

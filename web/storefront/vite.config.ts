@@ -18,6 +18,9 @@ const ordering =
 const order =
   /\/storefront\/(cart\/(removed-list|removals|cart-content|cart-rows|totals|remove-sold-out|content\.messages)|checkout\/(set-aside|form)|order-lines\/)/;
 
+/** The frame's menu and the sheets, in which it opens on a phone. */
+const navigation = /\/storefront\/(navigation\/|parts\/sheet)/;
+
 export default mergeConfig(appConfig("storefront", { compiler: false }), {
   // Its usual edition starts its worker from a text, which the pages' content policy forbids.
   resolve: { alias: [{ find: /^maplibre-gl$/, replacement: "maplibre-gl/dist/maplibre-gl-csp" }] },
@@ -48,6 +51,7 @@ export default mergeConfig(appConfig("storefront", { compiler: false }), {
             { name: "shell", test: shell },
             { name: "ordering", test: ordering },
             { name: "order", test: order },
+            { name: "navigation", test: navigation },
           ],
         },
       },

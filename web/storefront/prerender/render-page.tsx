@@ -40,7 +40,9 @@ function scriptPreloads(route: Route | null, config: Config): string {
     ...(page ? (pageFiles[`${page}/${page}-page`] ?? []) : []),
     ...(hasNavigation(config) ? (pageFiles["navigation/navigation-frame"] ?? []) : []),
   ]);
-  return [...files].map((file) => `<link rel="modulepreload" crossorigin href="${file}">`).join("");
+  return [...files]
+    .map((file) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="${file}">`)
+    .join("");
 }
 
 const firstPicture =
