@@ -3,6 +3,7 @@ import { api, NetworkError } from "@shared/api/client";
 import { Announcer } from "@shared/ui/announcer";
 import { Companion } from "../companion/companion";
 import { useKiosk } from "../kiosk/kiosk";
+import { focusHeading } from "../parts/focus-heading";
 import { dismissToast, showToast, Toasts } from "../parts/toast";
 import { CookieBanner } from "../shell/cookie-banner";
 import { Footer } from "../shell/footer";
@@ -46,21 +47,6 @@ class ErrorBoundary extends Component<{ children: ReactNode }, { failure: unknow
     }
     return <InternalErrorPage />;
   }
-}
-
-/** Focuses the page's heading as soon as it is there. Returns what gives up. */
-function focusHeading(): () => void {
-  const observer = new MutationObserver(() => focus());
-  const focus = () => {
-    const heading = document.querySelector<HTMLElement>("main:not([aria-busy=true]) h1");
-    if (!heading) return;
-    observer.disconnect();
-    heading.setAttribute("tabindex", "-1");
-    heading.focus({ preventScroll: true });
-  };
-  observer.observe(document.body, { childList: true, subtree: true });
-  focus();
-  return () => observer.disconnect();
 }
 
 /** After a change of page the view starts at the top and the focus at the heading. */
