@@ -32,8 +32,9 @@ const page = (path: string, from = server) => from.guest().get(path);
 const rename = (name: string) =>
   admin.put(`/api/products/${shop.world.product}`, { id: shop.world.product, name });
 
-/** What stands in the page's own element, without the data beside it. */
-const shown = (html: string) => html.slice(html.indexOf('<div id="root"'));
+/** What stands in the page's own element; the data follow what is looked at. */
+const shown = (html: string) =>
+  html.slice(html.indexOf('<div id="root"'), html.indexOf('id="start-data"'));
 
 test("a menu stands in its page with names, prices, allergens, and links that lead on", async () => {
   const name = unique("Marillenknödel");

@@ -182,6 +182,45 @@ test.each([
   await waitForTakeOver(page);
 });
 
+test.each(["/", "/store/hollerplatz", "/site/imprint"])(
+  "%s is on the screen before its scripts are asked for",
+  async (path) => {
+    await rendered(demo, path);
+    const { page } = await open(phone);
+    await page.goto(path);
+    const { painted, asked } = await page.evaluate(() => ({
+      painted: performance.getEntriesByName("first-contentful-paint")[0]?.startTime,
+      asked: performance
+        .getEntriesByType("resource")
+        .filter(({ name }) => name.endsWith(".js"))
+        .map(({ startTime }) => startTime),
+    }));
+    expect(asked.length).toBeGreaterThan(2);
+    expect(Math.min(...asked)).toBeGreaterThan(Number(painted));
+  },
+);
+
+const unpainted = {
+  "that nobody looks at": () =>
+    Object.defineProperty(document, "hidden", { configurable: true, get: () => true }),
+  "of a browser that tells nothing of paints": () =>
+    Object.defineProperty(PerformanceObserver, "supportedEntryTypes", { get: () => [] }),
+};
+
+test.each(Object.entries(unpainted))("a page %s is taken over at once", async (_, pretend) => {
+  await rendered(demo, "/");
+  const { page } = await open(phone);
+  await page.addInitScript(() => {
+    const observe = PerformanceObserver.prototype.observe;
+    PerformanceObserver.prototype.observe = function (options) {
+      if (options?.type !== "paint") observe.call(this, options);
+    };
+  });
+  await page.addInitScript(pretend);
+  await page.goto("/", { waitUntil: "commit" });
+  await waitForTakeOver(page);
+});
+
 const withPictures = [
   { path: "/", script: "/branches-page-" },
   { path: "/store/hollerplatz", script: "/ordering-" },

@@ -1,5 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { build, type Plugin, type Rolldown } from "vite";
+import { modulePreload, scriptsAfterPaint } from "./scripts-after-paint.ts";
 
 /** The module as one small script for a script element. */
 async function inlined(module: string): Promise<string> {
@@ -19,8 +20,8 @@ async function inlined(module: string): Promise<string> {
 }
 
 /**
- * Lets the page itself carry what its first paint waits for: all styles, what `beforePaint` does, and the
- * address of the shell, which the entry asks for only when it runs.
+ * Lets the page itself carry what its first paint waits for, all styles and what `beforePaint` does; its scripts, and
+ * the shell that the entry asks for only when it runs, stand in a template until then (start-after-paint.ts).
  */
 export function firstResponse(shell: string, beforePaint: string): Plugin {
   return {
@@ -42,17 +43,10 @@ export function firstResponse(shell: string, beforePaint: string): Plugin {
         return {
           html: html
             .replace(/\s*<link rel="stylesheet"[^>]*>/g, "")
-            .replace('<script type="module"', '<script type="module" fetchpriority="low"'),
+            .replace(/<script type="module".*?<\/script>/, (script) =>
+              scriptsAfterPaint(modulePreload(`/${chunk.fileName}`) + script),
+            ),
           tags: [
-            {
-              tag: "link",
-              attrs: {
-                rel: "modulepreload",
-                crossorigin: true,
-                fetchpriority: "low",
-                href: `/${chunk.fileName}`,
-              },
-            },
             { tag: "style", children: css },
             { tag: "script", children: await inlined(beforePaint) },
           ],

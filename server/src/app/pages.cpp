@@ -166,9 +166,10 @@ std::string Shell::with(const Head& head, std::string_view start_data, std::stri
     html += head.links;
     if (!head.structured_data.empty())
         html += "<script type=\"application/ld+json\">" + for_script(head.structured_data) + "</script>";
-    html += "<script type=\"application/json\" id=\"start-data\">" + for_script(start_data) + "</script>";
     html += after_title_;
     html += without_script;
+    // What is looked at comes first.
+    html += "<script type=\"application/json\" id=\"start-data\">" + for_script(start_data) + "</script>";
     return html += after_root_;
 }
 

@@ -15,6 +15,7 @@ import * as navigation from "../navigation/navigation-frame";
 import type { PageFiles } from "../page-files";
 import { fileOf, type Route, routeOf } from "../pages";
 import { hasNavigation, keepNavigation } from "../shell/navigation-part";
+import { modulePreload, scriptsAfterPaint } from "../scripts-after-paint";
 import * as status from "../status/status-page";
 import * as store from "../store/store-page";
 
@@ -40,9 +41,7 @@ function scriptPreloads(route: Route | null, config: Config): string {
     ...(page ? (pageFiles[`${page}/${page}-page`] ?? []) : []),
     ...(hasNavigation(config) ? (pageFiles["navigation/navigation-frame"] ?? []) : []),
   ]);
-  return [...files]
-    .map((file) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="${file}">`)
-    .join("");
+  return scriptsAfterPaint([...files].map(modulePreload).join(""));
 }
 
 const firstPicture =
