@@ -16,7 +16,7 @@ command_check() {
 # run_checks <yes|no: clang-tidy too>: one line per check, its output only when it fails.
 run_checks() {
     local checks=(format_of_cpp format_of_web layers sources lints types_of_web types_of_tests
-        contract_is_current contract_is_sound demo tool_tests) check output passed=0 failed=0
+        contract_is_current contract_is_sound demo tool_tests) check output passed=0 failures=()
     [ "$1" = no ] || checks+=(tidy)
     mkdir -p build/test-results
     for check in "${checks[@]}"; do
@@ -25,12 +25,22 @@ run_checks() {
             printf 'ok    %s\n' "${check//_/ }"
             [ -z "$output" ] || grep -E '^warning:' <<< "$output" || true
         else
-            failed=$((failed + 1))
+            failures+=("${check//_/ }" "$output")
             printf 'FAIL  %s\n%s\n' "${check//_/ }" "$(sed 's/^/      /' <<< "$output")"
         fi
     done
-    printf '{"numPassedTests":%d,"numFailedTests":%d}\n' "$passed" "$failed" > build/test-results/check.json
-    [ "$failed" = 0 ]
+    results_of_checks "$passed" "${failures[@]}" > build/test-results/check.json
+    [ ${#failures[@]} = 0 ]
+}
+
+# results_of_checks <passed> [<name> <output>]...: as vitest writes its own.
+results_of_checks() {
+    node -e '
+        const [passed, ...failures] = process.argv.slice(1);
+        const assertionResults = failures.flatMap((fullName, at) =>
+            at % 2 ? [] : [{ status: "failed", fullName, failureMessages: [failures[at + 1]] }]);
+        const testResults = [{ status: failures.length ? "failed" : "passed", name: "check", assertionResults }];
+        console.log(JSON.stringify({ numPassedTests: Number(passed), testResults }));' "$@"
 }
 
 # One line per file: the formatter mends all its lines at once.

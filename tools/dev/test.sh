@@ -8,7 +8,7 @@ results=build/test-results
 export ASAN_SYMBOLIZER_PATH=/usr/lib/llvm-19/bin/llvm-symbolizer
 
 command_test() {
-    local suites=("$@") suite passed=0 failed=0
+    local suites=("$@") suite passed=0 failed=0 failures=""
     [ ${#suites[@]} -gt 0 ] || suites=(check cpp web api e2e)
     for suite in "${suites[@]}"; do
         declare -F "suite_$suite" > /dev/null || fail "there is no suite $suite: check cpp web api e2e threads"
@@ -17,13 +17,14 @@ command_test() {
     mkdir -p "$results"
     case " ${suites[*]} " in *" cpp "* | *" api "* | *" threads "*) start_postgres off ;; esac
     for suite in "${suites[@]}"; do run_suite "$suite"; done
+    [ "$failed" = 0 ] || printf '\nWhat failed:\n\n%s' "$failures"
     printf '\n%d passed, %d failed\n' "$passed" "$failed"
     [ "$failed" = 0 ]
 }
 
-# Adds to passed and failed. The subshell keeps errexit for the suite and its end away from the others.
+# Adds to passed, failed and failures. The subshell keeps errexit for the suite and its end away from the others.
 run_suite() {
-    local suite_passed suite_failed status started=$SECONDS
+    local report suite_passed suite_failed status started=$SECONDS
     say "$1"
     rm -f "$results/$1".*
     set +e
@@ -33,10 +34,12 @@ run_suite() {
     )
     status=$?
     set -e
-    read -r suite_passed suite_failed < <(node tools/test-counts.mjs "$results" "$1" "$status")
+    report=$(node tools/test-results.mjs "$results" "$1" "$status")
+    read -r suite_passed suite_failed <<< "$report"
     printf '%s: %d passed, %d failed, %d s\n' "$1" "$suite_passed" "$suite_failed" $((SECONDS - started))
     passed=$((passed + suite_passed))
     failed=$((failed + suite_failed))
+    [ "$suite_failed" = 0 ] || failures+=$(tail -n +2 <<< "$report")$'\n'
 }
 
 suite_check() { run_checks no; }

@@ -1,0 +1,80 @@
+// Prints "passed failed" of one suite, read from what its runner left, and below it what failed and how that begins. A
+// suite that crashed, left nothing or ran nothing counts as one failure.
+import { readFileSync } from "node:fs";
+import { join, relative } from "node:path";
+import { pathToFileURL } from "node:url";
+
+/** Enough of a message to see where to look; the suite's own output has the rest. */
+const beginningOf = (message) =>
+  message
+    .split("\n")
+    .slice(0, 8)
+    .map((line) => `    ${line.slice(0, 300)}\n`)
+    .join("");
+
+const entities = { "&lt;": "<", "&gt;": ">", "&quot;": '"', "&apos;": "'", "&amp;": "&" };
+const unescaped = (text) => text.replace(/&(lt|gt|quot|apos|amp);/g, (entity) => entities[entity]);
+
+/** From the JUnit file of ctest; skipped and disabled tests are neither. */
+function resultsOfJUnit(text) {
+  const head = /<testsuite\b[^>]*>/.exec(text)?.[0] ?? "";
+  const number = (name) => Number(new RegExp(`\\b${name}="(\\d+)"`).exec(head)?.[1] ?? 0);
+  const failed = number("failures");
+  const failures = text
+    .split("<testcase ")
+    .filter((one) => /^[^>]*\bstatus="fail"/.test(one))
+    .map((one) => {
+      const name = unescaped(/name="([^"]*)"/.exec(one)?.[1] ?? "");
+      const output = unescaped(/<system-out>([^]*?)<\/system-out>/.exec(one)?.[1] ?? "");
+      // GoogleTest names the test before it says anything of it.
+      return `${name}\n${beginningOf(output.replace(/^[^]*?\[ RUN[^\n]*\n/, ""))}`;
+    });
+  const passed = number("tests") - failed - number("disabled") - number("skipped");
+  return { passed, failed, failures };
+}
+
+/** From vitest's JSON; a file that could not be loaded holds no test, but is a failed suite. */
+function resultsOfVitest(text) {
+  const result = JSON.parse(text);
+  const failures = (result.testResults ?? [])
+    .filter(({ status }) => status === "failed")
+    .flatMap((file) => {
+      const name = relative(process.cwd(), file.name ?? "");
+      if (file.assertionResults.length === 0)
+        return [`${name}\n${beginningOf(file.message ?? "")}`];
+      return file.assertionResults
+        .filter(({ status }) => status === "failed")
+        .map(
+          (one) =>
+            `${name}: ${one.fullName}\n${beginningOf((one.failureMessages ?? []).join("\n"))}`,
+        );
+    });
+  return { passed: result.numPassedTests, failed: failures.length, failures };
+}
+
+/** @param read returns a file's text or undefined. */
+export function resultsOf(suite, status, read) {
+  const junit = read(`${suite}.xml`);
+  const json = read(`${suite}.json`);
+  let results = { passed: 0, failed: 0, failures: [] };
+  if (junit !== undefined) results = resultsOfJUnit(junit);
+  else if (json !== undefined) results = resultsOfVitest(json);
+  const endedBadly = status !== 0 && results.failed === 0;
+  const ranNothing = results.passed + results.failed === 0;
+  if (!endedBadly && !ranNothing) return results;
+  const reason = `${suite} ended with status ${status} and ${results.passed} passed tests\n`;
+  return { ...results, failed: results.failed + 1, failures: [...results.failures, reason] };
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1]).href) {
+  const [folder, suite, status] = process.argv.slice(2);
+  const { passed, failed, failures } = resultsOf(suite, Number(status), (name) => {
+    try {
+      return readFileSync(join(folder, name), "utf8");
+    } catch {
+      return undefined;
+    }
+  });
+  console.log(`${passed} ${failed}`);
+  for (const failure of failures) process.stdout.write(failure);
+}
