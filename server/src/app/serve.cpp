@@ -11,7 +11,6 @@
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/signal_set.hpp>
 #include <spdlog/spdlog.h>
-#include <sys/resource.h>
 
 #include <csignal>
 
@@ -31,14 +30,6 @@ void warn_about_mail(const messages::MailSettings& mail) {
         spdlog::warn("KREDENZ_PUBLIC_URL is not set: mails carry no links, and one-time links cannot be sent");
 }
 
-/// Each connection is a file: the soft limit of 1024 would be reached by a few hundred open pages.
-void raise_file_limit() {
-    rlimit limit{};
-    if (getrlimit(RLIMIT_NOFILE, &limit) != 0) return;
-    limit.rlim_cur = limit.rlim_max;
-    setrlimit(RLIMIT_NOFILE, &limit);
-}
-
 std::shared_ptr<const http::FinishedTable> static_files(const std::filesystem::path& web) {
     auto table = std::make_shared<http::FinishedTable>();
     for (const auto* application : {"storefront", "backoffice"}) {
@@ -53,7 +44,6 @@ std::shared_ptr<const http::FinishedTable> static_files(const std::filesystem::p
 }  // namespace
 
 int serve(Program& program) {
-    raise_file_limit();
     const auto& settings = program.settings();
     const auto renderer = std::make_shared<PageRenderer>(settings.web, program.clock());
     const Pages pages{settings.web, settings.public_url, renderer};

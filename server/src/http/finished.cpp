@@ -15,6 +15,9 @@ namespace kredenz::http {
 namespace {
 
 constexpr std::size_t worth_compressing = 1024;
+/// In between, answers go out quicker from where they lie; beyond, copying them in larger pieces is quicker.
+constexpr std::size_t smallest_file = 4 * 1024;
+constexpr std::size_t largest_file = 64 * 1024;
 
 /// 96 bits of SHA-256 name a content for good.
 std::string hash_of(std::string_view bytes) {
@@ -50,6 +53,14 @@ std::string tag_of(std::string_view content_hash, Encoding encoding) {
 
 }  // namespace
 
+Finished::Variant::Variant(std::string bytes, std::size_t head_size, bool is_lasting)
+    : file_(is_lasting && bytes.size() >= smallest_file && bytes.size() <= largest_file ? MemoryFile::make(bytes)
+                                                                                        : std::nullopt),
+      text_(file_ ? std::string{} : std::move(bytes)),
+      head_size_(head_size) {
+    text_.shrink_to_fit();
+}
+
 std::shared_ptr<const Finished> Finished::make(FinishedDescription description, std::string_view body, Effort effort) {
     std::string gzipped;
     std::string brotlied;
@@ -57,11 +68,16 @@ std::shared_ptr<const Finished> Finished::make(FinishedDescription description, 
         gzipped = gzip(body, effort == Effort::best ? 9 : 6);
         brotlied = brotli(body, effort == Effort::best ? 11 : 5);
     }
-    return make_precompressed(std::move(description), body, gzipped, brotlied);
+    return assemble(description, body, gzipped, brotlied, effort == Effort::best);
 }
 
 std::shared_ptr<const Finished> Finished::make_precompressed(FinishedDescription description, std::string_view body,
                                                              std::string_view gzip, std::string_view brotli) {
+    return assemble(description, body, gzip, brotli, true);
+}
+
+std::shared_ptr<const Finished> Finished::assemble(const FinishedDescription& description, std::string_view body,
+                                                   std::string_view gzip, std::string_view brotli, bool is_lasting) {
     std::shared_ptr<Finished> finished(new Finished);
     finished->status_ = description.status;
     finished->audience_ = description.audience;
@@ -74,16 +90,23 @@ std::shared_ptr<const Finished> Finished::make_precompressed(FinishedDescription
     auto& kept = finished->not_modified_headers_;
     append_header(kept, "Cache-Control", description.cache_control);
     if (varies) append_header(kept, "Vary", "Accept-Encoding");
-    finished->add(Encoding::identity, description, body, varies);
-    if (!gzip.empty() && gzip.size() < body.size()) finished->add(Encoding::gzip, description, gzip, varies);
-    if (!brotli.empty() && brotli.size() < body.size()) finished->add(Encoding::brotli, description, brotli, varies);
+    const auto add = [&](Encoding encoding, std::string_view encoded) {
+        auto bytes = finished->head_of(encoding, description, encoded.size(), varies);
+        const auto head_size = bytes.size();
+        bytes.append(encoded);
+        finished->variants_.try_emplace(encoding, std::move(bytes), head_size, is_lasting);
+    };
+    add(Encoding::identity, body);
+    if (!gzip.empty() && gzip.size() < body.size()) add(Encoding::gzip, gzip);
+    if (!brotli.empty() && brotli.size() < body.size()) add(Encoding::brotli, brotli);
     return finished;
 }
 
-void Finished::add(Encoding encoding, const FinishedDescription& description, std::string_view body, bool varies) {
+std::string Finished::head_of(Encoding encoding, const FinishedDescription& description, std::size_t size,
+                              bool varies) const {
     std::string head;
     append_header(head, "Content-Type", description.content_type);
-    append_header(head, "Content-Length", std::to_string(body.size()));
+    append_header(head, "Content-Length", std::to_string(size));
     if (encoding != Encoding::identity) append_header(head, "Content-Encoding", token_of(encoding));
     append_header(head, "ETag", tag_of(content_hash_, encoding));
     append_header(head, "Cache-Control", description.cache_control);
@@ -93,12 +116,7 @@ void Finished::add(Encoding encoding, const FinishedDescription& description, st
         const bool is_policy = equals_ignoring_case(name, "Content-Security-Policy");
         append_header(head, name, is_policy ? complete_content_policy(value) : value);
     }
-    head.append("\r\n");
-    auto& variant = variants_[encoding];
-    variant.head_size = head.size();
-    head.append(body);
-    head.shrink_to_fit();
-    variant.bytes = std::move(head);
+    return head.append("\r\n");
 }
 
 const Finished::Variant& Finished::variant_for(std::string_view accept_encoding) const {

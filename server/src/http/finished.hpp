@@ -2,11 +2,13 @@
 // Not a cache: whoever owns the data makes a new table when they change and publishes it.
 #pragma once
 
+#include "http/memory_file.hpp"
 #include "http/request.hpp"
 
 #include <cstdint>
 #include <map>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <unordered_map>
@@ -20,7 +22,7 @@ enum class Effort {
     none,
     /// brotli 5 and gzip 6: right after a change.
     quick,
-    /// brotli 11 and gzip 9: seconds for megabytes, when nothing has changed for a while.
+    /// brotli 11 and gzip 9: seconds for megabytes, when nothing has changed for a while. The answer lasts.
     best,
 };
 
@@ -50,14 +52,24 @@ struct FinishedDescription {
 class Finished {
 public:
     /// The head without status line, date and connection, which are the sender's, followed by the body.
-    struct Variant {
-        std::string bytes;
-        std::size_t head_size = 0;
+    class Variant {
+    public:
+        Variant(std::string bytes, std::size_t head_size, bool is_lasting);
+
+        std::string_view bytes() const { return file_ ? file_->bytes() : text_; }
+        std::size_t head_size() const { return head_size_; }
+        /// Where the bytes lie when that makes sending them cheaper; null otherwise.
+        const MemoryFile* file() const { return file_ ? &*file_ : nullptr; }
+
+    private:
+        std::optional<MemoryFile> file_;
+        std::string text_;
+        std::size_t head_size_;
     };
 
     /// Compresses text types above a kilobyte with `effort`. An encoding that saves nothing is left out.
     static std::shared_ptr<const Finished> make(FinishedDescription description, std::string_view body, Effort effort);
-    /// With bodies compressed beforehand (the .br and .gz files of a build); empty ones are left out.
+    /// With bodies compressed beforehand (the .br and .gz files of a build); empty ones are left out. The answer lasts.
     static std::shared_ptr<const Finished> make_precompressed(FinishedDescription description, std::string_view body,
                                                               std::string_view gzip, std::string_view brotli);
 
@@ -75,7 +87,9 @@ public:
 
 private:
     Finished() = default;
-    void add(Encoding encoding, const FinishedDescription& description, std::string_view body, bool varies);
+    static std::shared_ptr<const Finished> assemble(const FinishedDescription& description, std::string_view body,
+                                                    std::string_view gzip, std::string_view brotli, bool is_lasting);
+    std::string head_of(Encoding encoding, const FinishedDescription& description, std::size_t size, bool varies) const;
 
     int status_ = 200;
     Audience audience_ = Audience::everyone;

@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 
 #include <atomic>
+#include <random>
 #include <thread>
 
 namespace kredenz::http {
@@ -53,6 +54,61 @@ TEST(Finished, HeadSendsTheHeadOnly) {
     EXPECT_EQ(client.read_answer(BodyPart::none).header("content-length"), "3");
     EXPECT_EQ(client.get("/api/init").body, "[1]");
 }
+
+std::string noise(std::size_t size) {
+    std::mt19937 random{7};  // NOLINT: the same noise each time
+    std::string bytes(size, '\0');
+    for (auto& byte : bytes) byte = static_cast<char>(random());
+    return bytes;
+}
+
+/// What lasts is sent in other ways than what does not, by its size.
+class LastingAnswer : public testing::TestWithParam<std::size_t> {
+protected:
+    LastingAnswer() : body_(noise(GetParam())) {
+        auto table = std::make_shared<FinishedTable>();
+        table->add("/picture", Finished::make({.content_type = "image/png"}, body_, Effort::best));
+        server_->publish(table);
+    }
+
+    std::string body_;
+    TestServer server_{routed()};
+};
+
+TEST_P(LastingAnswer, ArrivesAsItIs) {
+    auto client = server_.connect();
+    client.send("HEAD /picture HTTP/1.1\r\nHost: a\r\n\r\n");
+    EXPECT_EQ(client.read_answer(BodyPart::none).header("content-length"), std::to_string(body_.size()));
+    for (int i = 0; i < 3; ++i) EXPECT_TRUE(client.get("/picture").body == body_);
+}
+
+TEST_P(LastingAnswer, WaitsForWhoReadsSlowly) {
+    constexpr int requests = 400;
+    auto client = server_.connect();
+    for (int i = 0; i < requests; ++i) client.send("GET /picture HTTP/1.1\r\nHost: a\r\n\r\n");
+    for (int i = 0; i < requests; ++i) ASSERT_TRUE(client.read_answer().body == body_) << i;
+}
+
+TEST_P(LastingAnswer, OutlivesItsReplacementForWhoReadsIt) {
+    auto client = server_.connect();
+    for (int i = 0; i < 100; ++i) client.send("GET /picture HTTP/1.1\r\nHost: a\r\n\r\n");
+    EXPECT_TRUE(client.read_answer().body == body_);
+    server_->publish(std::make_shared<FinishedTable>());
+    client.send("GET /picture HTTP/1.1\r\nHost: a\r\n\r\n");
+    auto answer = client.read_answer();
+    while (answer.body == body_) answer = client.read_answer();
+    EXPECT_EQ(answer.body, "routed");
+}
+
+TEST_P(LastingAnswer, HarmsNobodyWhenItsReaderIsGone) {
+    for (int i = 0; i < 20; ++i) {
+        auto client = server_.connect();
+        for (int j = 0; j < 50; ++j) client.send("GET /picture HTTP/1.1\r\nHost: a\r\n\r\n");
+    }
+    EXPECT_TRUE(server_.connect().get("/picture").body == body_);
+}
+
+INSTANTIATE_TEST_SUITE_P(Finished, LastingAnswer, testing::Values(100, 4'000, 40'000, 65'000, 300'000));
 
 TEST(Finished, KnownTagsAreAnsweredWith304) {
     TestServer server(routed());
@@ -141,7 +197,7 @@ TEST(Finished, PagesCannotBeFramed) {
     FinishedDescription description{.content_type = "text/html",
                                     .headers = {{"Content-Security-Policy", "default-src 'self'"}}};
     const auto finished = Finished::make(description, "x", Effort::none);
-    EXPECT_NE(finished->variant_for("").bytes.find("default-src 'self'; frame-ancestors 'none'\r\n"),
+    EXPECT_NE(finished->variant_for("").bytes().find("default-src 'self'; frame-ancestors 'none'\r\n"),
               std::string::npos);
 }
 

@@ -54,29 +54,33 @@ void Sender::add_headers(const Response& response, std::string_view default_cach
     for (const auto& [name, value] : response.headers()) append_header(head_, name, value);
 }
 
-Sender::Buffers Sender::buffers_of(const Finished& finished, const AnswerContext& context) {
+const MemoryFile* Sender::begin(const Finished& finished, const AnswerContext& context) {
     if (!context.if_none_match.empty()) {
         const auto tag = finished.matching_tag(context.if_none_match);
         if (!tag.empty()) {
             start_head(304, context.persistence);
             head_.append(finished.not_modified_head(tag));
-            return {asio::buffer(head_), asio::const_buffer{}};
+            rest_ = {asio::buffer(head_), asio::const_buffer{}};
+            return nullptr;
         }
     }
     start_head(finished.status(), context.persistence);
     const auto& variant = finished.variant_for(context.accept_encoding);
-    const auto size = context.is_head ? variant.head_size : variant.bytes.size();
-    return {asio::buffer(head_), asio::buffer(variant.bytes.data(), size)};
+    const auto size = context.is_head ? variant.head_size() : variant.bytes().size();
+    rest_ = {asio::buffer(head_), asio::buffer(variant.bytes().data(), size)};
+    return variant.file();
 }
 
 awaitable<bool> Sender::send(const Finished& finished, AnswerContext context) {
-    co_return co_await write(buffers_of(finished, context));
+    begin(finished, context);
+    co_return co_await send_rest();
 }
 
 Sender::Progress Sender::send_at_once(const Finished& finished, const AnswerContext& context) {
-    rest_ = buffers_of(finished, context);
+    const auto* file = begin(finished, context);
     boost::system::error_code error;
-    auto sent = socket_.send(rest_, 0, error);
+    auto sent = file ? socket_.send(asio::buffer(head_), MSG_MORE, error) : socket_.send(rest_, 0, error);
+    if (file && sent == head_.size()) sent += file->send(socket_.native_handle(), rest_[1].size(), error);
     if (error && error != asio::error::would_block) return Progress::failed;
     for (auto& buffer : rest_) {
         const auto taken = std::min(sent, buffer.size());

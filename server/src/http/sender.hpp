@@ -53,7 +53,8 @@ public:
 private:
     using Buffers = std::array<boost::asio::const_buffer, 2>;
 
-    Buffers buffers_of(const Finished& finished, const AnswerContext& context);
+    /// Begins the answer; `rest_` holds all of it. Yields the file that the second buffer is the beginning of, or null.
+    const MemoryFile* begin(const Finished& finished, const AnswerContext& context);
     void start_head(int status, Persistence persistence);
     void add_headers(const Response& response, std::string_view default_cache_control);
     boost::asio::awaitable<bool> send_text(Response response, AnswerContext context);

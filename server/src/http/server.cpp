@@ -1,5 +1,6 @@
 #include "http/server.hpp"
 
+#include "base/broken_pipe.hpp"
 #include "http/connection.hpp"
 #include "http/loop.hpp"
 
@@ -32,6 +33,7 @@ constexpr auto drain_check = std::chrono::milliseconds(5);
 
 using ReusePort = asio::detail::socket_option::boolean<SOL_SOCKET, SO_REUSEPORT>;
 
+/// Each connection is a file: the soft limit of 1024 would be reached by a few hundred open pages.
 void raise_file_limit() {
     rlimit limit{};
     if (getrlimit(RLIMIT_NOFILE, &limit) != 0 || limit.rlim_cur >= limit.rlim_max) return;
@@ -161,7 +163,10 @@ void Server::start() {
     for (auto& thread : self.threads) {
         thread->loop.start_sweeping();
         asio::co_spawn(thread->loop.executor(), self.accept(*thread), asio::detached);
-        thread->thread = std::thread([&loop = thread->loop] { Implementation::run(loop.context()); });
+        thread->thread = std::thread([&loop = thread->loop] {
+            block_broken_pipe_signal();
+            Implementation::run(loop.context());
+        });
     }
 }
 

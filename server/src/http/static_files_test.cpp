@@ -60,9 +60,9 @@ TEST_F(StaticFiles, UseSiblingsCompressedByTheBuild) {
     add_static_files(table, folder_, "");
     EXPECT_EQ(table.size(), 1U);
     const auto& finished = **table.find("/a.css");
-    EXPECT_TRUE(finished.variant_for("br").bytes.ends_with(brotli(body, 11)));
-    EXPECT_TRUE(finished.variant_for("gzip").bytes.ends_with(gzip(body, 9)));
-    EXPECT_TRUE(finished.variant_for("").bytes.ends_with(body));
+    EXPECT_TRUE(finished.variant_for("br").bytes().ends_with(brotli(body, 11)));
+    EXPECT_TRUE(finished.variant_for("gzip").bytes().ends_with(gzip(body, 9)));
+    EXPECT_TRUE(finished.variant_for("").bytes().ends_with(body));
 }
 
 TEST(ContentHash, IsFoundInNamesOfTheBuildOnly) {

@@ -1,12 +1,12 @@
 #include "outgoing/transfer.hpp"
 
+#include "base/broken_pipe.hpp"
 #include "outgoing/public_address.hpp"
 
 #include <boost/asio/ip/tcp.hpp>
 #include <sys/socket.h>
 
 #include <algorithm>
-#include <csignal>
 #include <cstring>
 #include <stdexcept>
 
@@ -14,14 +14,6 @@ namespace kredenz::outgoing {
 namespace {
 
 using std::chrono::milliseconds;
-
-/// OpenSSL writes to sockets without MSG_NOSIGNAL; the threads of the client do nothing but transfers.
-void block_broken_pipe_signal() {
-    sigset_t signals;
-    sigemptyset(&signals);
-    sigaddset(&signals, SIGPIPE);
-    pthread_sigmask(SIG_BLOCK, &signals, nullptr);
-}
 
 }  // namespace
 

@@ -103,7 +103,7 @@ protected:
         const std::lock_guard lock{mutex};
         const auto* found = published->find("/dishes");
         const auto& plain = (*found)->variant_for("identity");
-        return plain.bytes.substr(plain.head_size);
+        return std::string{plain.bytes().substr(plain.head_size())};
     }
 
     void wait_for(std::int64_t revision) {
@@ -221,7 +221,7 @@ protected:
         moved.wait(lock, [this] { return published_at_best; });
     }
     void was_published(const http::FinishedTable& table) override {
-        const auto& bytes = (*table.find("/dishes"))->variant_for("identity").bytes;
+        const auto& bytes = (*table.find("/dishes"))->variant_for("identity").bytes();
         published_at_best = bytes.find("X-Effort: best") != std::string::npos;
         moved.notify_all();
     }
@@ -289,7 +289,7 @@ protected:
     }
     std::string body() const {
         const auto& plain = (*published->find("/dishes"))->variant_for("identity");
-        return plain.bytes.substr(plain.head_size);
+        return std::string{plain.bytes().substr(plain.head_size())};
     }
     void wait_until(const std::function<bool()>& is_so) {
         std::unique_lock lock{mutex};
