@@ -2,10 +2,8 @@
  * Speed next to what it is compared with, measured in one run, interleaved, as medians. Prints figures and ratios as
  * they are; judges nothing.
  */
-import { setTimeout as sleep } from "node:timers/promises";
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { freshDatabase } from "../harness/engine";
@@ -14,7 +12,8 @@ import { Shop } from "../harness/orders";
 import { projectRoot } from "../harness/paths";
 import { Server } from "../harness/server";
 import { orderRequest } from "../harness/world";
-import { Nginx, type Served } from "./nginx";
+import { bytesOf, finished } from "./answer";
+import { Nginx } from "./nginx";
 import { measureScreens } from "./screens";
 import { median, milliseconds, perSecond, ratio, table } from "./statistics";
 import { type Load, wrk } from "./wrk";
@@ -29,28 +28,6 @@ const encodings = ["br", "gzip", "identity"];
 const cases = pages.flatMap((page) => encodings.map((encoding) => ({ page, encoding })));
 
 const print = (text: string) => process.stdout.write(`${text}\n`);
-
-const writtenByEachServer = ["date", "connection", "content-length"];
-
-/** The exact bytes of an answer, and the headers its owner chose; `fetch` would unpack the bytes. */
-function bytesOf(address: string, encoding: string): Promise<Served> {
-  return new Promise((resolve, reject) => {
-    const sent = request(address, { headers: { "Accept-Encoding": encoding } }, (response) => {
-      const chunks: Buffer[] = [];
-      response.on("data", (chunk: Buffer) => chunks.push(chunk));
-      response.on("end", () => {
-        const headers = Object.fromEntries(
-          Object.entries(response.headers).flatMap(([name, value]) =>
-            typeof value === "string" && !writtenByEachServer.includes(name) ? [[name, value]] : [],
-          ),
-        );
-        resolve({ path: "", body: Buffer.concat(chunks), headers });
-      });
-    });
-    sent.on("error", reject);
-    sent.end();
-  });
-}
 
 const speed = (loads: readonly Load[]) => median(loads.map((one) => one.requestsPerSecond));
 const slowest = (loads: readonly Load[]) => median(loads.map((one) => one.p99));
@@ -161,21 +138,6 @@ async function measureStart(server: Server): Promise<void> {
   print(`\nStart with the demo business until /readyz answers: ${milliseconds(median(times))}`);
 }
 
-/** Waits until every page is what it will be: rendered, and compressed as well as it gets some time after the last change. */
-async function finished(server: Server): Promise<void> {
-  let sizes = "";
-  for (let unchanged = 0; unchanged < 20; unchanged += 1) {
-    await sleep(1000);
-    const now = await Promise.all(
-      cases.map(
-        async ({ page, encoding }) => (await bytesOf(server.address + page, encoding)).body.length,
-      ),
-    );
-    if (now.join() !== sizes) unchanged = 0;
-    sizes = now.join();
-  }
-}
-
 function residentMegabytes(server: Server): string {
   const status = readFileSync(`/proc/${server.processId}/status`, "utf8");
   return `${(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024).toFixed(1)} MB`;
@@ -185,7 +147,7 @@ const server = await Server.start({ demo: true });
 try {
   await measureStart(server);
   print(`Memory after the start: ${residentMegabytes(server)}`);
-  await finished(server);
+  await finished(pages.map((page) => server.address + page));
   await compareReads(server);
   // Before the load, which leaves tens of thousands of mails to be carried out.
   print("\nFrom a guest's request to the painted card on two screens of the counter\n");
