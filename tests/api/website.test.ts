@@ -42,7 +42,7 @@ test("an entry leads to a branch that there is", async () => {
   );
   expectRefusal(answer, [422]);
   expect(answer.errors).toEqual([
-    { field: "items[0].target", message: "Es gibt keine Filiale mit der Kennung „nirgends“." },
+    { field: "items[0].target", message: "Es gibt keinen Standort mit der Kennung „nirgends“." },
   ]);
 });
 

@@ -79,7 +79,7 @@ awaitable<Response> read_menus_of_branch(Parts& parts, Request& request) {
     const auto view = parts.program.snapshot().view();
     const auto branch = request.parameter_id("id").value_or(0);
     if (!view->records("branches").find(branch))
-        co_return http::problem(Error::of(ErrorKind::not_found, resource::messages::not_found("Filiale")));
+        co_return http::problem(Error::of(ErrorKind::not_found, resource::messages::not_found("Standort")));
     const auto& menus = view->records("menus");
     const auto is_served = [branch](const auto& record) {
         const auto& menu = *static_cast<const catalog::Menu*>(record.get());

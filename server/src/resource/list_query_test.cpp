@@ -33,7 +33,7 @@ void describe(record::Describe<Guest>& d) {
     d.field("size", &Guest::size, "Größe").filter().read(anyone);
     d.field("tab", &Guest::tab, "Rechnung").read(anyone);
     d.field("table", &Guest::table, "Tisch").filter().read(anyone);
-    d.field("branches", &Guest::branches, "Filialen").filter().read(anyone);
+    d.field("branches", &Guest::branches, "Standorte").filter().read(anyone);
     d.field("sizes", &Guest::sizes, "Größen").filter().read(anyone);
     d.field("birthday", &Guest::birthday, "Geburtstag").read(anyone);
     d.field("comesAt", &Guest::comes_at, "Kommt um").read(anyone);

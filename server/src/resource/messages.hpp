@@ -24,10 +24,11 @@ inline std::string no_such_target(std::string_view label) {
 inline std::string already_taken(std::string_view label) {
     return "„" + std::string{label} + "“ ist schon vergeben. Bitte wählen Sie einen anderen Wert.";
 }
-inline std::string foreign_branch() { return "Das gehört zu einer Filiale, für die Sie nicht zuständig sind."; }
+inline std::string foreign_branch() { return "Das gehört zu einem Standort, für den Sie nicht zuständig sind."; }
+inline std::string no_branch_given() { return "Bitte geben Sie an, um welchen Standort es geht."; }
 inline std::string whole_business() {
     return "Das gilt für den ganzen Betrieb und wird von der Administration geändert. Bitte ordnen Sie es nur Ihren "
-           "eigenen Filialen zu.";
+           "eigenen Standorten zu.";
 }
 inline std::string wrong_id() { return "Die Nummer im Datensatz passt nicht zur Adresse der Anfrage."; }
 inline std::string no_such_filter(std::string_view name) {

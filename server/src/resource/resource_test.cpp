@@ -39,7 +39,7 @@ void describe(record::Describe<Stool>& d) {
     d.field("number", &Stool::number, "Nummer").required().unique().searched().read(anyone);
     d.field("color", &Stool::color, "Farbe").read(anyone);
     d.field("secret", &Stool::secret, "Geheimnis").write(admin);
-    d.field("branch", &Stool::branch, "Filiale").required().refers_to("branches").filter().read(anyone);
+    d.field("branch", &Stool::branch, "Standort").required().refers_to("branches").filter().read(anyone);
     d.field("neighbour", &Stool::neighbour, "Nachbar").refers_to("stools").read(anyone);
     d.field("hash", &Stool::hash, "Prüfwert").read(nobody).write(nobody);
 }
@@ -68,7 +68,7 @@ protected:
                 " where deleted_at is null");
         });
         resources.add({.name = "branches",
-                       .label = "Filiale",
+                       .label = "Standort",
                        .repository = &branch_table.untyped(),
                        .readers = anyone,
                        .writers = admin,
@@ -175,7 +175,7 @@ TEST_P(ResourceTest, RefusesWhatDoesNotFit) {
     EXPECT_TRUE(has(post(R"({"number":"1","branch":1,"color":"unsichtbar"})"), "Den sieht niemand."));
     const auto dangling = post(R"({"number":"1","branch":99})");
     EXPECT_EQ(dangling.status, 422);
-    EXPECT_TRUE(has(dangling, "„Filiale“ verweist auf einen Eintrag, den es nicht oder nicht mehr gibt."));
+    EXPECT_TRUE(has(dangling, "„Standort“ verweist auf einen Eintrag, den es nicht oder nicht mehr gibt."));
     EXPECT_TRUE(has(dangling, R"("field":"branch")"));
     EXPECT_EQ(get("/api/stools").body, R"({"data":[]})");
 }
@@ -219,7 +219,7 @@ TEST_P(ResourceTest, WhatIsStillUsedIsNotRemoved) {
     const auto refused = remove("/api/branches/1");
     EXPECT_EQ(refused.status, 409);
     EXPECT_TRUE(has(refused,
-                    "Filiale kann nicht gelöscht werden, weil hier noch darauf verwiesen wird: "
+                    "Standort kann nicht gelöscht werden, weil hier noch darauf verwiesen wird: "
                     "Hocker „1“, Hocker „2“, Hocker „3“ …."))
         << refused.body;
     EXPECT_EQ(remove("/api/branches/2").status, 204);

@@ -3343,7 +3343,7 @@ export interface components {
       isDepositChargedDineIn?: boolean;
     };
     BranchService: {
-      /** Filiale */
+      /** Standort */
       branch: number;
       /**
        * Pause bis
@@ -3413,7 +3413,7 @@ export interface components {
       isVisibleWhenUnavailable?: boolean;
     };
     Closing: {
-      /** Filiale */
+      /** Standort */
       branch: {
         id: number;
       } | null;
@@ -3659,7 +3659,7 @@ export interface components {
       enablePluginToolbar: boolean;
       /** Startseite */
       enablePluginHomePage: boolean;
-      /** Filialsuche */
+      /** Standortsuche */
       enablePluginSearch: boolean;
       /** Schlagwörter */
       enablePluginTags: boolean;
@@ -3869,7 +3869,7 @@ export interface components {
       enablePluginToolbar?: boolean;
       /** Startseite */
       enablePluginHomePage?: boolean;
-      /** Filialsuche */
+      /** Standortsuche */
       enablePluginSearch?: boolean;
       /** Schlagwörter */
       enablePluginTags?: boolean;
@@ -4035,7 +4035,7 @@ export interface components {
       identifier: string;
       /** Name */
       name: string;
-      /** Filiale */
+      /** Standort */
       branch: {
         id: number;
       };
@@ -4044,7 +4044,7 @@ export interface components {
        * @enum {string}
        */
       kind: "orderDisplay" | "receiptPrinter" | "signageTv" | "timeClockTerminal" | "kiosk";
-      /** Standort */
+      /** Ort der Anzeige */
       station: ("counter" | "kitchen") | null;
       /** Aktiv */
       isEnabled: boolean;
@@ -4129,7 +4129,7 @@ export interface components {
       identifier: string;
       /** Name */
       name: string;
-      /** Filiale */
+      /** Standort */
       branch:
         | {
             id: number;
@@ -4140,7 +4140,7 @@ export interface components {
        * @enum {string}
        */
       kind?: "orderDisplay" | "receiptPrinter" | "signageTv" | "timeClockTerminal" | "kiosk";
-      /** Standort */
+      /** Ort der Anzeige */
       station?: ("counter" | "kitchen") | null;
       /** Aktiv */
       isEnabled?: boolean;
@@ -4226,7 +4226,7 @@ export interface components {
       seoTitle: string;
       /** SEO-Beschreibung */
       seoDescription: string;
-      /** Filialen */
+      /** Standorte */
       branches: {
         id: number;
       }[];
@@ -4249,7 +4249,7 @@ export interface components {
       seoTitle?: string;
       /** SEO-Beschreibung */
       seoDescription?: string;
-      /** Filialen */
+      /** Standorte */
       branches?: (
         | {
             id: number;
@@ -4437,7 +4437,7 @@ export interface components {
       updatedAt: string;
       /** Name */
       name: string;
-      /** Filialen */
+      /** Standorte */
       branches: {
         id: number;
       }[];
@@ -4466,7 +4466,7 @@ export interface components {
       version?: number;
       /** Name */
       name: string;
-      /** Filialen */
+      /** Standorte */
       branches?: (
         | {
             id: number;
@@ -4639,7 +4639,7 @@ export interface components {
       isQuotation: boolean;
       /** Vorbestellung */
       isPreorder: boolean;
-      /** Filiale */
+      /** Standort */
       branch: {
         id: number;
       };
@@ -5004,7 +5004,7 @@ export interface components {
     OrderListKey: {
       /** Nummer */
       id: number;
-      /** Filiale */
+      /** Standort */
       branch: number;
       /**
        * Liste
@@ -5041,7 +5041,7 @@ export interface components {
       }[];
     };
     OrderRequest: {
-      /** Filiale */
+      /** Standort */
       branch:
         | {
             id: number;
@@ -5337,7 +5337,7 @@ export interface components {
       message: string;
     };
     PaymentOffer: {
-      /** Filiale */
+      /** Standort */
       branch: {
         id: number;
       } | null;
@@ -5384,7 +5384,7 @@ export interface components {
       createdAt: string;
       /** Format: date-time */
       updatedAt: string;
-      /** Filiale */
+      /** Standort */
       branch: {
         id: number;
       } | null;
@@ -5789,7 +5789,7 @@ export interface components {
       settledAt: string | null;
       /** Grund */
       reason: string;
-      /** Filiale */
+      /** Standort */
       branch: {
         id: number;
       } | null;
@@ -6103,7 +6103,7 @@ export interface components {
       createdAt: string;
       /** Format: date-time */
       updatedAt: string;
-      /** Filiale */
+      /** Standort */
       branch: {
         id: number;
       } | null;
@@ -6150,7 +6150,7 @@ export interface components {
       updatedAt: string;
       /** Tischnummer */
       identifier: string;
-      /** Filiale */
+      /** Standort */
       branch: {
         id: number;
       };
@@ -6160,7 +6160,7 @@ export interface components {
       version?: number;
       /** Tischnummer */
       identifier: string;
-      /** Filiale */
+      /** Standort */
       branch:
         | {
             id: number;
@@ -6244,7 +6244,7 @@ export interface components {
       lastName: string;
       /** Rollen */
       roles: ("ROLE_ADMIN" | "ROLE_MANAGER" | "ROLE_EDITOR" | "ROLE_EMPLOYEE")[];
-      /** Filialen */
+      /** Standorte */
       branches: {
         id: number;
       }[];
@@ -6270,7 +6270,7 @@ export interface components {
       lastName?: string;
       /** Rollen */
       roles: ("ROLE_ADMIN" | "ROLE_MANAGER" | "ROLE_EDITOR" | "ROLE_EMPLOYEE")[];
-      /** Filialen */
+      /** Standorte */
       branches?: (
         | {
             id: number;

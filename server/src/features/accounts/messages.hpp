@@ -38,10 +38,10 @@ inline constexpr std::string_view own_account =
 inline constexpr std::string_view only_admins_make_admins =
     "Die Rolle Administration darf nur vergeben, wer sie selbst hat. Bitte wenden Sie sich an Ihre Administration.";
 inline constexpr std::string_view foreign_branches =
-    "Sie können nur Ihre eigenen Filialen zuteilen oder entziehen. Bitte lassen Sie die anderen unverändert.";
-inline constexpr std::string_view own_branch_required = "Bitte wählen Sie mindestens eine Ihrer Filialen aus.";
+    "Sie können nur Ihre eigenen Standorte zuteilen oder entziehen. Bitte lassen Sie die anderen unverändert.";
+inline constexpr std::string_view own_branch_required = "Bitte wählen Sie mindestens einen Ihrer Standorte aus.";
 inline constexpr std::string_view account_reaches_further =
-    "Dieses Konto gilt auch für Filialen, für die Sie nicht zuständig sind. Rollen, Anmeldung und Sperre ändert hier "
+    "Dieses Konto gilt auch für Standorte, für die Sie nicht zuständig sind. Rollen, Anmeldung und Sperre ändert hier "
     "nur Ihre Administration.";
 
 inline std::string locked(std::int64_t minutes) {

@@ -19,7 +19,7 @@ void describe(record::Describe<User>& d) {
     d.field("firstName", &User::first_name, "Vorname").searched();
     d.field("lastName", &User::last_name, "Nachname").searched();
     d.field("roles", &User::roles, "Rollen").required();
-    d.field("branches", &User::branches, "Filialen").refers_to("branches").filter();
+    d.field("branches", &User::branches, "Standorte").refers_to("branches").filter();
     d.field("isEnabled", &User::is_enabled, "Aktiv").filter();
     d.field("password", &User::password, "Passwort").at_most(longest_password).transient();
     d.field("passwordHash", &User::password_hash, "Passwort-Prüfwert").read(nobody).write(nobody);

@@ -110,13 +110,13 @@ void describe(record::Describe<Division>& d) {
     d.field("description", &Division::description, "Beschreibung").at_most(20'000).html().read(anyone);
     d.field("seoTitle", &Division::seo_title, "SEO-Titel").read(anyone);
     d.field("seoDescription", &Division::seo_description, "SEO-Beschreibung").at_most(1000).read(anyone);
-    d.field("branches", &Division::branches, "Filialen").refers_to("branches").read(anyone);
+    d.field("branches", &Division::branches, "Standorte").refers_to("branches").read(anyone);
 }
 
 void describe(record::Describe<Table>& d) {
     d.meta(&Table::meta);
     d.field("identifier", &Table::identifier, "Tischnummer").required().at_most(40).searched().read(anyone);
-    d.field("branch", &Table::branch, "Filiale").required().refers_to("branches").filter().read(anyone);
+    d.field("branch", &Table::branch, "Standort").required().refers_to("branches").filter().read(anyone);
 }
 
 }  // namespace kredenz::branches

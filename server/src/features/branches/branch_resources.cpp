@@ -74,7 +74,7 @@ void add_branch_resources(resource::Resources& resources, const BranchCheck& che
         return {};
     };
     resources.add({.name = "branches",
-                   .label = "Filiale",
+                   .label = "Standort",
                    .repository = &resource::repository_of<Branch>("branches"),
                    .readers = permissions::browses,
                    .writers = permissions::edits_branches,

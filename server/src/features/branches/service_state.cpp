@@ -11,7 +11,7 @@ namespace {
 
 using storage::Session;
 
-constexpr std::string_view label = "Filiale";
+constexpr std::string_view label = "Standort";
 
 const storage::Repository& repository() { return resource::repository_of<Branch>("branches"); }
 

@@ -31,7 +31,7 @@ void describe(record::Describe<MenuCategory>& d) {
 void describe(record::Describe<Menu>& d) {
     d.meta(&Menu::meta);
     d.field("name", &Menu::name, "Name").required().searched().read(anyone);
-    d.field("branches", &Menu::branches, "Filialen").refers_to("branches").read(anyone).filter();
+    d.field("branches", &Menu::branches, "Standorte").refers_to("branches").read(anyone).filter();
     d.field("availableFrom", &Menu::available_from, "Gültig ab").read(anyone);
     d.field("catalog", &Menu::catalog, "Sortiment").read(anyone);
 }

@@ -53,7 +53,7 @@ void describe(record::Describe<SoldOutRequest>& d) {
     d.field("untilClosing", &SoldOutRequest::until_closing, "Bis Ladenschluss");
 }
 
-Error no_such_branch() { return Error::of(ErrorKind::not_found, resource::messages::not_found("Filiale")); }
+Error no_such_branch() { return Error::of(ErrorKind::not_found, resource::messages::not_found("Standort")); }
 
 class ServiceRoutes {
 public:
@@ -178,7 +178,7 @@ private:
 }  // namespace
 
 void describe(record::Describe<BranchService>& d) {
-    d.field("branch", &BranchService::branch, "Filiale").read(anyone);
+    d.field("branch", &BranchService::branch, "Standort").read(anyone);
     d.field("pausedUntil", &BranchService::paused_until, "Pause bis").read(anyone);
     d.field("pausedBy", &BranchService::paused_by, "Pause von");
     d.field("extraMinutes", &BranchService::extra_minutes, "Zusätzliche Minuten").read(anyone);

@@ -42,7 +42,7 @@ std::shared_ptr<SoldOut> find_same(Session& session, const SoldOutSetting& setti
 
 void describe(record::Describe<SoldOut>& d) {
     d.meta(&SoldOut::meta);
-    d.field("branch", &SoldOut::branch, "Filiale").read(anyone);
+    d.field("branch", &SoldOut::branch, "Standort").read(anyone);
     d.field("product", &SoldOut::product, "Produkt").read(anyone);
     d.field("option", &SoldOut::option, "Option").read(anyone);
     d.field("until", &SoldOut::until, "Bis").read(anyone);

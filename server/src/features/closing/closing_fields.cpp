@@ -54,7 +54,7 @@ void describe(record::Describe<ClosingDonation>& d) {
 }
 
 void describe(record::Describe<Closing>& d) {
-    d.field("branch", &Closing::branch, "Filiale").refers_to("branches");
+    d.field("branch", &Closing::branch, "Standort").refers_to("branches");
     d.field("day", &Closing::day, "Geschäftstag");
     d.field("from", &Closing::from, "Beginn");
     d.field("to", &Closing::to, "Ende");

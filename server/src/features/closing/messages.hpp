@@ -14,8 +14,8 @@ inline constexpr std::string_view bad_day = "Bitte geben Sie den Tag als JJJJ-MM
 inline constexpr std::string_view not_begun = "Dieser Tag hat noch nicht begonnen.";
 inline constexpr std::string_view wrong_order = "Der erste Tag darf nicht nach dem letzten liegen.";
 inline constexpr std::string_view too_many_days = "Bitte wählen Sie höchstens 31 Tage auf einmal.";
-inline constexpr std::string_view no_such_branch = "Diese Filiale gibt es nicht.";
-inline constexpr std::string_view foreign_branch = "Für diese Filiale sind Sie nicht zuständig.";
+inline constexpr std::string_view no_such_branch = "Diesen Standort gibt es nicht.";
+inline constexpr std::string_view foreign_branch = "Für diesen Standort sind Sie nicht zuständig.";
 
 inline constexpr std::string_view area = "Bereich";
 inline constexpr std::string_view name = "Bezeichnung";

@@ -8,9 +8,9 @@ void describe(record::Describe<Device>& d) {
     d.meta(&Device::meta);
     record::describe_identifier(d, &Device::identifier).searched();
     d.field("name", &Device::name, "Name").required().at_most(60).searched();
-    d.field("branch", &Device::branch, "Filiale").required().refers_to("branches").filter();
+    d.field("branch", &Device::branch, "Standort").required().refers_to("branches").filter();
     d.field("kind", &Device::kind, "Art").filter();
-    d.field("station", &Device::station, "Standort").filter();
+    d.field("station", &Device::station, "Ort der Anzeige").filter();
     d.field("isEnabled", &Device::is_enabled, "Aktiv").filter();
 
     d.field("isPaired", &Device::is_paired, "Gekoppelt").write(nobody).filter();

@@ -8,7 +8,7 @@ namespace kredenz::messages {
 void describe(record::Describe<MailTask>& d) {
     d.field("subject", &MailTask::subject, "Anlass");
     d.field("order", &MailTask::order, "Bestellung");
-    d.field("branch", &MailTask::branch, "Filiale");
+    d.field("branch", &MailTask::branch, "Standort");
     d.field("at", &MailTask::at, "Zeitpunkt");
     d.field("proposed", &MailTask::proposed, "Vorschlag");
     d.field("isByGuest", &MailTask::is_by_guest, "Durch den Gast");

@@ -194,8 +194,8 @@ inline std::string unattended_subject(std::size_t count) {
 }
 inline constexpr std::string_view unattended_title = "Bestellungen warten";
 inline std::string unattended(std::string_view branch) {
-    return "In der Filiale " + std::string{branch} +
-           " ist keine Bestellanzeige verbunden, die läuten kann. Diese Bestellungen hat noch niemand angenommen. "
+    return "Am Standort „" + std::string{branch} +
+           "“ ist keine Bestellanzeige verbunden, die läuten kann. Diese Bestellungen hat noch niemand angenommen. "
            "Bitte öffnen Sie die Anzeige oder das Backoffice.";
 }
 inline std::string waiting_since(std::string_view time) { return "wartet seit " + std::string{time} + "\u00a0Uhr"; }
@@ -243,7 +243,7 @@ inline constexpr std::string_view sms_not_available =
 inline constexpr std::string_view guest_has_no_email =
     "Der Gast hat keine E-Mail-Adresse angegeben. Bitte rufen Sie ihn an.";
 inline constexpr std::string_view branch_has_no_email =
-    "Für diese Filiale ist keine E-Mail-Adresse eingestellt. Bitte tragen Sie eine ein.";
+    "Für diesen Standort ist keine E-Mail-Adresse eingestellt. Bitte tragen Sie eine ein.";
 inline constexpr std::string_view order_not_placed =
     "Diese Bestellung ist nicht zustande gekommen; eine Bestätigung kann nicht versendet werden.";
 inline constexpr std::string_view no_such_entry = "Diesen Eintrag gibt es im Protokoll nicht.";

@@ -82,7 +82,7 @@ void describe(record::Describe<ProtocolEntry>& d) {
     d.field("nextTryAt", &ProtocolEntry::next_try_at, "Nächster Versuch");
     d.field("settledAt", &ProtocolEntry::settled_at, "Erledigt am");
     d.field("reason", &ProtocolEntry::reason, "Grund");
-    d.field("branch", &ProtocolEntry::branch, "Filiale").refers_to("branches");
+    d.field("branch", &ProtocolEntry::branch, "Standort").refers_to("branches");
     d.field("order", &ProtocolEntry::order, "Bestellung").refers_to("orders");
     d.field("isRetryable", &ProtocolEntry::is_retryable, "Wiederholbar");
 }

@@ -14,15 +14,15 @@ inline std::string quote(std::string_view name) { return "„" + std::string{nam
 
 inline std::string required(std::string_view label) { return "Bitte füllen Sie " + quote(label) + " aus."; }
 
-inline constexpr std::string_view no_such_branch = "Diese Filiale gibt es nicht oder sie nimmt keine Bestellungen an.";
+inline constexpr std::string_view no_such_branch = "Diesen Standort gibt es nicht oder er nimmt keine Bestellungen an.";
 inline constexpr std::string_view two_order_types =
     "Lieferung und Vor Ort schließen einander aus. Bitte wählen Sie eine Bestellart.";
 inline constexpr std::string_view order_type_not_offered =
-    "Diese Bestellart bietet die Filiale nicht an. Bitte wählen Sie eine andere.";
+    "Diese Bestellart bietet der Standort nicht an. Bitte wählen Sie eine andere.";
 inline constexpr std::string_view no_delivery_area = "Bitte wählen Sie ein Liefergebiet aus.";
 inline constexpr std::string_view no_table = "Bitte wählen Sie Ihren Tisch aus.";
 inline constexpr std::string_view foreign_table =
-    "Diesen Tisch gibt es in der Filiale nicht. Bitte wählen Sie Ihren Tisch aus.";
+    "Diesen Tisch gibt es an diesem Standort nicht. Bitte wählen Sie Ihren Tisch aus.";
 inline constexpr std::string_view no_such_donatee =
     "Diesen Spendenempfänger gibt es nicht mehr. Bitte wählen Sie einen anderen.";
 inline constexpr std::string_view payment_not_offered =
@@ -41,8 +41,7 @@ inline constexpr std::string_view no_such_order = "Diese Bestellung gibt es nich
 inline constexpr std::string_view bad_idempotency_key =
     "Der Vorgangsschlüssel der Anfrage fehlt oder ist ungültig. Bitte laden Sie die Seite neu.";
 inline constexpr std::string_view foreign_branch =
-    "Diese Bestellung gehört zu einer Filiale, für die Sie nicht zuständig sind.";
-inline constexpr std::string_view branch_parameter = "Bitte geben Sie an, um welche Filiale es geht.";
+    "Diese Bestellung gehört zu einem Standort, für den Sie nicht zuständig sind.";
 inline constexpr std::string_view changed_meanwhile =
     "Diese Bestellung hat sich gerade geändert. Bitte laden Sie die Ansicht neu.";
 inline std::string arrived_already(std::int64_t ticket) {

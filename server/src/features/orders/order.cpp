@@ -80,7 +80,7 @@ void describe(record::Describe<Order>& d) {
     d.field("isQuotation", &Order::is_quotation, "Angebotsanfrage").read(anyone);
     d.field("isPreorder", &Order::is_preorder, "Vorbestellung").read(anyone);
 
-    d.field("branch", &Order::branch, "Filiale").required().refers_to("branches").read(anyone);
+    d.field("branch", &Order::branch, "Standort").required().refers_to("branches").read(anyone);
     d.field("table", &Order::table, "Tisch").refers_to("tables").read(anyone);
     d.field("tableIdentifier", &Order::table_identifier, "Tischnummer").read(anyone);
     d.field("deliveryArea", &Order::delivery_area, "Liefergebiet").read(knows_guests);

@@ -18,7 +18,7 @@ OrderListKey key_of(const storage::Row& row) {
 
 void describe(record::Describe<OrderListKey>& d) {
     d.field("id", &OrderListKey::id, "Nummer");
-    d.field("branch", &OrderListKey::branch, "Filiale");
+    d.field("branch", &OrderListKey::branch, "Standort");
     d.field("list", &OrderListKey::list, "Liste");
     d.field("name", &OrderListKey::name, "Name");
     d.field("createdAt", &OrderListKey::created_at, "Erstellt am");

@@ -15,7 +15,7 @@ void describe(record::Describe<RequestedItem>& d) {
 }
 
 void describe(record::Describe<OrderRequest>& d) {
-    d.field("branch", &OrderRequest::branch, "Filiale").required().refers_to("branches");
+    d.field("branch", &OrderRequest::branch, "Standort").required().refers_to("branches");
     d.field("isDelivery", &OrderRequest::is_delivery, "Lieferung");
     d.field("isDineIn", &OrderRequest::is_dine_in, "Vor Ort");
     d.field("items", &OrderRequest::items, "Warenkorb").required().at_most(250);

@@ -151,7 +151,7 @@ public:
         const auto filter = filter_of(request);
         if (!filter) co_return http::problem(filter.error());
         if (filter->branches.size() != 1)
-            co_return http::problem(Error::invalid(std::string{messages::branch_parameter}, "branch"));
+            co_return http::problem(Error::invalid(resource::messages::no_branch_given(), "branch"));
         const auto branch = filter->branches.front();
         if (!request.actor.acts_for(branch))
             co_return http::problem(Error::of(ErrorKind::forbidden, std::string{messages::foreign_branch}));

@@ -23,8 +23,7 @@ inline constexpr std::string_view nothing_to_check = "Zu dieser Bestellung gibt 
 inline constexpr std::string_view no_failed_refund = "Zu dieser Bestellung ist keine Rückzahlung fehlgeschlagen.";
 inline constexpr std::string_view changed_meanwhile =
     "Diese Zahlung hat sich gerade geändert. Bitte laden Sie die Ansicht neu.";
-inline constexpr std::string_view no_such_branch = "Diese Filiale gibt es nicht.";
-inline constexpr std::string_view bad_branch = "Bitte geben Sie an, um welche Filiale es geht.";
+inline constexpr std::string_view no_such_branch = "Diesen Standort gibt es nicht.";
 
 inline constexpr std::string_view not_reached = "Mollie ist gerade nicht erreichbar.";
 inline constexpr std::string_view wrong_address = "Die Adresse von Mollie ist falsch eingestellt.";
@@ -61,7 +60,7 @@ constexpr std::string_view obstacle(orders::PaymentObstacle obstacle) {
         case is_off_everywhere:
             return "Die Zahlungsart ist in den Einstellungen ausgeschaltet.";
         case is_off_at_branch:
-            return "Die Zahlungsart ist bei dieser Filiale ausgeschaltet.";
+            return "Die Zahlungsart ist an diesem Standort ausgeschaltet.";
         case key_is_missing:
             return messages::key_is_missing;
         case public_address_is_missing:

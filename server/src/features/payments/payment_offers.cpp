@@ -13,7 +13,7 @@ void describe(record::Describe<PaymentObstacleView>& d) {
 }
 
 void describe(record::Describe<PaymentOffer>& d) {
-    d.field("branch", &PaymentOffer::branch, "Filiale").refers_to("branches");
+    d.field("branch", &PaymentOffer::branch, "Standort").refers_to("branches");
     d.field("method", &PaymentOffer::method, "Zahlungsart");
     d.field("isOffered", &PaymentOffer::is_offered, "Wird angeboten");
     d.field("obstacles", &PaymentOffer::obstacles, "Was dagegen steht");

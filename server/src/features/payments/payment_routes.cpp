@@ -5,6 +5,7 @@
 #include "features/payments/payment_offers.hpp"
 #include "http/problem.hpp"
 #include "http/rate_limiter.hpp"
+#include "resource/messages.hpp"
 #include "resource/permissions.hpp"
 
 #include <charconv>
@@ -112,7 +113,7 @@ public:
         if (const auto text = request.query_value("branch")) {
             const auto [end, error] = std::from_chars(text->data(), text->data() + text->size(), only);
             if (error != std::errc{} || end != text->data() + text->size() || only < 1)
-                co_return http::problem(Error::invalid(std::string{messages::bad_branch}, "branch"));
+                co_return http::problem(Error::invalid(resource::messages::no_branch_given(), "branch"));
             if (!view->find<branches::Branch>("branches", only))
                 co_return http::problem(Error::of(ErrorKind::not_found, std::string{messages::no_such_branch}));
         }

@@ -62,7 +62,7 @@ inline constexpr std::string_view printer_is_gone =
     "Der Drucker dieses Auftrags ist abgeschaltet oder gelöscht. Über „Drucken“ bei der Bestellung nehmen Sie einen "
     "anderen.";
 inline constexpr std::string_view foreign_branch =
-    "Dieser Druckauftrag gehört zu einer Filiale, für die Sie nicht zuständig sind.";
+    "Dieser Druckauftrag gehört zu einem Standort, für den Sie nicht zuständig sind.";
 inline constexpr std::string_view no_such_printer = "Diesen Drucker gibt es nicht oder nicht mehr.";
 inline constexpr std::string_view not_a_printer = "Test nicht erfolgreich. Dieses Gerät ist kein Belegdrucker.";
 inline constexpr std::string_view disabled_printer =
@@ -71,9 +71,9 @@ inline constexpr std::string_view silent_printer =
     "Test nicht erfolgreich. Der Drucker hat sich noch nicht gemeldet. Bitte tragen Sie die CloudPRNT-Adresse am "
     "Drucker ein.";
 inline constexpr std::string_view no_printer =
-    "Beleg konnte nicht gedruckt werden. Für diese Filiale ist kein Drucker dafür eingerichtet.";
+    "Beleg konnte nicht gedruckt werden. Für diesen Standort ist kein Drucker dafür eingerichtet.";
 inline constexpr std::string_view foreign_printer =
-    "Beleg konnte nicht gedruckt werden. Dieser Drucker gehört zu einer anderen Filiale oder ist abgeschaltet.";
+    "Beleg konnte nicht gedruckt werden. Dieser Drucker gehört zu einem anderen Standort oder ist abgeschaltet.";
 inline constexpr std::string_view not_made_any_more =
     "Beleg konnte nicht gedruckt werden. Die Bestellung wird nicht mehr gemacht, die Küche bekommt keinen Bon.";
 inline constexpr std::string_view no_cloudprnt = "Dieses Gerät ist kein Drucker, der über CloudPRNT angebunden ist.";
@@ -81,7 +81,6 @@ inline constexpr std::string_view unknown_printer_address = "Unter dieser Adress
 inline constexpr std::string_view bad_poll = "Die Anfrage des Druckers ist kein JSON-Objekt.";
 inline constexpr std::string_view unsupported_media = "Bons gibt es hier nur als image/png.";
 inline constexpr std::string_view nothing_to_print = "Es ist nichts zu drucken.";
-inline constexpr std::string_view branch_parameter = "Bitte geben Sie an, um welche Filiale es geht.";
 
 inline std::string test_failed(std::string_view state) {
     return "Test nicht erfolgreich. Der Drucker meldet: " + std::string{state} + ".";

@@ -8,7 +8,7 @@ namespace kredenz::printing {
 
 void describe(record::Describe<PrintJob>& d) {
     d.meta(&PrintJob::meta);
-    d.field("branch", &PrintJob::branch, "Filiale");
+    d.field("branch", &PrintJob::branch, "Standort");
     d.field("device", &PrintJob::device, "Drucker");
     d.field("insteadOf", &PrintJob::instead_of, "Statt");
     d.field("order", &PrintJob::order, "Bestellung");

@@ -136,7 +136,7 @@ public:
         }
         const auto branch = id_in(request, "branch");
         if (!branch) co_return http::problem(branch.error());
-        if (*branch == 0) co_return http::problem(Error::invalid(std::string{messages::branch_parameter}, "branch"));
+        if (*branch == 0) co_return http::problem(Error::invalid(resource::messages::no_branch_given(), "branch"));
         filter.branch = *branch;
         const auto asked = resource::paging_of(request);
         if (!asked) co_return http::problem(asked.error());

@@ -46,7 +46,7 @@ void describe(record::Describe<Config>& d) {
     d.field("enablePluginPWA", &Config::enable_plugin_pwa, "App").read(anyone);
     d.field("enablePluginToolbar", &Config::enable_plugin_toolbar, "Werkzeugleiste").read(anyone);
     d.field("enablePluginHomePage", &Config::enable_plugin_home_page, "Startseite").read(anyone);
-    d.field("enablePluginSearch", &Config::enable_plugin_search, "Filialsuche").read(anyone);
+    d.field("enablePluginSearch", &Config::enable_plugin_search, "Standortsuche").read(anyone);
     d.field("enablePluginTags", &Config::enable_plugin_tags, "Schlagwörter").read(anyone);
     d.field("enablePluginMapbox", &Config::enable_plugin_mapbox, "Karte").read(anyone);
     d.field("enablePluginCategoryBar", &Config::enable_plugin_category_bar, "Kategorieleiste").read(anyone);

@@ -18,7 +18,7 @@ inline constexpr std::string_view text_is_missing = "Bitte geben Sie einen Text 
 inline constexpr std::string_view image_is_missing = "Bitte wählen Sie ein Bild.";
 
 inline std::string no_such_branch(std::string_view identifier) {
-    return "Es gibt keine Filiale mit der Kennung „" + std::string{identifier} + "“.";
+    return "Es gibt keinen Standort mit der Kennung „" + std::string{identifier} + "“.";
 }
 
 inline constexpr std::string_view path_is_address =
