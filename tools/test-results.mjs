@@ -33,21 +33,18 @@ function resultsOfJUnit(text) {
   return { passed, failed, failures };
 }
 
-/** From vitest's JSON; a file that could not be loaded holds no test, but is a failed suite. */
+/** From vitest's JSON; a file that could not be loaded or tidied up counts itself, though none of its tests failed. */
 function resultsOfVitest(text) {
   const result = JSON.parse(text);
   const failures = (result.testResults ?? [])
     .filter(({ status }) => status === "failed")
     .flatMap((file) => {
       const name = relative(process.cwd(), file.name ?? "");
-      if (file.assertionResults.length === 0)
-        return [`${name}\n${beginningOf(file.message ?? "")}`];
-      return file.assertionResults
-        .filter(({ status }) => status === "failed")
-        .map(
-          (one) =>
-            `${name}: ${one.fullName}\n${beginningOf((one.failureMessages ?? []).join("\n"))}`,
-        );
+      const failed = file.assertionResults.filter(({ status }) => status === "failed");
+      if (failed.length === 0) return [`${name}\n${beginningOf(file.message ?? "")}`];
+      return failed.map(
+        (one) => `${name}: ${one.fullName}\n${beginningOf((one.failureMessages ?? []).join("\n"))}`,
+      );
     });
   return { passed: result.numPassedTests, failed: failures.length, failures };
 }

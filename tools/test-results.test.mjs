@@ -65,6 +65,19 @@ test("vitest: a file that cannot be loaded counts", () => {
   });
 });
 
+test("vitest: a file whose tests passed and whose end failed counts", () => {
+  const ended = vitestFile({
+    assertionResults: [{ status: "passed", fullName: "adds" }],
+    message: "the server did not stop",
+  });
+  const json = JSON.stringify({ numPassedTests: 1, numFailedTests: 0, testResults: [ended] });
+  assert.deepEqual(results(1, { "suite.json": json }), {
+    passed: 1,
+    failed: 1,
+    failures: ["tests/a.test.ts\n    the server did not stop\n"],
+  });
+});
+
 test("a suite that crashed, left nothing or ran nothing has failed", () => {
   const passing = JSON.stringify({ numPassedTests: 3, numFailedTests: 0 });
   assert.deepEqual(results(139, { "suite.json": passing }), {

@@ -25,7 +25,7 @@ run_checks() {
             printf 'ok    %s\n' "${check//_/ }"
             [ -z "$output" ] || grep -E '^warning:' <<< "$output" || true
         else
-            failures+=("${check//_/ }" "$output")
+            failures+=("${check//_/ }" "${output:0:10000}")
             printf 'FAIL  %s\n%s\n' "${check//_/ }" "$(sed 's/^/      /' <<< "$output")"
         fi
     done
