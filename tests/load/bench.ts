@@ -7,82 +7,20 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { freshDatabase } from "../harness/engine";
-import { freePort } from "../harness/ports";
 import { Shop } from "../harness/orders";
 import { projectRoot } from "../harness/paths";
 import { Server } from "../harness/server";
 import { orderRequest } from "../harness/world";
-import { bytesOf, finished } from "./answer";
-import { Nginx } from "./nginx";
+import { finished } from "./answer";
+import { compareReads, connections } from "./reads";
 import { measureScreens } from "./screens";
-import { median, milliseconds, perSecond, ratio, table } from "./statistics";
+import { median, milliseconds, perSecond, table } from "./statistics";
 import { type Load, wrk } from "./wrk";
 
 const rounds = Number(process.env.KREDENZ_BENCH_ROUNDS ?? 5);
 const seconds = Number(process.env.KREDENZ_BENCH_SECONDS ?? 3);
-const connections = 32;
-
 const pages = ["/api/init", "/store/hollerplatz"];
-const encodings = ["br", "gzip", "identity"];
-
-const cases = pages.flatMap((page) => encodings.map((encoding) => ({ page, encoding })));
-
 const print = (text: string) => process.stdout.write(`${text}\n`);
-
-const speed = (loads: readonly Load[]) => median(loads.map((one) => one.requestsPerSecond));
-const slowest = (loads: readonly Load[]) => median(loads.map((one) => one.p99));
-const faults = (loads: readonly Load[]) => loads.reduce((sum, one) => sum + one.errors, 0);
-
-async function compareReads(server: Server): Promise<void> {
-  const answers = await Promise.all(
-    cases.map(async ({ page, encoding }, index) => ({
-      ...(await bytesOf(server.address + page, encoding)),
-      path: `/${index}`,
-    })),
-  );
-  const nginx = await Nginx.start(await freePort(), answers);
-  const rows = [
-    [
-      "address",
-      "encoding",
-      "bytes",
-      "ours",
-      "nginx",
-      "ratio",
-      "p99 ours",
-      "p99 nginx",
-      "ratio",
-      "errors",
-    ],
-  ];
-  for (const [index, { page, encoding }] of cases.entries()) {
-    const ours: Load[] = [];
-    const theirs: Load[] = [];
-    const options = { connections, seconds, headers: { "Accept-Encoding": encoding } };
-    for (let round = 0; round < rounds; ++round) {
-      ours.push(await wrk(server.address + page, options));
-      theirs.push(await wrk(`${nginx.address}/${index}`, options));
-    }
-    rows.push([
-      page,
-      encoding,
-      String(answers[index]?.body.length),
-      perSecond(speed(ours)),
-      perSecond(speed(theirs)),
-      ratio(speed(ours), speed(theirs)),
-      milliseconds(slowest(ours)),
-      milliseconds(slowest(theirs)),
-      ratio(slowest(ours), slowest(theirs)),
-      String(faults(ours) + faults(theirs)),
-    ]);
-  }
-  await nginx.stop();
-  print(
-    `\nReads, ${connections} connections, against one nginx worker serving the same bytes (above 1 we are faster;`,
-  );
-  print("for p99 below 1 we are quicker)\n");
-  print(table(rows));
-}
 
 async function measureOrders(server: Server): Promise<void> {
   const shop = await (await Shop.open(server)).withBranch();
@@ -106,7 +44,7 @@ async function measureOrders(server: Server): Promise<void> {
       perSecond(middle((one) => one.requestsPerSecond)),
       milliseconds(middle((one) => one.p50)),
       milliseconds(middle((one) => one.p99)),
-      String(faults(loads)),
+      String(loads.reduce((sum, one) => sum + one.errors, 0)),
     ]);
   }
   print("\nOrders over HTTP, each durable before its answer (SQLite, synchronous=FULL)\n");
@@ -148,7 +86,11 @@ try {
   await measureStart(server);
   print(`Memory after the start: ${residentMegabytes(server)}`);
   await finished(pages.map((page) => server.address + page));
-  await compareReads(server);
+  print(
+    `\nReads, ${connections} connections, against one nginx worker serving the same bytes (above 1 we are faster; for`,
+  );
+  print("p99 and the processor's time for an answer, below 1 we are)\n");
+  print(await compareReads(server, pages, rounds, seconds));
   // Before the load, which leaves tens of thousands of mails to be carried out.
   print("\nFrom a guest's request to the painted card on two screens of the counter\n");
   print(await measureScreens(server));

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
@@ -51,6 +51,12 @@ export class Nginx {
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
     throw new Error("nginx did not start");
+  }
+
+  /** The process that answers. */
+  get workerId(): number {
+    const { pid = 0 } = this.child;
+    return Number(readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").trim());
   }
 
   async stop(): Promise<void> {

@@ -10,7 +10,11 @@ const whole = new Intl.NumberFormat("en-US", { maximumFractionDigits: 0 });
 
 export const perSecond = (value: number): string => `${whole.format(value)}/s`;
 export const milliseconds = (value: number): string => `${value.toFixed(2)} ms`;
-export const ratio = (left: number, right: number): string => (left / right).toFixed(2);
+export const microseconds = (value: number): string => `${value.toFixed(2)} µs`;
+
+/** The middle one of the ratios of values that were measured side by side. */
+export const ratioOf = (left: readonly number[], right: readonly number[]): string =>
+  median(left.map((value, index) => value / (right[index] ?? Number.NaN))).toFixed(2);
 
 /** Rows as lines of equal columns. */
 export function table(rows: readonly (readonly string[])[]): string {

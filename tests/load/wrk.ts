@@ -1,7 +1,13 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 
-export type Load = { requestsPerSecond: number; p50: number; p99: number; errors: number };
+export type Load = {
+  requests: number;
+  requestsPerSecond: number;
+  p50: number;
+  p99: number;
+  errors: number;
+};
 
 const run = promisify(execFile);
 
@@ -39,6 +45,7 @@ export async function wrk(
   ]);
   const number = (pattern: RegExp) => Number(pattern.exec(stdout)?.[1] ?? 0);
   return {
+    requests: number(/(\d+) requests in/),
     requestsPerSecond: number(/Requests\/sec:\s+([\d.]+)/),
     p50: latency(stdout, 50),
     p99: latency(stdout, 99),

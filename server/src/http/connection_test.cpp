@@ -144,6 +144,16 @@ TEST_F(ConnectionTest, KeepsAliveAndAnswersPipelinedRequestsInOrder) {
     EXPECT_EQ(client.read_answer().body, "\"hello\"");
 }
 
+TEST_F(ConnectionTest, HeadsAsLongAsOnePieceOfInputArriveWhole) {
+    start();
+    auto client = connect();
+    const std::string begin = "GET /hello HTTP/1.1\r\nHost: localhost\r\nX-Long: ";
+    for (const std::size_t size : {1023, 1024, 1025, 2048, 8000}) {
+        client.send(begin + std::string(size - begin.size() - 4, 'x') + "\r\n\r\n");
+        EXPECT_EQ(client.read_answer().body, "\"hello\"") << size;
+    }
+}
+
 TEST_F(ConnectionTest, EveryAnswerCarriesTheCommonHeaders) {
     start();
     auto client = connect();

@@ -17,7 +17,7 @@ namespace {
 constexpr std::size_t worth_compressing = 1024;
 /// In between, answers go out quicker from where they lie; beyond, copying them in larger pieces is quicker.
 constexpr std::size_t smallest_file = 4 * 1024;
-constexpr std::size_t largest_file = 64 * 1024;
+constexpr std::size_t largest_file = 256 * 1024;
 
 /// 96 bits of SHA-256 name a content for good.
 std::string hash_of(std::string_view bytes) {
@@ -54,7 +54,7 @@ std::string tag_of(std::string_view content_hash, Encoding encoding) {
 }  // namespace
 
 Finished::Variant::Variant(std::string bytes, std::size_t head_size, bool is_lasting)
-    : file_(is_lasting && bytes.size() >= smallest_file && bytes.size() <= largest_file ? MemoryFile::make(bytes)
+    : file_(is_lasting && bytes.size() >= smallest_file && bytes.size() <= largest_file ? CachedFile::make(bytes)
                                                                                         : std::nullopt),
       text_(file_ ? std::string{} : std::move(bytes)),
       head_size_(head_size) {

@@ -2,7 +2,7 @@
 // Not a cache: whoever owns the data makes a new table when they change and publishes it.
 #pragma once
 
-#include "http/memory_file.hpp"
+#include "http/cached_file.hpp"
 #include "http/request.hpp"
 
 #include <cstdint>
@@ -59,10 +59,10 @@ public:
         std::string_view bytes() const { return file_ ? file_->bytes() : text_; }
         std::size_t head_size() const { return head_size_; }
         /// Where the bytes lie when that makes sending them cheaper; null otherwise.
-        const MemoryFile* file() const { return file_ ? &*file_ : nullptr; }
+        const CachedFile* file() const { return file_ ? &*file_ : nullptr; }
 
     private:
-        std::optional<MemoryFile> file_;
+        std::optional<CachedFile> file_;
         std::string text_;
         std::size_t head_size_;
     };

@@ -31,21 +31,23 @@ void Input::release() {
     used_ = 0;
 }
 
-// Waits before it reads, so that a waiting connection needs no buffer of its own.
+// Reads instead of waiting first until there is something to read: a wait would cost a call to the kernel of its own.
 asio::awaitable<bool> Input::receive() {
+    const auto [error, size] =
+        co_await socket_.async_read_some(asio::buffer(first_), asio::as_tuple(asio::use_awaitable));
+    if (error) co_return false;
+    bytes_.erase(0, std::exchange(used_, 0));
+    bytes_.append(first_.data(), size);
+    if (size == first_.size()) receive_more();
+    co_return true;
+}
+
+/// What lies there besides, in one large piece.
+void Input::receive_more() {
     thread_local std::array<char, piece_size> piece;
-    while (true) {
-        auto [waiting_error] =
-            co_await socket_.async_wait(asio::socket_base::wait_read, asio::as_tuple(asio::use_awaitable));
-        if (waiting_error) co_return false;
-        boost::system::error_code error;
-        const auto size = socket_.read_some(asio::buffer(piece), error);
-        if (error == asio::error::would_block) continue;
-        if (error) co_return false;
-        bytes_.erase(0, std::exchange(used_, 0));
-        bytes_.append(piece.data(), size);
-        co_return true;
-    }
+    boost::system::error_code error;
+    const auto size = socket_.read_some(asio::buffer(piece), error);
+    if (!error) bytes_.append(piece.data(), size);
 }
 
 }  // namespace kredenz::http

@@ -1,11 +1,12 @@
-// What a connection has received and not yet used. Gives its memory back when empty, for the thousands of connections
-// that only wait. Not a parser.
+// What a connection has received and not yet used. Gives most of its memory back when empty, for the thousands of
+// connections that only wait. Not a parser.
 #pragma once
 
 #include "http/loop.hpp"
 
 #include <boost/asio/awaitable.hpp>
 
+#include <array>
 #include <string>
 #include <string_view>
 
@@ -24,7 +25,11 @@ public:
     boost::asio::awaitable<bool> receive();
 
 private:
+    void receive_more();
+
     Socket& socket_;
+    /// Where the next bytes come first: the head of most requests fits, and thousands of connections only wait.
+    std::array<char, 1024> first_;
     std::string bytes_;
     std::size_t used_ = 0;
 };

@@ -54,7 +54,7 @@ void Sender::add_headers(const Response& response, std::string_view default_cach
     for (const auto& [name, value] : response.headers()) append_header(head_, name, value);
 }
 
-const MemoryFile* Sender::begin(const Finished& finished, const AnswerContext& context) {
+const CachedFile* Sender::begin(const Finished& finished, const AnswerContext& context) {
     if (!context.if_none_match.empty()) {
         const auto tag = finished.matching_tag(context.if_none_match);
         if (!tag.empty()) {

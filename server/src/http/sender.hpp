@@ -54,7 +54,7 @@ private:
     using Buffers = std::array<boost::asio::const_buffer, 2>;
 
     /// Begins the answer; `rest_` holds all of it. Yields the file that the second buffer is the beginning of, or null.
-    const MemoryFile* begin(const Finished& finished, const AnswerContext& context);
+    const CachedFile* begin(const Finished& finished, const AnswerContext& context);
     void start_head(int status, Persistence persistence);
     void add_headers(const Response& response, std::string_view default_cache_control);
     boost::asio::awaitable<bool> send_text(Response response, AnswerContext context);

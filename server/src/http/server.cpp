@@ -22,6 +22,7 @@ namespace kredenz::http {
 
 namespace asio = boost::asio;
 using asio::ip::tcp;
+using Clock = std::chrono::steady_clock;
 
 namespace {
 
@@ -30,6 +31,10 @@ constexpr auto use_tuple = asio::as_tuple(asio::use_awaitable);
 /// Accepting fails at once and again while no descriptor is free; without a pause that would burn a core.
 constexpr auto accept_pause = std::chrono::milliseconds(100);
 constexpr auto drain_check = std::chrono::milliseconds(5);
+
+/// So many handlers in one look at the sockets mean that more is about to come.
+constexpr std::size_t busy_look = 4;
+constexpr auto sleepless_time = std::chrono::microseconds(20);
 
 using ReusePort = asio::detail::socket_option::boolean<SOL_SOCKET, SO_REUSEPORT>;
 
@@ -123,11 +128,25 @@ struct Server::Implementation {
         }
     }
 
+    /// Serves until the context is stopped. A loop that has just found several things to do looks again for a moment
+    /// before it sleeps: waking it costs the other side more, most of all in a virtual machine (decision 26).
+    static void serve(asio::io_context& context) {
+        auto sleepless_until = Clock::now();
+        while (!context.stopped()) {
+            const auto found = context.poll();
+            if (found >= busy_look) {
+                sleepless_until = Clock::now() + sleepless_time;
+            } else if (found == 0 && Clock::now() >= sleepless_until) {
+                context.run_one();
+            }
+        }
+    }
+
     /// An exception that reaches the loop is a bug in what was posted; the other requests go on.
     static void run(asio::io_context& context) {
         while (true) {
             try {
-                context.run();
+                serve(context);
                 return;
             } catch (const std::exception& exception) {
                 spdlog::critical("an event loop caught an exception: {}", exception.what());
@@ -184,8 +203,8 @@ bool Server::drain(std::chrono::milliseconds grace) {
         thread.acceptor.close(ignored);
         thread.loop.drain();
     });
-    const auto end = std::chrono::steady_clock::now() + grace;
-    while (self.counters.connections.load() > 0 && std::chrono::steady_clock::now() < end) {
+    const auto end = Clock::now() + grace;
+    while (self.counters.connections.load() > 0 && Clock::now() < end) {
         std::this_thread::sleep_for(drain_check);
     }
     const bool is_empty = self.counters.connections.load() == 0;

@@ -1,4 +1,4 @@
-#include "http/memory_file.hpp"
+#include "http/cached_file.hpp"
 
 #include "base/broken_pipe.hpp"
 
@@ -8,6 +8,7 @@
 #include <unistd.h>
 
 #include <array>
+#include <cstdlib>
 #include <string>
 #include <thread>
 #include <utility>
@@ -16,10 +17,10 @@ namespace kredenz::http {
 namespace {
 
 /// Two connected sockets that wait for nothing.
-class MemoryFileTest : public testing::Test {
+class CachedFileTest : public testing::Test {
 protected:
-    MemoryFileTest() { EXPECT_EQ(::socketpair(AF_UNIX, SOCK_STREAM | SOCK_NONBLOCK, 0, sockets_.data()), 0); }
-    ~MemoryFileTest() override {
+    CachedFileTest() { EXPECT_EQ(::socketpair(AF_UNIX, SOCK_STREAM | SOCK_NONBLOCK, 0, sockets_.data()), 0); }
+    ~CachedFileTest() override {
         for (const int socket : sockets_) ::close(socket);
     }
 
@@ -31,8 +32,8 @@ protected:
     boost::system::error_code error_;
 };
 
-TEST_F(MemoryFileTest, SendsItsFirstBytes) {
-    const auto file = MemoryFile::make("Wiener Melange");
+TEST_F(CachedFileTest, SendsItsFirstBytes) {
+    const auto file = CachedFile::make("Wiener Melange");
     ASSERT_TRUE(file);
     EXPECT_EQ(file->bytes(), "Wiener Melange");
     EXPECT_EQ(file->send(writer(), 6, error_), 6);
@@ -42,8 +43,8 @@ TEST_F(MemoryFileTest, SendsItsFirstBytes) {
     EXPECT_STREQ(received.data(), "Wiener");
 }
 
-TEST_F(MemoryFileTest, SendsWhatTheSocketTakes) {
-    const auto file = MemoryFile::make(std::string(10'000'000, 'x'));
+TEST_F(CachedFileTest, SendsWhatTheSocketTakes) {
+    const auto file = CachedFile::make(std::string(10'000'000, 'x'));
     ASSERT_TRUE(file);
     const auto sent = file->send(writer(), file->bytes().size(), error_);
     EXPECT_GT(sent, 0);
@@ -53,8 +54,8 @@ TEST_F(MemoryFileTest, SendsWhatTheSocketTakes) {
     EXPECT_EQ(error_, boost::asio::error::would_block);
 }
 
-TEST_F(MemoryFileTest, AReaderThatIsGoneIsAnError) {
-    const auto file = MemoryFile::make("Wiener Melange");
+TEST_F(CachedFileTest, AReaderThatIsGoneIsAnError) {
+    const auto file = CachedFile::make("Wiener Melange");
     ASSERT_TRUE(file);
     close_reader();
     std::thread([&] {
@@ -62,6 +63,14 @@ TEST_F(MemoryFileTest, AReaderThatIsGoneIsAnError) {
         EXPECT_EQ(file->send(writer(), 6, error_), 0);
     }).join();
     EXPECT_EQ(error_, boost::asio::error::broken_pipe);
+}
+
+TEST_F(CachedFileTest, WithoutAFolderForItThereIsNone) {
+    const char* before = std::getenv("TMPDIR");
+    const std::string kept = before ? before : "/tmp";
+    ::setenv("TMPDIR", "/nowhere", 1);
+    EXPECT_FALSE(CachedFile::make("Wiener Melange"));
+    ::setenv("TMPDIR", kept.c_str(), 1);
 }
 
 }  // namespace

@@ -1,0 +1,35 @@
+// A file without a name, gone with its owner: bytes that are too many to be kept in memory, or that the kernel shall
+// have in its cache. Not for what must survive: nobody else can open it.
+#pragma once
+
+#include <cstddef>
+#include <filesystem>
+#include <string_view>
+
+namespace kredenz {
+
+class TemporaryFile {
+public:
+    /// An empty file on the folder's disk (O_TMPFILE, open(2)). Throws std::system_error, as all of these do when the
+    /// disk refuses or the process has no descriptor left.
+    explicit TemporaryFile(const std::filesystem::path& folder);
+    TemporaryFile(TemporaryFile&& other) noexcept;
+    TemporaryFile& operator=(TemporaryFile&&) = delete;
+    ~TemporaryFile();
+
+    void append(std::string_view bytes);
+    /// Makes all that was appended readable as one view; once, after the last append.
+    void map();
+
+    std::size_t size() const { return size_; }
+    /// What map() made readable.
+    std::string_view bytes() const { return {mapping_, mapping_ == nullptr ? 0 : size_}; }
+    int descriptor() const { return descriptor_; }
+
+private:
+    int descriptor_;
+    std::size_t size_ = 0;
+    const char* mapping_ = nullptr;
+};
+
+}  // namespace kredenz
