@@ -173,7 +173,8 @@ function checkParts(where, product) {
   }
 }
 
-function expectedTax(product, category) {
+/** Austrian rates in percent: food 10, other drinks than those of milk and goods 20; bread that is not eaten here 4.9. */
+function expectedTaxes(product, category) {
   const lowTaxDrinks = [
     "heisse-schokolade",
     "weisse-schokolade",
@@ -181,8 +182,11 @@ function expectedTax(product, category) {
     "buttermilch-marille",
   ];
   const highTaxGoods = ["blockeis", "kaffeebar", "kaffeehaeferl"];
-  if (highTaxGoods.includes(product.key)) return 20;
-  return drinkCategories.includes(category) && !lowTaxDrinks.includes(product.key) ? 20 : 10;
+  const bread = ["handsemmel", "mohnflesserl", "kornspitz"];
+  const isDrink = drinkCategories.includes(category) && !lowTaxDrinks.includes(product.key);
+  const rate = isDrink || highTaxGoods.includes(product.key) ? 20 : 10;
+  const away = bread.includes(product.key) ? 4.9 : rate;
+  return { tax: away, takeawayTax: away, dineInTax: rate };
 }
 
 const categoryOf = new Map();
@@ -225,9 +229,9 @@ for (const product of collections.products) {
   checkRules(where, product.schedule);
   const category = categoryOf.get(product.key);
   if (!category) fault(where, "is on no menu");
-  for (const rate of [product.tax, product.takeawayTax, product.dineInTax])
-    if (rate !== expectedTax(product, category))
-      fault(where, `tax ${rate} where ${expectedTax(product, category)} is expected`);
+  for (const [field, rate] of Object.entries(expectedTaxes(product, category)))
+    if (product[field] !== rate)
+      fault(where, `${field} ${product[field]} where ${rate} is expected`);
 }
 
 for (const branch of collections.branches) {
