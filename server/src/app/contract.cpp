@@ -175,12 +175,16 @@ void add_composed_schemas(Json& schemas) {
                              {"additionalProperties",
                               {{"type", "array"}, {"items", Json::object()}, {"minItems", 2}, {"maxItems", 2}}}}}});
     const Json data_url{{"type", "string"}, {"description", "The file as a data URL"}};
-    schemas["ImageInput"] = {{"type", "object"},
-                             {"properties", {{"name", text}, {"alt", text}, {"data", data_url}, {"version", integer}}},
-                             {"required", {"name", "data"}}};
+    const Json image = schemas.at("Image").at("properties");
+    const Json file_name = schemas.at("Upload").at("properties").at("name");
+    schemas["ImageInput"] = {
+        {"type", "object"},
+        {"properties",
+         {{"name", image.at("name")}, {"alt", image.at("alt")}, {"data", data_url}, {"version", integer}}},
+        {"required", {"name", "data"}}};
     schemas["UploadInput"] = {
-        {"type", "object"}, {"properties", {{"name", text}, {"data", data_url}}}, {"required", {"data"}}};
-    schemas["UploadName"] = {{"type", "object"}, {"properties", {{"name", text}, {"version", integer}}}};
+        {"type", "object"}, {"properties", {{"name", file_name}, {"data", data_url}}}, {"required", {"data"}}};
+    schemas["UploadName"] = {{"type", "object"}, {"properties", {{"name", file_name}, {"version", integer}}}};
     schemas["Problem"] = {{"type", "object"},
                           {"properties",
                            {{"message", text},
@@ -276,7 +280,7 @@ Json operation_of(const http::Route& route, const std::string& method, const Jso
     if (auto parameters = parameters_of(route); !parameters.empty()) operation["parameters"] = std::move(parameters);
     if (auto name = route.doc.request_schema; !name.empty()) {
         if (schemas.contains(name + "Input")) name += "Input";
-        operation["requestBody"] = {{"required", true},
+        operation["requestBody"] = {{"required", !route.doc.is_request_optional},
                                     {"content", {{"application/json", {{"schema", reference_to(name)}}}}}};
     }
     for (const auto status : route.doc.statuses)

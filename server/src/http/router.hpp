@@ -39,6 +39,8 @@ struct RouteDoc {
     std::string tag;
     /// Names of schemas in the contract; empty when there is no such body.
     std::string request_schema;
+    /// The body may be left out as well.
+    bool is_request_optional = false;
     std::string response_schema;
     std::vector<QueryParameter> query;
     std::vector<int> statuses = {200};

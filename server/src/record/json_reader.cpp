@@ -42,15 +42,19 @@ bool is_too_deep(std::string_view text) {
     return false;
 }
 
-bool has_null_character(const Json& json) {
-    if (json.is_string()) return json.get_ref<const std::string&>().find('\0') != std::string::npos;
+/// The path of the first field with a null character in its text or its name; empty when there is none.
+std::optional<std::string> null_character_in(const Json& json, const std::string& path) {
+    const auto holds_one = [](const std::string& text) { return text.find('\0') != std::string::npos; };
+    if (json.is_string() && holds_one(json.get_ref<const std::string&>())) return path;
+    if (json.is_array())
+        for (std::size_t index = 0; index < json.size(); ++index)
+            if (auto found = null_character_in(json[index], path + "[" + std::to_string(index) + "]")) return found;
     if (json.is_object())
-        for (const auto& [key, value] : json.items())
-            if (key.find('\0') != std::string::npos) return true;
-    if (json.is_structured())
-        for (const auto& value : json)
-            if (has_null_character(value)) return true;
-    return false;
+        for (const auto& [key, value] : json.items()) {
+            if (holds_one(key)) return path;
+            if (auto found = null_character_in(value, path.empty() ? key : path + "." + key)) return found;
+        }
+    return std::nullopt;
 }
 
 std::optional<std::int64_t> integer_of(const Json& json) {
@@ -262,7 +266,7 @@ Result<Document> Document::parse(std::string_view text) {
     if (is_too_deep(text)) return Error::of(ErrorKind::malformed, messages::body_is_too_deep());
     auto json = Json::parse(text, nullptr, false);
     if (json.is_discarded()) return Error::of(ErrorKind::malformed, messages::body_is_not_json());
-    if (has_null_character(json)) return Error::of(ErrorKind::malformed, messages::body_has_null_character());
+    if (auto field = null_character_in(json, {})) return Error::invalid(messages::null_character(), *std::move(field));
     if (!json.is_object()) return Error::of(ErrorKind::malformed, messages::body_is_not_an_object());
     return Document{std::make_unique<Value>(Value{std::move(json)})};
 }

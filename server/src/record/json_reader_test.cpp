@@ -41,11 +41,15 @@ TEST(Documents, ThatAreNoObjectsOfCleanJsonAreMalformed) {
 }
 
 TEST(Documents, MayNotHoldNullCharacters) {
-    EXPECT_EQ(refusal(R"({"a":"x\u0000"})"), ErrorKind::malformed);
-    EXPECT_EQ(refusal(R"({"a\u0000":1})"), ErrorKind::malformed);
-    EXPECT_EQ(refusal(R"({"a":[{"b":["\u0000"]}]})"), ErrorKind::malformed);
-    EXPECT_EQ(Document::parse(R"({"a":"\u0000"})").error().message,
-              "Die Anfrage enthält ein unerlaubtes Zeichen (Null-Zeichen).");
+    const auto field = [](std::string_view body) {
+        const auto error = Document::parse(body).error();
+        EXPECT_EQ(error.kind, ErrorKind::invalid);
+        EXPECT_EQ(error.message, "Ein Feld enthält ein unerlaubtes Zeichen (Null-Zeichen). Bitte entfernen Sie es.");
+        return error.errors.at(0).field;
+    };
+    EXPECT_EQ(field(R"({"a":"x\u0000"})"), "a");
+    EXPECT_EQ(field(R"({"a":{"b\u0000":1}})"), "a");
+    EXPECT_EQ(field(R"({"a":[{"b":["x","\u0000"]}]})"), "a[0].b[1]");
 }
 
 TEST(Documents, MayNestToThirtyTwoLevels) {

@@ -21,7 +21,9 @@ inline std::string body_is_not_json() {
     return "Die Anfrage ist kein gültiges JSON. Bitte laden Sie die Seite neu und versuchen Sie es noch einmal.";
 }
 inline std::string body_is_too_deep() { return "Die Anfrage ist zu tief verschachtelt."; }
-inline std::string body_has_null_character() { return "Die Anfrage enthält ein unerlaubtes Zeichen (Null-Zeichen)."; }
+inline std::string null_character() {
+    return "Ein Feld enthält ein unerlaubtes Zeichen (Null-Zeichen). Bitte entfernen Sie es.";
+}
 inline std::string body_is_not_an_object() { return "Die Anfrage muss ein JSON-Objekt sein."; }
 
 inline std::string required(std::string_view label) { return "Bitte füllen Sie " + field(label) + " aus."; }

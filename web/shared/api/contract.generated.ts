@@ -6386,18 +6386,22 @@ export interface components {
       };
     };
     ImageInput: {
+      /** Name */
       name: string;
+      /** Alternativtext */
       alt?: string;
       /** @description The file as a data URL */
       data: string;
       version?: number;
     };
     UploadInput: {
+      /** Dateiname */
       name?: string;
       /** @description The file as a data URL */
       data: string;
     };
     UploadName: {
+      /** Dateiname */
       name?: string;
       version?: number;
     };
@@ -12299,7 +12303,7 @@ export interface operations {
       };
       cookie?: never;
     };
-    requestBody: {
+    requestBody?: {
       content: {
         "application/json": components["schemas"]["PrintRequest"];
       };
@@ -12532,7 +12536,7 @@ export interface operations {
       };
       cookie?: never;
     };
-    requestBody: {
+    requestBody?: {
       content: {
         "application/json": components["schemas"]["ResendRequest"];
       };
@@ -12701,7 +12705,7 @@ export interface operations {
       };
       cookie?: never;
     };
-    requestBody: {
+    requestBody?: {
       content: {
         "application/json": components["schemas"]["OrderStepRequest"];
       };
@@ -12774,7 +12778,7 @@ export interface operations {
       };
       cookie?: never;
     };
-    requestBody: {
+    requestBody?: {
       content: {
         "application/json": components["schemas"]["OrderStepRequest"];
       };
@@ -12847,7 +12851,7 @@ export interface operations {
       };
       cookie?: never;
     };
-    requestBody: {
+    requestBody?: {
       content: {
         "application/json": components["schemas"]["OrderStepRequest"];
       };
@@ -12920,7 +12924,7 @@ export interface operations {
       };
       cookie?: never;
     };
-    requestBody: {
+    requestBody?: {
       content: {
         "application/json": components["schemas"]["OrderStepRequest"];
       };
@@ -12993,7 +12997,7 @@ export interface operations {
       };
       cookie?: never;
     };
-    requestBody: {
+    requestBody?: {
       content: {
         "application/json": components["schemas"]["OrderStepRequest"];
       };
@@ -13066,7 +13070,7 @@ export interface operations {
       };
       cookie?: never;
     };
-    requestBody: {
+    requestBody?: {
       content: {
         "application/json": components["schemas"]["OrderStepRequest"];
       };
@@ -13139,7 +13143,7 @@ export interface operations {
       };
       cookie?: never;
     };
-    requestBody: {
+    requestBody?: {
       content: {
         "application/json": components["schemas"]["OrderStepRequest"];
       };
@@ -13212,7 +13216,7 @@ export interface operations {
       };
       cookie?: never;
     };
-    requestBody: {
+    requestBody?: {
       content: {
         "application/json": components["schemas"]["OrderStepRequest"];
       };
@@ -13285,7 +13289,7 @@ export interface operations {
       };
       cookie?: never;
     };
-    requestBody: {
+    requestBody?: {
       content: {
         "application/json": components["schemas"]["OrderStepRequest"];
       };

@@ -119,6 +119,7 @@ void add_resend_routes(http::Router& router, resource::Context context, const or
                 .doc = {.summary = "Mail once more how the order stands: to the guest, or to the branch",
                         .tag = "orders",
                         .request_schema = "ResendRequest",
+                        .is_request_optional = true,
                         .statuses = {204, 400, 403, 404, 409, 422, 429}}});
     router.add({.method = Method::post,
                 .pattern = "/api/orders/{id}/resend-new-order-sms",

@@ -338,6 +338,7 @@ void add_order_routes(http::Router& router, OrderService& service, live::Hub& hu
             [routes, action](Request& request) { return routes->step(request, action); },
             {.summary = "Take the step " + std::string{record::name_of(action)},
              .request_schema = "OrderStepRequest",
+             .is_request_optional = true,
              .response_schema = "StaffOrder",
              .statuses = {200, 400, 403, 404, 409, 422}});
 

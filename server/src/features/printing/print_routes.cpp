@@ -232,6 +232,7 @@ void add_print_routes(http::Router& router, PrintParts& parts) {
         {.summary =
              "Print an order once more: the slip unless `kind` says kitchen, marked DUPLIKAT when it is no first",
          .request_schema = "PrintRequest",
+         .is_request_optional = true,
          .response_schema = "PrintJob[]",
          .statuses = {201, 400, 403, 404, 409, 422}});
     add(Method::get, "/api/orders/{id}/print/preview", handles_orders, &PrintRoutes::preview,
