@@ -168,10 +168,17 @@ describe("choices", () => {
     ["that are switched off", "Hafermilch"],
     ["of another kind", ["Kuhmilch", "Hafermilch"]],
     ["of an upload", [{ id: 1 }]],
+    ["of no kind at all", { name: "Kuhmilch" }],
+    ["that are numbers", -1],
   ];
   test.each(values)("%s", async (_what, value) => {
     const product = await addedProduct({ type: "configurable", config: { parts: [milk] } });
     await refusedWith("items[0].parts[0]", { items: [item(product.id, { parts: [{ value }] })] });
+  });
+  test("that are too long", async () => {
+    const product = await addedProduct({ type: "configurable", config: { parts: [milk] } });
+    const parts = [{ value: "x".repeat(20_001) }];
+    await refusedWith("items[0].parts[0].value", { items: [item(product.id, { parts })] });
   });
 });
 

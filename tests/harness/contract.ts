@@ -32,6 +32,8 @@ export type Operation = {
   access: readonly Role[];
   parameters: readonly Parameter[];
   body: Schema | undefined;
+  /** Whether the body may not be left out. */
+  needsBody: boolean;
   /** Whether it can be answered with success at all; deleting an order cannot. */
   canSucceed: boolean;
 };
@@ -40,7 +42,7 @@ type RawOperation = {
   "x-access"?: Role[];
   parameters?: Parameter[];
   responses?: Record<string, unknown>;
-  requestBody?: { content?: Record<string, { schema?: Schema }> };
+  requestBody?: { required?: boolean; content?: Record<string, { schema?: Schema }> };
 };
 
 type Document = {
@@ -82,6 +84,7 @@ export const operations: readonly Operation[] = Object.entries(contract.paths).f
         access: operation["x-access"] ?? [],
         parameters: operation.parameters ?? [],
         body: operation.requestBody?.content?.["application/json"]?.schema,
+        needsBody: operation.requestBody?.required ?? false,
         canSucceed: Object.keys(operation.responses ?? {}).some((status) => /^[23]/.test(status)),
       })),
 );

@@ -4,6 +4,9 @@ import type { Answer } from "./client";
 const german =
   /\b(bitte|sie|haben|muss|nicht|darf|ist|hat|fehlt|kein|keine|keinen|wurde|gibt|sich|gerade|leider)\b/i;
 
+/** Whether a message says something in German; a list of its commonest words, not a dictionary. */
+export const isGerman = (message: string | undefined): boolean => german.test(message ?? "");
+
 /** A refusal that a person can act on: a 4xx, said in German. */
 export function expectRefusal(answer: Answer<unknown>, statuses?: readonly number[]): void {
   const shown = `${answer.status} ${answer.text.slice(0, 400)}`;

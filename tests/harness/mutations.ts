@@ -59,7 +59,35 @@ function typesOf(schemas: Schema[]): Set<JsonType> {
   );
 }
 
-function wrongValues(schema: Schema, isRequired: boolean): [string, unknown][] {
+const isOfType = (schema: Schema, type: string) => [schema.type].flat().includes(type);
+
+function wrongNumbers(kinds: Schema[]): [string, unknown][] {
+  const numeric = kinds.filter((one) => typesOf([one]).has("number"));
+  if (numeric.length === 0) return [];
+  const values: [string, unknown][] = [
+    ["is not a number", raw("NaN")],
+    ["is infinite", raw("1e999")],
+  ];
+  if (numeric.every((one) => isOfType(one, "integer"))) values.push(["is no whole number", 12.5]);
+  const [only] = numeric.length === 1 ? numeric : [];
+  if (only?.minimum !== undefined) values.push(["is too small", only.minimum - 1]);
+  if (only?.maximum !== undefined) values.push(["is too great", only.maximum + 1]);
+  return values;
+}
+
+function wrongTexts(schema: Schema): [string, unknown][] {
+  const values: [string, unknown][] = [["holds a NUL", "a\u0000b"]];
+  if (schema.maxLength !== undefined)
+    values.push(["is too long", "x".repeat(schema.maxLength + 1)]);
+  if (schema.minLength) values.push(["is empty", ""]);
+  if (schema.enum) values.push(["is no choice", "nonsense"]);
+  if (schema.pattern) values.push(["is of another form", "@ kein gültiger Wert @"]);
+  if (schema.format && schema.format !== "password")
+    values.push([`is no ${schema.format}`, "31. Februar"]);
+  return values;
+}
+
+function wrongValues(schema: Schema, isRequired: boolean, sample: unknown): [string, unknown][] {
   const kinds = alternatives(schema);
   const types = typesOf(kinds);
   const values: [string, unknown][] = [];
@@ -74,22 +102,15 @@ function wrongValues(schema: Schema, isRequired: boolean): [string, unknown][] {
     if (!types.has(type)) values.push([`is a ${type}`, value]);
   if (isRequired) values.push(["is missing", absent]);
   if (isRequired && !types.has("null")) values.push(["is null", null]);
+  values.push(...wrongNumbers(kinds));
 
   const only = kinds.filter((one) => one.type !== "null");
-  const plain = only.length === 1 ? only[0] : undefined;
-  if (!plain) return values;
-  if (types.has("string")) {
-    values.push(["holds a NUL", "a\u0000b"]);
-    if (plain.maxLength !== undefined)
-      values.push(["is too long", "x".repeat(plain.maxLength + 1)]);
-    if (plain.enum) values.push(["is no choice", "nonsense"]);
-    if (plain.format && plain.format !== "password")
-      values.push([`is no ${plain.format}`, "31. Februar"]);
-  }
-  if (types.has("number")) {
-    values.push(["is not a number", raw("NaN")], ["is infinite", raw("1e999")]);
-    if (plain.minimum !== undefined) values.push(["is too small", plain.minimum - 1]);
-    if (plain.maximum !== undefined) values.push(["is too great", plain.maximum + 1]);
+  const [plain] = only.length === 1 ? only : [];
+  if (plain && types.has("string")) values.push(...wrongTexts(plain));
+  if (plain?.maxItems !== undefined) {
+    const first: unknown = Array.isArray(sample) ? sample[0] : undefined;
+    const entries = Array.from({ length: plain.maxItems + 1 }, () => first ?? null);
+    values.push(["has too many entries", entries]);
   }
   return values;
 }
@@ -116,14 +137,15 @@ export function mutationsOf(schema: Schema, sample: unknown): Mutation[] {
       for (const [name, field] of Object.entries(kind.properties ?? {})) {
         if (resolved(field).readOnly || serverOwned.includes(name)) continue;
         const here = [...path, name];
-        for (const [what, wrong] of wrongValues(field, kind.required?.includes(name) ?? false))
-          spoil(here, wrong, what);
         const inner = (value as Record<string, unknown> | null | undefined)?.[name];
+        const isRequired = kind.required?.includes(name) ?? false;
+        for (const [what, wrong] of wrongValues(field, isRequired, inner)) spoil(here, wrong, what);
         if (!isEmpty(inner)) walk(field, inner, here);
       }
       if (kind.items && Array.isArray(value) && value.length > 0) {
         const here = [...path, 0];
-        for (const [what, wrong] of wrongValues(kind.items, false)) spoil(here, wrong, what);
+        for (const [what, wrong] of wrongValues(kind.items, false, value[0]))
+          spoil(here, wrong, what);
         walk(kind.items, value[0], here);
       }
     }
