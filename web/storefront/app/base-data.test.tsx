@@ -1,11 +1,13 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { config } from "../testing/records";
-import { startTestServer } from "../testing/server";
+import { startTestServer, type TestServer } from "../testing/server";
 import { acceptEntries, useBaseData } from "./base-data";
 
+let server: TestServer;
+
 beforeEach(() => {
-  startTestServer();
+  server = startTestServer();
 });
 afterEach(() => {
   cleanup();
@@ -38,4 +40,14 @@ it("takes complete entries for every page", () => {
   history.replaceState(null, "", "/store/donauufer");
   render(<Probe />);
   expect(screen.getByText("ready")).toBeDefined();
+});
+
+it("sends nobody to a sign-in when the server answers 401", async () => {
+  server.answers["GET /api/init"] = { status: 401, body: { message: "Bitte anmelden." } };
+  acceptEntries(entries, "/store/hauptplatz");
+  history.replaceState(null, "", "/store/donauufer");
+  render(<Probe />);
+  expect(await screen.findByText("failed")).toBeDefined();
+  expect(server.calls.map(({ path }) => path)).toEqual(["/api/init"]);
+  expect(location.pathname).toBe("/store/donauufer");
 });

@@ -48,12 +48,13 @@ describe("migrating to a new menu", () => {
   });
 });
 
-it("clears items, appointment and comment but keeps how the guest orders", () => {
+it("clears items, appointment, table and comment but keeps how the guest orders", () => {
   const cart: Cart = {
     ...cartOf(item("a")),
     orderType: "delivery",
     deliveryArea: 3,
     appointment: "2027-01-04T09:30:00Z",
+    table: 4,
     comment: "Bitte läuten",
   };
   expect(clear(cart)).toEqual({ ...emptyCart, orderType: "delivery", deliveryArea: 3 });

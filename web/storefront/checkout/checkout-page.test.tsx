@@ -3,11 +3,13 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Branch } from "@shared/api/types";
 import { acceptEntries } from "../app/base-data";
-import { updateCart } from "../cart/cart-store";
+import { emptyCart } from "../cart/cart";
+import { readCart, updateCart } from "../cart/cart-store";
 import { newItem } from "../store/save-item";
 import { branch, category, config, menu, product, publicOrder } from "../testing/records";
 import { startTestServer, type TestServer } from "../testing/server";
 import { CheckoutPage } from "./checkout-page";
+import { emptyForm, saveForm } from "./form";
 
 let server: TestServer;
 
@@ -71,6 +73,55 @@ describe("the checkout", () => {
       isPreorder: false,
     });
     expect(await screen.findByText("Keine Produkte im Warenkorb!")).toBeDefined();
+  });
+
+  it("keeps who ordered and where it goes for the next order, and nothing of this one", async () => {
+    const known = {
+      ...emptyForm,
+      firstName: "Anna",
+      lastName: "Gruber",
+      phone: "+436641234567",
+      email: "anna@example.test",
+      street: "Landstraße 12",
+      zipCode: "4020",
+      city: "Linz",
+    };
+    saveForm({ ...known, donatee: 2, legalInstructions: true, privacyPolicy: true });
+    const appointment = new Date(Date.now() + 24 * 60 * 60_000).toISOString();
+    const comment = "Bitte läuten";
+    updateCart("hauptplatz", (cart) => ({ ...cart, appointment, table: 4, comment }));
+    server.answers["POST /api/orders"] = { status: 201, body: { data: publicOrder() } };
+    open({ isTakeawayAddressRequired: true });
+    await submit();
+    await vi.waitFor(() => expect(location.pathname).toBe("/status/uid/hash"));
+    expect(sent()[0]?.body).toMatchObject({
+      street: known.street,
+      donatee: { id: 2 },
+      legalInstructions: true,
+      privacyPolicy: true,
+      appointmentDate: appointment,
+      comment,
+    });
+    expect(JSON.parse(localStorage.getItem("checkout-form") ?? "null")).toEqual(known);
+    expect(readCart("hauptplatz")).toEqual(emptyCart);
+  });
+
+  it("leaves it to the server to insist on the legal texts", () => {
+    open();
+    for (const name of [/Geschäftsbedingungen/, /Datenschutz/]) {
+      const consent = screen.getByRole("checkbox", { name });
+      expect(consent.hasAttribute("required")).toBe(false);
+      expect(consent.hasAttribute("aria-required")).toBe(false);
+    }
+  });
+
+  it("sends nobody to a sign-in when the server answers 401", async () => {
+    server.answers["POST /api/orders"] = { status: 401, body: { message: "Bitte anmelden." } };
+    open();
+    await fillIn();
+    await submit();
+    expect((await screen.findByRole("alert")).textContent).toContain("Bitte anmelden.");
+    expect(location.pathname).toBe("/store/hauptplatz/checkout");
   });
 
   it("shows the server's errors at their fields and keeps what was typed", async () => {

@@ -89,9 +89,23 @@ describe("the phone number", () => {
     expect(needsPhoneHint("+43664")).toBe(false);
     expect(needsPhoneHint("")).toBe(false);
   });
+
+  it("holds up no order when it has no country code", () => {
+    const place = branch({ isTakeawayPhoneRequired: true });
+    const form = { ...named, phone: "0664 1234567" };
+    expect(fieldsOf(place, "takeaway", form, null, noAppointment)).toEqual([]);
+  });
 });
 
 it("keeps contact and address after an order, and asks for consent anew", () => {
-  const form = { ...named, donatee: 2, legalInstructions: true, privacyPolicy: true };
-  expect(formAfterOrder(form)).toEqual(named);
+  const known = {
+    ...named,
+    phone: "+436641234567",
+    email: "anna@example.test",
+    street: "Landstraße 12",
+    zipCode: "4020",
+    city: "Linz",
+  };
+  const form = { ...known, donatee: 2, legalInstructions: true, privacyPolicy: true };
+  expect(formAfterOrder(form)).toEqual(known);
 });

@@ -13,6 +13,17 @@ type Records = {
   soldOut?: SoldOut[];
 };
 
+const soldOut = (until: string | null): SoldOut => ({
+  id: 1,
+  version: 1,
+  createdAt: "2027-01-04T08:00:00Z",
+  updatedAt: "2027-01-04T08:00:00Z",
+  branch: { id: 1 },
+  product: { id: 1 },
+  option: "",
+  until,
+});
+
 /** The change after 10:30:10 UTC; the branch lives by that time and is open from 9 to 22 unless said otherwise. */
 function changeOf(records: Records): string {
   const open = { timeZone: "UTC", openingHours: [daily("09:00", "22:00")] };
@@ -43,6 +54,15 @@ describe("pages that the clock makes wrong", () => {
 
   it("change when a pause ends, to the second", () => {
     expect(changeOf({ branch: { pausedUntil: "2027-01-04T10:35:20Z" } })).toBe("10:35:20");
+  });
+
+  it("change when a branch begins to take orders, to the second", () => {
+    expect(changeOf({ branch: { orderableFrom: "2027-01-04T10:36:20Z" } })).toBe("10:36:20");
+  });
+
+  it("change when something is no longer sold out, to the second", () => {
+    expect(changeOf({ soldOut: [soldOut("2027-01-04T10:37:20Z")] })).toBe("10:37:20");
+    expect(changeOf({ soldOut: [soldOut(null)] })).toBe("10:45:00");
   });
 
   it("change with the hours of categories and products", () => {

@@ -178,6 +178,13 @@ describe("the status page", () => {
     expect(readSetAside(identifier)).toBeNull();
   });
 
+  it("sends nobody to a sign-in when the server answers 401", async () => {
+    server.answers[`GET ${address}`] = { status: 401, body: { message: "Bitte anmelden." } };
+    render(<StatusPage uid="uid" hash="hash" />);
+    expect(await screen.findByRole("button", { name: "Erneut versuchen" })).toBeDefined();
+    expect(location.pathname).toBe("/status/uid/hash");
+  });
+
   it("is 404 for a link that belongs to no order", async () => {
     server.answers[`GET ${address}`] = { status: 404, body: { message: "Gibt es nicht." } };
     render(<StatusPage uid="uid" hash="hash" />);
