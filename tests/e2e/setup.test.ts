@@ -53,6 +53,9 @@ describe.each<Screen>([phone, tablet, desktop])("on a $name", (screen) => {
     await fill("Impressum: Text", "Ringlotte OG\nHollerplatz 1, 1070 Wien");
     await fill("AGB: Text", "Bestellen heißt zahlen.");
     await fill("Datenschutzerklärung: Adresse im Web", "https://example.test/datenschutz");
+    const label = page.getByRole("combobox", { name: "Beschriftung des Bestellknopfs" });
+    await label.selectOption("Zahlungspflichtig bestellen (empfohlen)");
+    await label.scrollIntoViewIfNeeded();
     await owner.look("setup-legal");
     await save();
 
@@ -99,7 +102,9 @@ describe.each<Screen>([phone, tablet, desktop])("on a $name", (screen) => {
     await guest.openCart();
     await guest.goToCheckout();
     await guest.fillCheckout("takeaway", "Resi");
-    await guest.person.page.getByRole("button", { name: /zahlungspflichtig/ }).click();
+    const order = guest.person.page.getByRole("button", { name: "zahlungspflichtig bestellen" });
+    expect(await order.innerText()).toBe("zahlungspflichtig bestellen");
+    await order.click();
     await guest.person.page.waitForURL(/\/status\//);
 
     await page.goto("/backend#/dashboard");

@@ -1,4 +1,4 @@
-import { Textarea, TextInput } from "@mantine/core";
+import { NativeSelect, Textarea, TextInput } from "@mantine/core";
 import { api } from "@shared/api/client";
 import type { Config } from "@shared/api/types";
 import { fill } from "@shared/ui/format";
@@ -15,15 +15,21 @@ const texts = [
   { name: messages.privacy, text: "privacyPolicyText", address: "privacyPolicy" },
 ] as const;
 
-type Values = Record<(typeof texts)[number]["text" | "address"], string>;
+type Values = Record<(typeof texts)[number]["text" | "address"], string> &
+  Pick<Config, "orderButtonLabel">;
+
+const buttonLabels = ["law", "standard"] as const;
 
 export function LegalStep({ config }: { config: Config }) {
-  const stored = Object.fromEntries(
-    texts.flatMap(({ text, address }) => [
-      [text, textOf(config[text] ?? "")],
-      [address, config[address]],
-    ]),
-  ) as Values;
+  const stored = {
+    ...Object.fromEntries(
+      texts.flatMap(({ text, address }) => [
+        [text, textOf(config[text] ?? "")],
+        [address, config[address]],
+      ]),
+    ),
+    orderButtonLabel: config.orderButtonLabel,
+  } as Values;
   const draft = useDraft<Values>("legal", stored);
   const saving = useSaving("legal", async () => {
     const { values } = draft;
@@ -37,16 +43,16 @@ export function LegalStep({ config }: { config: Config }) {
           field: text,
         })),
       );
-    await api.post(
-      "/api/config",
-      Object.fromEntries(
+    await api.post("/api/config", {
+      ...Object.fromEntries(
         texts.flatMap(({ text, address }) => [
           [address, values[address].trim()],
           // An untouched text keeps what this page cannot show.
           ...(values[text] === stored[text] ? [] : [[text, htmlOf(values[text])]]),
         ]),
       ),
-    );
+      orderButtonLabel: values.orderButtonLabel,
+    });
     draft.forget();
   });
   return (
@@ -74,6 +80,20 @@ export function LegalStep({ config }: { config: Config }) {
           />
         </section>
       ))}
+      <section className={styles.part} aria-label={messages.orderButton}>
+        <NativeSelect
+          label={messages.orderButton}
+          description={messages.orderButtonHint}
+          name="orderButtonLabel"
+          value={draft.values.orderButtonLabel}
+          onChange={(event) =>
+            draft.change({
+              orderButtonLabel: event.currentTarget.value as Config["orderButtonLabel"],
+            })
+          }
+          data={buttonLabels.map((value) => ({ value, label: messages.orderButtons[value] }))}
+        />
+      </section>
     </StepForm>
   );
 }

@@ -76,6 +76,14 @@ export const setupMessages = {
   losesFormat:
     "Dieser Text hat Überschriften oder Listen. Wenn Sie ihn hier ändern, bleiben nur Absätze.",
 
+  orderButton: "Beschriftung des Bestellknopfs",
+  orderButtonHint:
+    "Das Gesetz verlangt, dass der Knopf auf die Zahlungspflicht hinweist. Am sichersten steht nichts anderes darauf.",
+  orderButtons: {
+    law: "Zahlungspflichtig bestellen (empfohlen)",
+    standard: "Bestellung abschicken, darunter: zahlungspflichtig bestellen",
+  },
+
   branchName: "Name des Standorts",
   identifier: "Kennung in der Adresse",
   identifierHint: "Klein, ohne Leerzeichen und Umlaute. Aus ihr wird die Adresse der Bestellseite.",
