@@ -14,7 +14,7 @@ import { orderRequest } from "../harness/world";
 import { finished } from "./answer";
 import { compareReads, connections } from "./reads";
 import { measureScreens } from "./screens";
-import { median, milliseconds, perSecond, table } from "./statistics";
+import { median, milliseconds, perSecond, ratioOf, table } from "./statistics";
 import { type Load, wrk } from "./wrk";
 
 const rounds = Number(process.env.KREDENZ_BENCH_ROUNDS ?? 5);
@@ -22,9 +22,10 @@ const seconds = Number(process.env.KREDENZ_BENCH_SECONDS ?? 3);
 const pages = ["/api/init", "/store/hollerplatz"];
 const print = (text: string) => process.stdout.write(`${text}\n`);
 
-async function measureOrders(server: Server): Promise<void> {
+/** `driver`: orders per second that SQLite's own driver writes. */
+async function measureOrders(server: Server, driver: number): Promise<void> {
   const shop = await (await Shop.open(server)).withBranch();
-  const rows = [["connections", "orders", "p50", "p99", "errors"]];
+  const rows = [["connections", "orders", "of the driver's", "p50", "p99", "errors"]];
   for (const [index, clients] of [1, 16, 64].entries()) {
     const loads: Load[] = [];
     for (let round = 0; round < rounds; ++round) {
@@ -39,9 +40,11 @@ async function measureOrders(server: Server): Promise<void> {
       );
     }
     const middle = (value: (load: Load) => number) => median(loads.map(value));
+    const speed = middle((one) => one.requestsPerSecond);
     rows.push([
       String(clients),
-      perSecond(middle((one) => one.requestsPerSecond)),
+      perSecond(speed),
+      ratioOf([speed], [driver]),
       milliseconds(middle((one) => one.p50)),
       milliseconds(middle((one) => one.p99)),
       String(loads.reduce((sum, one) => sum + one.errors, 0)),
@@ -51,18 +54,20 @@ async function measureOrders(server: Server): Promise<void> {
   print(table(rows));
 }
 
-function measureStorage(): void {
+/** Yields how many orders per second SQLite's driver writes by itself. */
+function measureStorage(): number {
   const program = `${projectRoot}build/release/storage_bench`;
   print("\nDurable writes in process, against the engine's own limit");
   const folder = mkdtempSync(join(tmpdir(), "kredenz-bench-"));
   const postgres = freshDatabase("postgres");
-  for (const database of [
+  const [sqlite = "", other = ""] = [
     `sqlite:${folder}/bench.sqlite`,
     postgres.settings.KREDENZ_DATABASE ?? "",
-  ])
-    print(execFileSync(program, [database], { encoding: "utf8" }));
+  ].map((database) => execFileSync(program, [database], { encoding: "utf8" }));
   postgres.drop();
   rmSync(folder, { recursive: true });
+  print(sqlite + other);
+  return Number(/driver (\d+)/.exec(sqlite)?.[1]);
 }
 
 async function measureStart(server: Server): Promise<void> {
@@ -92,11 +97,14 @@ try {
   print("p99 and the processor's time for an answer, below 1 we are)\n");
   print(await compareReads(server, pages, rounds, seconds));
   // Before the load, which leaves tens of thousands of mails to be carried out.
-  print("\nFrom a guest's request to the painted card on two screens of the counter\n");
+  print(
+    "\nFrom a request to what is painted: a new order's card on two screens of the counter, and the",
+  );
+  print("step on the guest's page when the counter confirms\n");
   print(await measureScreens(server));
-  await measureOrders(server);
+  const driver = measureStorage();
+  await measureOrders(server, driver);
   print(`\nMemory after all load: ${residentMegabytes(server)}`);
 } finally {
   await server.stop();
 }
-measureStorage();

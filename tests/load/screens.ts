@@ -1,4 +1,7 @@
-/** How soon an order stands on the screens of the counter: from the guest's request to the painted card. */
+/**
+ * How soon an order stands on the screens of the counter, from the guest's request to the painted card, and how soon
+ * the guest's page follows the counter.
+ */
 import { setTimeout as pause } from "node:timers/promises";
 import { type Browser, type Page, chromium } from "playwright-core";
 import { enterCode, newDevice } from "../harness/devices";
@@ -9,6 +12,7 @@ import { median, milliseconds, table } from "./statistics";
 
 const orders = 20;
 const pauseBetween = 250;
+const phoneSize = { width: 360, height: 740 };
 
 /** Notes when each card has been painted, in milliseconds since 1970. */
 function watchCards(): void {
@@ -50,6 +54,48 @@ async function paintedAt(page: Page, card: string): Promise<number> {
   return Number(await found.jsonValue());
 }
 
+/** When the guest's page has painted that the house has taken the order; called before it has. */
+async function confirmedAt(page: Page): Promise<number> {
+  return page.evaluate(async (text) => {
+    const isThere = () =>
+      document.querySelector('[aria-current="step"]')?.textContent.includes(text);
+    await new Promise<void>((resolve) => {
+      new MutationObserver(() => isThere() && resolve()).observe(document.body, {
+        subtree: true,
+        childList: true,
+        characterData: true,
+        attributes: true,
+      });
+    });
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+    return Date.now();
+  }, "Bestätigt, wird zubereitet");
+}
+
+async function waitsOfGuests(browser: Browser, shop: Shop): Promise<number[]> {
+  const page = await browser.newPage({ baseURL: shop.server.address, viewport: phoneSize });
+  const waits: number[] = [];
+  for (let count = 0; count < orders; ++count) {
+    const order = await shop.order();
+    const isFollowing = page.waitForResponse((answer) => answer.url().endsWith("/events"));
+    await page.goto(`/status/${order.uid}/${order.hash}`);
+    await isFollowing;
+    const painted = confirmedAt(page);
+    await pause(pauseBetween);
+    const begun = Date.now();
+    await shop.act(order, "confirm");
+    waits.push((await painted) - begun);
+  }
+  return waits;
+}
+
+const row = (name: string, waits: readonly number[]) => [
+  name,
+  String(waits.length),
+  milliseconds(median(waits)),
+  milliseconds(Math.max(...waits)),
+];
+
 /** A table: median and slowest of each screen. */
 export async function measureScreens(server: Server): Promise<string> {
   const shop = await (await Shop.open(server)).withBranch();
@@ -67,13 +113,9 @@ export async function measureScreens(server: Server): Promise<string> {
     for (const [index, page] of screens.entries()) {
       const waits: number[] = [];
       for (const [card, begun] of sent) waits.push((await paintedAt(page, card)) - begun);
-      rows.push([
-        String(index + 1),
-        String(waits.length),
-        milliseconds(median(waits)),
-        milliseconds(Math.max(...waits)),
-      ]);
+      rows.push(row(`counter ${index + 1}`, waits));
     }
+    rows.push(row("guest", await waitsOfGuests(browser, shop)));
     return table(rows);
   } finally {
     await browser.close();
