@@ -288,6 +288,9 @@ if (collections.branches.length !== 3)
   fault("branches", `${collections.branches.length} instead of 3`);
 for (const name of ["termsAndConditionsText", "privacyPolicyText", "imprintText", "allergensText"])
   if (!config[name]) fault("config", `${name} is empty`);
+const themeOfEverybody = { themePrimaryColor: "#000000", themeSecondaryColor: "#333333" };
+for (const [name, color] of Object.entries(themeOfEverybody))
+  if (config[name] === color) fault("config", `${name} is nobody's own`);
 
 const files = new Set(collections.images.map((image) => image.file));
 for (const image of collections.images)

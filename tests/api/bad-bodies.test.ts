@@ -229,3 +229,14 @@ describe.each(withBody)("$name", ({ name, method, body, needsBody }) => {
     expect(other ? [other] : [200, 201, 202, 204], answer.text).toContain(answer.status);
   });
 });
+
+test("a body ends at one megabyte, and one byte more is refused", async () => {
+  const admin = await server.as("admin");
+  const send = (bytes: number) =>
+    admin.post("/api/tags", undefined, {
+      raw: JSON.stringify(samples.tags?.(world)).padEnd(bytes),
+    });
+  const megabyte = 1024 * 1024;
+  expect((await send(megabyte)).status).toBe(201);
+  expectRefusal(await send(megabyte + 1), [413]);
+});

@@ -1,7 +1,9 @@
+import { once } from "node:events";
+import { type IncomingMessage, request } from "node:http";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Client, Stored } from "../harness/client";
 import { expectRefusal } from "../harness/expect";
-import { Server } from "../harness/server";
+import { Server, adminLogin } from "../harness/server";
 import { onePixel } from "../harness/world";
 
 let server: Server;
@@ -126,4 +128,32 @@ describe("a guest's upload", () => {
     expectRefusal(await server.guest().get("/api/uploads"), [401]);
     expectRefusal(await server.guest().put("/api/uploads/1", { id: 1, name: "x" }), [401]);
   });
+});
+
+test("an upload of staff ends at 300 MB, and more is refused before it is sent", async () => {
+  const session = await server.guest().post<{ csrfToken: string }>("/api/auth/login", adminLogin);
+  const cookies = session.headers.getSetCookie().map((line) => line.split(";")[0]);
+  /** The status that answers the head alone. */
+  const announce = async (bytes: number) => {
+    const call = request(`${server.address}/api/uploads`, {
+      method: "POST",
+      headers: {
+        "Content-Type": "application/json",
+        "Content-Length": bytes,
+        Cookie: cookies.join("; "),
+        "X-CSRF-Token": session.data.csrfToken,
+        Expect: "100-continue",
+      },
+    });
+    call.flushHeaders();
+    const status = await Promise.race([
+      once(call, "continue").then(() => 100),
+      once(call, "response").then(([answer]) => (answer as IncomingMessage).statusCode),
+    ]);
+    call.destroy();
+    return status;
+  };
+  // As Base64, with room for the other fields.
+  const most = (300_000_000 / 3) * 4 + 64 * 1024;
+  expect([await announce(most), await announce(most + 1)]).toEqual([100, 413]);
 });

@@ -50,6 +50,11 @@ test("a quote and the order agree; the order is on the board and on the guest's 
   });
 });
 
+test("a phone number without its country is taken", async () => {
+  const placed = await shop.send({ phone: "0664 1234567" });
+  expect(placed.status, placed.text).toBe(201);
+});
+
 test("a wrong hash is not told from a missing order", async () => {
   const { uid, hash } = (await shop.send()).data;
   const last = hash.endsWith("0") ? "1" : "0";
@@ -148,6 +153,16 @@ test("a counter-proposal waits for the guest, who accepts or declines", async ()
   }
 });
 
+test("a guest who declines a quotation cancels the order", async () => {
+  const quoting = await shop.withBranch({ isQuotationRequired: true });
+  const order = await quoting.order();
+  await quoting.act(order, "confirm");
+  const path = `${publicPath(order)}/reject-counter-appointment`;
+  const declined = await server.guest().post<PublicOrder>(path);
+  expect(declined.status, declined.text).toBe(200);
+  expect((await quoting.read(order)).data.state).toBe("canceled");
+});
+
 test("a review is possible once, and only of a completed order", async () => {
   const order = await shop.order();
   const review = {
@@ -216,6 +231,34 @@ test("orders are changed in comment and contact only, and never deleted", async 
     totalGross: order.totalGross,
   });
   expectRefusal(await shop.admin.delete(`/api/orders/${order.id}`), [409]);
+});
+
+test("a changed contact is kept", async () => {
+  const order = await shop.order({ phone: "+43 1 9876543", email: "resi@example.test" });
+  const contact = {
+    firstName: "Rosa",
+    lastName: "Holler",
+    phone: "+43 1 1234567",
+    email: "rosa@example.test",
+  };
+  await shop.admin.put(`/api/orders/${order.id}`, { id: order.id, ...contact });
+  expect((await shop.read(order)).data).toMatchObject(contact);
+});
+
+test.each([
+  ["rejected", [], "reject"],
+  ["completed", ["confirm"], "completed"],
+] as const)("an order that is %s for good keeps its comment", async (state, way, last) => {
+  const order = await shop.order();
+  for (const step of way) await shop.act(order, step);
+  await shop.actUntilGuestSees(order, last, state);
+  const before = (await shop.read(order)).data;
+  const changed = await shop.admin.put(`/api/orders/${order.id}`, {
+    id: order.id,
+    comment: "Bitte läuten",
+  });
+  expectRefusal(changed, [409]);
+  expect((await shop.read(order)).data).toEqual(before);
 });
 
 test("the list comes newest first, or sorted as asked", async () => {

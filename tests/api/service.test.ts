@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Client, ServerEvent, Stored } from "../harness/client";
 import { expectRefusal } from "../harness/expect";
 import { Shop } from "../harness/orders";
+import { rendered } from "../harness/rendered-pages";
 import { Server } from "../harness/server";
 import { orderRequest, plainProduct } from "../harness/world";
 
@@ -79,6 +80,23 @@ test("an employee says what is sold out; every open page hears it, and orders ar
   expect((await own.send()).status).toBe(201);
   expectRefusal(await employee.delete(`/api/sold-out/${id}`), [404]);
   await events.return(undefined);
+});
+
+const shift = (from: string, to: string) => ({
+  type: "daily",
+  date: null,
+  isClosed: false,
+  from,
+  to,
+});
+
+test("what is sold out until closing is so until the last shift of the day ends", async () => {
+  const openingHours = [shift("08:00", "14:00"), shift("17:00", "21:30")];
+  const own = await shop.withBranch({ openingHours });
+  const { branch, product } = own.world;
+  const path = `/api/branches/${branch}/sold-out`;
+  const set = await shop.admin.put<Service>(path, { product, untilClosing: true });
+  expect(set.data.soldOut.map(({ until }) => until)).toEqual(["2027-01-04T20:30:00Z"]);
 });
 
 test("an option that is sold out cannot be chosen, wherever it is offered", async () => {
@@ -192,6 +210,30 @@ test("'heute +15 Min.' moves what is promised at once until the business day end
 
   await employee.put(`/api/branches/${branch}/extra-minutes`, { minutes: 0 });
   expect((await promised()) - before).toBeLessThan(2 * 60_000);
+});
+
+test("an appointment at the opening minute is taken with 'heute +15 Min.' as without", async () => {
+  const own = await shop.withBranch({ openingHours: [shift("18:00", "22:00")] });
+  const appointment = "2027-01-04T17:00:00Z";
+  for (const minutes of [0, 15]) {
+    await shop.admin.put(`/api/branches/${own.world.branch}/extra-minutes`, { minutes });
+    const placed = await own.send({ appointmentDate: appointment });
+    expect(placed.status, placed.text).toBe(201);
+    expect(placed.data.appointment).toBe(appointment);
+  }
+});
+
+test("with 'heute +35 Min.' a branch is as open as before", async () => {
+  const own = await shop.withBranch({ openingHours: [shift("08:00", "18:00")] });
+  const { branch } = own.world;
+  const { data } = await shop.admin.get(`/api/branches/${branch}`);
+  const path = `/store/${String(data.identifier)}`;
+  for (const minutes of [0, 35]) {
+    await shop.admin.put(`/api/branches/${branch}/extra-minutes`, { minutes });
+    const html = await rendered(server.address, path, `"extraMinutes":${minutes},`);
+    expect(html).toContain('data-status="open">Geöffnet bis 18:00');
+    expect((await own.order()).isPreorder).toBe(false);
+  }
 });
 
 test("service is set by those who work there", async () => {

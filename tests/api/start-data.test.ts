@@ -39,6 +39,20 @@ test("a guest gets what the page needs", async () => {
   expect([...entries.keys()]).not.toContain("/api/users");
 });
 
+type Theme = {
+  themePrimaryColor: string;
+  themeSecondaryColor: string;
+  themeBorderRadius: string;
+};
+
+test("a shop begins in black and grey with slightly round corners", async () => {
+  expect((await server.guest().get<Theme>("/api/config")).data).toMatchObject({
+    themePrimaryColor: "#000000",
+    themeSecondaryColor: "#333333",
+    themeBorderRadius: ".25rem",
+  });
+});
+
 test("each entry is what its address answers", async () => {
   for (const [url, data] of await init("guest"))
     expect((await server.guest().get<unknown>(url)).data, url).toEqual(data);

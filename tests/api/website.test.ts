@@ -163,3 +163,14 @@ test("pages are the same bytes for an admin and for a guest", async () => {
   for (const path of ["/", "/gibt-es-nicht"])
     expect(await rendered(server.address, path), path).toBe((await client.get(path)).text);
 });
+
+test("with the admin's toolbar they are as well, and hold nothing of it", async () => {
+  const client = await server.signIn("admin");
+  await admin.post("/api/config", { enablePluginToolbar: true });
+  for (const path of ["/", "/gibt-es-nicht"]) {
+    const html = await rendered(server.address, path, '"enablePluginToolbar":true');
+    expect(html, path).toBe((await client.get(path)).text);
+    expect(html, path).not.toMatch(/Zum Backoffice|admin-toolbar/);
+  }
+  await admin.post("/api/config", { enablePluginToolbar: false });
+});
