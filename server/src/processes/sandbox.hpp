@@ -1,7 +1,9 @@
 // Takes away from a child process everything it does not need before it sees what others have written: memory and time
-// beyond its limits, files, network, other programs. Linux only; not a replacement for running the service as its own
-// user.
+// beyond its limits, files, network, other programs and processes. Linux only; not a replacement for running the
+// service as its own user.
 #pragma once
+
+#include "processes/system_calls.hpp"
 
 #include <cstdint>
 #include <optional>
@@ -14,9 +16,15 @@ struct SandboxLimits {
     std::uint64_t file_bytes = 0;
     /// Nothing: a process that lives as long as its server.
     std::optional<std::uint64_t> processor_seconds = std::nullopt;
+    MadeCode made_code = MadeCode::refused;
 };
 
-/// For the calling process with all its threads, for good. False when the system refuses; then the work may not begin.
+/// The first step, before a child has a second thread: from now on it dies with its server and changes no file, starts
+/// no program and reaches no host, but reads what it works with. False when the system refuses.
+bool prepare_sandbox();
+
+/// The second, for the calling process with all its threads, for good. False when the system refuses; then the work may
+/// not begin.
 bool enter_sandbox(const SandboxLimits& limits);
 
 }  // namespace kredenz::processes

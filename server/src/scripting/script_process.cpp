@@ -69,12 +69,9 @@ public:
         send_bytes(std::span{question}, until);
     }
     Answer receive(steady_clock::time_point until) const {
-        FrameHead head;
-        receive_bytes(std::span{reinterpret_cast<char*>(&head), sizeof head}, until);
-        if (head.size > longest_text) throw Failure{"its answer is too long"};
-        std::string text(head.size, '\0');
-        receive_bytes(std::span{text}, until);
-        return {head.kind == FrameKind::answer ? Outcome::answered : Outcome::threw, std::move(text)};
+        auto frame = read_frame([&](std::span<char> bytes) { receive_bytes(bytes, until); });
+        if (!frame || frame->kind == FrameKind::question) throw Failure{"its answer is none, or too long"};
+        return {frame->kind == FrameKind::answer ? Outcome::answered : Outcome::threw, std::move(frame->text)};
     }
     /// Between calls it has nothing to say: what can be read then is its end.
     bool has_ended() const {

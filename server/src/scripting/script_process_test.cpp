@@ -51,6 +51,19 @@ TEST_F(ScriptProcessTest, TakesAndGivesTextsOfMegabytes) {
     EXPECT_EQ(process.call(text).text, text + text);
 }
 
+TEST_F(ScriptProcessTest, CollectsGarbageAndComputesInItsSandbox) {
+    ScriptProcess process{
+        settings("globalThis.answer = async => { let sum = 0;"
+                 "  for (let round = 0; round < 80; ++round) {"
+                 "    const kept = Array.from({ length: 1000 }, (_, i) => ({ text: `${round}/${i}`.repeat(10), i }));"
+                 "    kept.sort((a, b) => a.text < b.text ? -1 : 1);"
+                 "    sum += JSON.parse(JSON.stringify(kept)).filter(one => /^1+\\/9/u.test(one.text)).length; }"
+                 "  return String(sum); };")};
+    // Rounds 1 and 11, times the 111 numbers below 1000 that begin with a nine.
+    EXPECT_EQ(process.call("").text, "222");
+    EXPECT_EQ(process.figures().failures, 0);
+}
+
 TEST_F(ScriptProcessTest, TellsWhatTheScriptThrew) {
     ScriptProcess process{settings("globalThis.answer = text => { throw new Error(`no ${text}`); };")};
     const auto answer = process.call("soup");

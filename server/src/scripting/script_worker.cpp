@@ -19,13 +19,12 @@ enum Word : std::size_t { script_file = 2, memory, word_count };
 /// The other side is gone: so is the reason to live.
 struct StreamEnded {};
 
-void read_all(char* into, std::size_t size) {
-    while (size > 0) {
-        const auto count = ::read(worker_stream, into, size);
+void read_all(std::span<char> bytes) {
+    while (!bytes.empty()) {
+        const auto count = ::read(worker_stream, bytes.data(), bytes.size());
         if (count < 0 && errno == EINTR) continue;
         if (count <= 0) throw StreamEnded{};
-        into += count;
-        size -= static_cast<std::size_t>(count);
+        bytes = bytes.subspan(static_cast<std::size_t>(count));
     }
 }
 
@@ -40,12 +39,9 @@ void write_all(const char* from, std::size_t size) {
 }
 
 std::string read_question() {
-    FrameHead head;
-    read_all(reinterpret_cast<char*>(&head), sizeof head);
-    if (head.size > longest_text) throw StreamEnded{};
-    std::string text(head.size, '\0');
-    read_all(text.data(), text.size());
-    return text;
+    auto frame = read_frame(read_all);
+    if (!frame || frame->kind != FrameKind::question) throw StreamEnded{};
+    return std::move(frame->text);
 }
 
 void write_frame(FrameKind kind, const std::string& text) {
@@ -76,6 +72,7 @@ void work(const std::vector<std::string>& words) {
     if (words.size() != word_count) return;
     // Whoever waits for an answer keeps his own priority: he may hold what requests need.
     take_lowest_priority();
+    if (!processes::prepare_sandbox()) return;
     std::ifstream file{words[script_file], std::ios::binary};
     const std::string script{std::istreambuf_iterator<char>{file}, {}};
     // The engine looks for the system's random numbers when it begins, and for nothing later.
