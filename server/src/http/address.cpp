@@ -90,6 +90,18 @@ bool is_trusted(const asio::ip::address& address, std::span<const Network> trust
     return std::ranges::any_of(trusted, [&](const Network& network) { return network.contains(address); });
 }
 
+ClientNetwork network_of(const std::string& client_address) {
+    boost::system::error_code error;
+    const auto address = asio::ip::make_address(client_address, error);
+    if (error || address.is_v4()) return {.line = client_address, .site = {}};
+    const auto prefix = [&](unsigned bits) {
+        auto bytes = address.to_v6().to_bytes();
+        std::fill(bytes.begin() + bits / 8, bytes.end(), std::uint8_t{0});
+        return asio::ip::address_v6(bytes).to_string() + "/" + std::to_string(bits);
+    };
+    return {.line = prefix(64), .site = prefix(48)};
+}
+
 std::string client_address(const asio::ip::address& peer, std::string_view forwarded_for,
                            std::span<const Network> trusted) {
     auto client = unmapped(peer);

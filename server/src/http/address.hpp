@@ -1,5 +1,5 @@
-// Client addresses behind proxies: which peers are trusted, and whom a trusted peer's X-Forwarded-For names.
-// Not access control: an address here identifies for rate limits and logs only.
+// Client addresses behind proxies: which peers are trusted, whom a trusted peer's X-Forwarded-For names, and which
+// addresses count as one. Not access control: an address here identifies for limits and logs only.
 #pragma once
 
 #include <boost/asio/ip/address.hpp>
@@ -32,6 +32,17 @@ std::optional<std::vector<Network>> parse_networks(std::string_view text);
 /// `forwarded_for` is the value of X-Forwarded-For, several headers joined with commas.
 std::string client_address(const boost::asio::ip::address& peer, std::string_view forwarded_for,
                            std::span<const Network> trusted);
+
+/// Who asks, as limits count: one line of the street is one IPv4 address, but 2^64 addresses of IPv6.
+struct ClientNetwork {
+    /// "203.0.113.7", or "2001:db8:1:2::/64".
+    std::string line;
+    /// The /48 around an IPv6 line, which whoever rents a server gets; empty for IPv4.
+    std::string site;
+};
+
+/// Of an address as client_address() writes it; a text that is none is its own line.
+ClientNetwork network_of(const std::string& client_address);
 
 /// Whether `address` lies in one of the networks.
 bool is_trusted(const boost::asio::ip::address& address, std::span<const Network> trusted);

@@ -39,5 +39,14 @@ TEST(ClientAddress, IsTheRightmostUntrustedOne) {
     EXPECT_EQ(client_address(proxy, "203.0.113.9:4711", trusted), "203.0.113.9");
 }
 
+TEST(ClientNetwork, IsAnAddressOfIpv4AndA64OfIpv6WithTheSiteAroundIt) {
+    EXPECT_EQ(network_of("203.0.113.7").line, "203.0.113.7");
+    EXPECT_EQ(network_of("203.0.113.7").site, "");
+    EXPECT_EQ(network_of("2001:db8:1:2:3:4:5:6").line, "2001:db8:1:2::/64");
+    EXPECT_EQ(network_of("2001:db8:1:2::").line, network_of("2001:db8:1:2:ffff::9").line);
+    EXPECT_NE(network_of("2001:db8:1:3::1").line, network_of("2001:db8:1:2::1").line);
+    EXPECT_EQ(network_of("2001:db8:1:3::1").site, "2001:db8:1::/48");
+}
+
 }  // namespace
 }  // namespace kredenz::http

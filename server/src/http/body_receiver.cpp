@@ -56,10 +56,17 @@ LargeBodySlot::~LargeBodySlot() {
 
 bool LargeBodySlot::take() {
     if (is_taken_) return true;
-    if (loop_.counters().large_bodies.fetch_add(1) >= loop_.settings().maximum_large_bodies) {
+    const auto& settings = loop_.settings();
+    const bool is_stranger = request_.actor.is_stranger();
+    auto place = is_stranger ? settings.door->enter(ceilings::large_bodies, request_.client_network) : Door::Place{};
+    if (!place) return false;
+    const auto most =
+        is_stranger ? settings.maximum_large_bodies - settings.maximum_large_bodies / 4 : settings.maximum_large_bodies;
+    if (loop_.counters().large_bodies.fetch_add(1) >= most) {
         loop_.counters().large_bodies.fetch_sub(1);
         return false;
     }
+    place_ = std::move(*place);
     is_taken_ = true;
     return true;
 }
@@ -87,7 +94,7 @@ asio::awaitable<std::optional<Response>> receive_body(Parser& parser, Input& inp
     parser.body_limit(limit);
     parser.eager(true);
     auto& target = parser.get().body();
-    target.folder = loop.settings().temporary_folder;
+    target.place_in(loop.counters().body_memory, loop.settings().temporary_folder);
 
     const auto start = Clock::now() + loop.settings().timeouts.body;
     std::uint64_t received = 0;
@@ -105,12 +112,12 @@ asio::awaitable<std::optional<Response>> receive_body(Parser& parser, Input& inp
         received += *used;
         if (error == beast_http::error::body_limit) co_return too_large(limit);
         if (error && error != beast_http::error::need_more) co_return problem(400, messages::malformed_request);
-        if (target.body.size() > RequestBody::memory_limit && !slot.take()) co_return too_busy();
+        if (target.size() > RequestBody::memory_limit && !slot.take()) co_return too_busy();
         needs_more = *used == 0 || error == beast_http::error::need_more || input.is_empty();
         // What the parser leaves is the line of a chunk or a trailer; none of ours is that long.
         if (needs_more && input.view().size() > maximum_head_size) co_return problem(400, messages::malformed_request);
     }
-    if (!finish(target.body)) co_return too_busy();
+    if (!finish(target)) co_return too_busy();
     co_return std::nullopt;
 }
 

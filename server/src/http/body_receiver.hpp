@@ -14,10 +14,11 @@
 
 namespace kredenz::http {
 
-/// Room for one large body (ServerSettings::maximum_large_bodies), given back at the end of its life.
+/// Room for one large body (ServerSettings::maximum_large_bodies, ceilings::large_bodies), given back at the end of its
+/// life. A quarter is kept for people and devices that are known.
 class LargeBodySlot {
 public:
-    explicit LargeBodySlot(Loop& loop) : loop_(loop) {}
+    LargeBodySlot(Loop& loop, const Request& request) : loop_(loop), request_(request) {}
     LargeBodySlot(const LargeBodySlot&) = delete;
     LargeBodySlot& operator=(const LargeBodySlot&) = delete;
     ~LargeBodySlot();
@@ -27,6 +28,8 @@ public:
 
 private:
     Loop& loop_;
+    const Request& request_;
+    Door::Place place_;
     bool is_taken_ = false;
 };
 

@@ -27,6 +27,8 @@ namespace {
 
 /// A refused body up to this size is read to its end, so that the connection can go on.
 constexpr std::uint64_t worth_discarding = 64 * 1024;
+constexpr int stream_retry_seconds = 30;
+constexpr int disk_retry_seconds = 300;
 
 bool is_json(std::string_view content_type) {
     return equals_ignoring_case(trim(content_type.substr(0, content_type.find(';'))), "application/json");
@@ -34,8 +36,12 @@ bool is_json(std::string_view content_type) {
 
 class Connection final : public LoopConnection {
 public:
-    Connection(Socket socket, Loop& loop)
-        : socket_(std::move(socket)), loop_(loop), sender_(socket_, loop, *this), input_(socket_) {
+    Connection(Socket socket, Door::Place place, Loop& loop)
+        : socket_(std::move(socket)),
+          place_(std::move(place)),
+          loop_(loop),
+          sender_(socket_, loop, *this),
+          input_(socket_) {
         boost::system::error_code ignored;
         if (auto peer = socket_.remote_endpoint(ignored); !ignored) peer_ = peer.address();
         socket_.set_option(asio::ip::tcp::no_delay(true), ignored);
@@ -75,6 +81,11 @@ private:
     awaitable<Next> refuse(Response response, Parser& parser, Request& request);
     awaitable<Next> refuse_head(Refusal refusal);
     awaitable<std::optional<Response>> find_answerer(Request& request, const Handler*& handler, const Route*& route);
+    awaitable<std::optional<Response>> find_actor(Request& request);
+    std::optional<Response> count(const Route* route, const Request& request);
+    std::optional<Response> find_room(const Route& route) const;
+    std::optional<Response> open_stream(const Request& request);
+    Door& door() const { return *loop_.settings().door; }
     awaitable<Response> handle(const Handler& handler, Request& request);
     awaitable<void> linger();
 
@@ -87,6 +98,7 @@ private:
     AnswerContext context_of(const Head& head) const;
 
     Socket socket_;
+    Door::Place place_;
     Loop& loop_;
     Sender sender_;
     asio::ip::address peer_;
@@ -98,8 +110,11 @@ private:
     Persistence persistence_ = Persistence::close;
     /// Of the running request, once that is known.
     Answerer answerer_;
+    /// The limit that the running request was counted by, for its answer's headers.
+    const Limit* limit_ = nullptr;
     /// The event stream that follows once the request's own memory is gone.
     std::optional<Response> stream_;
+    Door::Place stream_place_;
     std::shared_ptr<EventSink> sink_;
 };
 
@@ -133,6 +148,7 @@ awaitable<void> Connection::run() {
 /// The size of the next head with its empty line, once the input holds it.
 awaitable<std::optional<std::size_t>> Connection::read_head() {
     std::size_t searched = 0;
+    loop_.wait_for_head(*this);
     while (true) {
         // Clients of old send a line break after a body (RFC 9112 §2.2).
         while (searched == 0 && input_.view().starts_with("\r\n")) input_.consume(2);
@@ -143,6 +159,7 @@ awaitable<std::optional<std::size_t>> Connection::read_head() {
         }
         if (auto end = bytes.find("\r\n\r\n", searched);
             end != std::string_view::npos && end + 4 <= maximum_head_size) {
+            waiting.unlink();
             co_return end + 4;
         }
         // Without this, a head with bare line feeds would be waited for until the deadline.
@@ -281,16 +298,22 @@ awaitable<Connection::Next> Connection::serve_routed(Parser& parser, Method meth
     if (auto refusal = co_await find_answerer(request, handler, route)) {
         co_return co_await refuse(std::move(*refusal), parser, request);
     }
-    LargeBodySlot slot(loop_);
+    LargeBodySlot slot(loop_, request);
     if (!parser.is_done()) {
         const bool takes_json = route != nullptr && route->body_type == BodyType::json;
         if (takes_json && !is_json(request.header("content-type").value_or(""))) {
             auto error = Error::of(ErrorKind::unsupported_media, "");
             co_return co_await refuse(problem(error), parser, request);
         }
-        const auto limit = route != nullptr ? route->body_limit : default_body_limit;
+        const auto limit = route != nullptr ? *route->body_limit : default_body_limit;
         const auto length = parser.content_length();
         if (length && *length > limit) co_return co_await refuse(too_large(limit), parser, request);
+        if (request.actor.is_stranger()) {
+            // How long a chunked body will be is not known: it counts as the longest.
+            const auto bytes = static_cast<double>(length ? *length : limit);
+            if (auto refused = door().take(limits::body_bytes, request, bytes))
+                co_return co_await refuse(problem(*refused), parser, request);
+        }
         if (length && *length > RequestBody::memory_limit && !slot.take()) {
             co_return co_await refuse(too_busy(), parser, request);
         }
@@ -301,7 +324,7 @@ awaitable<Connection::Next> Connection::serve_routed(Parser& parser, Method meth
             co_await linger();
             co_return next;
         }
-        request.body = std::move(parser.get().body().body);
+        request.body = std::move(parser.get().body());
     }
     auto response = co_await handle(*handler, request);
     co_return co_await answer(std::move(response), request);
@@ -317,6 +340,7 @@ awaitable<std::optional<Response>> Connection::find_answerer(Request& request, c
     if (match.route != nullptr) {
         route = match.route;
         handler = &route->handler;
+        request.pattern = route->pattern;
         request.parameters = std::move(match.parameters);
     } else if (!match.allow.empty()) {
         auto response = problem(Error::of(ErrorKind::method_not_allowed, ""));
@@ -328,27 +352,82 @@ awaitable<std::optional<Response>> Connection::find_answerer(Request& request, c
     } else {
         co_return problem(Error::of(ErrorKind::not_found, ""));
     }
-    std::exception_ptr failure;
-    if (router.authenticator()) {
-        try {
-            auto actor = co_await router.authenticator()(request);
-            if (!actor) co_return problem(actor.error());
-            request.actor = std::move(*actor);
-        } catch (...) {
-            failure = std::current_exception();
-        }
-    }
-    if (failure) {
-        loop_.counters().server_errors.fetch_add(1, std::memory_order_relaxed);
-        co_return internal_problem(failure, request);
-    }
+    if (auto refusal = co_await find_actor(request)) co_return refusal;
     if (route != nullptr && !Roles(route->access).intersects(request.actor.roles)) {
         const auto& actor = request.actor;
         const bool is_known = actor.is_signed_in() || actor.is_device() || !actor.refusal.empty();
         const auto kind = is_known ? ErrorKind::forbidden : ErrorKind::unauthenticated;
         co_return problem(Error::of(kind, actor.refusal));
     }
+    co_return count(route, request);
+}
+
+/// Sets who sends the request. A key that nobody has seen here lately is looked up only so often.
+awaitable<std::optional<Response>> Connection::find_actor(Request& request) {
+    const auto& authenticator = loop_.router().authenticator();
+    if (!authenticator) co_return std::nullopt;
+    std::string keys{request.header("authorization").value_or("")};
+    for (const auto& name : loop_.settings().key_cookies) keys += request.cookie(name).value_or("");
+    if (!keys.empty() && !door().recent_keys().has(keys))
+        if (const auto refused = door().take(limits::unknown_keys, request)) co_return problem(*refused);
+    std::exception_ptr failure;
+    try {
+        auto actor = co_await authenticator(request);
+        if (!actor) co_return problem(actor.error());
+        request.actor = std::move(*actor);
+    } catch (...) {
+        failure = std::current_exception();
+    }
+    if (failure) {
+        loop_.counters().server_errors.fetch_add(1, std::memory_order_relaxed);
+        co_return internal_problem(failure, request);
+    }
+    if (!request.actor.is_stranger()) door().recent_keys().add(keys);
     co_return std::nullopt;
+}
+
+/// The refusal when the disk is too full for what the route writes.
+std::optional<Response> Connection::find_room(const Route& route) const {
+    const auto* disk = loop_.settings().disk;
+    if (disk == nullptr || route.method == Method::get || route.writes == Writes::orders) return std::nullopt;
+    const auto room = disk->room();
+    const bool is_refused = route.writes == Writes::files ? room != DiskRoom::ample : room == DiskRoom::orders_only;
+    if (!is_refused) return std::nullopt;
+    auto error = Error::of(
+        ErrorKind::unavailable,
+        std::string(route.writes == Writes::files ? messages::disk_full_for_files : messages::disk_full_for_changes));
+    error.retry_after = disk_retry_seconds;
+    return problem(error);
+}
+
+/// Takes the request's share of its limits; the refusal when nothing is left.
+std::optional<Response> Connection::count(const Route* route, const Request& request) {
+    if (request.actor.is_stranger()) {
+        const auto& limit = route != nullptr ? *route->limit : limits::requests;
+        if (&limit != &limits::requests) limit_ = &limit;
+        if (const auto refused = door().take(limit, request)) return problem(*refused);
+    }
+    if (route != nullptr && route->keyed_limit.limit != nullptr)
+        if (const auto refused = door().take(*route->keyed_limit.limit, route->keyed_limit.key(request)))
+            return problem(*refused);
+    return route != nullptr ? find_room(*route) : std::nullopt;
+}
+
+/// A place for one more event stream, or the refusal. Streams get half of the connections, so that there is always one
+/// for who only asks.
+std::optional<Response> Connection::open_stream(const Request& request) {
+    if (loop_.counters().event_streams.load() >= loop_.settings().maximum_connections / 2) return too_busy();
+    if (!request.actor.is_stranger()) return std::nullopt;
+    auto refused = door().take(limits::stream_openings, request);
+    if (!refused) {
+        if (auto place = door().enter(ceilings::streams, request.client_network)) {
+            stream_place_ = std::move(*place);
+            return std::nullopt;
+        }
+        refused = Error::of(ErrorKind::too_many_requests, std::string(messages::too_many_streams));
+        refused->retry_after = stream_retry_seconds;
+    }
+    return problem(*refused);
 }
 
 awaitable<Response> Connection::handle(const Handler& handler, Request& request) {
@@ -375,6 +454,12 @@ awaitable<Connection::Next> Connection::answer(Response response, const Request&
         context.range = request.header("range").value_or("");
         context.if_range = request.header("if-range").value_or("");
     }
+    if (std::holds_alternative<OpenEvents>(response.body))
+        if (auto refusal = open_stream(request)) response = std::move(*refusal);
+    if (limit_ != nullptr) {
+        const auto standing = door().standing(*std::exchange(limit_, nullptr), request);
+        if (standing) add_rate_headers(response, *standing);
+    }
     if (std::holds_alternative<OpenEvents>(response.body)) {
         if (context.is_head) {
             persistence_ = Persistence::close;
@@ -393,7 +478,7 @@ awaitable<Connection::Next> Connection::refuse(Response response, Parser& parser
     const auto length = parser.content_length();
     const bool is_waiting_for_leave = request.header("expect").has_value();
     if (!parser.is_done() && length && *length <= worth_discarding && !is_waiting_for_leave) {
-        LargeBodySlot slot(loop_);
+        LargeBodySlot slot(loop_, request);
         if (co_await receive_body(parser, input_, loop_, *this, worth_discarding, slot))
             persistence_ = Persistence::close;
     }
@@ -419,8 +504,8 @@ awaitable<void> Connection::linger() {
 
 }  // namespace
 
-void start_connection(Socket socket, Loop& loop) {
-    auto connection = std::make_unique<Connection>(std::move(socket), loop);
+void start_connection(Socket socket, Door::Place place, Loop& loop) {
+    auto connection = std::make_unique<Connection>(std::move(socket), std::move(place), loop);
     auto serve = [](std::unique_ptr<Connection> owned) -> awaitable<void> { co_await owned->run(); };
     auto running = serve(std::move(connection));
     asio::co_spawn(loop.executor(), std::move(running), [](const std::exception_ptr& failure) {

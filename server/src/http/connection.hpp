@@ -6,7 +6,7 @@
 
 namespace kredenz::http {
 
-/// Serves the socket on its loop until either side ends it.
-void start_connection(Socket socket, Loop& loop);
+/// Serves the socket on its loop until either side ends it; the place is held as long.
+void start_connection(Socket socket, Door::Place place, Loop& loop);
 
 }  // namespace kredenz::http

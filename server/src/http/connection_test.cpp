@@ -1,6 +1,4 @@
-#include "http/connection.hpp"
-
-#include "http/test_server.hpp"
+#include "http/connection_test.hpp"
 
 #include <boost/asio/as_tuple.hpp>
 #include <boost/asio/post.hpp>
@@ -21,37 +19,6 @@ namespace {
 
 using boost::asio::awaitable;
 using namespace std::string_literals;
-
-Handler answering(std::string body) {
-    return [body](Request&) -> awaitable<Response> { co_return Response::json(200, body); };
-}
-
-/// Answers with the body it was sent.
-awaitable<Response> echo(Request& request) {
-    co_return Response::bytes(200, text_type, std::string(request.body.view()));
-}
-
-class ConnectionTest : public testing::Test {
-protected:
-    void start() { start(Router()); }
-    void start(Router router) {
-        router.add({.method = Method::get, .pattern = "/hello", .access = anyone, .handler = answering("\"hello\"")});
-        router.add({.method = Method::post,
-                    .pattern = "/echo",
-                    .access = anyone,
-                    .handler = echo,
-                    .body_limit = 100'000,
-                    .body_type = BodyType::any});
-        router.add({.method = Method::post, .pattern = "/json", .access = anyone, .handler = echo});
-        server_ = std::make_unique<TestServer>(std::move(router), settings_);
-    }
-
-    RawClient connect() const { return server_->connect(); }
-    Server& server() { return *server_->operator->(); }
-
-    ServerSettings settings_;
-    std::unique_ptr<TestServer> server_;
-};
 
 struct Refused {
     std::string name;
@@ -306,34 +273,6 @@ TEST_F(ConnectionTest, ADiskThatRefusesIs503) {
     EXPECT_EQ(client.read_answer().status, 503);
 }
 
-TEST_F(ConnectionTest, OnlySoManyLargeBodiesAtOnce) {
-    settings_.maximum_large_bodies = 1;
-    Router router;
-    router.add({.method = Method::post,
-                .pattern = "/upload",
-                .access = anyone,
-                .handler = answering("1"),
-                .body_limit = 8'000'000,
-                .body_type = BodyType::any});
-    start(std::move(router));
-    const std::string head =
-        "POST /upload HTTP/1.1\r\nHost: a\r\nExpect: 100-continue\r\nContent-Length: 2000000\r\n\r\n";
-    auto first = connect();
-    first.send(head);
-    EXPECT_EQ(first.read_answer().status, 100);
-    auto second = connect();
-    second.send(head);
-    const auto refusal = second.read_answer();
-    EXPECT_EQ(refusal.status, 503);
-    EXPECT_EQ(refusal.header("retry-after"), "5");
-    first.send(std::string(2'000'000, 'x'));
-    EXPECT_EQ(first.read_answer().status, 200);
-    EXPECT_EQ(first.get("/hello").status, 200) << "the request before is over by now";
-    auto third = connect();
-    third.send(head);
-    EXPECT_EQ(third.read_answer().status, 100);
-}
-
 TEST_F(ConnectionTest, JsonRoutesTakeJsonOnly) {
     start();
     auto client = connect();
@@ -478,18 +417,6 @@ TEST_F(ConnectionTest, SlowBodiesAreTold) {
     auto client = connect();
     client.send("POST /echo HTTP/1.1\r\nHost: a\r\nContent-Length: 9\r\n\r\nabc");
     EXPECT_EQ(client.read_answer().status, 408);
-}
-
-TEST_F(ConnectionTest, TooManyConnectionsAreTurnedAway) {
-    settings_.maximum_connections = 2;
-    start();
-    auto first = connect();
-    auto second = connect();
-    EXPECT_EQ(first.get("/hello").status, 200);
-    EXPECT_EQ(second.get("/hello").status, 200);
-    auto third = connect();
-    EXPECT_EQ(third.read_answer().status, 503);
-    EXPECT_EQ(first.get("/hello").status, 200);
 }
 
 TEST_F(ConnectionTest, RunningOutOfDescriptorsPausesAccepting) {

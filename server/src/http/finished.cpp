@@ -112,6 +112,7 @@ std::string Finished::head_of(Encoding encoding, const FinishedDescription& desc
     append_header(head, "Cache-Control", description.cache_control);
     if (varies) append_header(head, "Vary", "Accept-Encoding");
     head.append(security_headers);
+    append_header(head, resource_policy, own_pages_only);
     for (const auto& [name, value] : description.headers) {
         const bool is_policy = equals_ignoring_case(name, "Content-Security-Policy");
         append_header(head, name, is_policy ? complete_content_policy(value) : value);

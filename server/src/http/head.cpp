@@ -144,6 +144,9 @@ bool copy_head(const Head& head, Method method, const boost::asio::ip::address& 
                     [&](std::string_view name, std::string_view value) { request.cookies.emplace_back(name, value); });
     request.host = value_of(head, Field::host);
     request.client_address = client_address(peer, joined_values(head, "X-Forwarded-For"), trusted);
+    auto network = network_of(request.client_address);
+    request.client_network = std::move(network.line);
+    request.client_site = std::move(network.site);
     request.is_https =
         is_trusted(peer, trusted) && equals_ignoring_case(request.header("x-forwarded-proto").value_or(""), "https");
 

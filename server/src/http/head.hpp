@@ -9,7 +9,6 @@
 #include <boost/beast/http/parser.hpp>
 
 #include <cstdint>
-#include <filesystem>
 #include <memory_resource>
 #include <optional>
 #include <span>
@@ -25,10 +24,7 @@ struct Refusal {
 
 /// Where the parser puts the body.
 struct SpoolBody {
-    struct value_type {
-        RequestBody body;
-        std::filesystem::path folder;
-    };
+    using value_type = RequestBody;
 
     class reader {
     public:
@@ -43,7 +39,7 @@ struct SpoolBody {
             for (auto it = boost::asio::buffer_sequence_begin(buffers); it != boost::asio::buffer_sequence_end(buffers);
                  ++it) {
                 const boost::asio::const_buffer buffer = *it;
-                target_.body.append({static_cast<const char*>(buffer.data()), buffer.size()}, target_.folder);
+                target_.append({static_cast<const char*>(buffer.data()), buffer.size()});
                 size += buffer.size();
             }
             return size;

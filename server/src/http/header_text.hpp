@@ -31,10 +31,18 @@ void for_each_element(std::string_view list, Visit visit) {
 /// Appends "Name: value\r\n". Throws std::invalid_argument for what could break the head.
 void append_header(std::string& head, std::string_view name, std::string_view value);
 
-/// The headers every answer carries, finished lines.
+/// The headers every answer carries, finished lines. Pages use none of the devices that a browser could lend them.
 inline constexpr std::string_view security_headers =
     "X-Content-Type-Options: nosniff\r\n"
-    "Referrer-Policy: strict-origin-when-cross-origin\r\n";
+    "Referrer-Policy: strict-origin-when-cross-origin\r\n"
+    "Cross-Origin-Opener-Policy: same-origin\r\n"
+    "Permissions-Policy: camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()\r\n";
+
+/// Who may embed an answer (Fetch, "Cross-Origin-Resource-Policy header"): our own pages, unless the answer says more.
+inline constexpr std::string_view resource_policy = "Cross-Origin-Resource-Policy";
+inline constexpr std::string_view own_pages_only = "same-origin";
+/// For what mails and previews of other sites show.
+inline constexpr std::string_view every_page = "cross-origin";
 
 /// `policy` with "frame-ancestors 'none'" added when it names no frame-ancestors.
 std::string complete_content_policy(std::string_view policy);

@@ -34,6 +34,14 @@ void Loop::drain() {
     for (auto* connection : connections_) connection->drain();
 }
 
+bool Loop::end_longest_waiting() {
+    if (waiting_.empty()) return false;
+    auto& connection = waiting_.front();
+    waiting_.pop_front();
+    connection.cut();
+    return true;
+}
+
 void Loop::cut_all() {
     for (auto* connection : connections_) connection->cut();
 }

@@ -10,6 +10,7 @@
 #include <boost/asio/basic_waitable_timer.hpp>
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/ip/tcp.hpp>
+#include <boost/intrusive/list.hpp>
 
 #include <atomic>
 #include <chrono>
@@ -30,12 +31,15 @@ using Timer = boost::asio::basic_waitable_timer<std::chrono::steady_clock,
 
 /// Counted by all loops.
 struct SharedCounters {
+    explicit SharedCounters(const ServerSettings& settings) : body_memory(settings.maximum_body_memory) {}
+
     std::atomic<std::uint64_t> connections{0};
     std::atomic<std::uint64_t> event_streams{0};
     std::atomic<std::uint64_t> requests{0};
     std::atomic<std::uint64_t> server_errors{0};
     std::atomic<std::uint64_t> accept_failures{0};
     std::atomic<std::size_t> large_bodies{0};
+    BodyMemory body_memory;
 };
 
 /// A connection as its loop sees it.
@@ -50,6 +54,8 @@ public:
     virtual void cut() = 0;
 
     Time deadline = Time::max();
+    /// Among those that wait for a head; leaves by itself at its end.
+    boost::intrusive::list_member_hook<boost::intrusive::link_mode<boost::intrusive::auto_unlink>> waiting;
 };
 
 class ExchangePool;
@@ -73,6 +79,10 @@ public:
     void enter(LoopConnection& connection) { connections_.insert(&connection); }
     void leave(LoopConnection& connection) { connections_.erase(&connection); }
     bool has_connections() const { return !connections_.empty(); }
+    /// Between a connection's beginning, or the end of an answer, and the next head.
+    void wait_for_head(LoopConnection& connection) { waiting_.push_back(connection); }
+    /// Makes room for a newcomer by ending the connection that waits longest; false when none does.
+    bool end_longest_waiting();
     void drain();
     void cut_all();
 
@@ -106,6 +116,10 @@ private:
     std::chrono::milliseconds sweep_interval_;
     LoopConnection::Time swept_at_ = std::chrono::steady_clock::now();
     std::unordered_set<LoopConnection*> connections_;
+    using Waiting =
+        boost::intrusive::member_hook<LoopConnection, decltype(LoopConnection::waiting), &LoopConnection::waiting>;
+    /// The longest waiting first.
+    boost::intrusive::list<LoopConnection, Waiting, boost::intrusive::constant_time_size<false>> waiting_;
     LocalTable table_;
     bool is_draining_ = false;
     std::time_t date_second_ = 0;

@@ -30,6 +30,17 @@ inline constexpr std::string_view too_many_requests_one =
     "Das war zu oft hintereinander. Bitte warten Sie eine Sekunde.";
 inline constexpr std::string_view too_many_requests =
     "Das war zu oft hintereinander. Bitte versuchen Sie es in {} Sekunden noch einmal.";
+inline constexpr std::string_view too_many_requests_minutes =
+    "Das war zu oft hintereinander. Bitte versuchen Sie es in {} Minuten noch einmal.";
+inline constexpr std::string_view too_many_streams =
+    "Von diesem Anschluss sind zu viele Seiten gleichzeitig offen. Bitte schließen Sie andere oder laden Sie später "
+    "neu.";
+inline constexpr std::string_view disk_full_for_files =
+    "Der Speicherplatz des Servers ist knapp, Dateien kann er gerade nicht annehmen. Bestellungen ohne Datei gehen "
+    "weiter.";
+inline constexpr std::string_view disk_full_for_changes =
+    "Der Speicherplatz des Servers ist fast aufgebraucht: Er nimmt nur noch Bestellungen an. Bitte schaffen Sie Platz "
+    "und versuchen Sie es dann noch einmal.";
 inline constexpr std::string_view busy = "Gerade ist sehr viel los. Bitte versuchen Sie es gleich noch einmal.";
 inline constexpr std::string_view internal_error =
     "Da ist uns ein Fehler passiert. Bitte versuchen Sie es noch einmal; hilft das nicht, nennen Sie uns die Nummer "

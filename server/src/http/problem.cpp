@@ -109,9 +109,17 @@ Response internal_problem(const std::exception_ptr& exception, const Request& re
     } catch (...) {
         what = "an exception that is no std::exception";
     }
-    // The path only: queries may hold addresses and keys.
-    spdlog::error("{} {} failed, reference {}: {}", name_of(request.method), request.path, reference, what);
+    // The route only: paths and queries may hold addresses and keys.
+    spdlog::error("{} {} failed, reference {}: {}", name_of(request.method),
+                  request.pattern.empty() ? "(page)" : request.pattern, reference, what);
     return problem(500, fmt::format(fmt::runtime(messages::internal_error), reference));
+}
+
+void add_rate_headers(Response& response, const RateStanding& standing) {
+    const auto name = "\"" + std::string(standing.limit.name) + "\"";
+    response.header("RateLimit-Policy",
+                    fmt::format("{};q={:.0f};w={}", name, standing.limit.quota, standing.limit.window.count()));
+    response.header("RateLimit", fmt::format("{};r={};t={}", name, standing.remaining, standing.reset.count()));
 }
 
 }  // namespace kredenz::http

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "base/error.hpp"
+#include "http/rate_limiter.hpp"
 #include "http/response.hpp"
 
 #include <exception>
@@ -18,5 +19,9 @@ Response problem(const Error& error);
 Response problem(int status, std::string_view message);
 /// The answer to a bug: logs `exception` with the request line under a fresh reference, which the guest is told.
 Response internal_problem(const std::exception_ptr& exception, const Request& request);
+
+/// RateLimit-Policy and RateLimit (draft-ietf-httpapi-ratelimit-headers): the limit, what is left, seconds until all
+/// is.
+void add_rate_headers(Response& response, const RateStanding& standing);
 
 }  // namespace kredenz::http

@@ -7,34 +7,57 @@
 #include <cmath>
 
 namespace kredenz::http {
+namespace {
 
-std::optional<Error> RateLimiter::take(std::string_view key, Time now) {
+std::string wait_message(int seconds) {
+    if (seconds == 1) return std::string(messages::too_many_requests_one);
+    if (seconds < 120) return fmt::format(fmt::runtime(messages::too_many_requests), seconds);
+    return fmt::format(fmt::runtime(messages::too_many_requests_minutes), (seconds + 59) / 60);
+}
+
+}  // namespace
+
+double RateLimiter::seconds_for(double tokens) const {
+    return tokens * static_cast<double>(limit_.window.count()) / limit_.quota;
+}
+
+double RateLimiter::tokens_at(const Bucket& bucket, Time now) const {
+    const std::chrono::duration<double> passed = now - bucket.filled_at;
+    return std::min(limit_.quota, bucket.tokens + passed.count() / seconds_for(1));
+}
+
+std::optional<Error> RateLimiter::take(std::string_view key, double amount, Time now) {
     std::lock_guard lock(mutex_);
     if (auto found = by_key_.find(key); found != by_key_.end()) {
         buckets_.splice(buckets_.begin(), buckets_, found->second);
     } else {
-        if (buckets_.size() >= limit_.maximum_keys) {
+        if (buckets_.size() >= maximum_keys_) {
             by_key_.erase(buckets_.back().key);
             buckets_.pop_back();
         }
-        buckets_.push_front({std::string(key), limit_.burst, now});
+        buckets_.push_front({std::string(key), limit_.quota, now});
         by_key_.emplace(buckets_.front().key, buckets_.begin());
     }
     auto& bucket = buckets_.front();
-    const std::chrono::duration<double> passed = now - bucket.filled_at;
-    const std::chrono::duration<double> interval = limit_.interval;
-    bucket.tokens = std::min(limit_.burst, bucket.tokens + passed / interval);
+    bucket.tokens = tokens_at(bucket, now);
     bucket.filled_at = now;
-    if (bucket.tokens >= 1) {
-        bucket.tokens -= 1;
+    if (bucket.tokens >= amount) {
+        bucket.tokens -= amount;
         return std::nullopt;
     }
-    const auto wait = std::max(1, static_cast<int>(std::ceil((1 - bucket.tokens) * interval.count())));
-    auto message = wait == 1 ? std::string(messages::too_many_requests_one)
-                             : fmt::format(fmt::runtime(messages::too_many_requests), wait);
-    auto error = Error::of(ErrorKind::too_many_requests, std::move(message));
+    const auto wait = std::max(1, static_cast<int>(std::ceil(seconds_for(amount - bucket.tokens))));
+    auto error = Error::of(ErrorKind::too_many_requests, wait_message(wait));
     error.retry_after = wait;
     return error;
+}
+
+RateStanding RateLimiter::standing(std::string_view key, Time now) const {
+    std::lock_guard lock(mutex_);
+    const auto found = by_key_.find(key);
+    const auto tokens = found == by_key_.end() ? limit_.quota : tokens_at(*found->second, now);
+    return {.limit = limit_,
+            .remaining = static_cast<std::int64_t>(tokens),
+            .reset = std::chrono::seconds(static_cast<std::int64_t>(std::ceil(seconds_for(limit_.quota - tokens))))};
 }
 
 std::size_t RateLimiter::size() const {

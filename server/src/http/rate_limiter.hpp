@@ -1,8 +1,9 @@
-// Token buckets by key (client address, account): for sign-in, uploads and orders.
+// One limit's token buckets by key (client network, account, e-mail address).
 // Not a defence against floods of connections, and not shared between processes: the bounds are per server.
 #pragma once
 
 #include "base/error.hpp"
+#include "http/limits.hpp"
 
 #include <chrono>
 #include <cstddef>
@@ -15,23 +16,30 @@
 
 namespace kredenz::http {
 
-struct RateLimit {
-    /// So many at once.
-    double burst = 10;
-    /// So much time until one more is allowed.
-    std::chrono::milliseconds interval = std::chrono::seconds(1);
-    /// Keys remembered; beyond it the longest unused one is forgotten, so memory stays bounded.
-    std::size_t maximum_keys = 50'000;
+/// What is left of a limit after a request, for the RateLimit headers.
+struct RateStanding {
+    Limit limit;
+    /// Whole tokens.
+    std::int64_t remaining = 0;
+    /// Until the bucket is full again.
+    std::chrono::seconds reset{0};
 };
 
 class RateLimiter {
 public:
     using Time = std::chrono::steady_clock::time_point;
 
-    explicit RateLimiter(RateLimit limit) : limit_(limit) {}
+    /// Keys remembered; beyond it the longest unused one is forgotten, so memory stays bounded.
+    static constexpr std::size_t default_keys = 20'000;
 
-    /// Takes one token of `key`; the error is too_many_requests with the seconds to wait. From any thread.
-    std::optional<Error> take(std::string_view key, Time now = std::chrono::steady_clock::now());
+    explicit RateLimiter(Limit limit, std::size_t maximum_keys = default_keys)
+        : limit_(limit), maximum_keys_(maximum_keys) {}
+
+    /// Takes `amount` tokens of `key`; the error is too_many_requests with the seconds to wait. What is above the quota
+    /// is never given. From any thread.
+    std::optional<Error> take(std::string_view key, double amount = 1, Time now = std::chrono::steady_clock::now());
+    /// What `key` has left now; all of it when nothing was taken lately.
+    RateStanding standing(std::string_view key, Time now = std::chrono::steady_clock::now()) const;
     std::size_t size() const;
 
 private:
@@ -41,7 +49,11 @@ private:
         Time filled_at;
     };
 
-    RateLimit limit_;
+    double tokens_at(const Bucket& bucket, Time now) const;
+    double seconds_for(double tokens) const;
+
+    Limit limit_;
+    std::size_t maximum_keys_;
     mutable std::mutex mutex_;
     /// The most recently used first.
     std::list<Bucket> buckets_;

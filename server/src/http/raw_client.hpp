@@ -104,6 +104,13 @@ public:
         return read_answer();
     }
 
+    /// Takes up to about so many bytes of what comes; how many, 0 at the end.
+    std::size_t read_some(std::size_t most) {
+        while (received_.size() < most && receive()) {
+        }
+        return std::exchange(received_, {}).size();
+    }
+
     /// Reads to the end; true when it came by closing or reset, false when nothing came in time.
     bool is_closed() {
         while (receive()) {

@@ -36,12 +36,18 @@ struct Request {
     /// Names in lower case. Trailers never appear here: the copy is made before the body is read.
     NameValues headers;
     NameValues cookies;
+    /// Of the route that answers; empty where none does. Logs name it, since paths may hold keys.
+    std::string_view pattern;
     /// The values of the route's `{name}` segments, decoded.
     NameValues parameters;
     /// Value of Host, checked to consist of characters a host may have.
     std::string host;
     /// The guest's address; behind a trusted proxy the one the proxy names.
     std::string client_address;
+    /// Whom limits count together with this guest: the IPv4 address, or the /64 of an IPv6 address.
+    std::string client_network;
+    /// The /48 around an IPv6 network, limited more generously; empty for IPv4.
+    std::string client_site;
     /// Whether the guest's connection (not the one from the proxy) is encrypted.
     bool is_https = false;
     Actor actor;

@@ -4,14 +4,32 @@
 
 namespace kredenz::http {
 
-void RequestBody::append(std::string_view bytes, const std::filesystem::path& folder) {
-    if (!file_ && bytes_.size() + bytes.size() <= memory_limit) {
+bool BodyMemory::take(std::size_t size) {
+    if (taken_.fetch_add(size) + size <= most_) return true;
+    taken_.fetch_sub(size);
+    return false;
+}
+
+void RequestBody::place_in(BodyMemory& memory, const std::filesystem::path& folder) {
+    memory_ = {&memory, GiveBackMemory{}};
+    folder_ = folder;
+}
+
+bool RequestBody::stays_in_memory(std::size_t size) {
+    if (file_ || bytes_.size() + size > memory_limit || !memory_->take(size)) return false;
+    memory_.get_deleter().size += size;
+    return true;
+}
+
+void RequestBody::append(std::string_view bytes) {
+    if (stays_in_memory(bytes.size())) {
         bytes_.append(bytes);
         return;
     }
     if (!file_) {
-        file_ = std::make_unique<TemporaryFile>(folder);
+        file_ = std::make_unique<TemporaryFile>(folder_);
         file_->append(std::exchange(bytes_, {}));
+        memory_->give_back(std::exchange(memory_.get_deleter().size, 0));
     }
     file_->append(bytes);
 }

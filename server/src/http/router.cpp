@@ -46,6 +46,10 @@ std::vector<std::string> split_pattern(const std::string& pattern) {
 
 }  // namespace
 
+std::string user_of(const Request& request) { return std::to_string(request.actor.user); }
+std::string device_of(const Request& request) { return std::to_string(request.actor.device); }
+std::string id_of(const Request& request) { return std::string(request.parameter("id")); }
+
 Router::Router() : root_(std::make_unique<Node>()) {}
 Router::~Router() = default;
 Router::Router(Router&&) noexcept = default;
@@ -64,6 +68,8 @@ void Router::add(Route route) {
         if (!next) next = std::make_unique<Node>();
         node = next.get();
     }
+    if (!route.body_limit)
+        route.body_limit = static_cast<Roles>(route.access).intersects(guest) ? guests_body_limit : default_body_limit;
     auto owned = std::make_unique<const Route>(std::move(route));
     entry.route = owned.get();
     if (!node->routes.emplace(owned->method, std::move(entry)).second) {

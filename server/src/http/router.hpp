@@ -4,6 +4,7 @@
 
 #include "base/access.hpp"
 #include "base/error.hpp"
+#include "http/limits.hpp"
 #include "http/request.hpp"
 #include "http/response.hpp"
 
@@ -13,6 +14,7 @@
 #include <functional>
 #include <map>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -60,7 +62,26 @@ private:
     Roles roles_;
 };
 
+/// Of routes that do not state a limit: 16 kB where guests have access, which is a form; 1 MB where only those do who
+/// work here.
+inline constexpr std::size_t guests_body_limit = 16 * 1024;
 inline constexpr std::size_t default_body_limit = 1024 * 1024;
+
+/// What a route's changes add to the disk: when it fills, files are refused first and orders never. Reads write
+/// nothing.
+enum class Writes { orders, records, files };
+
+/// A bucket that everybody takes from who calls a route, by what `key` says of the request.
+struct KeyedLimit {
+    const Limit* limit = nullptr;
+    std::string (*key)(const Request& request) = nullptr;
+};
+
+/// Keys of such limits.
+std::string user_of(const Request& request);
+std::string device_of(const Request& request);
+/// The route's `{id}`.
+std::string id_of(const Request& request);
 
 struct Route {
     Method method = Method::get;
@@ -69,9 +90,13 @@ struct Route {
     RequiredRoles access;
     Handler handler;
     RouteDoc doc = {};
-    /// Bytes; more is 413.
-    std::size_t body_limit = default_body_limit;
+    /// Bytes; more is 413. Stated once the route was added.
+    std::optional<std::size_t> body_limit = {};
     BodyType body_type = BodyType::json;
+    /// What a request with neither session nor device takes from, by its client's network.
+    const Limit* limit = &limits::requests;
+    KeyedLimit keyed_limit = {};
+    Writes writes = Writes::records;
 };
 
 class Router {

@@ -56,6 +56,19 @@ TEST_F(RouterTest, WrongMethodsNameTheRightOnes) {
     EXPECT_EQ(match_.allow, "");
 }
 
+TEST_F(RouterTest, GuestsMaySendLittleUnlessTheRouteSaysMore) {
+    const auto limit_of = [this](Roles access, std::optional<std::size_t> stated) {
+        Route added = route(Method::post, "/" + std::to_string(router_.routes().size()));
+        added.access = access;
+        added.body_limit = stated;
+        router_.add(std::move(added));
+        return *router_.routes().back()->body_limit;
+    };
+    EXPECT_EQ(limit_of(anyone, {}), 16 * 1024);
+    EXPECT_EQ(limit_of(staff, {}), 1024 * 1024);
+    EXPECT_EQ(limit_of(anyone, 256 * 1024), 256 * 1024);
+}
+
 TEST_F(RouterTest, MistakesAreFoundAtStart) {
     router_.add(route(Method::get, "/a/{id}"));
     EXPECT_THROW(router_.add(route(Method::get, "/a/{other}")), std::logic_error);

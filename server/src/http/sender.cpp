@@ -10,10 +10,8 @@
 
 #include <boost/asio/as_tuple.hpp>
 #include <boost/asio/use_awaitable.hpp>
-#include <boost/asio/write.hpp>
 #include <boost/beast/http/status.hpp>
 
-#include <limits>
 #include <vector>
 
 namespace kredenz::http {
@@ -28,10 +26,17 @@ constexpr auto use_tuple = asio::as_tuple(asio::use_awaitable);
 constexpr std::size_t worth_compressing = 1024;
 constexpr int compression_level = 5;
 constexpr std::size_t file_piece = 64 * 1024;
+/// Slower than any telephone network; a reader that takes less holds on to the connection.
+constexpr std::size_t bytes_per_extra_second = 4 * 1024;
 
-/// One call for all of it: Asio's own condition cuts writes at 64 kB, which costs a second turn for most pages.
-std::size_t all_at_once(const boost::system::error_code& error, std::size_t) {
-    return error ? 0 : std::numeric_limits<std::size_t>::max();
+/// Leaves what is still to be sent.
+template <class Buffers>
+void advance(Buffers& buffers, std::size_t sent) {
+    for (auto& buffer : buffers) {
+        const auto taken = std::min(sent, buffer.size());
+        buffer += taken;
+        sent -= taken;
+    }
 }
 
 bool may_have_body(int status) { return status >= 200 && status != 204 && status != 304; }
@@ -50,6 +55,7 @@ void Sender::start_head(int status, Persistence persistence) {
 
 void Sender::add_headers(const Response& response, std::string_view default_cache_control) {
     head_.append(security_headers);
+    if (!response.find_header(resource_policy)) append_header(head_, resource_policy, own_pages_only);
     if (!response.find_header("Cache-Control")) append_header(head_, "Cache-Control", default_cache_control);
     for (const auto& [name, value] : response.headers()) append_header(head_, name, value);
 }
@@ -82,11 +88,7 @@ Sender::Progress Sender::send_at_once(const Finished& finished, const AnswerCont
     auto sent = file ? socket_.send(asio::buffer(head_), MSG_MORE, error) : socket_.send(rest_, 0, error);
     if (file && sent == head_.size()) sent += file->send(socket_.native_handle(), rest_[1].size(), error);
     if (error && error != asio::error::would_block) return Progress::failed;
-    for (auto& buffer : rest_) {
-        const auto taken = std::min(sent, buffer.size());
-        buffer += taken;
-        sent -= taken;
-    }
+    advance(rest_, sent);
     return asio::buffer_size(rest_) == 0 ? Progress::all : Progress::some;
 }
 
@@ -196,8 +198,15 @@ awaitable<bool> Sender::write(std::string_view bytes) {
 }
 
 awaitable<bool> Sender::write(Buffers buffers) {
-    connection_.deadline = loop_.deadline_after(loop_.settings().timeouts.write);
-    auto [error, size] = co_await asio::async_write(socket_, buffers, all_at_once, use_tuple);
+    const auto begun = loop_.deadline_after(loop_.settings().timeouts.write);
+    boost::system::error_code error;
+    for (std::size_t written = 0; !error && asio::buffer_size(buffers) > 0;) {
+        connection_.deadline = begun + std::chrono::seconds(written / bytes_per_extra_second);
+        const auto [failure, size] = co_await socket_.async_write_some(buffers, use_tuple);
+        error = failure;
+        written += size;
+        advance(buffers, size);
+    }
     connection_.deadline = LoopConnection::Time::max();
     co_return !error;
 }

@@ -75,7 +75,7 @@ struct Server::Implementation {
     };
 
     Implementation(ServerSettings given_settings, Router given_router)
-        : settings(std::move(given_settings)), router(std::move(given_router)) {
+        : settings(std::move(given_settings)), router(std::move(given_router)), counters(settings) {
         const auto count = settings.event_loops > 0 ? settings.event_loops : default_event_loops();
         for (unsigned i = 0; i < count; ++i) {
             threads.push_back(std::make_unique<LoopThread>(settings, router, counters));
@@ -100,6 +100,14 @@ struct Server::Implementation {
         port = acceptor.local_endpoint().port();
     }
 
+    /// Below the ceiling of the peer's network; proxies speak for many.
+    std::optional<Door::Place> find_place(const Socket& socket) const {
+        boost::system::error_code gone;
+        const auto peer = socket.remote_endpoint(gone).address();
+        if (gone || is_trusted(peer, settings.trusted_proxies)) return Door::Place{};
+        return settings.door->enter(ceilings::connections, network_of(client_address(peer, "", {})).line);
+    }
+
     asio::awaitable<void> accept(LoopThread& thread) {
         auto& loop = thread.loop;
         Timer pause(loop.executor());
@@ -116,12 +124,14 @@ struct Server::Implementation {
                 }
                 continue;
             }
-            if (counters.connections.load() >= settings.maximum_connections) {
+            auto place = find_place(socket);
+            const bool is_full = counters.connections.load() >= settings.maximum_connections;
+            if (!place || (is_full && !loop.end_longest_waiting())) {
                 turn_away(socket);
                 continue;
             }
             try {
-                start_connection(std::move(socket), loop);
+                start_connection(std::move(socket), std::move(*place), loop);
             } catch (const std::exception& exception) {
                 spdlog::error("a connection could not be served: {}", exception.what());
             }

@@ -2,7 +2,9 @@
 // Not the protocol of a connection (connection.hpp), and it catches no signals: the program calls drain().
 #pragma once
 
+#include "base/disk_space.hpp"
 #include "http/address.hpp"
+#include "http/door.hpp"
 #include "http/finished.hpp"
 #include "http/router.hpp"
 #include "http/traffic.hpp"
@@ -24,7 +26,7 @@ struct Timeouts {
     std::chrono::milliseconds head = std::chrono::seconds(10);
     /// For a body's start; each further 64 kB received adds a second.
     std::chrono::milliseconds body = std::chrono::seconds(30);
-    /// For each piece written, so a long download lasts as long as its reader reads.
+    /// For an answer's start; each further 4 kB that its reader takes add a second.
     std::chrono::milliseconds write = std::chrono::seconds(30);
     std::chrono::milliseconds idle = std::chrono::seconds(60);
     /// How long a refused body is read and thrown away, so that the answer is not lost to a reset.
@@ -40,10 +42,17 @@ struct ServerSettings {
     /// 0 means one fewer than there are cores, at least one.
     unsigned event_loops = 0;
     Timeouts timeouts;
-    /// Further ones are told 503 and closed.
+    /// Beyond, the one that waits longest for a request gives way; where none does, further ones are told 503.
     std::size_t maximum_connections = 20'000;
-    /// Bodies above RequestBody::memory_limit received at the same time; further ones are told 503.
-    std::size_t maximum_large_bodies = 8;
+    /// Bodies above RequestBody::memory_limit received at the same time, of which guests get three quarters; further
+    /// ones are told 503.
+    std::size_t maximum_large_bodies = 64;
+    /// Bytes of all bodies together that stay in memory; beyond, bodies of any size go to temporary files.
+    std::size_t maximum_body_memory = 32 * 1024 * 1024;
+    /// The limits on what strangers may ask for; features count in the same place.
+    std::shared_ptr<Door> door = std::make_shared<Door>();
+    /// Says what may still be written; null where nobody looks. Outlives the server.
+    const DiskSpace* disk = nullptr;
     /// Proxies whose X-Forwarded-For and X-Forwarded-Proto count.
     std::vector<Network> trusted_proxies;
     /// A request with one of these cookies, or with Authorization, never gets a finished answer made for the anonymous.

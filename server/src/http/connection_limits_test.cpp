@@ -1,0 +1,138 @@
+#include "http/connection_test.hpp"
+#include "http/event_sink.hpp"
+
+#include <thread>
+
+namespace kredenz::http {
+namespace {
+
+TEST_F(ConnectionTest, OnlySoManyLargeBodiesAtOnce) {
+    settings_.maximum_large_bodies = 1;
+    Router router;
+    router.add({.method = Method::post,
+                .pattern = "/upload",
+                .access = anyone,
+                .handler = answering("1"),
+                .body_limit = 8'000'000,
+                .body_type = BodyType::any});
+    start(std::move(router));
+    const std::string head =
+        "POST /upload HTTP/1.1\r\nHost: a\r\nExpect: 100-continue\r\nContent-Length: 2000000\r\n\r\n";
+    auto first = connect();
+    first.send(head);
+    EXPECT_EQ(first.read_answer().status, 100);
+    auto second = connect();
+    second.send(head);
+    const auto refusal = second.read_answer();
+    EXPECT_EQ(refusal.status, 503);
+    EXPECT_EQ(refusal.header("retry-after"), "5");
+    first.send(std::string(2'000'000, 'x'));
+    EXPECT_EQ(first.read_answer().status, 200);
+    EXPECT_EQ(first.get("/hello").status, 200) << "the request before is over by now";
+    auto third = connect();
+    third.send(head);
+    EXPECT_EQ(third.read_answer().status, 100);
+}
+
+TEST_F(ConnectionTest, ANewcomerGetsThePlaceOfWhoWaitsLongest) {
+    settings_.maximum_connections = 2;
+    settings_.event_loops = 1;
+    start();
+    auto first = connect();
+    auto second = connect();
+    EXPECT_EQ(first.get("/hello").status, 200);
+    EXPECT_EQ(second.get("/hello").status, 200);
+    auto third = connect();
+    EXPECT_EQ(third.get("/hello").status, 200);
+    EXPECT_TRUE(first.is_closed());
+    EXPECT_EQ(second.get("/hello").status, 200);
+    // Half a head is waiting, too.
+    second.send("GET /hello HTTP/1.1\r\nHost:");
+    EXPECT_EQ(third.get("/hello").status, 200);
+    EXPECT_EQ(connect().get("/hello").status, 200);
+    EXPECT_EQ(second.read_answer().status, 408);
+}
+
+TEST_F(ConnectionTest, TooManyConnectionsWithRequestsAreTurnedAway) {
+    settings_.maximum_connections = 2;
+    settings_.event_loops = 1;
+    start();
+    const std::string half = "POST /echo HTTP/1.1\r\nHost: a\r\nExpect: 100-continue\r\nContent-Length: 2\r\n\r\n";
+    auto first = connect();
+    auto second = connect();
+    for (auto* client : {&first, &second}) {
+        client->send(half);
+        EXPECT_EQ(client->read_answer().status, 100);
+    }
+    auto third = connect();
+    EXPECT_EQ(third.read_answer().status, 503);
+    first.send("ab");
+    EXPECT_EQ(first.read_answer().body, "ab");
+}
+
+TEST_F(ConnectionTest, ANetworkHasSoManyConnections) {
+    settings_.door = std::make_shared<Door>(LimitSettings("connections=2"));
+    start();
+    auto first = connect();
+    {
+        auto second = connect();
+        EXPECT_EQ(second.get("/hello").status, 200);
+        EXPECT_EQ(connect().read_answer().status, 503);
+    }
+    while (server().counters().connections != 1) std::this_thread::yield();
+    EXPECT_EQ(connect().get("/hello").status, 200);
+    EXPECT_EQ(first.get("/hello").status, 200);
+}
+
+TEST_F(ConnectionTest, ASlowReaderGetsAWholeAnswer) {
+    settings_.timeouts.write = std::chrono::milliseconds(100);
+    Router router;
+    const std::string all(24'000'000, 'x');
+    auto large = [all](Request&) -> boost::asio::awaitable<Response> {
+        co_return Response::bytes(200, "application/octet-stream", all);
+    };
+    router.add({.method = Method::get, .pattern = "/large", .access = anyone, .handler = large});
+    start(std::move(router));
+    auto client = connect();
+    client.send("GET /large HTTP/1.1\r\nHost: a\r\n\r\n");
+    client.read_until("\r\n\r\n");
+    // Longer than the time for the start: what is asked for has to be read bit by bit.
+    std::size_t size = 0;
+    for (std::size_t got = client.read_some(2'000'000); got > 0; got = client.read_some(2'000'000)) {
+        size += got;
+        if (size >= all.size()) break;
+        std::this_thread::sleep_for(std::chrono::milliseconds(30));
+    }
+    EXPECT_EQ(size, all.size());
+}
+
+TEST_F(ConnectionTest, BodiesBeyondTheSharedMemoryAreStillTaken) {
+    settings_.maximum_body_memory = 10;
+    start();
+    auto client = connect();
+    const std::string body(50'000, 'x');
+    client.send("POST /echo HTTP/1.1\r\nHost: a\r\nContent-Length: 50000\r\n\r\n" + body);
+    EXPECT_EQ(client.read_answer().body, body);
+}
+
+TEST_F(ConnectionTest, StreamsGetHalfOfTheConnections) {
+    settings_.maximum_connections = 4;
+    settings_.door = std::make_shared<Door>(LimitSettings("off"));
+    Router router;
+    auto open = [](Request&) -> boost::asio::awaitable<Response> {
+        co_return Response::events([](const std::shared_ptr<EventSink>&) { return std::shared_ptr<void>(); });
+    };
+    router.add({.method = Method::get, .pattern = "/events", .access = anyone, .handler = open});
+    start(std::move(router));
+    auto first = connect();
+    auto second = connect();
+    for (auto* client : {&first, &second}) {
+        client->send("GET /events HTTP/1.1\r\nHost: a\r\n\r\n");
+        EXPECT_EQ(client->read_answer(BodyPart::none).status, 200);
+    }
+    EXPECT_EQ(connect().get("/events").status, 503);
+    EXPECT_EQ(connect().get("/nothing").status, 404);
+}
+
+}  // namespace
+}  // namespace kredenz::http

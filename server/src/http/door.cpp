@@ -1,0 +1,140 @@
+#include "http/door.hpp"
+
+#include "http/header_text.hpp"
+
+#include <algorithm>
+#include <charconv>
+#include <stdexcept>
+#include <utility>
+
+namespace kredenz::http {
+namespace {
+
+/// More than so many networks of one site ask as one.
+constexpr double site_factor = 4;
+
+std::optional<double> number_of(std::string_view text) {
+    double number = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+    if (error != std::errc{} || end != text.data() + text.size() || !(number >= 1) || number > 1e12)
+        return std::nullopt;
+    return number;
+}
+
+[[noreturn]] void refuse_setting(std::string_view name, std::string_view value) {
+    throw std::invalid_argument("KREDENZ_LIMITS: „" + std::string(name) + "=" + std::string(value) +
+                                "“ ist keine Grenze wie orders=300/60 (so viele in so vielen Sekunden), connections=64 "
+                                "oder quotes=off. „kredenz limits“ nennt alle.");
+}
+
+template <class Table>
+auto find_by_name(const Table& table, std::string_view name) {
+    const auto found = std::ranges::find(table, name, [](const auto* entry) { return entry->name; });
+    return found == table.end() ? nullptr : *found;
+}
+
+}  // namespace
+
+LimitSettings::LimitSettings(std::string_view text) {
+    for_each_element(text, [&](std::string_view element) {
+        if (element == "off") {
+            is_off_ = true;
+            return;
+        }
+        const auto equals = std::min(element.find('='), element.size());
+        set(trim(element.substr(0, equals)), trim(element.substr(std::min(equals + 1, element.size()))));
+    });
+}
+
+void LimitSettings::set(std::string_view name, std::string_view value) {
+    const bool is_lifted = value == "off";
+    if (const auto* limit = find_by_name(limits::all, name)) {
+        const auto slash = std::min(value.find('/'), value.size());
+        const auto quota = number_of(value.substr(0, slash));
+        const auto window = number_of(value.substr(std::min(slash + 1, value.size())));
+        if (!is_lifted && (!quota || !window)) refuse_setting(name, value);
+        auto own = *limit;
+        own.quota = quota.value_or(0);
+        own.window = std::chrono::seconds(static_cast<std::int64_t>(window.value_or(0)));
+        limits_[std::string(name)] = is_lifted ? std::nullopt : std::optional{own};
+    } else if (const auto* ceiling = find_by_name(ceilings::all, name); ceiling != nullptr) {
+        const auto most = number_of(value);
+        if (!is_lifted && !most) refuse_setting(name, value);
+        ceilings_[std::string(name)] =
+            is_lifted ? std::nullopt : std::optional{static_cast<std::size_t>(most.value_or(0))};
+    } else {
+        refuse_setting(name, value);
+    }
+}
+
+std::optional<Limit> LimitSettings::of(const Limit& limit) const {
+    if (const auto own = limits_.find(limit.name); own != limits_.end()) return own->second;
+    return is_off_ ? std::nullopt : std::optional{limit};
+}
+
+std::optional<std::size_t> LimitSettings::of(const Ceiling& ceiling) const {
+    if (const auto own = ceilings_.find(ceiling.name); own != ceilings_.end()) return own->second;
+    return is_off_ ? std::nullopt : std::optional{ceiling.most};
+}
+
+Door::Door(const LimitSettings& settings) {
+    for (const auto* limit : limits::all) {
+        const auto own = settings.of(*limit);
+        if (!own) continue;
+        auto around = *own;
+        around.quota *= site_factor;
+        buckets_.emplace(limit, std::make_unique<Buckets>(*own, around));
+    }
+    for (const auto* ceiling : ceilings::all)
+        if (const auto most = settings.of(*ceiling)) counts_.emplace(ceiling, Count{*most, {}});
+}
+
+std::optional<Error> Door::take(const Limit& limit, std::string_view key, double amount) {
+    const auto found = buckets_.find(&limit);
+    return found == buckets_.end() ? std::nullopt : found->second->by_key.take(key, amount);
+}
+
+std::optional<Error> Door::take(const Limit& limit, const Request& request, double amount) {
+    const auto found = buckets_.find(&limit);
+    if (found == buckets_.end()) return std::nullopt;
+    if (auto refused = found->second->by_key.take(request.client_network, amount)) return refused;
+    return request.client_site.empty() ? std::nullopt : found->second->by_site.take(request.client_site, amount);
+}
+
+std::optional<RateStanding> Door::standing(const Limit& limit, const Request& request) const {
+    const auto found = buckets_.find(&limit);
+    if (found == buckets_.end()) return std::nullopt;
+    return found->second->by_key.standing(request.client_network);
+}
+
+Door::Place::Place(Door& door, const Ceiling& ceiling, std::string key)
+    : door_(&door), ceiling_(&ceiling), key_(std::move(key)) {}
+
+Door::Place::Place(Place&& other) noexcept
+    : door_(std::exchange(other.door_, nullptr)), ceiling_(other.ceiling_), key_(std::move(other.key_)) {}
+
+Door::Place& Door::Place::operator=(Place&& other) noexcept {
+    std::swap(door_, other.door_);
+    std::swap(ceiling_, other.ceiling_);
+    std::swap(key_, other.key_);
+    return *this;
+}
+
+Door::Place::~Place() {
+    if (door_ == nullptr) return;
+    const std::lock_guard lock(door_->mutex_);
+    auto& by_key = door_->counts_.at(ceiling_).by_key;
+    if (const auto found = by_key.find(key_); --found->second == 0) by_key.erase(found);
+}
+
+std::optional<Door::Place> Door::enter(const Ceiling& ceiling, std::string_view key) {
+    const auto found = counts_.find(&ceiling);
+    if (found == counts_.end()) return Place{};
+    const std::lock_guard lock(mutex_);
+    auto& taken = found->second.by_key[std::string(key)];
+    if (taken >= found->second.most) return std::nullopt;
+    ++taken;
+    return Place{*this, ceiling, std::string(key)};
+}
+
+}  // namespace kredenz::http

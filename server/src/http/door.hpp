@@ -1,0 +1,100 @@
+// Who may come in, how often, and how many at once: the buckets and counts behind every limit of limits.hpp, by key.
+// Not access control (what may be done is the router's), and not shared between processes: the bounds are per server.
+#pragma once
+
+#include "http/limits.hpp"
+#include "http/rate_limiter.hpp"
+#include "http/recent_keys.hpp"
+#include "http/request.hpp"
+
+#include <map>
+#include <memory>
+#include <mutex>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+
+namespace kredenz::http {
+
+/// What the operator says instead of the table: "orders=300/60" (so many in so many seconds), "connections=64",
+/// "quotes=off", or "off" for all, separated by commas.
+class LimitSettings {
+public:
+    LimitSettings() = default;
+    /// Throws std::invalid_argument, in words for the operator, for an unknown name or what is no limit.
+    explicit LimitSettings(std::string_view text);
+
+    /// As it is set; empty when lifted.
+    std::optional<Limit> of(const Limit& limit) const;
+    std::optional<std::size_t> of(const Ceiling& ceiling) const;
+
+private:
+    void set(std::string_view name, std::string_view value);
+
+    bool is_off_ = false;
+    std::map<std::string, std::optional<Limit>, std::less<>> limits_;
+    std::map<std::string, std::optional<std::size_t>, std::less<>> ceilings_;
+};
+
+/// All functions may be called from any thread.
+class Door {
+public:
+    explicit Door(const LimitSettings& settings = {});
+    Door(const Door&) = delete;
+    Door& operator=(const Door&) = delete;
+
+    /// Whether the limit counts at all: the operator may have lifted it.
+    bool is_set(const Limit& limit) const { return buckets_.contains(&limit); }
+
+    /// Takes `amount` tokens of the limit's bucket of `key`; the error is too_many_requests with the seconds to wait.
+    std::optional<Error> take(const Limit& limit, std::string_view key, double amount = 1);
+
+    /// The same for a client: of its network's bucket, and of the one of the site around it, which holds four times
+    /// as much for up to 65,536 networks.
+    std::optional<Error> take(const Limit& limit, const Request& request, double amount = 1);
+    /// What the client's network has left; empty where the limit is lifted.
+    std::optional<RateStanding> standing(const Limit& limit, const Request& request) const;
+
+    /// A place below a ceiling, given back at the end of its life.
+    class Place {
+    public:
+        /// One that nobody counts.
+        Place() = default;
+        Place(Place&& other) noexcept;
+        Place& operator=(Place&& other) noexcept;
+        ~Place();
+
+    private:
+        friend class Door;
+        Place(Door& door, const Ceiling& ceiling, std::string key);
+
+        Door* door_ = nullptr;
+        const Ceiling* ceiling_ = nullptr;
+        std::string key_;
+    };
+    /// Empty when all places of `key` are taken.
+    std::optional<Place> enter(const Ceiling& ceiling, std::string_view key);
+
+    RecentKeys& recent_keys() { return recent_keys_; }
+
+private:
+    struct Buckets {
+        Buckets(const Limit& of_key, const Limit& of_site) : by_key(of_key), by_site(of_site) {}
+
+        RateLimiter by_key;
+        RateLimiter by_site;
+    };
+    struct Count {
+        std::size_t most;
+        std::unordered_map<std::string, std::size_t> by_key;
+    };
+
+    /// Without those that are lifted.
+    std::unordered_map<const Limit*, std::unique_ptr<Buckets>> buckets_;
+    mutable std::mutex mutex_;
+    std::unordered_map<const Ceiling*, Count> counts_;
+    RecentKeys recent_keys_;
+};
+
+}  // namespace kredenz::http

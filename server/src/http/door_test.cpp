@@ -1,0 +1,80 @@
+#include "http/door.hpp"
+
+#include <gtest/gtest.h>
+
+namespace kredenz::http {
+namespace {
+
+Request request_of(std::string network, std::string site = {}) {
+    Request request;
+    request.client_network = std::move(network);
+    request.client_site = std::move(site);
+    return request;
+}
+
+TEST(LimitSettingsTest, ChangeLiftAndKeepByName) {
+    const LimitSettings settings("off, orders=300/60, connections=64, quotes=off");
+    EXPECT_EQ(settings.of(limits::orders)->quota, 300);
+    EXPECT_EQ(settings.of(limits::orders)->window, std::chrono::seconds(60));
+    EXPECT_FALSE(settings.of(limits::quotes));
+    EXPECT_FALSE(settings.of(limits::uploads));
+    EXPECT_EQ(settings.of(ceilings::connections), 64U);
+    EXPECT_FALSE(settings.of(ceilings::streams));
+    EXPECT_EQ(LimitSettings{}.of(limits::uploads)->quota, limits::uploads.quota);
+    EXPECT_EQ(LimitSettings{}.of(ceilings::streams), ceilings::streams.most);
+}
+
+TEST(LimitSettingsTest, RefuseWhatIsNoLimit) {
+    for (const auto* text : {"orders", "orders=", "orders=3", "orders=3/", "orders=3/0", "orders=0/3", "orders=3/60s",
+                             "orders=nan/60", "connections=0", "connections=3/60", "guests=3/60", "=3", "on"})
+        EXPECT_THROW(LimitSettings{text}, std::invalid_argument) << text;
+}
+
+TEST(DoorTest, CountsANetworkAndMoreGenerouslyItsSite) {
+    Door door(LimitSettings("quotes=1/600"));
+    for (const auto* line : {"a", "b", "c", "d"}) {
+        EXPECT_FALSE(door.take(limits::quotes, request_of(line, "site")));
+        EXPECT_TRUE(door.take(limits::quotes, request_of(line, "site")));
+    }
+    EXPECT_TRUE(door.take(limits::quotes, request_of("e", "site")));
+    EXPECT_FALSE(door.take(limits::quotes, request_of("f", "other site")));
+    EXPECT_FALSE(door.take(limits::quotes, request_of("203.0.113.7")));
+}
+
+TEST(DoorTest, ALiftedLimitCountsNothing) {
+    Door door(LimitSettings("off"));
+    for (int taken = 0; taken < 1000; ++taken) EXPECT_FALSE(door.take(limits::link_mails, "anna@example.test"));
+    EXPECT_FALSE(door.standing(limits::link_mails, request_of("a")));
+    std::vector<Door::Place> places;
+    for (int entered = 0; entered < 1000; ++entered) {
+        auto place = door.enter(ceilings::streams, "a");
+        ASSERT_TRUE(place);
+        places.push_back(std::move(*place));
+    }
+}
+
+TEST(DoorTest, APlaceComesBackAtItsEnd) {
+    Door door(LimitSettings("streams=1"));
+    auto place = door.enter(ceilings::streams, "a");
+    ASSERT_TRUE(place);
+    EXPECT_FALSE(door.enter(ceilings::streams, "a"));
+    EXPECT_TRUE(door.enter(ceilings::streams, "b"));
+    auto moved = std::move(*place);
+    EXPECT_FALSE(door.enter(ceilings::streams, "a"));
+    moved = Door::Place{};
+    EXPECT_TRUE(door.enter(ceilings::streams, "a"));
+}
+
+TEST(RecentKeysTest, ForgetTheLongestUnused) {
+    RecentKeys keys{2};
+    keys.add("a");
+    keys.add("b");
+    keys.add("a");
+    keys.add("c");
+    EXPECT_TRUE(keys.has("a"));
+    EXPECT_FALSE(keys.has("b"));
+    EXPECT_TRUE(keys.has("c"));
+}
+
+}  // namespace
+}  // namespace kredenz::http
