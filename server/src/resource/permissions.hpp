@@ -16,8 +16,13 @@ inline constexpr Roles calls_back = anyone;
 inline constexpr Roles monitors = anyone;
 
 inline constexpr Roles signs_in = anyone;
-inline constexpr Roles reads_own_account = staff;
+inline constexpr Roles reads_own_account = staff | pending_staff;
 inline constexpr Roles manages_own_keys = staff;
+/// The first thing for who may do nothing else yet.
+inline constexpr Roles sets_up_second_factor = staff | pending_staff;
+inline constexpr Roles resets_second_factors = admin;
+/// Sessions and the password.
+inline constexpr Roles looks_after_own_account = staff;
 
 inline constexpr Roles reads_back_office = staff;
 inline constexpr Roles handles_orders = employee | manager | admin | counter_display;
@@ -52,6 +57,8 @@ inline constexpr Roles edits_users = manager | admin;
 /// Managers see what concerns their branches.
 inline constexpr Roles reads_protocol = manager | admin;
 inline constexpr Roles edits_settings = admin;
+/// What is known of a guest, and erasing it.
+inline constexpr Roles answers_guests = admin;
 inline constexpr Roles sets_up = admin;
 /// Adding and removing what the whole business shares: branches, divisions, donation recipients.
 inline constexpr Roles shapes_business = admin;

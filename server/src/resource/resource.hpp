@@ -99,7 +99,17 @@ public:
     Result<Saved> restore(storage::Session& session, const Resource& resource, const Actor& actor,
                           std::int64_t id) const;
 
-    /// A PUT for features that address their record otherwise.
+    /// The saving calls of a resource.
+    struct SavingHandlers {
+        http::Handler create;
+        http::Handler update;
+    };
+    /// The routes of these calls, for features that answer them; with everything else as for any resource.
+    void add_saving_routes(const Resource& resource, SavingHandlers handlers, http::Router& router) const;
+
+    /// A POST for features that prepare what is saved.
+    boost::asio::awaitable<http::Response> create_and_answer(const Resource& resource, http::Request& request) const;
+    /// The same for a PUT, or one that addresses its record otherwise.
     boost::asio::awaitable<http::Response> update_and_answer(const Resource& resource, std::int64_t id,
                                                              http::Request& request) const;
     /// A record for readers of these roles; empty when it is hidden from them.
@@ -116,7 +126,6 @@ private:
     };
 
     void add_routes_of(const Resource& resource, http::Router& router) const;
-    void add_saving_routes(const Resource& resource, http::Router& router) const;
     http::Handler answer_change(const Resource& resource, ChangeCall call) const;
     boost::asio::awaitable<http::Response> list(const Resource& resource, http::Request& request) const;
     boost::asio::awaitable<http::Response> read(const Resource& resource, http::Request& request) const;

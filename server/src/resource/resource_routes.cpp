@@ -93,7 +93,7 @@ awaitable<Response> Resources::read(const Resource& resource, Request& request) 
 awaitable<Response> Resources::change(const Resource& resource, std::int64_t id, Request& request,
                                       const ChangeCall& call) const {
     const auto text = call.takes_body ? request.body.view() : std::string_view{"{}"};
-    auto parsed = Document::parse(text);
+    auto parsed = Document::parse(text, record::values_of_a_record);
     if (!parsed) co_return http::problem(parsed.error());
     auto unit = [work = call.work, actor = request.actor, id,
                  document = std::make_shared<const Document>(std::move(*parsed))](Session& session) {
@@ -105,6 +105,15 @@ awaitable<Response> Resources::change(const Resource& resource, std::int64_t id,
     if (outcome.base_revision > 0) co_await context_.snapshot.reach(outcome.base_revision);
     if (call.status == 204) co_return Response::no_content();
     co_return Response::json(call.status, "{\"data\":" + json_of(resource, outcome.record, request.actor.roles) + "}");
+}
+
+awaitable<Response> Resources::create_and_answer(const Resource& resource, Request& request) const {
+    const ChangeCall call{
+        .work = [this, &resource](Session& session, const Actor& actor, std::int64_t,
+                                  const Document& document) { return create(session, resource, actor, document); },
+        .takes_body = true,
+        .status = 201};
+    co_return co_await change(resource, 0, request, call);
 }
 
 awaitable<Response> Resources::update_and_answer(const Resource& resource, std::int64_t id, Request& request) const {
@@ -135,7 +144,15 @@ awaitable<Response> Resources::list_history(const Resource& resource, Request& r
 void Resources::add_routes(http::Router& router) const {
     for (const auto& resource : resources_) {
         add_routes_of(resource, router);
-        if (!resource.is_saved_by_feature) add_saving_routes(resource, router);
+        if (resource.is_saved_by_feature) continue;
+        add_saving_routes(
+            resource,
+            {.create = [this, &resource](Request& request) { return create_and_answer(resource, request); },
+             .update =
+                 [this, &resource](Request& request) {
+                     return update_and_answer(resource, request.parameter_id("id").value_or(0), request);
+                 }},
+            router);
     }
 }
 
@@ -147,17 +164,13 @@ http::Handler Resources::answer_change(const Resource& resource, ChangeCall call
     };
 }
 
-void Resources::add_saving_routes(const Resource& resource, http::Router& router) const {
+void Resources::add_saving_routes(const Resource& resource, SavingHandlers handlers, http::Router& router) const {
     const auto path = "/api/" + resource.name;
     const auto schema = resource.repository->schema().name();
-    const auto create_one = [this, &resource](Session& session, const Actor& actor, std::int64_t,
-                                              const Document& document) {
-        return create(session, resource, actor, document);
-    };
     router.add({.method = Method::post,
                 .pattern = path,
                 .access = resource.shapers,
-                .handler = answer_change(resource, {.work = create_one, .takes_body = true, .status = 201}),
+                .handler = std::move(handlers.create),
                 .doc = {.summary = "Create",
                         .tag = resource.name,
                         .request_schema = schema,
@@ -166,10 +179,7 @@ void Resources::add_saving_routes(const Resource& resource, http::Router& router
     router.add({.method = Method::put,
                 .pattern = path + "/{id}",
                 .access = resource.writers,
-                .handler =
-                    [this, &resource](Request& request) {
-                        return update_and_answer(resource, request.parameter_id("id").value_or(0), request);
-                    },
+                .handler = std::move(handlers.update),
                 .doc = {.summary = "Update; fields that are not sent stay",
                         .tag = resource.name,
                         .request_schema = schema,

@@ -1,11 +1,13 @@
 #include "resource/trash.hpp"
 
+#include "base/retention.hpp"
+
 namespace kredenz::resource {
 
 std::vector<std::shared_ptr<void>> purge_trash(storage::Session& session, const storage::Repository& repository,
                                                Instant now, std::int64_t limit) {
     const auto& table = repository.table();
-    const Instant removed_before = now - trash_lifetime;
+    const Instant removed_before = now - retention::trash;
     std::vector<std::shared_ptr<void>> purged;
     for (const auto row :
          session.query("select id from " + table + " where deleted_at < $1 order by deleted_at, id limit $2",

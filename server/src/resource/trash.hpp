@@ -6,10 +6,7 @@
 
 namespace kredenz::resource {
 
-/// How long what was removed can be restored (design §4).
-inline constexpr std::chrono::days trash_lifetime{30};
-
-/// Inside a unit: deletes records of the table that have lain in the trash for longer, with their history, at most
+/// Inside a unit: deletes records of the table that have lain in the trash for its time, with their history, at most
 /// `limit` of them, and gives them for what else is to go. Nothing refers to them: that was so when they were removed,
 /// and the trash cannot be referred to.
 std::vector<std::shared_ptr<void>> purge_trash(storage::Session& session, const storage::Repository& repository,

@@ -1,5 +1,6 @@
 #include "snapshot/finished_pages.hpp"
 
+#include "base/enduring_thread.hpp"
 #include "base/priority.hpp"
 
 #include <spdlog/spdlog.h>
@@ -20,7 +21,7 @@ std::shared_ptr<const http::Finished> compressed(const Page& page, http::Effort 
 SlowWork::SlowWork(Compress compress, std::function<void()> when_done)
     : compress_(std::move(compress)),
       when_done_(std::move(when_done)),
-      thread_([this](const std::stop_token& stop) { run(stop); }) {}
+      thread_(start_enduring_thread("finished pages", [this](const std::stop_token& stop) { run(stop); })) {}
 
 SlowWork::~SlowWork() {
     thread_.request_stop();
@@ -65,7 +66,9 @@ void SlowWork::run(const std::stop_token& stop) {
         bool is_to_refine = false;
         {
             std::unique_lock lock{mutex_};
-            if (!given_.wait(lock, stop, [this] { return !to_refine_.empty() || !to_compress_.empty(); })) return;
+            given_.wait(lock, stop, [this] { return !to_refine_.empty() || !to_compress_.empty(); });
+            // Whatever waits: nobody will ask for it.
+            if (stop.stop_requested()) return;
             is_to_refine = !to_refine_.empty();
             auto& pages = is_to_refine ? to_refine_ : to_compress_;
             page = std::move(pages.back());

@@ -1,5 +1,6 @@
 #include "snapshot/snapshot.hpp"
 
+#include "base/enduring_thread.hpp"
 #include "base/text.hpp"
 #include "storage/revisions.hpp"
 
@@ -84,7 +85,7 @@ public:
         // Ready at once; what travels smaller follows.
         pages_.compress(http::Effort::none);
         publish_(pages_.table());
-        thread_ = std::jthread([this](const std::stop_token& stop) { run(stop); });
+        thread_ = start_enduring_thread("snapshot", [this](const std::stop_token& stop) { run(stop); });
     }
 
     void refine_again() { inbox_->add_time_to_refine(); }

@@ -18,6 +18,16 @@ std::string end_of(std::string_view prefix) {
     return end;
 }
 
+/// " and destination not in (…)", or nothing; adds to the values.
+std::string without_destinations(std::span<const std::string> destinations, std::vector<Value>& values) {
+    std::string list;
+    for (const auto& destination : destinations) {
+        values.emplace_back(destination);
+        list += (list.empty() ? "$" : ", $") + std::to_string(values.size());
+    }
+    return list.empty() ? "" : " and destination not in (" + list + ")";
+}
+
 }  // namespace
 
 std::string outbox_topic(std::string_view kind) { return "outbox/" + std::string{kind}; }
@@ -30,10 +40,11 @@ std::chrono::milliseconds delay_after(std::int64_t attempt) {
 
 void add_delivery(Session& session, const NewDelivery& delivery) {
     session.later(
-        "insert into outbox (kind, idempotency_key, payload, state, attempts, due, reason, intended_at, branch_id) "
-        "values ($1, $2, $3, 'waiting', 0, $4, '', $4, $5) on conflict (idempotency_key) do nothing",
+        "insert into outbox (kind, idempotency_key, payload, state, attempts, due, reason, intended_at, branch_id, "
+        "destination) "
+        "values ($1, $2, $3, 'waiting', 0, $4, '', $4, $5, $6) on conflict (idempotency_key) do nothing",
         delivery.kind, delivery.idempotency_key, delivery.payload, delivery.due,
-        delivery.branch == 0 ? std::optional<std::int64_t>{} : delivery.branch);
+        delivery.branch == 0 ? std::optional<std::int64_t>{} : delivery.branch, delivery.destination);
     session.announce(outbox_topic(delivery.kind));
 }
 
@@ -51,6 +62,16 @@ std::int64_t cancel_deliveries(Session& session, std::string_view key_prefix) {
         key_prefix, end_of(key_prefix));
 }
 
+void forget_deliveries(Session& session, std::string_view key_prefix, std::string_view kept_kind) {
+    const auto end = end_of(key_prefix);
+    session.later(
+        "delete from outbox where idempotency_key >= $1 and idempotency_key < $2 "
+        "and (kind <> $3 or state in ('done', 'canceled'))",
+        key_prefix, end, kept_kind);
+    session.later("update outbox set reason = '' where idempotency_key >= $1 and idempotency_key < $2 and reason <> ''",
+                  key_prefix, end);
+}
+
 bool has_live_delivery(Session& session, std::string_view key_prefix) {
     return !session
                 .query(
@@ -64,30 +85,35 @@ std::vector<Delivery> take_due(Session& session, const Claim& claim) {
     // `due` of a leased row is the end of its lease, so that one index finds both what waits and what was abandoned;
     // SQLite takes it only where its condition stands word for word. Attempts are counted when they begin: a worker
     // that dies in one has used it up, and a delivery that ends its worker each time would otherwise do so for ever.
+    std::vector<Value> values{to_value(claim.now),    to_value(claim.now + claim.lease),
+                              to_value(claim.limit),  to_value(claim.kind),
+                              to_value(claim.holder), to_value(maximum_attempts)};
     const std::string taken =
         "update outbox set due = $2, holder = $5, "
         "attempts = case when attempts < $6 then attempts + 1 else attempts end, "
         "state = case when attempts < $6 then 'leased' else 'failed' end, "
         "reason = case when attempts < $6 then reason "
         "else 'Der Versand ist jedes Mal mitten im Versuch abgebrochen.' end where id ";
-    const std::string due =
-        "select id from outbox where state in ('waiting', 'leased') and due <= $1 and kind = $4 order by due, id limit "
-        "$3";
-    const std::string given = " returning id, kind, idempotency_key, payload, attempts, state";
+    const std::string due = "select id from outbox where state in ('waiting', 'leased') and due <= $1 and kind = $4" +
+                            without_destinations(claim.without, values) + " order by due, id limit $3";
+    const std::string given = " returning id, kind, idempotency_key, payload, attempts, state, destination";
     const auto is_due =
         session.engine() == Engine::sqlite ? "in (" + due + ")" : "= any(array(" + due + " for update skip locked))";
-    const auto rows = session.query(taken + is_due + given, claim.now, claim.now + claim.lease, claim.limit, claim.kind,
-                                    claim.holder, maximum_attempts);
+    const auto rows = session.query(taken + is_due + given, std::span<const Value>{values});
     std::vector<Delivery> deliveries;
     for (const auto row : rows)
         if (row.text(5) == "leased")
-            deliveries.push_back({row.integer(0), row.text(1), row.text(2), row.text(3), row.integer(4)});
+            deliveries.push_back({row.integer(0), row.text(1), row.text(2), row.text(3), row.integer(4), row.text(6)});
     std::ranges::sort(deliveries, {}, &Delivery::id);
     return deliveries;
 }
 
-std::optional<Instant> next_due(Session& session, std::string_view kind) {
-    return session.query("select min(due) from outbox where state in ('waiting', 'leased') and kind = $1", kind)
+std::optional<Instant> next_due(Session& session, std::string_view kind, std::span<const std::string> without) {
+    std::vector<Value> values{to_value(kind)};
+    const auto condition = without_destinations(without, values);
+    return session
+        .query("select min(due) from outbox where state in ('waiting', 'leased') and kind = $1" + condition,
+               std::span<const Value>{values})
         .front()
         .optional_instant(0);
 }

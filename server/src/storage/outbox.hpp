@@ -13,6 +13,7 @@
 #include <cstdint>
 #include <functional>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -28,6 +29,8 @@ struct NewDelivery {
     Instant due{};
     /// The branch whose staff may see it in the protocol; 0 for those of the whole house.
     std::int64_t branch = 0;
+    /// Who takes it in the end, such as a host, and may be slow; empty when that does not matter.
+    std::string destination = {};
 };
 
 struct Delivery {
@@ -37,6 +40,7 @@ struct Delivery {
     std::string payload;
     /// 1 the first time.
     std::int64_t attempt = 0;
+    std::string destination = {};
 };
 
 /// What came of one attempt.
@@ -65,6 +69,9 @@ void add_delivery(Session& session, const NewDelivery& delivery);
 bool cancel_delivery(Session& session, std::string_view idempotency_key);
 /// The same for all keys that begin so, "order/7/3/"; gives how many. Keys and prefixes are ASCII.
 std::int64_t cancel_deliveries(Session& session, std::string_view key_prefix);
+/// Removes those with such a key; of `kept_kind` those stay that are still to be carried out or have failed, without
+/// their reason.
+void forget_deliveries(Session& session, std::string_view key_prefix, std::string_view kept_kind);
 /// Whether one of the deliveries with such a key was not canceled: a worker has taken it, or nobody canceled it.
 bool has_live_delivery(Session& session, std::string_view key_prefix);
 
@@ -77,13 +84,16 @@ struct Claim {
     std::int64_t limit = 1;
     /// The instance that asks.
     std::int64_t holder = 0;
+    /// Destinations of which none is wanted.
+    std::span<const std::string> without = {};
 };
 /// Leases those deliveries that have been due the longest, and gives them in the order in which they were added. No
 /// two workers get the same one. One whose last attempt was abandoned fails instead and is not given: fewer than the
 /// limit, or none, does not say that nothing is due.
 std::vector<Delivery> take_due(Session& session, const Claim& claim);
-/// When the next delivery of the kind falls due or its lease runs out; empty when none waits.
-std::optional<Instant> next_due(Session& session, std::string_view kind);
+/// When the next delivery of the kind, without some destinations, falls due or its lease runs out; empty when none
+/// waits.
+std::optional<Instant> next_due(Session& session, std::string_view kind, std::span<const std::string> without = {});
 
 /// What one kind of delivery has before it.
 struct OutboxLoad {

@@ -1,5 +1,6 @@
 #include "storage/postgres_notifier.hpp"
 
+#include "base/enduring_thread.hpp"
 #include "storage/failure.hpp"
 #include "storage/queued_storage.hpp"
 
@@ -40,7 +41,7 @@ PostgresNotifier::PostgresNotifier(std::string url, std::int64_t instance,
     connect();
     wake_descriptor_ = ::eventfd(0, EFD_NONBLOCK | EFD_CLOEXEC);
     if (wake_descriptor_ < 0) throw std::system_error(errno, std::generic_category(), "eventfd");
-    thread_ = std::thread([this] { run(); });
+    thread_ = start_enduring_thread("storage announcements", [this](const std::stop_token&) { run(); });
 }
 
 PostgresNotifier::~PostgresNotifier() {

@@ -47,7 +47,7 @@ private:
     std::mutex mutex_;
     std::vector<std::string> waiting_;
     bool is_stopping_ = false;
-    std::thread thread_;
+    std::jthread thread_;
 };
 
 }  // namespace kredenz::storage

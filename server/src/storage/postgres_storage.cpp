@@ -1,5 +1,6 @@
 #include "storage/postgres_storage.hpp"
 
+#include "base/enduring_thread.hpp"
 #include "storage/postgres_failure.hpp"
 #include "storage/postgres_notifier.hpp"
 #include "storage/postgres_session.hpp"
@@ -42,10 +43,10 @@ public:
 private:
     void start(Lane lane, PostgresSession::Mode mode, std::size_t count) {
         for (std::size_t i = 0; i < std::max<std::size_t>(1, count); ++i)
-            threads_.emplace_back([this, lane, mode] {
+            threads_.push_back(start_enduring_thread("storage", [this, lane, mode](const std::stop_token&) {
                 PostgresSession session(options().database, mode);
                 work_until_closed(session, lane);
-            });
+            }));
     }
 
     void work_until_closed(PostgresSession& session, Lane lane) {
@@ -123,7 +124,7 @@ private:
     }
 
     PostgresNotifier notifier_;
-    std::vector<std::thread> threads_;
+    std::vector<std::jthread> threads_;
 };
 
 }  // namespace

@@ -1,5 +1,7 @@
 #include "storage/queued_storage.hpp"
 
+#include "base/enduring_thread.hpp"
+
 #include <spdlog/spdlog.h>
 
 #include <algorithm>
@@ -107,7 +109,8 @@ Timings QueuedStorage::timings() const {
 void QueuedStorage::tell(std::span<const std::string> topics) {
     if (topics.empty()) return;
     const std::lock_guard lock(listeners_mutex_);
-    for (const auto& listener : listeners_) listener(topics);
+    // What was changed stays changed, and whoever waits for that hears of it, whatever a listener makes of it.
+    for (const auto& listener : listeners_) endure("a listener of the storage", [&] { listener(topics); });
 }
 
 void merge_topics(std::vector<std::string>& topics, std::vector<std::string> more) {

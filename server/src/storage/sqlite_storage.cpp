@@ -1,5 +1,6 @@
 #include "storage/sqlite_storage.hpp"
 
+#include "base/enduring_thread.hpp"
 #include "storage/queued_storage.hpp"
 #include "storage/sqlite_session.hpp"
 
@@ -26,8 +27,10 @@ public:
         const auto readers = std::max<std::size_t>(1, this->options().readers);
         for (std::size_t i = 0; i < readers; ++i)
             readers_.push_back(std::make_unique<SqliteSession>(path, SqliteSession::Mode::read));
-        threads_.emplace_back([this] { write_until_closed(); });
-        for (auto& reader : readers_) threads_.emplace_back([this, &reader] { read_until_closed(*reader); });
+        threads_.push_back(start_enduring_thread("storage", [this](const std::stop_token&) { write_until_closed(); }));
+        for (auto& reader : readers_)
+            threads_.push_back(start_enduring_thread(
+                "storage", [this, &reader](const std::stop_token&) { read_until_closed(*reader); }));
     }
 
     ~SqliteStorage() override {
@@ -168,7 +171,7 @@ private:
 
     SqliteSession writer_;
     std::vector<std::unique_ptr<SqliteSession>> readers_;
-    std::vector<std::thread> threads_;
+    std::vector<std::jthread> threads_;
 };
 
 }  // namespace

@@ -1,15 +1,11 @@
 #include "storage/table_copy.hpp"
 
-#include "record/json_writer.hpp"
-
-#include <nlohmann/json.hpp>
+#include "storage/table_lines.hpp"
 
 #include <stdexcept>
 
 namespace kredenz::storage {
 namespace {
-
-using Json = nlohmann::json;
 
 constexpr std::int64_t rows_at_a_time = 500;
 
@@ -29,40 +25,16 @@ std::string places(std::size_t count) {
     return list;
 }
 
-void append_value(std::string& line, const Value& value) {
-    if (const auto* integer = std::get_if<std::int64_t>(&value))
-        line += std::to_string(*integer);
-    else if (const auto* text = std::get_if<std::string>(&value))
-        record::append_quoted(line, *text);
-    else
-        line += "null";
-}
-
 std::string line_of(const Row& row) {
-    std::string line = "[";
-    for (std::size_t column = 0; column < row.size(); ++column) {
-        if (column > 0) line += ',';
-        append_value(line, row.value(column));
-    }
-    return line += ']';
+    std::vector<Value> values;
+    for (std::size_t column = 0; column < row.size(); ++column) values.push_back(row.value(column));
+    return line_of_values(values);
 }
 
 std::vector<Value> values_of(const std::string& line, const TableShape& table) {
-    const auto json = Json::parse(line, nullptr, false);
-    if (!json.is_array() || json.size() != table.columns.size())
-        throw std::invalid_argument("no row of the table " + table.name);
-    std::vector<Value> values;
-    for (const auto& cell : json) {
-        if (cell.is_string())
-            values.emplace_back(cell.get<std::string>());
-        else if (cell.is_number_integer())
-            values.emplace_back(cell.get<std::int64_t>());
-        else if (cell.is_null())
-            values.emplace_back();
-        else
-            throw std::invalid_argument("no value of the table " + table.name);
-    }
-    return values;
+    auto values = values_of_line(line, table.columns.size());
+    if (!values) throw std::invalid_argument("no row of the table " + table.name);
+    return *std::move(values);
 }
 
 /// Where the columns of the key stand among all columns.
