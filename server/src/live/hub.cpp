@@ -232,9 +232,10 @@ void Hub::publish(std::string_view topic_name, const Event& event) {
     }
 }
 
-http::Response Hub::stream(std::string topic, std::optional<std::int64_t> last_seen, std::string holder) const {
-    auto open = [state = state_, topic = std::move(topic), last_seen,
-                 holder = std::move(holder)](std::shared_ptr<http::EventSink> sink) {
+http::Response Hub::stream(std::string topic, std::optional<std::int64_t> last_seen, std::string holder,
+                           std::size_t most) const {
+    auto open = [state = state_, topic = std::move(topic), last_seen, holder = std::move(holder),
+                 most](std::shared_ptr<http::EventSink> sink) {
         auto subscriber = std::make_shared<Subscriber>(Subscriber{std::move(sink), 0});
         auto subscription = std::make_shared<Subscription<State>>();
         std::vector<Bytes> missed;
@@ -247,6 +248,7 @@ http::Response Hub::stream(std::string topic, std::optional<std::int64_t> last_s
         }
         state->subscriptions.fetch_add(1);
         auto& subscribers = subscription->shard->topics[topic];
+        if (subscribers.size() >= most) subscribers.front()->sink->finish();
         subscription->state = state;
         subscription->topic = topic;
         subscription->position = subscribers.insert(subscribers.end(), subscriber);
@@ -271,7 +273,7 @@ std::size_t Hub::subscriptions() const { return state_->subscriptions.load(); }
 
 std::string device_holder(std::int64_t device) { return "device/" + std::to_string(device); }
 
-std::string holder_of(const Actor& actor) { return actor.is_device() ? device_holder(actor.device) : std::string{}; }
+std::string holder_of(const Actor& actor) { return actor.is_device() ? device_holder(actor.device) : actor.credential; }
 
 std::optional<std::int64_t> last_seen(const http::Request& request) {
     auto text = request.header("last-event-id");

@@ -44,8 +44,10 @@ public:
 
     /// An answer that streams `topic`. With `last_seen` the missed events come first; when they are no longer known,
     /// an event named `reload` comes instead and the client reads everything again. `holder` names the key behind the
-    /// stream, by which it can be ended; empty where nobody will.
-    http::Response stream(std::string topic, std::optional<std::int64_t> last_seen, std::string holder = {}) const;
+    /// stream, by which it can be ended; empty where nobody will. With more than `most` streams of the topic on an
+    /// event loop, the oldest of them ends.
+    http::Response stream(std::string topic, std::optional<std::int64_t> last_seen, std::string holder = {},
+                          std::size_t most = 5000) const;
 
     /// Ends the open streams of one holder, whose key opens nothing any more.
     void end_streams(std::string_view holder);
@@ -60,7 +62,8 @@ private:
     std::shared_ptr<State> state_;
 };
 
-/// The holder of what a paired device opens ("device/5"), and of what an actor does; empty for people and guests.
+/// The holder of what a paired device opens ("device/5"), and of what an actor does: a person's is the credential that
+/// let him in. Empty for guests.
 std::string device_holder(std::int64_t device);
 std::string holder_of(const Actor& actor);
 

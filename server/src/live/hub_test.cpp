@@ -32,7 +32,8 @@ protected:
                     .access = anyone,
                     .handler = [&hub = *hub_](Request& request) -> boost::asio::awaitable<Response> {
                         co_return hub.stream(std::string(request.parameter("topic")), last_seen(request),
-                                             std::string(request.query_value("holder").value_or("")));
+                                             std::string(request.query_value("holder").value_or("")),
+                                             request.query_value("most") ? 2 : 100);
                     }});
         server_.emplace(std::move(router), std::move(settings));
     }
@@ -69,6 +70,20 @@ TEST_F(HubTest, EveryStreamOfTheTopicHearsTheEvent) {
     EXPECT_EQ(first->read_until("\n\n"), event_text(1));
     EXPECT_EQ(second->read_until("\n\n"), event_text(1));
     EXPECT_EQ(other->read_until("\n\n"), event_text(9));
+}
+
+TEST_F(HubTest, BeyondTheMostOfATopicTheOldestStreamEnds) {
+    start({.event_loops = 1});
+    auto first = open("/events/order:a?most=2");
+    auto second = open("/events/order:a?most=2");
+    auto other = open("/events/order:b?most=2");
+    auto third = open("/events/order:a?most=2");
+    EXPECT_TRUE(first->is_closed());
+    hub_->publish("order:a", {1, "order", "{}"});
+    hub_->publish("order:b", {2, "order", "{}"});
+    EXPECT_EQ(second->read_until("\n\n"), event_text(1));
+    EXPECT_EQ(third->read_until("\n\n"), event_text(1));
+    EXPECT_EQ(other->read_until("\n\n"), event_text(2));
 }
 
 TEST_F(HubTest, AReturningStreamGetsWhatItMissed) {
