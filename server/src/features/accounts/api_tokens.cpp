@@ -1,6 +1,7 @@
 #include "features/accounts/api_tokens.hpp"
 
 #include "base/random.hpp"
+#include "features/accounts/credentials.hpp"
 #include "features/accounts/sessions.hpp"
 
 namespace kredenz::accounts {
@@ -53,8 +54,12 @@ std::vector<ApiToken> api_tokens_of(Database& database, std::int64_t user) {
 }
 
 bool revoke_api_token(Database& database, std::int64_t user, std::int64_t id) {
-    return database.execute("delete from api_tokens where id = $1 and user_id = $2", id, user) == 1;
+    if (database.execute("delete from api_tokens where id = $1 and user_id = $2", id, user) != 1) return false;
+    database.announce(api_token_credential(id));
+    return true;
 }
+
+void revoke_all_api_tokens(Database& database) { database.execute("delete from api_tokens"); }
 
 std::optional<KnownToken> find_api_token(Database& database, std::string_view secret, Instant now) {
     const auto rows = database.query(

@@ -32,8 +32,11 @@ std::optional<std::int64_t> add_api_token(storage::Session& session, std::int64_
                                           std::string_view secret);
 /// Newest first, those that have run out included.
 std::vector<ApiToken> api_tokens_of(storage::Session& session, std::int64_t user);
-/// False when the user has no such key.
+/// False when the user has no such key; otherwise every process hears of it after the commit.
 bool revoke_api_token(storage::Session& session, std::int64_t user, std::int64_t id);
+
+/// Inside a unit, where no program calls yet.
+void revoke_all_api_tokens(storage::Session& session);
 
 struct KnownToken {
     ApiToken token;

@@ -41,30 +41,30 @@ void describe(record::Describe<NewPassword>& d) {
 
 class LinkRoutes {
 public:
-    LinkRoutes(Links& links, std::string app_version) : links_(&links), app_version_(std::move(app_version)) {}
+    LinkRoutes(Links& links, http::Door& door, std::string app_version)
+        : links_(&links), door_(&door), app_version_(std::move(app_version)) {}
 
     /// The same answer whether anybody has the address.
     awaitable<Response> request(Request& request, LinkPurpose purpose) {
-        if (auto refused = by_client_.take(request.client_address)) co_return http::problem(*refused);
         auto sent = record::from_json<LinkOrder>(request.body.view(), anyone);
         if (!sent) co_return http::problem(sent.error());
-        if (auto refused = by_address_.take(lower_case(trim(sent->email)))) co_return http::problem(*refused);
+        // Nobody's mailbox is to be filled.
+        if (auto refused = door_->take(http::limits::link_mails, lower_case(trim(sent->email))))
+            co_return http::problem(*refused);
         const auto done = co_await links_->request(purpose, std::move(sent->email));
         if (!done) co_return http::problem(done.error());
         co_return Response::no_content();
     }
 
     awaitable<Response> sign_in(Request& request) {
-        if (auto refused = by_client_.take(request.client_address)) co_return http::problem(*refused);
         auto sent = record::from_json<LinkToken>(request.body.view(), anyone);
         if (!sent) co_return http::problem(sent.error());
-        const auto session = co_await links_->sign_in(std::move(sent->token));
+        const auto session = co_await links_->sign_in(std::move(sent->token), visitor_of(request));
         if (!session) co_return http::problem(session.error());
-        co_return signed_in_answer(request, *session, app_version_);
+        co_return sign_in_answer(request, *session, app_version_);
     }
 
     awaitable<Response> set_password(Request& request) {
-        if (auto refused = by_client_.take(request.client_address)) co_return http::problem(*refused);
         auto sent = record::from_json<NewPassword>(request.body.view(), anyone);
         if (!sent) co_return http::problem(sent.error());
         const auto done = co_await links_->set_password(std::move(sent->token), std::move(sent->password));
@@ -74,10 +74,8 @@ public:
 
 private:
     Links* links_;
+    http::Door* door_;
     std::string app_version_;
-    http::RateLimiter by_client_{{.burst = 30, .interval = std::chrono::seconds{10}}};
-    /// Nobody's mailbox is to be filled.
-    http::RateLimiter by_address_{{.burst = 3, .interval = std::chrono::minutes{5}}};
 };
 
 }  // namespace
@@ -86,24 +84,25 @@ const record::Schema& link_order_schema() { return record::schema_of<LinkOrder>(
 const record::Schema& link_token_schema() { return record::schema_of<LinkToken>(); }
 const record::Schema& new_password_schema() { return record::schema_of<NewPassword>(); }
 
-void add_link_routes(http::Router& router, Links& links, std::string_view app_version) {
-    const auto routes = std::make_shared<LinkRoutes>(links, std::string{app_version});
+void add_link_routes(http::Router& router, Links& links, http::Door& door, std::string_view app_version) {
+    const auto routes = std::make_shared<LinkRoutes>(links, door, std::string{app_version});
     const auto add = [&](std::string pattern, http::Handler handler, http::RouteDoc doc) {
         doc.tag = "auth";
         router.add({.method = Method::post,
                     .pattern = "/api/auth/" + std::move(pattern),
                     .access = permissions::signs_in,
                     .handler = std::move(handler),
-                    .doc = std::move(doc)});
+                    .doc = std::move(doc),
+                    .limit = &http::limits::links});
     };
     add("login-link", [routes](Request& request) { return routes->request(request, LinkPurpose::sign_in); },
         {.summary = "Mail a one-time link to sign in; the same answer whether anybody has the address",
          .request_schema = "LinkOrder",
          .statuses = {204, 400, 422, 429}});
     add("login-link/redeem", [routes](Request& request) { return routes->sign_in(request); },
-        {.summary = "Sign in by a one-time link; sets the session cookie",
+        {.summary = "Sign in by a one-time link; answers as POST /api/auth/login",
          .request_schema = "LinkToken",
-         .response_schema = "SignedIn",
+         .response_schema = "SignInAnswer",
          .statuses = {200, 400, 422, 429}});
     add("password-reset", [routes](Request& request) { return routes->request(request, LinkPurpose::password); },
         {.summary = "Mail a one-time link to set a new password; the same answer whether anybody has the address",

@@ -2,11 +2,12 @@
 #pragma once
 
 #include "features/accounts/links.hpp"
+#include "http/door.hpp"
 
 namespace kredenz::accounts {
 
-/// `POST /api/auth/login-link`, `/password-reset`, and each with `/redeem`. `links` outlives the router.
-void add_link_routes(http::Router& router, Links& links, std::string_view app_version);
+/// `POST /api/auth/login-link`, `/password-reset`, and each with `/redeem`. `links` and `door` outlive the router.
+void add_link_routes(http::Router& router, Links& links, http::Door& door, std::string_view app_version);
 
 const record::Schema& link_order_schema();
 const record::Schema& link_token_schema();

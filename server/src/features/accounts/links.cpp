@@ -1,7 +1,6 @@
 #include "features/accounts/links.hpp"
 
 #include "base/random.hpp"
-#include "base/text.hpp"
 #include "features/accounts/messages.hpp"
 #include "storage/outbox.hpp"
 
@@ -39,7 +38,7 @@ std::optional<LinkRequest> link_request_of(std::string_view payload) {
 }
 
 std::optional<IssuedLink> issue_link(Database& database, const LinkRequest& request, Instant now) {
-    auto user = users().first_where(database, "email = $1", lower_case(trim(request.email)));
+    auto user = users().first_where(database, "email = $1", stored_email(request.email));
     if (!user || !user->is_enabled) return std::nullopt;
     IssuedLink link{.token = random_token() + random_token(), .user = user};
     database.execute("delete from account_links where expires_at < $1", now);
@@ -61,14 +60,14 @@ awaitable<Result<void>> Links::request(LinkPurpose purpose, std::string email) c
     co_return co_await context_.storage.write(std::move(unit));
 }
 
-awaitable<Result<Session>> Links::sign_in(std::string token) const {
+awaitable<Result<SignedIn>> Links::sign_in(std::string token, Visitor visitor) const {
     auto unit = [token = std::move(token), now = context_.clock.now()](Database& database) {
         return use_link(database, token, LinkPurpose::sign_in, now);
     };
     const auto user = co_await context_.storage.write(std::move(unit));
     if (!user) co_return user.error();
     std::shared_ptr<const User> signed_in = *user;
-    co_return co_await sessions_->start(std::move(signed_in));
+    co_return co_await sign_in_->by_link(std::move(signed_in), std::move(visitor));
 }
 
 awaitable<Result<void>> Links::set_password(std::string token, std::string password) {
@@ -84,8 +83,7 @@ awaitable<Result<void>> Links::set_password(std::string token, std::string passw
         if (!users().update(database, **user, now))
             return Error::of(ErrorKind::conflict, std::string{messages::changed_meanwhile});
         end_access(database, (*user)->meta.id);
-        database.execute("delete from account_links where user_id = $1", (*user)->meta.id);
-        database.execute("delete from sign_in_failures where email = $1", lower_case((*user)->email));
+        lift_locks(database, (*user)->email);
         return {};
     };
     co_return co_await context_.storage.write(std::move(unit));

@@ -5,7 +5,7 @@
 // belongs to anybody is found out then, too: until then nothing differs, not even in time.
 #pragma once
 
-#include "features/accounts/sessions.hpp"
+#include "features/accounts/sign_in.hpp"
 
 namespace kredenz::accounts {
 
@@ -38,20 +38,20 @@ std::optional<IssuedLink> issue_link(storage::Session& session, const LinkReques
 
 class Links {
 public:
-    /// `sessions` lives longer.
-    Links(resource::Context context, Sessions& sessions) : context_(context), sessions_(&sessions) {}
+    /// `sign_in` lives longer.
+    Links(resource::Context context, const SignIn& sign_in) : context_(context), sign_in_(&sign_in) {}
 
     /// Puts the mail into the outbox, whoever has the address.
     boost::asio::awaitable<Result<void>> request(LinkPurpose purpose, std::string email) const;
 
     /// Uses the link up. Invalid when it is unknown, used, run out, or its user may not sign in.
-    boost::asio::awaitable<Result<Session>> sign_in(std::string token) const;
+    boost::asio::awaitable<Result<SignedIn>> sign_in(std::string token, Visitor visitor) const;
     /// The same; also ends all sessions and keys of the user and lifts a lock on his address.
     boost::asio::awaitable<Result<void>> set_password(std::string token, std::string password);
 
 private:
     resource::Context context_;
-    Sessions* sessions_;
+    const SignIn* sign_in_;
     PasswordChecker passwords_;
 };
 

@@ -20,10 +20,27 @@ inline constexpr std::string_view invalid_link =
 inline constexpr std::string_view changed_meanwhile =
     "Dieses Konto wird gerade geändert. Bitte versuchen Sie es noch einmal.";
 
+inline constexpr std::string_view wrong_code =
+    "Dieser Code stimmt nicht oder wurde schon verwendet. Bitte geben Sie den Code ein, den die App jetzt zeigt.";
+inline constexpr std::string_view sign_in_again =
+    "Ihre Anmeldung hat zu lange gedauert. Bitte beginnen Sie noch einmal.";
+inline constexpr std::string_view second_factor_is_on =
+    "Die Anmeldung in zwei Schritten ist schon eingerichtet. Bitte schalten Sie sie zuerst aus.";
+inline constexpr std::string_view second_factor_is_off =
+    "Die Anmeldung in zwei Schritten ist nicht eingerichtet. Bitte richten Sie sie zuerst ein.";
+inline constexpr std::string_view second_factor_is_demanded =
+    "Ihr Betrieb verlangt die Anmeldung in zwei Schritten. Bitte richten Sie sie zuerst ein.";
+inline constexpr std::string_view no_such_user = "Dieses Konto gibt es nicht.";
+
 inline constexpr std::string_view invalid_api_token =
     "Dieser Zugangsschlüssel gilt nicht (mehr). Bitte legen Sie im Backend einen neuen an.";
-inline constexpr std::string_view tokens_need_session =
-    "Zugangsschlüssel verwalten Sie selbst im Backend; mit einem Schlüssel geht das nicht.";
+inline constexpr std::string_view session_needed =
+    "Ihr Konto verwalten Sie selbst im Backend; mit einem Zugangsschlüssel geht das nicht.";
+inline constexpr std::string_view no_such_session = "Diese Anmeldung ist schon beendet.";
+inline constexpr std::string_view wrong_current_password =
+    "Das bisherige Passwort stimmt nicht. Bitte versuchen Sie es noch einmal.";
+inline constexpr std::string_view own_password_elsewhere =
+    "Ihr eigenes Passwort ändern Sie unter „Mein Konto“. Bitte geben Sie dort auch das bisherige an.";
 inline constexpr std::string_view token_expires_too_soon = "Bitte wählen Sie ein Ende, das in der Zukunft liegt.";
 inline constexpr std::string_view too_many_tokens =
     "Mehr als 50 Zugangsschlüssel sind nicht möglich. Bitte widerrufen Sie zuerst einen, den Sie nicht mehr brauchen.";
@@ -43,6 +60,12 @@ inline constexpr std::string_view own_branch_required = "Bitte wählen Sie minde
 inline constexpr std::string_view account_reaches_further =
     "Dieses Konto gilt auch für Standorte, für die Sie nicht zuständig sind. Rollen, Anmeldung und Sperre ändert hier "
     "nur Ihre Administration.";
+
+inline constexpr std::string_view unknown_device = "Unbekanntes Gerät";
+
+inline std::string browser_on(std::string_view browser, std::string_view system) {
+    return std::string{browser} + " auf " + std::string{system};
+}
 
 inline std::string locked(std::int64_t minutes) {
     return "Zu viele fehlgeschlagene Anmeldungen. Bitte warten Sie " + std::to_string(minutes) +

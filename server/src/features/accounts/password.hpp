@@ -13,7 +13,8 @@ namespace kredenz::accounts {
 inline constexpr std::size_t shortest_password = 10;
 inline constexpr std::size_t longest_password = 200;
 
-/// 19 MiB and two passes, as OWASP recommends; salted, ready to be stored.
+/// 19 MiB and two passes, what OWASP's password storage cheat sheet asks for and rates like 46 MiB and one: two checks
+/// at once then take 38 MiB of the 300 that the server has. Salted, ready to be stored.
 std::string hash_password(const std::string& password);
 
 class PasswordChecker {

@@ -1,9 +1,11 @@
 #include "features/accounts/sessions.hpp"
 
 #include "base/random.hpp"
-#include "base/text.hpp"
 #include "features/accounts/api_tokens.hpp"
+#include "features/accounts/credentials.hpp"
+#include "features/accounts/known_browsers.hpp"
 #include "features/accounts/messages.hpp"
+#include "http/own_cookie.hpp"
 
 namespace kredenz::accounts {
 namespace {
@@ -12,56 +14,21 @@ using boost::asio::awaitable;
 using Database = storage::Session;
 using namespace std::chrono_literals;
 
-constexpr std::int64_t failures_allowed = 5;
-constexpr auto first_lock = 5min;
-constexpr auto longest_lock = 60min;
+/// How exactly the list of sessions knows the last use: a write for each request would be too many.
+constexpr auto use_interval = 5min;
 
-/// The lock doubles with each further failure.
-std::chrono::minutes lock_after(std::int64_t failures) {
-    auto lock = first_lock;
-    for (auto further = failures - failures_allowed; further > 0 && lock < longest_lock; --further) lock *= 2;
-    return std::min(lock, longest_lock);
+std::string credential_of(const Session& session) {
+    return session.proof == Proof::cookie ? session_credential(session.id) : api_token_credential(session.id);
 }
 
-std::int64_t minutes_until(Instant end, Instant now) {
-    return std::chrono::ceil<std::chrono::minutes>(end - now).count();
+void announce_ends(Database& database, std::string (*credential)(std::int64_t), const storage::Rows& ids) {
+    for (const auto row : ids) database.announce(credential(row.integer(0)));
 }
 
-Error locked(Instant until, Instant now) {
-    auto error = Error::of(ErrorKind::too_many_requests, messages::locked(minutes_until(until, now)));
-    error.retry_after = static_cast<int>(std::chrono::ceil<std::chrono::seconds>(until - now).count());
-    return error;
-}
-
-struct Candidate {
-    std::shared_ptr<const User> user;
-    std::optional<Instant> locked_until;
+struct UsedSession {
+    Session session;
+    Instant last_used_at;
 };
-
-Candidate find_candidate(Database& database, const std::string& email) {
-    Candidate candidate;
-    for (const auto row : database.query("select locked_until from sign_in_failures where email = $1", email))
-        candidate.locked_until = row.instant(0);
-    candidate.user = users().first_where(database, "email = $1", email);
-    return candidate;
-}
-
-/// Counts a failure; returns until when the address is locked, if it is.
-std::optional<Instant> count_failure(Database& database, const std::string& email, Instant now) {
-    const auto failures =
-        database
-            .query(
-                "insert into sign_in_failures (email, failures, last_at, locked_until) values ($1, 1, $2, 0)"
-                " on conflict (email) do update set failures = sign_in_failures.failures + 1, last_at = $2"
-                " returning failures",
-                email, now)
-            .front()
-            .integer(0);
-    if (failures < failures_allowed) return std::nullopt;
-    const Instant until = now + lock_after(failures);
-    database.execute("update sign_in_failures set locked_until = $1 where email = $2", until, email);
-    return until;
-}
 
 bool changes_something(http::Method method) { return method != http::Method::get && method != http::Method::head; }
 
@@ -72,9 +39,34 @@ const storage::TypedRepository<User>& users() {
     return repository;
 }
 
-void end_access(Database& database, std::int64_t user) {
-    database.execute("delete from sessions where user_id = $1", user);
-    database.execute("delete from api_tokens where user_id = $1", user);
+void end_sessions(Database& database, std::int64_t user, std::int64_t kept) {
+    announce_ends(database, session_credential,
+                  database.query("delete from sessions where user_id = $1 and id <> $2 returning id", user, kept));
+    database.execute("delete from known_browsers where user_id = $1", user);
+}
+
+void end_access(Database& database, std::int64_t user, std::int64_t kept) {
+    end_sessions(database, user, kept);
+    announce_ends(database, api_token_credential,
+                  database.query("delete from api_tokens where user_id = $1 returning id", user));
+    database.execute("delete from account_links where user_id = $1", user);
+    database.execute("delete from sign_in_tickets where user_id = $1", user);
+}
+
+void sign_everybody_out(Database& database) {
+    for (const auto* table : {"sessions", "account_links", "sign_in_tickets", "known_browsers", "sign_in_failures"})
+        database.execute("delete from " + std::string{table});
+}
+
+void end_streams(Database& database, std::int64_t user) {
+    announce_ends(database, session_credential, database.query("select id from sessions where user_id = $1", user));
+    announce_ends(database, api_token_credential, database.query("select id from api_tokens where user_id = $1", user));
+}
+
+std::size_t remove_old_sessions(Database& database, Instant now) {
+    const auto ended = database.query("delete from sessions where expires_at < $1 returning id", now);
+    announce_ends(database, session_credential, ended);
+    return ended.size();
 }
 
 Actor actor_of(const User& user) {
@@ -83,51 +75,39 @@ Actor actor_of(const User& user) {
     return actor;
 }
 
-awaitable<Result<Session>> Sessions::sign_in(std::string email, std::string password) {
-    const auto now = context_.clock.now();
-    const auto address = lower_case(trim(email));
-    auto look_up = [address](Database& database) -> Result<Candidate> { return find_candidate(database, address); };
-    auto candidate = co_await context_.storage.read(std::move(look_up));
-    if (!candidate) co_return candidate.error();
-    if (candidate->locked_until && *candidate->locked_until > now) co_return locked(*candidate->locked_until, now);
-
-    auto hash = candidate->user ? candidate->user->password_hash : std::string{};
-    const bool is_right = co_await passwords_.fits(std::move(password), std::move(hash));
-    if (!is_right) {
-        auto count = [address, now](Database& database) -> Result<std::optional<Instant>> {
-            return count_failure(database, address, now);
-        };
-        const auto until = co_await context_.storage.write(std::move(count));
-        if (!until) co_return until.error();
-        if (*until) co_return locked(**until, now);
-        co_return Error::invalid(std::string{messages::wrong_credentials}, "password");
-    }
-    if (!candidate->user->is_enabled) co_return Error::invalid(std::string{messages::account_disabled}, "email");
-    auto user = candidate->user;
-    co_return co_await start(std::move(user));
-}
-
-awaitable<Result<Session>> Sessions::start(std::shared_ptr<const User> user) const {
+awaitable<Result<Session>> Sessions::start(std::shared_ptr<const User> user, Visitor visitor,
+                                           std::optional<Attempt> attempt) const {
     const auto now = context_.clock.now();
     Session session{.token = random_token() + random_token(), .csrf_token = random_token(), .user = std::move(user)};
-    auto store = [hash = token_hash(session.token), csrf_token = session.csrf_token, user_id = session.user->meta.id,
-                  address = lower_case(session.user->email), now](Database& database) -> Result<void> {
-        database.execute("delete from sign_in_failures where email = $1", address);
-        database.execute("delete from sessions where expires_at < $1", now);
+    auto store = [token = session.token, csrf_token = session.csrf_token, user_id = session.user->meta.id,
+                  password_hash = session.user->password_hash, now, visitor = std::move(visitor),
+                  fresh_browser_token = random_token() + random_token(),
+                  attempt = std::move(attempt)](Database& database) -> Result<std::string> {
+        // The password was changed, or the account locked, while it was judged.
+        const auto stored = users().find(database, user_id);
+        if (!stored || !stored->is_enabled || stored->password_hash != password_hash)
+            return Error::invalid(std::string{messages::wrong_credentials}, "password");
+        if (attempt) Attempts::take_back(database, *attempt);
+        remove_old_sessions(database, now);
+        auto browser_token = remember_browser(database, visitor.browser_token, fresh_browser_token, user_id, now);
         database.execute(
-            "insert into sessions (token_hash, user_id, csrf_token, created_at, expires_at) values ($1, $2, $3, $4, "
-            "$5)",
-            hash, user_id, csrf_token, now, Instant{now + session_lifetime});
-        return {};
+            "insert into sessions (token_hash, user_id, csrf_token, browser_hash, device, created_at, last_used_at, "
+            "expires_at) values ($1, $2, $3, $4, $5, $6, $6, $7)",
+            token_hash(token), user_id, csrf_token, token_hash(browser_token), visitor.device, now,
+            Instant{now + session_lifetime});
+        return browser_token;
     };
-    const auto stored = co_await context_.storage.write(std::move(store));
+    auto stored = co_await context_.storage.write(std::move(store));
     if (!stored) co_return stored.error();
+    session.browser_token = std::move(*stored);
+    session.lacks_second_factor = !session.user->has_second_factor && demands_second_factor_(*session.user);
     co_return session;
 }
 
 awaitable<Result<void>> Sessions::sign_out(std::string token) {
     auto remove = [hash = token_hash(token)](Database& database) -> Result<void> {
-        database.execute("delete from sessions where token_hash = $1", hash);
+        announce_ends(database, session_credential,
+                      database.query("delete from sessions where token_hash = $1 returning id", hash));
         return {};
     };
     co_return co_await context_.storage.write(std::move(remove));
@@ -135,19 +115,36 @@ awaitable<Result<void>> Sessions::sign_out(std::string token) {
 
 awaitable<Result<std::optional<Session>>> Sessions::find(const http::Request& request) const {
     if (const auto key = request.bearer_token()) co_return co_await find_by_api_token(std::string{*key});
-    const auto token = request.cookie(session_cookie);
+    const auto token = http::own_cookie(request, session_cookie);
     if (!token) co_return std::optional<Session>{};
-    auto look_up = [token = std::string{*token},
-                    now = context_.clock.now()](Database& database) -> Result<std::optional<Session>> {
-        const auto rows =
-            database.query("select user_id, csrf_token from sessions where token_hash = $1 and expires_at > $2",
-                           token_hash(token), now);
-        if (rows.empty()) return std::optional<Session>{};
-        auto user = users().find(database, rows.front().integer(0));
-        if (!user || !user->is_enabled) return std::optional<Session>{};
-        return std::optional{Session{.token = token, .csrf_token = rows.front().text(1), .user = std::move(user)}};
+    const auto now = context_.clock.now();
+    auto look_up = [token = std::string{*token}, now](Database& database) -> Result<std::optional<UsedSession>> {
+        const auto rows = database.query(
+            "select user_id, csrf_token, id, last_used_at from sessions where token_hash = $1 and expires_at > $2",
+            token_hash(token), now);
+        if (rows.empty()) return std::optional<UsedSession>{};
+        const auto row = rows.front();
+        auto user = users().find(database, row.integer(0));
+        if (!user || !user->is_enabled) return std::optional<UsedSession>{};
+        Session session{.token = token, .csrf_token = row.text(1), .user = std::move(user), .id = row.integer(2)};
+        return std::optional{UsedSession{std::move(session), row.instant(3)}};
     };
-    co_return co_await context_.storage.read(std::move(look_up));
+    auto found = co_await context_.storage.read(std::move(look_up));
+    if (!found) co_return found.error();
+    if (!*found) co_return std::optional<Session>{};
+    auto [session, last_used_at] = std::move(**found);
+    if (now - last_used_at >= use_interval) co_await note_use(session.id);
+    session.lacks_second_factor = !session.user->has_second_factor && demands_second_factor_(*session.user);
+    co_return std::optional{std::move(session)};
+}
+
+/// A database that is too busy for this may still answer the request.
+awaitable<void> Sessions::note_use(std::int64_t session) const {
+    auto note = [session, now = context_.clock.now()](Database& database) -> Result<void> {
+        database.execute("update sessions set last_used_at = $1 where id = $2", now, session);
+        return {};
+    };
+    co_await context_.storage.write(std::move(note));
 }
 
 awaitable<Result<std::optional<Session>>> Sessions::find_by_api_token(std::string token) const {
@@ -161,13 +158,14 @@ awaitable<Result<std::optional<Session>>> Sessions::find_by_api_token(std::strin
     const auto& [key, user] = **known;
     if (is_use_news(key, now)) {
         auto note = [id = key.id, now](Database& database) -> Result<void> {
-            note_use(database, id, now);
+            accounts::note_use(database, id, now);
             return {};
         };
         // A database that is too busy for this may still answer the request.
         co_await context_.storage.write(std::move(note));
     }
-    co_return std::optional{Session{.token = {}, .csrf_token = {}, .user = user, .proof = Proof::api_token}};
+    co_return std::optional{
+        Session{.token = {}, .csrf_token = {}, .user = user, .id = key.id, .proof = Proof::api_token}};
 }
 
 awaitable<Result<Actor>> Sessions::authenticate(const http::Request& head) const {
@@ -178,7 +176,14 @@ awaitable<Result<Actor>> Sessions::authenticate(const http::Request& head) const
     const bool needs_csrf_token = (*session)->proof == Proof::cookie && changes_something(head.method);
     if (needs_csrf_token && !equal_in_constant_time(sent, (*session)->csrf_token))
         co_return Error::of(ErrorKind::forbidden, std::string{messages::invalid_csrf_token});
-    co_return actor_of(*(*session)->user);
+    auto actor = actor_of(*(*session)->user);
+    actor.credential = credential_of(**session);
+    if ((*session)->lacks_second_factor) {
+        actor.roles = guest | pending_staff;
+        actor.branches.clear();
+        actor.refusal = messages::second_factor_is_demanded;
+    }
+    co_return actor;
 }
 
 }  // namespace kredenz::accounts

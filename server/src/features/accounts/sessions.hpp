@@ -1,10 +1,9 @@
-// Signing in and out, and who a request comes from, by a session or a key for programs. A session is a row found by the
-// hash of the cookie's token, so that every process of the server knows it and a copy of the database signs nobody in.
+// The sessions of people who have proven who they are, and who a request comes from, by a session or a key for
+// programs. A session is a row found by the hash of the cookie's token, so that every process of the server knows it
+// and a copy of the database signs nobody in. Not the proof: that is accounts/sign_in.
 #pragma once
 
-#include "features/accounts/password.hpp"
-#include "features/accounts/user.hpp"
-#include "http/rate_limiter.hpp"
+#include "features/accounts/attempts.hpp"
 #include "http/router.hpp"
 #include "resource/resource.hpp"
 
@@ -23,6 +22,12 @@ struct Session {
     std::string token;
     std::string csrf_token;
     std::shared_ptr<const User> user;
+    /// Of the cookie by which this browser is known from now on; set when the session starts.
+    std::string browser_token = {};
+    /// Its row.
+    std::int64_t id = 0;
+    /// The user has no second factor but needs one: until he has, he can do nothing else than set it up.
+    bool lacks_second_factor = false;
     /// One by a key for programs has neither of the two tokens: no browser sends it unasked.
     Proof proof = Proof::cookie;
 };
@@ -32,13 +37,15 @@ const storage::TypedRepository<User>& users();
 
 class Sessions {
 public:
-    explicit Sessions(resource::Context context) : context_(context) {}
+    /// Whose roles count for nothing without a second factor: asked at each request.
+    using DemandsSecondFactor = std::function<bool(const User& user)>;
 
-    /// Invalid for wrong credentials and disabled accounts; too_many_requests, with the minutes in the message, after
-    /// five failures in a row.
-    boost::asio::awaitable<Result<Session>> sign_in(std::string email, std::string password);
-    /// For a user who has proven otherwise who he is.
-    boost::asio::awaitable<Result<Session>> start(std::shared_ptr<const User> user) const;
+    Sessions(resource::Context context, DemandsSecondFactor demands)
+        : context_(context), demands_second_factor_(std::move(demands)) {}
+
+    /// For a user who has proven who he is, by `attempt` if that was counted.
+    boost::asio::awaitable<Result<Session>> start(std::shared_ptr<const User> user, Visitor visitor,
+                                                  std::optional<Attempt> attempt = {}) const;
     boost::asio::awaitable<Result<void>> sign_out(std::string token);
 
     /// The session of a request; empty without one, or when it has run out. A key for programs counts before a cookie;
@@ -50,12 +57,31 @@ public:
 private:
     boost::asio::awaitable<Result<std::optional<Session>>> find_by_api_token(std::string token) const;
 
+    boost::asio::awaitable<void> note_use(std::int64_t session) const;
+
     resource::Context context_;
-    PasswordChecker passwords_;
+    DemandsSecondFactor demands_second_factor_;
 };
 
-/// Inside a unit: ends all sessions and keys for programs of a user who was locked out, removed, or got a new password.
-void end_access(storage::Session& session, std::int64_t user);
+/// Inside a unit: ends all sessions, links and keys for programs of a user who was locked out, removed, or got a new
+/// password, and forgets his browsers. `kept` is a session that stays.
+void end_access(storage::Session& session, std::int64_t user, std::int64_t kept = 0);
+
+/// Inside a unit: ends the sessions alone, and forgets his browsers.
+void end_sessions(storage::Session& session, std::int64_t user, std::int64_t kept = 0);
+
+/// What a session has left when another takes its place: its page goes on asking until it has the new cookie.
+inline constexpr std::chrono::minutes session_handover{1};
+
+/// Inside a unit, where nobody is signed in yet: the same for everybody's sessions, links and browsers, and what failed
+/// is forgotten. Keys for programs stay.
+void sign_everybody_out(storage::Session& session);
+
+/// Inside a unit: ends what a user listens to, whose roles or branches have changed. Who may still listen comes back.
+void end_streams(storage::Session& session, std::int64_t user);
+
+/// Inside a unit: removes the sessions that have run out, whose streams end with them; gives how many.
+std::size_t remove_old_sessions(storage::Session& session, Instant now);
 
 Actor actor_of(const User& user);
 

@@ -1,13 +1,8 @@
-#include "features/accounts/sessions.hpp"
-
-#include "features/accounts/account_routes.hpp"
+#include "features/accounts/known_browsers.hpp"
 #include "features/accounts/messages.hpp"
+#include "features/accounts/test_foundation.hpp"
+#include "features/accounts/user_resource.hpp"
 #include "resource/hook.hpp"
-#include "storage/test_foundation.hpp"
-
-#include <boost/asio/co_spawn.hpp>
-#include <boost/asio/thread_pool.hpp>
-#include <boost/asio/use_future.hpp>
 
 namespace kredenz::accounts {
 namespace {
@@ -15,69 +10,10 @@ namespace {
 using Database = storage::Session;
 using namespace std::chrono_literals;
 
-const Instant start = *parse_instant("2027-01-04T08:00:00Z");
-constexpr auto password = "ein gutes Passwort";
+using testing::password;
+using testing::start;
 
-class SessionsTest : public storage::testing::MigratedDatabaseTest {
-protected:
-    SessionsTest() {
-        snapshot->load();
-        User user;
-        user.email = "vera@beispiel.at";
-        user.username = "vera";
-        user.first_name = "Vera";
-        user.last_name = "Wirt";
-        user.roles = {Role::employee};
-        user.password_hash = hash_password(password);
-        write([&](Database& database) {
-            auto copy = user;
-            users().insert(database, copy, start);
-        });
-    }
-    ~SessionsTest() override {
-        // Both hand results to the threads and end before them.
-        snapshot.reset();
-        storage.reset();
-    }
-
-    template <class T>
-    T wait(boost::asio::awaitable<T> answer) {
-        return boost::asio::co_spawn(threads, std::move(answer), boost::asio::use_future).get();
-    }
-    /// The tests' time passes by replacing the clock.
-    void at(Instant now) { clock = Clock::starting_at(now); }
-
-    Result<Session> sign_in(const std::string& given = password, const std::string& email = "vera@beispiel.at") {
-        return wait(sessions.sign_in(email, given));
-    }
-    static http::Request request(const std::string& token, http::Method method = http::Method::get,
-                                 const std::string& csrf_token = "") {
-        http::Request made;
-        made.method = method;
-        made.cookies = {{std::string{session_cookie}, token}};
-        if (!csrf_token.empty()) made.headers = {{"x-csrf-token", csrf_token}};
-        return made;
-    }
-    std::optional<Session> found(const std::string& token) {
-        const auto made = request(token);
-        return *wait(sessions.find(made));
-    }
-    Result<Actor> authenticated(const http::Request& made) { return wait(sessions.authenticate(made)); }
-
-    void change_user(const std::function<void(User&)>& change) {
-        write([&](Database& database) {
-            const auto user = users().find(database, 1);
-            change(*user);
-            users().update(database, *user, start);
-        });
-    }
-
-    Clock clock = Clock::starting_at(start);
-    boost::asio::thread_pool threads{2};
-    std::unique_ptr<snapshot::Snapshot> snapshot =
-        std::make_unique<snapshot::Snapshot>(*storage, std::vector<snapshot::BaseTable>{});
-    Sessions sessions{{*storage, *snapshot, clock}};
-};
+class SessionsTest : public testing::SignInFoundation {};
 
 TEST_P(SessionsTest, SigningInStartsASession) {
     const auto session = sign_in();
@@ -92,46 +28,6 @@ TEST_P(SessionsTest, SigningInStartsASession) {
         EXPECT_TRUE(database.query("select 1 from sessions where token_hash = $1", session->token).empty())
             << "the token itself is stored nowhere";
     });
-}
-
-TEST_P(SessionsTest, AddressesAreFoundWhateverTheirCase) {
-    EXPECT_TRUE(sign_in(password, " VERA@beispiel.AT "));
-    change_user([](User& user) { user.email = "jörg@beispiel.at"; });
-    EXPECT_TRUE(sign_in(password, "jörg@beispiel.at"));
-}
-
-TEST_P(SessionsTest, WrongCredentialsAreRefusedAlike) {
-    const auto wrong = sign_in("falsch").error();
-    EXPECT_EQ(wrong.kind, ErrorKind::invalid);
-    EXPECT_EQ(wrong.message, messages::wrong_credentials);
-    const auto unknown = sign_in(password, "niemand@beispiel.at").error();
-    EXPECT_EQ(unknown.message, wrong.message);
-    EXPECT_EQ(unknown.errors, wrong.errors);
-    EXPECT_EQ(sign_in("").error().message, wrong.message);
-}
-
-TEST_P(SessionsTest, FiveFailuresLockTheAddressForMinutes) {
-    for (int failure = 1; failure < 5; ++failure)
-        EXPECT_EQ(sign_in("falsch").error().kind, ErrorKind::invalid) << failure;
-    const auto locked = sign_in("falsch").error();
-    EXPECT_EQ(locked.kind, ErrorKind::too_many_requests);
-    EXPECT_EQ(locked.message, messages::locked(5));
-    EXPECT_GT(locked.retry_after, 290);
-    EXPECT_EQ(sign_in().error().kind, ErrorKind::too_many_requests) << "even with the right password";
-    EXPECT_EQ(sign_in(password, "VERA@beispiel.at").error().kind, ErrorKind::too_many_requests);
-
-    at(start + 4min + 30s);
-    EXPECT_EQ(sign_in().error().message, messages::locked(1));
-    at(start + 6min);
-    EXPECT_EQ(sign_in("falsch").error().message, messages::locked(10)) << "the lock doubles";
-    at(start + 17min);
-    EXPECT_TRUE(sign_in());
-    EXPECT_EQ(sign_in("falsch").error().kind, ErrorKind::invalid) << "a success wipes the failures out";
-}
-
-TEST_P(SessionsTest, UnknownAddressesLockAsKnownOnesDo) {
-    for (int failure = 1; failure < 5; ++failure) sign_in("falsch", "niemand@beispiel.at");
-    EXPECT_EQ(sign_in("falsch", "niemand@beispiel.at").error().message, messages::locked(5));
 }
 
 TEST_P(SessionsTest, EndAfterTwoWeeks) {
@@ -243,10 +139,11 @@ TEST_P(UsersResourceTest, ToManagersThereIsNobodyOutsideTheirBranches) {
 
 TEST_P(UsersResourceTest, PasswordsAreStoredAsHashesOnly) {
     const Actor owner{.user = 1, .name = "Ada", .roles = admin, .branches = {}};
+    const auto with_hash = users_resource(hash_password("zehnzeiche"));
     const auto create = [&](const std::string& given) {
         return refusal([&](Database& database) {
             return resources.create(
-                database, resource, owner,
+                database, with_hash, owner,
                 *record::Document::parse(R"({"email":"A@B.at","username":"neu","roles":["ROLE_EDITOR"],"password":")" +
                                          given + R"(","passwordHash":"x"})"));
         });

@@ -1,6 +1,7 @@
 #include "features/accounts/token_routes.hpp"
 
 #include "features/accounts/messages.hpp"
+#include "features/accounts/own_account_routes.hpp"
 #include "http/problem.hpp"
 #include "record/json_list.hpp"
 #include "resource/permissions.hpp"
@@ -26,12 +27,6 @@ void describe(record::Describe<ApiTokenRequest>& d) {
 }
 
 std::string json_of(const ApiToken& token) { return record::to_json(token, record::Audience::of(staff)); }
-
-/// Keys are managed by whoever signed in himself.
-Result<void> check_session(const Request& request) {
-    if (!request.bearer_token()) return {};
-    return Error::of(ErrorKind::forbidden, std::string{messages::tokens_need_session});
-}
 
 class TokenRoutes {
 public:

@@ -21,6 +21,7 @@ void describe(record::Describe<User>& d) {
     d.field("roles", &User::roles, "Rollen").required();
     d.field("branches", &User::branches, "Standorte").refers_to("branches").filter();
     d.field("isEnabled", &User::is_enabled, "Aktiv").filter();
+    d.field("hasSecondFactor", &User::has_second_factor, "Anmeldung in zwei Schritten").write(nobody).filter();
     d.field("password", &User::password, "Passwort").at_most(longest_password).transient();
     d.field("passwordHash", &User::password_hash, "Passwort-Prüfwert").read(nobody).write(nobody);
 }

@@ -18,6 +18,8 @@ struct User {
     std::vector<Role> roles;
     std::vector<record::Reference> branches;
     bool is_enabled = true;
+    /// Whether signing in asks for a code as well (accounts/second_factor).
+    bool has_second_factor = false;
     /// Plain, only on its way in; never stored and never sent.
     std::string password;
     std::string password_hash;

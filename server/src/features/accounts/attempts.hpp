@@ -1,0 +1,60 @@
+// How often somebody may prove who he is: a try is counted before it is judged and taken back when it was right, so
+// that of many at once no more are judged than one after the other. Not the limit of requests, which http sets.
+//
+// Counted are the address as tried from one network, the network whatever it tries, and the address whoever tries it.
+// A browser in which the user has signed in before has a count of its own instead (docs/decisions/0032).
+#pragma once
+
+#include "base/retention.hpp"
+#include "features/accounts/user.hpp"
+#include "features/accounts/visitor.hpp"
+#include "resource/resource.hpp"
+
+namespace kredenz::accounts {
+
+/// Failures are forgotten so long after the first of them.
+inline constexpr std::chrono::hours failures_kept = retention::sign_in_failures;
+
+struct Attempt {
+    struct Count {
+        std::string subject;
+        bool is_locked_now = false;
+    };
+    /// As it is stored.
+    std::string email;
+    /// Whoever has the address; null when nobody has it.
+    std::shared_ptr<const User> user = nullptr;
+    std::vector<Count> counts = {};
+    /// Set when this try was the last for now.
+    std::optional<Instant> locked_until = {};
+};
+
+/// What is tried. Each has failures of its own: wrong passwords of strangers keep nobody from giving his code.
+enum class Step : std::uint8_t { password, code };
+
+class Attempts {
+public:
+    explicit Attempts(resource::Context context) : context_(context) {}
+
+    /// Counts a try; too_many_requests, with the minutes in the message, when it may not be judged.
+    boost::asio::awaitable<Result<Attempt>> begin(std::string email, Visitor visitor, Step step) const;
+    /// For a try that was judged wrong: the answer to it. When it was the last for now, the address's owner hears of
+    /// it by mail, once a day, and the answer says how long to wait; otherwise it is `wrong`.
+    boost::asio::awaitable<Error> fail(Attempt attempt, Error wrong) const;
+    /// Inside a unit, for a try that was right.
+    static void take_back(storage::Session& session, const Attempt& attempt);
+
+private:
+    resource::Context context_;
+};
+
+/// "Vera@Beispiel.at " is "vera@beispiel.at".
+std::string stored_email(std::string_view typed);
+
+/// Inside a unit: forgets all that failed with the address, for its owner who has proven otherwise that he has it.
+void lift_locks(storage::Session& session, std::string_view email);
+
+/// Inside a unit: removes what is too old to count.
+void remove_old_failures(storage::Session& session, Instant now);
+
+}  // namespace kredenz::accounts

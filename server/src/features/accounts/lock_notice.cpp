@@ -1,0 +1,30 @@
+#include "features/accounts/lock_notice.hpp"
+
+#include "base/random.hpp"
+#include "features/accounts/sessions.hpp"
+#include "storage/outbox.hpp"
+
+namespace kredenz::accounts {
+
+void describe(record::Describe<LockNotice>& d) {
+    d.field("email", &LockNotice::email, "E-Mail");
+    d.field("at", &LockNotice::at, "Zeitpunkt");
+}
+
+void add_lock_notice(storage::Session& session, const std::string& email, Instant now) {
+    const auto day = std::chrono::floor<std::chrono::days>(now).time_since_epoch().count();
+    storage::add_delivery(
+        session, {.kind = std::string{lock_mail_kind},
+                  .idempotency_key = "account/lock/" + token_hash(email) + "/" + std::to_string(day),
+                  .payload = record::to_json(LockNotice{.email = email, .at = now}, record::Audience::stored()),
+                  .due = now});
+}
+
+std::optional<LockNotice> lock_notice_of(std::string_view payload) { return record::from_stored<LockNotice>(payload); }
+
+std::shared_ptr<const User> owner_of(storage::Session& session, const LockNotice& notice) {
+    auto user = users().first_where(session, "email = $1", notice.email);
+    return user && user->is_enabled ? user : nullptr;
+}
+
+}  // namespace kredenz::accounts

@@ -1,0 +1,141 @@
+#include "features/accounts/own_account_routes.hpp"
+
+#include "features/accounts/account_routes.hpp"
+#include "features/accounts/messages.hpp"
+#include "features/accounts/own_sessions.hpp"
+#include "http/problem.hpp"
+#include "record/json_list.hpp"
+#include "resource/permissions.hpp"
+
+namespace kredenz::accounts {
+namespace {
+
+using boost::asio::awaitable;
+using http::Method;
+using http::Request;
+using http::Response;
+using Database = storage::Session;
+
+struct OwnPassword {
+    static constexpr std::string_view schema_name = "OwnPassword";
+    std::string current_password;
+    std::string password;
+};
+
+void describe(record::Describe<OwnPassword>& d) {
+    d.field("currentPassword", &OwnPassword::current_password, "Bisheriges Passwort")
+        .required()
+        .at_most(longest_password);
+    d.field("password", &OwnPassword::password, "Neues Passwort").required().at_most(longest_password);
+}
+
+class OwnAccountRoutes {
+public:
+    OwnAccountRoutes(resource::Context context, SignIn& sign_in, const Sessions& sessions, std::string app_version)
+        : context_(context), sign_in_(&sign_in), sessions_(&sessions), app_version_(std::move(app_version)) {}
+
+    awaitable<Response> list_sessions(Request& request) const {
+        const auto current = co_await own_session(request);
+        if (!current) co_return http::problem(current.error());
+        auto unit = [user = request.actor.user, current = *current,
+                     now = context_.clock.now()](Database& database) -> Result<std::vector<OwnSession>> {
+            return sessions_of(database, user, current, now);
+        };
+        const auto sessions = co_await context_.storage.read(std::move(unit));
+        if (!sessions) co_return http::problem(sessions.error());
+        const auto list = record::json_list(
+            *sessions, [](const auto& session) { return record::to_json(session, record::Audience::of(staff)); });
+        co_return Response::json(200, "{\"data\":" + list + "}");
+    }
+
+    awaitable<Response> end_one(Request& request) const {
+        if (const auto allowed = check_session(request); !allowed) co_return http::problem(allowed.error());
+        auto unit = [user = request.actor.user,
+                     id = request.parameter_id("id").value_or(0)](Database& database) -> Result<void> {
+            if (end_session(database, user, id)) return {};
+            return Error::of(ErrorKind::not_found, std::string{messages::no_such_session});
+        };
+        const auto ended = co_await context_.storage.write(std::move(unit));
+        if (!ended) co_return http::problem(ended.error());
+        co_return Response::no_content();
+    }
+
+    awaitable<Response> end_others(Request& request) const {
+        const auto current = co_await own_session(request);
+        if (!current) co_return http::problem(current.error());
+        auto unit = [user = request.actor.user, kept = *current](Database& database) -> Result<void> {
+            end_other_sessions(database, user, kept);
+            return {};
+        };
+        const auto ended = co_await context_.storage.write(std::move(unit));
+        if (!ended) co_return http::problem(ended.error());
+        co_return Response::no_content();
+    }
+
+    awaitable<Response> change_password(Request& request) {
+        if (const auto allowed = check_session(request); !allowed) co_return http::problem(allowed.error());
+        auto sent = record::from_json<OwnPassword>(request.body.view(), request.actor.roles);
+        if (!sent) co_return http::problem(sent.error());
+        const auto session = co_await sessions_->find(request);
+        if (!session) co_return http::problem(session.error());
+        if (!*session)
+            co_return http::problem(Error::of(ErrorKind::unauthenticated, std::string{messages::not_signed_in}));
+        auto asking = **session;
+        const auto started = co_await sign_in_->change_password(std::move(asking), std::move(sent->current_password),
+                                                                std::move(sent->password), visitor_of(request));
+        if (!started) co_return http::problem(started.error());
+        co_return signed_in_answer(request, *started, app_version_);
+    }
+
+private:
+    /// The number of the session that asks.
+    awaitable<Result<std::int64_t>> own_session(const Request& request) const {
+        if (const auto allowed = check_session(request); !allowed) co_return allowed.error();
+        const auto session = co_await sessions_->find(request);
+        if (!session) co_return session.error();
+        if (!*session) co_return Error::of(ErrorKind::unauthenticated, std::string{messages::not_signed_in});
+        co_return (*session)->id;
+    }
+
+    resource::Context context_;
+    SignIn* sign_in_;
+    const Sessions* sessions_;
+    std::string app_version_;
+};
+
+}  // namespace
+
+const record::Schema& own_password_schema() { return record::schema_of<OwnPassword>(); }
+
+Result<void> check_session(const Request& request) {
+    if (!request.bearer_token()) return {};
+    return Error::of(ErrorKind::forbidden, std::string{messages::session_needed});
+}
+
+void add_own_account_routes(http::Router& router, resource::Context context, SignIn& sign_in, const Sessions& sessions,
+                            std::string_view app_version) {
+    const auto routes = std::make_shared<OwnAccountRoutes>(context, sign_in, sessions, std::string{app_version});
+    const auto add = [&](Method method, std::string pattern, http::Handler handler, http::RouteDoc doc) {
+        doc.tag = "users";
+        router.add({.method = method,
+                    .pattern = "/api/users/me/" + std::move(pattern),
+                    .access = permissions::looks_after_own_account,
+                    .handler = std::move(handler),
+                    .doc = std::move(doc)});
+    };
+    add(Method::get, "sessions", [routes](Request& request) { return routes->list_sessions(request); },
+        {.summary = "Where one is signed in, the last used one first",
+         .response_schema = "OwnSession[]",
+         .statuses = {200, 403}});
+    add(Method::delete_, "sessions", [routes](Request& request) { return routes->end_others(request); },
+        {.summary = "End all sessions but this one, and forget their browsers", .statuses = {204, 403}});
+    add(Method::delete_, "sessions/{id}", [routes](Request& request) { return routes->end_one(request); },
+        {.summary = "End one session and forget its browser", .statuses = {204, 403, 404}});
+    add(Method::put, "password", [routes](Request& request) { return routes->change_password(request); },
+        {.summary = "Change one's password by the one so far; ends all sessions and keys, and starts a new session",
+         .request_schema = "OwnPassword",
+         .response_schema = "SignedIn",
+         .statuses = {200, 400, 403, 409, 422, 429}});
+}
+
+}  // namespace kredenz::accounts

@@ -1,0 +1,19 @@
+// The calls by which somebody looks after his own account: where he is signed in, and his password. A key for programs
+// opens none of them: one that leaked changes nothing of the account.
+#pragma once
+
+#include "features/accounts/sign_in.hpp"
+
+namespace kredenz::accounts {
+
+/// `GET`, `DELETE /api/users/me/sessions`, `DELETE …/{id}` and `PUT /api/users/me/password`. `sign_in` and `sessions`
+/// outlive the router.
+void add_own_account_routes(http::Router& router, resource::Context context, SignIn& sign_in, const Sessions& sessions,
+                            std::string_view app_version);
+
+/// Forbidden for a request by a key for programs.
+Result<void> check_session(const http::Request& request);
+
+const record::Schema& own_password_schema();
+
+}  // namespace kredenz::accounts

@@ -1,0 +1,34 @@
+// The sessions of one user, as he lists and ends them himself. A browser whose session he ends is forgotten too, so
+// that it is locked as a stranger's; signing out in it is not meant so and leaves it known.
+#pragma once
+
+#include "record/schema.hpp"
+#include "storage/session.hpp"
+
+namespace kredenz::accounts {
+
+struct OwnSession {
+    static constexpr std::string_view schema_name = "OwnSession";
+    std::int64_t id = 0;
+    /// "Chrome auf Android".
+    std::string device;
+    Instant created_at{};
+    /// Some minutes behind.
+    Instant last_used_at{};
+    /// The one that asks.
+    bool is_current = false;
+};
+
+void describe(record::Describe<OwnSession>& d);
+
+/// Those that have not run out, the last used one first.
+std::vector<OwnSession> sessions_of(storage::Session& session, std::int64_t user, std::int64_t current, Instant now);
+
+// Inside a unit; streams of the ended sessions end with them in every process.
+
+/// False when the user has no such session.
+bool end_session(storage::Session& session, std::int64_t user, std::int64_t id);
+/// Also forgets every browser but that of `kept`.
+void end_other_sessions(storage::Session& session, std::int64_t user, std::int64_t kept);
+
+}  // namespace kredenz::accounts

@@ -1,0 +1,205 @@
+#include "features/accounts/second_factor_routes.hpp"
+
+#include "drawing/qr_code.hpp"
+#include "features/accounts/messages.hpp"
+#include "features/accounts/own_account_routes.hpp"
+#include "features/accounts/totp.hpp"
+#include "http/problem.hpp"
+#include "record/json_list.hpp"
+#include "resource/permissions.hpp"
+
+namespace kredenz::accounts {
+namespace {
+
+using boost::asio::awaitable;
+using http::Method;
+using http::Request;
+using http::Response;
+using Database = storage::Session;
+
+struct SecondFactorCode {
+    static constexpr std::string_view schema_name = "SecondFactorCode";
+    std::string code;
+};
+
+void describe(record::Describe<SecondFactorCode>& d) {
+    d.field("code", &SecondFactorCode::code, "Code").required().at_most(40);
+}
+
+/// What is shown once.
+Response secret_json(std::string body) {
+    return Response::json(200, std::move(body)).header("Cache-Control", "no-store");
+}
+
+Response answer_with(const std::vector<std::string>& codes) {
+    const auto list = record::json_list(codes, [](const auto& code) { return record::quoted(code); });
+    return secret_json("{\"data\":{\"codes\":" + list + "}}");
+}
+
+class SecondFactorRoutes {
+public:
+    SecondFactorRoutes(resource::Context context, const SignIn& sign_in, const Sessions& sessions,
+                       HouseOfSecondFactors house)
+        : context_(context), sign_in_(&sign_in), sessions_(&sessions), house_(std::move(house)) {}
+
+    awaitable<Response> read(Request& request) const {
+        auto unit = [user = request.actor.user](Database& database) -> Result<std::string> {
+            const auto stored = users().find(database, user);
+            const std::string is_on = stored && stored->has_second_factor ? "true" : "false";
+            return "{\"data\":{\"isOn\":" + is_on +
+                   ",\"recoveryCodes\":" + std::to_string(count_recovery_codes(database, user)) + "}}";
+        };
+        auto json = co_await context_.storage.read(std::move(unit));
+        if (!json) co_return http::problem(json.error());
+        co_return Response::json(200, std::move(*json));
+    }
+
+    awaitable<Response> prepare(Request& request) const {
+        if (const auto allowed = check_session(request); !allowed) co_return http::problem(allowed.error());
+        const auto user = co_await own_user(request);
+        if (!user) co_return http::problem(user.error());
+        auto unit = [this, user = *user, fresh = make_totp_secret()](Database& database) {
+            return prepare_second_factor(database, house_.secrets, *user, fresh);
+        };
+        const auto secret = co_await context_.storage.write(std::move(unit));
+        if (!secret) co_return http::problem(secret.error());
+        const auto address = totp_address(*secret, house_.issuer(), (*user)->email);
+        co_return secret_json("{\"data\":{\"secret\":" + record::quoted(*secret) +
+                              ",\"address\":" + record::quoted(address) +
+                              ",\"qrCode\":" + record::quoted(drawing::qr_code_svg(address)) + "}}");
+    }
+
+    /// A right code shows that the app has the secret.
+    awaitable<Response> confirm(Request& request) const {
+        const auto codes = make_recovery_codes();
+        auto then = [actor = request.actor, codes, now = context_.clock.now()](Database& database,
+                                                                               User& user) -> Result<void> {
+            if (user.has_second_factor)
+                return Error::of(ErrorKind::conflict, std::string{messages::second_factor_is_on});
+            replace_recovery_codes(database, user.meta.id, codes);
+            return turn_on(database, user, actor, now);
+        };
+        const auto done = co_await with_code(request, std::move(then));
+        if (!done) co_return http::problem(done.error());
+        co_return answer_with(codes);
+    }
+
+    awaitable<Response> renew_recovery_codes(Request& request) const {
+        const auto codes = make_recovery_codes();
+        auto then = [codes](Database& database, User& user) -> Result<void> {
+            if (!user.has_second_factor)
+                return Error::of(ErrorKind::conflict, std::string{messages::second_factor_is_off});
+            replace_recovery_codes(database, user.meta.id, codes);
+            return {};
+        };
+        const auto done = co_await with_code(request, std::move(then));
+        if (!done) co_return http::problem(done.error());
+        co_return answer_with(codes);
+    }
+
+    awaitable<Response> remove(Request& request) const {
+        auto then = [this, actor = request.actor, now = context_.clock.now()](Database& database,
+                                                                              User& user) -> Result<void> {
+            if (!user.has_second_factor)
+                return Error::of(ErrorKind::conflict, std::string{messages::second_factor_is_off});
+            return turn_off(database, house_.secrets, user, actor, now);
+        };
+        const auto done = co_await with_code(request, std::move(then));
+        if (!done) co_return http::problem(done.error());
+        co_return Response::no_content();
+    }
+
+    awaitable<Response> reset(Request& request) const {
+        auto unit = [this, id = request.parameter_id("id").value_or(0), actor = request.actor,
+                     now = context_.clock.now()](Database& database) {
+            return reset_second_factor(database, house_.secrets, id, actor, now);
+        };
+        const auto done = co_await context_.storage.write(std::move(unit));
+        if (!done) co_return http::problem(done.error());
+        co_return Response::no_content();
+    }
+
+private:
+    awaitable<Result<std::shared_ptr<const User>>> own_user(const Request& request) const {
+        const auto session = co_await sessions_->find(request);
+        if (!session) co_return session.error();
+        if (!*session) co_return Error::of(ErrorKind::unauthenticated, std::string{messages::not_signed_in});
+        co_return (*session)->user;
+    }
+
+    /// Does `then` in the unit that takes the code which was sent.
+    awaitable<Result<void>> with_code(Request& request,
+                                      std::function<Result<void>(Database& database, User& user)> then) const {
+        if (const auto allowed = check_session(request); !allowed) co_return allowed.error();
+        auto sent = record::from_json<SecondFactorCode>(request.body.view(), request.actor.roles);
+        if (!sent) co_return sent.error();
+        auto user = co_await own_user(request);
+        if (!user) co_return user.error();
+        co_return co_await sign_in_->check_code(std::move(*user), std::move(sent->code), visitor_of(request),
+                                                std::move(then));
+    }
+
+    resource::Context context_;
+    const SignIn* sign_in_;
+    const Sessions* sessions_;
+    HouseOfSecondFactors house_;
+};
+
+}  // namespace
+
+const record::Schema& second_factor_code_schema() { return record::schema_of<SecondFactorCode>(); }
+
+Result<void> reset_second_factor(Database& database, const SecretStore& secrets, std::int64_t id, const Actor& actor,
+                                 Instant now) {
+    const auto user = users().find(database, id);
+    if (!user) return Error::of(ErrorKind::not_found, std::string{messages::no_such_user});
+    if (!user->has_second_factor) return Error::of(ErrorKind::conflict, std::string{messages::second_factor_is_off});
+    end_sessions(database, id);
+    return turn_off(database, secrets, *user, actor, now);
+}
+
+void add_second_factor_routes(http::Router& router, resource::Context context, const SignIn& sign_in,
+                              const Sessions& sessions, HouseOfSecondFactors house) {
+    const auto routes = std::make_shared<const SecondFactorRoutes>(context, sign_in, sessions, std::move(house));
+    const auto add = [&](Method method, std::string pattern, Roles access, http::Handler handler, http::RouteDoc doc) {
+        doc.tag = "users";
+        router.add({.method = method,
+                    .pattern = "/api/users/" + std::move(pattern),
+                    .access = access,
+                    .handler = std::move(handler),
+                    .doc = std::move(doc)});
+    };
+    using namespace permissions;
+    add(Method::get, "me/second-factor", sets_up_second_factor,
+        [routes](Request& request) { return routes->read(request); },
+        {.summary = "Whether one signs in by two steps, and how many recovery codes are left",
+         .response_schema = "SecondFactor"});
+    add(Method::post, "me/second-factor", sets_up_second_factor,
+        [routes](Request& request) { return routes->prepare(request); },
+        {.summary = "A fresh secret for an app; it counts once it is confirmed",
+         .response_schema = "NewSecondFactor",
+         .statuses = {200, 403, 409}});
+    add(Method::post, "me/second-factor/confirm", sets_up_second_factor,
+        [routes](Request& request) { return routes->confirm(request); },
+        {.summary = "Turn the second step on by a code of the app; answers the recovery codes, this once",
+         .request_schema = "SecondFactorCode",
+         .response_schema = "RecoveryCodes",
+         .statuses = {200, 400, 403, 409, 422, 429}});
+    add(Method::post, "me/second-factor/recovery-codes", looks_after_own_account,
+        [routes](Request& request) { return routes->renew_recovery_codes(request); },
+        {.summary = "New recovery codes in place of the earlier ones, by a code",
+         .request_schema = "SecondFactorCode",
+         .response_schema = "RecoveryCodes",
+         .statuses = {200, 400, 403, 409, 422, 429}});
+    add(Method::post, "me/second-factor/remove", looks_after_own_account,
+        [routes](Request& request) { return routes->remove(request); },
+        {.summary = "Turn the second step off, by a code",
+         .request_schema = "SecondFactorCode",
+         .statuses = {204, 400, 403, 409, 422, 429}});
+    add(Method::delete_, "{id}/second-factor", resets_second_factors,
+        [routes](Request& request) { return routes->reset(request); },
+        {.summary = "Take the second factor from a user who has lost it, and sign him out",
+         .statuses = {204, 403, 404, 409}});
+}
+
+}  // namespace kredenz::accounts

@@ -1,0 +1,130 @@
+#include "features/accounts/sign_in.hpp"
+
+#include "base/random.hpp"
+#include "features/accounts/messages.hpp"
+
+namespace kredenz::accounts {
+
+using boost::asio::awaitable;
+using Database = storage::Session;
+
+awaitable<Result<SignedIn>> SignIn::by_password(std::string email, std::string password, Visitor visitor) {
+    auto begun = co_await attempts_.begin(std::move(email), visitor, Step::password);
+    if (!begun) co_return begun.error();
+    auto attempt = std::move(*begun);
+    auto user = attempt.user;
+    auto hash = user ? user->password_hash : std::string{};
+    const bool is_right = co_await passwords_.fits(std::move(password), std::move(hash));
+    if (!is_right) {
+        auto wrong = Error::invalid(std::string{messages::wrong_credentials}, "password");
+        co_return co_await attempts_.fail(std::move(attempt), std::move(wrong));
+    }
+    if (!user->is_enabled) co_return Error::invalid(std::string{messages::account_disabled}, "email");
+    std::optional<Attempt> counted{std::move(attempt)};
+    co_return co_await proceed(std::move(user), std::move(visitor), std::move(counted));
+}
+
+awaitable<Result<SignedIn>> SignIn::by_link(std::shared_ptr<const User> user, Visitor visitor) const {
+    std::optional<Attempt> uncounted;
+    co_return co_await proceed(std::move(user), std::move(visitor), std::move(uncounted));
+}
+
+/// A session, or a ticket for who has a second factor.
+awaitable<Result<SignedIn>> SignIn::proceed(std::shared_ptr<const User> user, Visitor visitor,
+                                            std::optional<Attempt> attempt) const {
+    if (!user->has_second_factor) {
+        auto session = co_await sessions_->start(std::move(user), std::move(visitor), std::move(attempt));
+        if (!session) co_return session.error();
+        co_return SignedIn{std::move(*session)};
+    }
+    SecondFactorTicket ticket{random_token() + random_token()};
+    auto unit = [token = ticket.token, id = user->meta.id, attempt = std::move(attempt),
+                 now = context_.clock.now()](Database& database) -> Result<void> {
+        if (attempt) Attempts::take_back(database, *attempt);
+        database.execute("delete from sign_in_tickets where expires_at <= $1", now);
+        database.execute("insert into sign_in_tickets (token_hash, user_id, expires_at) values ($1, $2, $3)",
+                         token_hash(token), id, Instant{now + ticket_lifetime});
+        return {};
+    };
+    const auto stored = co_await context_.storage.write(std::move(unit));
+    if (!stored) co_return stored.error();
+    co_return SignedIn{std::move(ticket)};
+}
+
+awaitable<Result<Session>> SignIn::by_code(std::string ticket, std::string code, Visitor visitor) const {
+    auto look_up = [hash = token_hash(ticket),
+                    now = context_.clock.now()](Database& database) -> Result<std::shared_ptr<const User>> {
+        const auto rows =
+            database.query("select user_id from sign_in_tickets where token_hash = $1 and expires_at > $2", hash, now);
+        auto user = rows.empty() ? nullptr : users().find(database, rows.front().integer(0));
+        if (!user || !user->is_enabled) return Error::invalid(std::string{messages::sign_in_again}, "ticket");
+        return std::shared_ptr<const User>{std::move(user)};
+    };
+    auto found = co_await context_.storage.read(std::move(look_up));
+    if (!found) co_return found.error();
+    auto user = std::move(*found);
+    auto use_ticket = [hash = token_hash(ticket)](Database& database, User&) -> Result<void> {
+        if (database.execute("delete from sign_in_tickets where token_hash = $1", hash) == 1) return {};
+        return Error::invalid(std::string{messages::sign_in_again}, "ticket");
+    };
+    const auto checked = co_await check_code(user, std::move(code), visitor, std::move(use_ticket));
+    if (!checked) co_return checked.error();
+    co_return co_await sessions_->start(std::move(user), std::move(visitor));
+}
+
+awaitable<Result<void>> SignIn::check_code(std::shared_ptr<const User> user, std::string code, Visitor visitor,
+                                           std::function<Result<void>(Database& database, User& user)> then) const {
+    auto begun = co_await attempts_.begin(user->email, std::move(visitor), Step::code);
+    if (!begun) co_return begun.error();
+    auto attempt = std::move(*begun);
+    auto unit = [this, id = user->meta.id, code = std::move(code), attempt, then = std::move(then),
+                 now = context_.clock.now()](Database& database) -> Result<bool> {
+        const auto taken = take_code(database, secrets_, id, code, now);
+        if (!taken || !*taken) return taken;
+        Attempts::take_back(database, attempt);
+        const auto stored = users().find(database, id);
+        if (!stored) return Error::of(ErrorKind::not_found, std::string{messages::no_such_user});
+        if (const auto done = then(database, *stored); !done) return done.error();
+        return true;
+    };
+    const auto taken = co_await context_.storage.write(std::move(unit));
+    if (!taken) co_return taken.error();
+    if (*taken) co_return Result<void>{};
+    auto wrong = Error::invalid(std::string{messages::wrong_code}, "code");
+    co_return co_await attempts_.fail(std::move(attempt), std::move(wrong));
+}
+
+awaitable<Result<Session>> SignIn::change_password(Session session, std::string current, std::string password,
+                                                   Visitor visitor) {
+    const auto user = session.user;
+    if (record::character_count(password) < shortest_password)
+        co_return Error::invalid(std::string{messages::password_too_short}, "password");
+    auto begun = co_await attempts_.begin(user->email, visitor, Step::password);
+    if (!begun) co_return begun.error();
+    auto attempt = std::move(*begun);
+    const bool is_right = co_await passwords_.fits(std::move(current), user->password_hash);
+    if (!is_right) {
+        auto wrong = Error::invalid(std::string{messages::wrong_current_password}, "currentPassword");
+        co_return co_await attempts_.fail(std::move(attempt), std::move(wrong));
+    }
+    auto hash = co_await passwords_.hash(std::move(password));
+    auto unit = [id = user->meta.id, asking = session.id, before = user->password_hash, hash = std::move(hash),
+                 now = context_.clock.now()](Database& database) -> Result<std::shared_ptr<const User>> {
+        const auto changed = users().find(database, id);
+        if (!changed || changed->password_hash != before)
+            return Error::of(ErrorKind::conflict, std::string{messages::changed_meanwhile});
+        changed->password_hash = hash;
+        if (!users().update(database, *changed, now))
+            return Error::of(ErrorKind::conflict, std::string{messages::changed_meanwhile});
+        end_access(database, id, asking);
+        database.execute("update sessions set expires_at = $1 where id = $2", Instant{now + session_handover}, asking);
+        return std::shared_ptr<const User>{changed};
+    };
+    auto changed = co_await context_.storage.write(std::move(unit));
+    if (!changed) co_return changed.error();
+    auto signed_in = std::move(*changed);
+    std::optional<Attempt> counted{std::move(attempt)};
+    co_return co_await sessions_->start(std::move(signed_in), std::move(visitor), std::move(counted));
+}
+
+}  // namespace kredenz::accounts

@@ -1,0 +1,58 @@
+// Signing in: the proofs of who somebody is, by a password or a link, then by a second factor if he has one, and what
+// follows from them. Not the session that it starts (accounts/sessions), nor the links (accounts/links).
+#pragma once
+
+#include "features/accounts/password.hpp"
+#include "features/accounts/second_factor.hpp"
+#include "features/accounts/sessions.hpp"
+
+#include <variant>
+
+namespace kredenz::accounts {
+
+/// Held by who has proven the first factor, until he gives the second.
+struct SecondFactorTicket {
+    std::string token;
+};
+inline constexpr std::chrono::minutes ticket_lifetime{10};
+
+using SignedIn = std::variant<Session, SecondFactorTicket>;
+
+class SignIn {
+public:
+    /// `sessions` lives longer.
+    SignIn(resource::Context context, const Sessions& sessions, SecretStore secrets)
+        : context_(context), attempts_(context), sessions_(&sessions), secrets_(std::move(secrets)) {}
+
+    /// Invalid for wrong credentials and disabled accounts; too_many_requests, with the minutes in the message, when no
+    /// more tries are judged (accounts/attempts).
+    boost::asio::awaitable<Result<SignedIn>> by_password(std::string email, std::string password, Visitor visitor);
+    /// For a user who has shown that he reads the mails to his address.
+    boost::asio::awaitable<Result<SignedIn>> by_link(std::shared_ptr<const User> user, Visitor visitor) const;
+    /// The second step: invalid for a wrong code, and for a ticket that ran out or was used; too_many_requests as
+    /// above.
+    boost::asio::awaitable<Result<Session>> by_code(std::string ticket, std::string code, Visitor visitor) const;
+
+    /// For a signed-in user who changes his second factor: whether he has it, judged and counted as in signing in.
+    /// `then` runs in the unit that takes the code.
+    boost::asio::awaitable<Result<void>> check_code(
+        std::shared_ptr<const User> user, std::string code, Visitor visitor,
+        std::function<Result<void>(storage::Session& session, User& user)> then) const;
+
+    /// For a signed-in user: as for `by_password` when the one so far is wrong. Everything he was signed in with ends,
+    /// the session that asks after a moment, and a new session starts.
+    boost::asio::awaitable<Result<Session>> change_password(Session session, std::string current, std::string password,
+                                                            Visitor visitor);
+
+private:
+    boost::asio::awaitable<Result<SignedIn>> proceed(std::shared_ptr<const User> user, Visitor visitor,
+                                                     std::optional<Attempt> attempt) const;
+
+    resource::Context context_;
+    Attempts attempts_;
+    const Sessions* sessions_;
+    SecretStore secrets_;
+    PasswordChecker passwords_;
+};
+
+}  // namespace kredenz::accounts

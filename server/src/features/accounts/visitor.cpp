@@ -1,0 +1,15 @@
+#include "features/accounts/visitor.hpp"
+
+#include "features/accounts/device_name.hpp"
+#include "features/accounts/known_browsers.hpp"
+#include "http/own_cookie.hpp"
+
+namespace kredenz::accounts {
+
+Visitor visitor_of(const http::Request& request) {
+    return {.network = request.client_network,
+            .browser_token = std::string{http::own_cookie(request, browser_cookie).value_or("")},
+            .device = device_name(request.header("user-agent").value_or(""))};
+}
+
+}  // namespace kredenz::accounts
