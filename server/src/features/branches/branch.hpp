@@ -90,6 +90,10 @@ struct Branch {
     /// Nothing is taken before then but pre-orders for later.
     std::optional<Instant> paused_until;
     std::string paused_by;
+    /// The pause began by itself, since too many orders wait for their confirmation; then pre-orders wait as well.
+    bool is_overloaded = false;
+    /// When staff ended such a pause, so that it does not begin again at once.
+    std::optional<Instant> overload_lifted_at;
 
     std::int64_t slot_minutes = 15;
     std::optional<std::int64_t> maximum_orders_per_slot;

@@ -228,7 +228,8 @@ TEST(OpeningHoursFixtures, Schedules) {
 
 TEST(OpeningHoursFixtures, BranchStatus) {
     constexpr std::array modes{"order", "preorder", "none"};
-    constexpr std::array kinds{"orderableFrom", "paused", "closed", "deliveryOpen", "deliveryClosed", "preorder"};
+    constexpr std::array kinds{"orderableFrom", "paused",         "overloaded", "closed",
+                               "deliveryOpen",  "deliveryClosed", "preorder"};
     const auto mode = [&modes](OrderingMode value) { return modes.at(static_cast<std::size_t>(value)); };
     for_each_case("branch-status.json", "branchStatus", [&](const json& expected) {
         const auto& branch = expected.at("branch");
@@ -245,6 +246,7 @@ TEST(OpeningHoursFixtures, BranchStatus) {
             .is_preorder_enabled = flag("isPreorderEnabled"),
             .orderable_from = optional_instant(branch.at("orderableFrom")),
             .paused_until = optional_instant(branch.at("pausedUntil")),
+            .is_overloaded = branch.value("isOverloaded", false),
         };
         const auto status = branch_status(settings, zone_of(branch), instant(expected.at("now")));
         EXPECT_EQ(json(status.is_open), expected.at("isOpen"));

@@ -19,6 +19,10 @@ inline constexpr std::string_view closed = "Derzeit haben wir leider geschlossen
 inline constexpr std::string_view delivery_closed = "Derzeit bieten wir leider keine Lieferung an.";
 /// Follows either of the two.
 inline constexpr std::string_view preorder = "Sie können aber gerne für einen späteren Zeitpunkt vorbestellen.";
+/// While too many orders wait for their confirmation.
+inline constexpr std::string_view overloaded =
+    "Derzeit nehmen wir leider keine Bestellungen an, weil sehr viele zugleich eingelangt sind. Bitte versuchen Sie es "
+    "in einigen Minuten noch einmal.";
 /// While ordering is paused; names when it goes on.
 inline std::string paused(const DayPhrase& until) {
     const auto time = format_time_of_day(until.time) + " Uhr.";

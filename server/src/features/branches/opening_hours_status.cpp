@@ -20,6 +20,7 @@ std::vector<IntroMessage> intro_messages(const OrderingSettings& branch, const B
         return at ? std::optional{day_phrase(zone, now, *at)} : std::nullopt;
     };
     if (status.orderable_from) return {{IntroKind::orderable_from, std::nullopt}};
+    if (status.paused_until && branch.is_overloaded) return {{IntroKind::overloaded, std::nullopt}};
     if (status.paused_until) return {{IntroKind::paused, phrase(status.paused_until)}};
 
     std::vector<IntroMessage> notes;
@@ -53,6 +54,7 @@ OrderingModes ordering_modes(const OrderingSettings& branch, const TimeZone& zon
     if (still_ahead(branch.orderable_from, now)) return {};
     // During a pause pre-orders for later are still taken.
     const bool is_paused = still_ahead(branch.paused_until, now).has_value();
+    if (is_paused && branch.is_overloaded) return {};
     const auto otherwise = branch.is_preorder_enabled ? OrderingMode::preorder : OrderingMode::none;
     const auto mode_by = [&](std::span<const Rule> hours) {
         return !is_paused && is_open(hours, zone, now) ? OrderingMode::order : otherwise;

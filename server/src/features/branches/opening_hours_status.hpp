@@ -30,6 +30,8 @@ struct OrderingSettings {
     bool is_preorder_enabled = false;
     std::optional<Instant> orderable_from;
     std::optional<Instant> paused_until;
+    /// Of the pause: too many orders wait, so that pre-orders are not taken either.
+    bool is_overloaded = false;
 
     /// Delivery has hours of its own only when they are enabled.
     std::span<const Rule> hours_of_delivery() const {
@@ -53,6 +55,7 @@ OrderingModes ordering_modes(const OrderingSettings& branch, const TimeZone& zon
 enum class IntroKind : std::uint8_t {
     orderable_from,   ///< nothing can be ordered before `BranchStatus::orderable_from`
     paused,           ///< the staff paused ordering until `until`
+    overloaded,       ///< paused by itself, until fewer orders wait
     closed,           ///< until the next opening; without one the branch's closed message says why
     delivery_open,    ///< closed, but delivery has hours of its own and runs
     delivery_closed,  ///< open, but nothing is delivered now; takeaway and dine-in can be ordered meanwhile

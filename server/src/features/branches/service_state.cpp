@@ -39,7 +39,42 @@ Result<std::int64_t> change_service(Session& session, const ServiceChange& chang
     return snapshot::announce_change(session, "branches", change.branch);
 }
 
+void set_overloaded(Session& session, std::int64_t id, Instant now, bool is_overloaded) {
+    const auto found = repository().find(session, id);
+    if (!found) return;
+    auto& branch = *static_cast<Branch*>(found.get());
+    if (branches::is_overloaded(branch, now) == is_overloaded) return;
+    branch.is_overloaded = is_overloaded;
+    branch.paused_until = is_overloaded ? std::optional<Instant>{now + longest_overload} : std::nullopt;
+    branch.paused_by.clear();
+    // Who changes the branch at the same moment goes first; the next order asks again.
+    if (!repository().update(session, &branch, now)) return;
+    storage::append_history(
+        session, {.resource = "branches",
+                  .record = id,
+                  .version = branch.meta.version,
+                  .at = now,
+                  .user = std::nullopt,
+                  .user_name = {},
+                  .change = is_overloaded ? R"({"isOverloaded":[false,true]})" : R"({"isOverloaded":[true,false]})"});
+    snapshot::announce_change(session, "branches", id);
+}
+
 }  // namespace
+
+bool is_overloaded(const Branch& branch, Instant now) {
+    return branch.is_overloaded && branch.paused_until && *branch.paused_until > now;
+}
+
+bool may_be_paused_by_itself(const Branch& branch, Instant now) {
+    return !branch.overload_lifted_at || *branch.overload_lifted_at + trusted_after_lifting <= now;
+}
+
+void pause_for_overload(Session& session, std::int64_t branch, Instant now) {
+    set_overloaded(session, branch, now, true);
+}
+
+void end_overload(Session& session, std::int64_t branch, Instant now) { set_overloaded(session, branch, now, false); }
 
 Result<void> check_branch(Session& session, std::int64_t branch, const Actor& actor) {
     if (!repository().exists(session, branch))
@@ -51,6 +86,7 @@ Result<void> check_branch(Session& session, std::int64_t branch, const Actor& ac
 Result<std::int64_t> set_pause(Session& session, const ServiceChange& change, std::optional<Instant> until) {
     return change_service(session, change, [&](Branch& branch) {
         auto told = R"({"pausedUntil":[)" + instant_json(branch.paused_until) + "," + instant_json(until) + "]}";
+        if (std::exchange(branch.is_overloaded, false)) branch.overload_lifted_at = change.now;
         branch.paused_until = until;
         branch.paused_by = until ? change.actor.name : std::string{};
         return told;

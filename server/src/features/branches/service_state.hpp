@@ -20,6 +20,20 @@ struct ServiceChange {
 /// changes the branch at the same time. Gives the new base revision.
 Result<std::int64_t> set_pause(storage::Session& session, const ServiceChange& change, std::optional<Instant> until);
 
+/// At the latest then a pause that began by itself has ended.
+inline constexpr std::chrono::hours longest_overload{24};
+/// Who lifts such a pause has seen what waits: for so long it does not begin again.
+inline constexpr std::chrono::minutes trusted_after_lifting{30};
+
+/// Whether the branch takes nothing now because too many orders wait for their confirmation.
+bool is_overloaded(const Branch& branch, Instant now);
+/// Whether nobody has just ended such a pause.
+bool may_be_paused_by_itself(const Branch& branch, Instant now);
+
+/// Begins and ends such a pause; nothing happens where that is so already.
+void pause_for_overload(storage::Session& session, std::int64_t branch, Instant now);
+void end_overload(storage::Session& session, std::int64_t branch, Instant now);
+
 /// Adds the minutes to every preparation until the business day ends; 0 takes them back.
 Result<std::int64_t> set_extra_minutes(storage::Session& session, const ServiceChange& change, std::int64_t minutes);
 

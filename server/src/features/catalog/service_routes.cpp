@@ -181,14 +181,17 @@ void describe(record::Describe<BranchService>& d) {
     d.field("branch", &BranchService::branch, "Standort").read(anyone);
     d.field("pausedUntil", &BranchService::paused_until, "Pause bis").read(anyone);
     d.field("pausedBy", &BranchService::paused_by, "Pause von");
+    d.field("isOverloaded", &BranchService::is_overloaded, "Pause wegen zu vieler unbestätigter Bestellungen")
+        .read(anyone);
     d.field("extraMinutes", &BranchService::extra_minutes, "Zusätzliche Minuten").read(anyone);
     d.field("extraMinutesUntil", &BranchService::extra_minutes_until, "Zusätzliche Minuten bis").read(anyone);
     d.field("extraMinutesBy", &BranchService::extra_minutes_by, "Zusätzliche Minuten von");
 }
 
 std::string service_json(const snapshot::View& view, const Branch& branch, Roles readers) {
-    const BranchService service{branch.meta.id,       branch.paused_until,        branch.paused_by,
-                                branch.extra_minutes, branch.extra_minutes_until, branch.extra_minutes_by};
+    const BranchService service{branch.meta.id,         branch.paused_until,  branch.paused_by,
+                                branch.is_overloaded,   branch.extra_minutes, branch.extra_minutes_until,
+                                branch.extra_minutes_by};
     std::string json = "{";
     record::append_members(json, record::schema_of<BranchService>(), &service, record::Audience::of(readers));
     json += ",\"soldOut\":[";
@@ -227,7 +230,8 @@ void add_service_routes(http::Router& router, resource::Context context, live::H
                     .pattern = "/api" + pattern,
                     .access = access,
                     .handler = [routes, call](Request& request) { return (*routes.*call)(request); },
-                    .doc = std::move(doc)});
+                    .doc = std::move(doc),
+                    .writes = http::Writes::orders});
     };
     using namespace permissions;
     const std::string branch = "/branches/{id}";

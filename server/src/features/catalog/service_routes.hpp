@@ -16,6 +16,8 @@ struct BranchService {
     /// Past instants mean nothing.
     std::optional<Instant> paused_until;
     std::string paused_by;
+    /// The pause began by itself: too many orders wait for their confirmation.
+    bool is_overloaded = false;
     std::int64_t extra_minutes = 0;
     std::optional<Instant> extra_minutes_until;
     std::string extra_minutes_by;

@@ -30,11 +30,9 @@ std::size_t skip_white(std::string_view body, std::size_t at) {
     return at;
 }
 
-}  // namespace
-
-SplitBody cut_out_data(std::string_view body) {
-    std::size_t depth = 0;
-    for (std::size_t at = 0; at < body.size();) {
+/// The index behind the name `data` of a member at depth 1, at its colon; empty when there is none from `at` on.
+std::optional<std::size_t> find_data_member(std::string_view body, std::size_t at, std::size_t depth) {
+    while (at < body.size()) {
         const char letter = body[at];
         if (letter == '{' || letter == '[') ++depth;
         if ((letter == '}' || letter == ']') && depth > 0) --depth;
@@ -45,19 +43,46 @@ SplitBody cut_out_data(std::string_view body) {
         const auto end = end_of_text(body, at);
         const bool is_data = depth == 1 && end > at + 1 && body.substr(at + 1, end - at - 2) == data_key;
         const auto colon = skip_white(body, end);
-        if (!is_data || colon >= body.size() || body[colon] != ':') {
-            at = end;
-            continue;
-        }
-        const auto value = skip_white(body, colon + 1);
-        if (value >= body.size() || body[value] != '"') return {std::string{body}, {}};
-        const auto value_end = end_of_text(body, value);
-        if (value_end >= body.size()) return {std::string{body}, {}};
-        std::string rest{body.substr(0, value + 1)};
-        rest += body.substr(value_end - 1);
-        return {std::move(rest), body.substr(value + 1, value_end - value - 2)};
+        if (is_data && colon < body.size() && body[colon] == ':') return colon;
+        at = end;
     }
-    return {std::string{body}, {}};
+    return std::nullopt;
+}
+
+/// Copies the next letters of base64 without the backslashes that some writers of JSON put before slashes, and moves
+/// `letters` behind them. False for any other escape.
+bool take_piece(std::string_view& letters, std::string& piece) {
+    piece.clear();
+    while (!letters.empty() && piece.size() < piece_letters) {
+        const auto most = piece_letters - piece.size();
+        const auto next = letters.substr(0, most);
+        const auto plain = next.substr(0, next.find('\\'));
+        piece += plain;
+        letters.remove_prefix(plain.size());
+        if (plain.size() == most || letters.empty()) break;
+        if (!letters.starts_with("\\/")) return false;
+        letters.remove_prefix(1);
+        piece += letters.front();
+        letters.remove_prefix(1);
+    }
+    return true;
+}
+
+}  // namespace
+
+SplitBody cut_out_data(std::string_view body) {
+    SplitBody whole{.before = body, .data = {}, .after = {}};
+    const auto colon = find_data_member(body, 0, 0);
+    if (!colon) return whole;
+    const auto quote = skip_white(body, *colon + 1);
+    if (quote >= body.size() || body[quote] != '"') return whole;
+    const auto end = end_of_text(body, quote);
+    if (end >= body.size()) return whole;
+    SplitBody split{.before = body.substr(0, quote + 1),
+                    .data = body.substr(quote + 1, end - quote - 2),
+                    .after = body.substr(end - 1)};
+    split.is_repeated = find_data_member(body, end, 1).has_value();
+    return split;
 }
 
 DataOutcome decode_data_url(std::string_view data, std::uint64_t most_bytes,
@@ -68,21 +93,15 @@ DataOutcome decode_data_url(std::string_view data, std::uint64_t most_bytes,
     if (!data.starts_with(scheme) || comma == std::string_view::npos || !data.substr(0, comma).ends_with(encoding))
         return DataOutcome::malformed;
     auto letters = data.substr(comma + 1);
-    // Some writers of JSON escape every slash.
-    std::string unescaped;
-    if (letters.find('\\') != std::string_view::npos) {
-        unescaped = letters;
-        std::erase(unescaped, '\\');
-        letters = unescaped;
-    }
     while (letters.ends_with('=')) letters.remove_suffix(1);
-    if (letters.empty() || letters.size() % 4 == 1) return DataOutcome::malformed;
-    if (letters.size() / 4 * 3 + (letters.size() % 4 == 0 ? 0 : letters.size() % 4 - 1) > most_bytes)
-        return DataOutcome::too_large;
+    const auto count = letters.size() - static_cast<std::size_t>(std::ranges::count(letters, '\\'));
+    if (count == 0 || count % 4 == 1) return DataOutcome::malformed;
+    if (count / 4 * 3 + (count % 4 == 0 ? 0 : count % 4 - 1) > most_bytes) return DataOutcome::too_large;
 
+    std::string piece;
     std::vector<char> bytes(piece_letters / 4 * 3);
     while (!letters.empty()) {
-        const auto piece = letters.substr(0, piece_letters);
+        if (!take_piece(letters, piece)) return DataOutcome::malformed;
         std::size_t size = 0;
         const char* end = nullptr;
         const int outcome =
@@ -90,7 +109,6 @@ DataOutcome decode_data_url(std::string_view data, std::uint64_t most_bytes,
                               nullptr, &size, &end, sodium_base64_VARIANT_ORIGINAL_NO_PADDING);
         if (outcome != 0 || end != piece.data() + piece.size()) return DataOutcome::malformed;
         write({bytes.data(), size});
-        letters.remove_prefix(piece.size());
     }
     return DataOutcome::decoded;
 }

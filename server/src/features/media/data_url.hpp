@@ -10,23 +10,31 @@
 
 namespace kredenz::media {
 
-/// A JSON body without its file.
+/// A JSON body taken apart around its file; the views are parts of it.
 struct SplitBody {
-    /// The body with an empty text in the place of the file.
-    std::string json;
-    /// What stood between the quotes, a part of the body; null data when there is no text `data` at the top level.
+    /// Up to the opening quote, with it; the whole body when there is no text `data` at the top level.
+    std::string_view before;
+    /// What stands between the quotes, escapes included; null data when there is none.
     std::string_view data;
+    /// From the closing quote on.
+    std::string_view after;
+    /// There is a second `data`, so that two readers could take two files out of it.
+    bool is_repeated = false;
 
     bool has_data() const { return data.data() != nullptr; }
+    /// Bytes of the JSON without the file.
+    std::size_t rest_size() const { return before.size() + after.size(); }
+    /// The JSON with an empty text in the place of the file.
+    std::string rest() const { return std::string{before}.append(after); }
 };
 
-/// Never fails: what is no JSON is left to the parser, whole.
+/// Never fails and copies nothing: what is no JSON is left to the parser, whole.
 SplitBody cut_out_data(std::string_view body);
 
 enum class DataOutcome { decoded, malformed, too_large };
 
-/// Decodes "data:…;base64,…" piece by piece into `write`. Other encodings than base64 and empty files are malformed;
-/// `too_large` is known before anything is written.
+/// Decodes "data:…;base64,…" piece by piece into `write`, as it stands in JSON: slashes may be escaped. Other encodings
+/// than base64, other escapes and empty files are malformed; `too_large` is known before anything is written.
 DataOutcome decode_data_url(std::string_view data, std::uint64_t most_bytes,
                             const std::function<void(std::string_view)>& write);
 

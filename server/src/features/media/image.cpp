@@ -35,6 +35,9 @@ void describe(record::Describe<Upload>& d) {
     d.field("publicHash", &Upload::public_hash, "Öffentlicher Schlüssel").write(nobody).read(anyone);
     d.field("size", &Upload::size, "Größe").write(nobody).read(anyone);
     d.field("isOrphan", &Upload::is_orphan, "Keiner Bestellung zugeordnet").write(nobody);
+    d.field("handle", &Upload::handle, "Ausweis").write(nobody).read(nobody);
+    d.field("takenByOrder", &Upload::taken_by_order, "Gehört zur Bestellung").write(nobody).read(nobody);
+    d.field("takenByBranch", &Upload::taken_by_branch, "Gehört zum Standort").write(nobody).read(nobody);
 }
 
 }  // namespace kredenz::media

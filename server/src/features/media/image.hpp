@@ -40,11 +40,20 @@ struct Upload {
     std::string name;
     std::string extension;
     std::string mime_type;
-    /// 128 random bits: who has the address may read the file, whose bytes are stored under this key.
+    /// 128 random bits: the address, under which the bytes are stored too. It opens previews, and files that are not of
+    /// an order; those of an order are for the branch that makes it.
     std::string public_hash;
     std::int64_t size = 0;
     /// Sent by a guest and not yet part of an order; removed after 24 hours (decisions).
     bool is_orphan = false;
+    /// 128 random bits, told once to who sent the file: with them an order takes it.
+    std::string handle;
+    /// The order that took it, and that order's branch; 0: none.
+    std::int64_t taken_by_order = 0;
+    std::int64_t taken_by_branch = 0;
+
+    /// Waiting for an order, or part of one.
+    bool is_of_order() const { return is_orphan || taken_by_order != 0; }
 };
 
 void describe(record::Describe<ImageFile>& d);

@@ -4,6 +4,7 @@
 #include "features/media/images.hpp"
 #include "features/media/messages.hpp"
 #include "features/media/received_file.hpp"
+#include "http/header_text.hpp"
 #include "http/problem.hpp"
 #include "resource/permissions.hpp"
 
@@ -64,6 +65,7 @@ public:
         if (!path) co_return http::problem(path.error());
         auto response = Response::file(std::move(*path));
         response.header("Cache-Control", kept_for_good);
+        response.header(http::resource_policy, http::every_page);
         response.header("Content-Security-Policy", inert_policy);
         co_return response;
     }
@@ -154,7 +156,8 @@ void add_image_routes(http::Router& router, const Resources& resources, Media& m
                         .request_schema = "ImageInput",
                         .response_schema = "Image",
                         .statuses = {201, 400, 413, 422, 503}},
-                .body_limit = body_limit_for(largest_image)});
+                .body_limit = body_limit_for(largest_image),
+                .writes = http::Writes::files});
     router.add({.method = Method::put,
                 .pattern = "/api/images/{id}",
                 .access = permissions::edits_media,
@@ -164,7 +167,8 @@ void add_image_routes(http::Router& router, const Resources& resources, Media& m
                         .request_schema = "ImageInput",
                         .response_schema = "Image",
                         .statuses = {200, 400, 404, 409, 413, 422, 503}},
-                .body_limit = body_limit_for(largest_image)});
+                .body_limit = body_limit_for(largest_image),
+                .writes = http::Writes::files});
 }
 
 }  // namespace kredenz::media

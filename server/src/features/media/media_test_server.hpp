@@ -24,6 +24,8 @@ inline std::string data_url(std::string_view bytes) {
 inline Actor actor_of(std::string_view role) {
     if (role == "editor") return {.user = 1, .name = "Eva", .roles = editor, .branches = {}};
     if (role == "employee") return {.user = 2, .name = "Emil", .roles = employee, .branches = {}};
+    if (role == "manager") return {.user = 3, .name = "Mira", .roles = manager, .branches = {}};
+    if (role == "admin") return {.user = 4, .name = "Ada", .roles = admin, .branches = {}};
     return {};
 }
 

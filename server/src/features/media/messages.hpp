@@ -16,6 +16,9 @@ inline std::string upload_failed(std::string_view file) {
 /// Stands for a file whose name was not sent.
 inline constexpr std::string_view unnamed_file = "Datei";
 
+inline constexpr std::string_view too_much_beside_file =
+    "Neben der Datei wurde zu viel mitgeschickt. Bitte laden Sie die Seite neu und wählen Sie die Datei noch einmal "
+    "aus.";
 inline constexpr std::string_view no_image_data = "Bitte wählen Sie ein Bild aus.";
 inline constexpr std::string_view unreadable_data =
     "Das Bild ist unvollständig angekommen. Bitte wählen Sie es noch einmal aus.";

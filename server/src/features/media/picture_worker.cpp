@@ -1,7 +1,6 @@
 #include "features/media/picture_worker.hpp"
 
 #include "features/media/messages.hpp"
-#include "features/media/worker_protocol.hpp"
 #include "processes/child.hpp"
 #include "processes/descriptor.hpp"
 
@@ -11,7 +10,6 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include <charconv>
 #include <system_error>
 
 namespace kredenz::media {
@@ -81,14 +79,9 @@ Result<PictureFacts> PictureWorker::inspect(int source, Format format) const {
     const Descriptor nowhere{::open("/dev/null", O_WRONLY | O_CLOEXEC), purpose};
     const auto answer = run({"inspect", std::string{name_of(format)}}, source, nowhere.get());
     if (!answer) return answer.error();
-    PictureFacts facts;
-    const auto* end = answer->data() + answer->size();
-    const auto width = std::from_chars(answer->data(), end, facts.width);
-    if (width.ec == std::errc{} && width.ptr != end) std::from_chars(width.ptr + 1, end, facts.height);
-    // The child decodes what strangers sent: even its answer is not believed blindly.
-    if (facts.width < 1 || facts.height < 1 || facts.width > most_pixels / facts.height)
-        return Error::invalid(std::string{messages::broken_image}, "data");
-    return facts;
+    const auto facts = facts_of(*answer, most_pixels);
+    if (!facts) return Error::invalid(std::string{messages::broken_image}, "data");
+    return *facts;
 }
 
 Result<void> PictureWorker::render(int source, Format source_format, const Variant& variant, int target) const {

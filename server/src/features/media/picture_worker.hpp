@@ -4,6 +4,7 @@
 
 #include "base/error.hpp"
 #include "features/media/picture.hpp"
+#include "features/media/worker_protocol.hpp"
 #include "processes/child.hpp"
 
 #include <chrono>
@@ -27,12 +28,6 @@ struct WorkerLimits {
 struct WorkerSettings {
     std::filesystem::path program{processes::own_program};
     WorkerLimits limits;
-};
-
-/// What a checked picture is, turned upright.
-struct PictureFacts {
-    std::int64_t width = 0;
-    std::int64_t height = 0;
 };
 
 class PictureWorker {

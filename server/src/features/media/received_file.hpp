@@ -11,8 +11,11 @@
 
 namespace kredenz::media {
 
+/// Bytes of the JSON around a file: its name, its description.
+inline constexpr std::size_t most_beside_file = 64 * 1024;
+
 /// Letters of a data URL and the JSON around it for so many bytes.
-constexpr std::size_t body_limit_for(std::uint64_t bytes) { return bytes / 3 * 4 + 64 * 1024; }
+constexpr std::size_t body_limit_for(std::uint64_t bytes) { return bytes / 3 * 4 + most_beside_file; }
 
 struct ReceivedFile {
     /// Shared, since a unit owns what it uses.
@@ -22,7 +25,8 @@ struct ReceivedFile {
     DataOutcome outcome = DataOutcome::decoded;
 };
 
-/// The error is that of the JSON; what is wrong with the data is the outcome.
+/// The error is that of the JSON, too large when it is longer than `most_beside_file`, which is told before any of it
+/// is parsed; what is wrong with the data, two of them included, is the outcome.
 Result<ReceivedFile> receive_file(const Store& store, std::string_view body, std::uint64_t most_bytes);
 
 }  // namespace kredenz::media

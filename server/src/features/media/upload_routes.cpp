@@ -8,7 +8,6 @@
 #include "features/media/received_file.hpp"
 #include "features/media/uploads.hpp"
 #include "http/problem.hpp"
-#include "http/rate_limiter.hpp"
 #include "resource/permissions.hpp"
 
 namespace kredenz::media {
@@ -23,6 +22,8 @@ using resource::Resources;
 
 /// Only who knows the address gets the file, and no shared cache keeps it.
 constexpr std::string_view kept_privately = "private, max-age=31536000, immutable";
+/// Files of orders, which need a session: the next person at this browser has another one.
+constexpr std::string_view kept_nowhere = "no-store";
 constexpr std::string_view nothing_runs = "default-src 'none'; sandbox";
 constexpr Variant preview{Crop::none, Size::small, Format::jpg};
 constexpr std::size_t longest_name = 200;
@@ -57,8 +58,6 @@ public:
         : resources_(&resources), media_(&media), uploads_(resources.find("uploads")) {}
 
     awaitable<Response> create(Request& request) {
-        if (!request.actor.is_signed_in())
-            if (const auto refused = limiter_.take(request.client_address)) co_return http::problem(*refused);
         auto sent = co_await receive(request);
         if (!sent) co_return http::problem(sent.error());
         const StoredName stored{Kind::upload, sent->upload.public_hash, sent->upload.extension};
@@ -70,8 +69,11 @@ public:
             if (saved.error().kind != ErrorKind::unavailable) media_->store().remove(stored);
             co_return http::problem(saved.error());
         }
-        co_return Response::json(
-            201, "{\"data\":" + resources_->json_of(*uploads_, saved->record, request.actor.roles) + "}");
+        // The only answer that tells the handle.
+        auto json = resources_->json_of(*uploads_, saved->record, request.actor.roles);
+        json.pop_back();
+        json += ",\"handle\":" + record::quoted(static_cast<const Upload*>(saved->record.get())->handle) + "}";
+        co_return Response::json(201, "{\"data\":" + json + "}");
     }
 
     awaitable<Response> rename(Request& request) const {
@@ -82,6 +84,7 @@ public:
         const auto upload = co_await find(request);
         if (!upload) co_return http::problem(upload.error());
         const auto& found = **upload;
+        if (!may_open(request.actor, found)) co_return missing();
         const auto* type = type_of_extension(found.extension);
         if (!type || request.parameter("file").substr(request.parameter("file").find('.') + 1) != found.extension)
             co_return missing();
@@ -93,6 +96,7 @@ public:
         } else {
             response.header("Content-Disposition", "inline");
         }
+        response.header("Cache-Control", found.is_of_order() ? kept_nowhere : kept_privately);
         co_return guarded(std::move(response));
     }
 
@@ -103,14 +107,15 @@ public:
         if (!type || !type->has_preview || !request.parameter("file").ends_with(".jpg")) co_return missing();
         auto path = co_await media_->variants().find_or_make(stored_name(**upload), preview);
         if (!path) co_return http::problem(path.error());
-        co_return guarded(Response::file(std::move(*path)));
+        auto response = Response::file(std::move(*path));
+        response.header("Cache-Control", kept_privately);
+        co_return guarded(std::move(response));
     }
 
 private:
     static StoredName stored_name(const Upload& upload) { return {Kind::upload, upload.public_hash, upload.extension}; }
 
     static Response guarded(Response response) {
-        response.header("Cache-Control", kept_privately);
         response.header("X-Robots-Tag", "noindex");
         return response;
     }
@@ -156,8 +161,6 @@ private:
     const Resources* resources_;
     Media* media_;
     const Resource* uploads_;
-    /// A form with a few pictures at once, then one every half minute.
-    http::RateLimiter limiter_{{.burst = 20, .interval = std::chrono::seconds{30}}};
 };
 
 }  // namespace
@@ -168,7 +171,9 @@ void add_upload_routes(http::Router& router, const Resources& resources, Media& 
                 .pattern = "/upload/{hash}/{file}",
                 .access = permissions::browses,
                 .handler = [routes](Request& request) { return routes->serve(request); },
-                .doc = {.summary = "An uploaded file", .tag = "uploads", .statuses = {200, 404}}});
+                .doc = {.summary = "An uploaded file; one of an order for those who see the orders of its branch",
+                        .tag = "uploads",
+                        .statuses = {200, 404}}});
     router.add(
         {.method = Method::get,
          .pattern = "/upload/{hash}/preview/{file}",
@@ -182,9 +187,11 @@ void add_upload_routes(http::Router& router, const Resources& resources, Media& 
                 .doc = {.summary = "Send a file in `data`, a data URL",
                         .tag = "uploads",
                         .request_schema = "UploadInput",
-                        .response_schema = "Upload",
+                        .response_schema = "NewUpload",
                         .statuses = {201, 400, 413, 422, 429, 503}},
-                .body_limit = body_limit_for(largest_staff_upload)});
+                .body_limit = body_limit_for(largest_staff_upload),
+                .limit = &http::limits::uploads,
+                .writes = http::Writes::files});
     router.add({.method = Method::put,
                 .pattern = std::string{uploads_path} + "/{id}",
                 .access = permissions::edits_media,

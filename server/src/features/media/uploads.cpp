@@ -1,5 +1,7 @@
 #include "features/media/uploads.hpp"
 
+#include "base/random.hpp"
+#include "base/retention.hpp"
 #include "features/media/file_type.hpp"
 #include "features/media/messages.hpp"
 #include "resource/hook.hpp"
@@ -34,7 +36,30 @@ private:
     void* start_ = nullptr;
 };
 
+constexpr std::int64_t orphans_in_a_unit = 200;
+
+struct Orphan {
+    std::int64_t id = 0;
+    StoredName file;
+};
+using Orphans = std::vector<Orphan>;
+
+/// Those that nobody can take any more.
+Orphans closed_orphans(storage::Session& session, Instant created_before) {
+    Orphans orphans;
+    for (const auto row : session.query("select id, public_hash, extension from uploads where is_orphan and deleted_at "
+                                        "is not null and created_at < $1 order by created_at limit $2",
+                                        created_before, orphans_in_a_unit))
+        orphans.push_back({row.integer(0), {Kind::upload, row.text(1), row.text(2)}});
+    return orphans;
+}
+
 Error failed(std::string_view name) { return Error::invalid(messages::upload_failed(name), "data"); }
+
+bool is_listed(const Actor& actor, const Upload& upload) {
+    if (!upload.is_of_order() || actor.roles.intersects(admin)) return true;
+    return actor.roles.intersects(manager) && actor.acts_for(upload.taken_by_branch);
+}
 
 }  // namespace
 
@@ -46,7 +71,15 @@ resource::Resource upload_resource() {
             .writers = permissions::edits_media,
             .shapers = permissions::edits_media,
             .is_base_data = false,
-            .is_saved_by_feature = true};
+            .is_saved_by_feature = true,
+            .is_visible = [](const Actor& actor, const void* upload) {
+                return is_listed(actor, *static_cast<const Upload*>(upload));
+            }};
+}
+
+bool may_open(const Actor& actor, const Upload& upload) {
+    return !upload.is_of_order() ||
+           (actor.roles.intersects(permissions::sees_orders) && actor.acts_for(upload.taken_by_branch));
 }
 
 Result<NewUpload> accept_upload(const Media& media, StagedFile staged, std::string_view name) {
@@ -67,7 +100,8 @@ Result<NewUpload> accept_upload(const Media& media, StagedFile staged, std::stri
 
 resource::Resource with_upload(const resource::Resource& uploads, NewUpload upload) {
     auto with = uploads;
-    with.before_save = [upload = std::move(upload)](const resource::Saving& saving, void* record) -> Result<void> {
+    with.before_save = [upload = std::move(upload), handle = random_token()](const resource::Saving& saving,
+                                                                             void* record) -> Result<void> {
         auto& row = *static_cast<Upload*>(record);
         row.name = upload.name;
         row.extension = upload.extension;
@@ -75,28 +109,34 @@ resource::Resource with_upload(const resource::Resource& uploads, NewUpload uplo
         row.public_hash = upload.public_hash;
         row.size = upload.size;
         row.is_orphan = !saving.actor.is_signed_in();
+        row.handle = handle;
         return {};
     };
     return with;
 }
 
-std::vector<StoredName> remove_orphans(storage::Session& session, Instant now) {
-    std::vector<StoredName> removed;
-    const auto rows =
-        session.query("delete from uploads where is_orphan and created_at < $1 returning public_hash, extension",
-                      now - orphan_lifetime);
-    for (const auto row : rows) removed.push_back({Kind::upload, row.text(0), row.text(1)});
-    return removed;
-}
-
 Result<std::size_t> remove_orphans(const Media& media, resource::Context context) {
-    auto unit = [now = context.clock.now()](storage::Session& session) -> Result<std::vector<StoredName>> {
-        return remove_orphans(session, now);
+    const auto now = context.clock.now();
+    // First nobody can take them any more, then their files go, then they go themselves.
+    auto close = [now](storage::Session& session) -> Result<Orphans> {
+        const auto created_before = now - retention::unclaimed_uploads;
+        session.execute("update uploads set deleted_at = $1 where is_orphan and deleted_at is null and created_at < $2",
+                        now, created_before);
+        return closed_orphans(session, created_before);
     };
-    const auto removed = context.storage.write_now(std::move(unit));
-    if (!removed) return removed.error();
-    for (const auto& name : *removed) media.store().remove(name);
-    return removed->size();
+    std::size_t count = 0;
+    while (true) {
+        const auto orphans = context.storage.write_now(close);
+        if (!orphans) return orphans.error();
+        for (const auto& orphan : *orphans) media.store().remove(orphan.file);
+        auto remove = [&orphans](storage::Session& session) -> Result<void> {
+            for (const auto& orphan : *orphans) session.later("delete from uploads where id = $1", orphan.id);
+            return {};
+        };
+        if (const auto removed = context.storage.write_now(std::move(remove)); !removed) return removed.error();
+        count += orphans->size();
+        if (std::ssize(*orphans) < orphans_in_a_unit) return count;
+    }
 }
 
 void remove_file(const Media& media, const Upload& upload) {

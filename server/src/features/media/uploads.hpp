@@ -12,8 +12,13 @@ namespace kredenz::media {
 inline constexpr std::uint64_t largest_guest_upload = 20'000'000;
 inline constexpr std::uint64_t largest_staff_upload = 300'000'000;
 
-/// The resource `uploads`, for staff; guests only create.
+/// The resource `uploads`, for staff; guests only create. What guests sent for an order is there for admins and for the
+/// managers of its branch; who works at the counter finds it at the order.
 resource::Resource upload_resource();
+
+/// Whether the file itself may be opened: one of an order by those alone who see the orders of its branch, so that
+/// nobody keeps files for strangers here. Previews are smaller and for everybody with the address.
+bool may_open(const Actor& actor, const Upload& upload);
 
 /// A checked file whose bytes are stored already, waiting for its record; `public_hash` names them.
 struct NewUpload {
@@ -27,15 +32,11 @@ struct NewUpload {
 /// Checks the staged bytes and keeps them. Blocking. `name` is the file's name as sent.
 Result<NewUpload> accept_upload(const Media& media, StagedFile staged, std::string_view name);
 
-/// The resource whose next created record is this upload.
+/// The resource whose next created record is this upload, with a handle of its own.
 resource::Resource with_upload(const resource::Resource& uploads, NewUpload upload);
 
-/// How long an upload of a guest may wait for its order.
-inline constexpr std::chrono::hours orphan_lifetime{24};
-
-/// Deletes the rows of guests' uploads that no order took in time; their files are the caller's to remove afterwards.
-std::vector<StoredName> remove_orphans(storage::Session& session, Instant now);
-/// The same with the files, for a background job; blocking. Returns how many were removed.
+/// Deletes guests' uploads that no order took in time or that were let go, files first, so that none outlives its row.
+/// Blocking, for a background job. Returns how many were removed.
 Result<std::size_t> remove_orphans(const Media& media, resource::Context context);
 
 /// For a record that is gone for good.

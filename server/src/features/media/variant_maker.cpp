@@ -1,5 +1,6 @@
 #include "features/media/variant_maker.hpp"
 
+#include "base/enduring_thread.hpp"
 #include "features/media/messages.hpp"
 #include "processes/descriptor.hpp"
 
@@ -71,15 +72,16 @@ void VariantMaker::join(const StoredName& source, Variant variant, const std::fi
 
     in_the_making_[target].push_back(std::move(waiter));
     asio::post(pool_->executor(), [this, source, variant, target] {
-        finish(target, pool_->is_stopping() ? Outcome{busy()} : make(source, variant, target));
+        endure("media",
+               [&] { finish(target, pool_->is_stopping() ? Outcome{busy()} : make(source, variant, target)); });
     });
 }
 
 VariantMaker::Outcome VariantMaker::make(const StoredName& source, Variant variant,
                                          const std::filesystem::path& target) const {
-    // Made since the request looked, by the job before this one.
-    if (std::filesystem::exists(target)) return std::nullopt;
     try {
+        // Made since the request looked, by the job before this one.
+        if (std::filesystem::exists(target)) return std::nullopt;
         const auto path = store_->path_of(source);
         const processes::Descriptor file{::open(path.c_str(), O_RDONLY | O_CLOEXEC), path.c_str()};
         auto staged = store_->stage();

@@ -41,7 +41,7 @@ std::span<const char> map_source() {
 }
 
 void answer(const PictureFacts& facts) {
-    const auto text = std::to_string(facts.width) + " " + std::to_string(facts.height);
+    const auto text = answer_of(facts);
     if (::write(worker_answer, text.data(), text.size()) != static_cast<ssize_t>(text.size()))
         throw CodecFailure{WorkerExit::not_written};
 }
@@ -55,16 +55,19 @@ void work(Words words) {
     if (renders)
         variant = Variant{known(crop_named(words[crop])), known(size_named(words[size])),
                           known(format_named(words[target_format]))};
-    const processes::SandboxLimits limits{number_in(words[memory]), number_in(words[file_size]),
-                                          number_in(words[processor_time])};
+    const processes::SandboxLimits limits{.memory_bytes = number_in(words[memory]),
+                                          .file_bytes = number_in(words[file_size]),
+                                          .processor_seconds = number_in(words[processor_time]),
+                                          // The picture library compiles its inner loops for each picture.
+                                          .made_code = processes::MadeCode::allowed};
     // Writing beyond the limit shall fail, not kill, so that the reason is told.
     ::signal(SIGXFSZ, SIG_IGN);
-    if (!start_codec()) throw CodecFailure{WorkerExit::no_sandbox};
+    if (!processes::prepare_sandbox() || !start_codec()) throw CodecFailure{WorkerExit::no_sandbox};
     if (source_format == Format::avif || (variant && variant->format == Format::avif)) start_avif();
+    const auto bytes = map_source();
     if (!processes::enter_sandbox(limits)) throw CodecFailure{WorkerExit::no_sandbox};
 
     allow_only(source_format);
-    const auto bytes = map_source();
     if (variant)
         render_picture(bytes, *variant, worker_target);
     else

@@ -2,14 +2,43 @@
 // The job itself stands on the child's command line: limits, operation, formats.
 #pragma once
 
+#include <charconv>
 #include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
 
 namespace kredenz::media {
 
 /// A seekable file with the picture.
 inline constexpr int worker_source = 0;
-/// Takes the answer of `inspect`: "{width} {height}".
+/// Takes the answer of `inspect`: "{width} {height}", see below.
 inline constexpr int worker_answer = 1;
+/// What a checked picture is, turned upright.
+struct PictureFacts {
+    std::int64_t width = 0;
+    std::int64_t height = 0;
+
+    bool operator==(const PictureFacts&) const = default;
+};
+
+inline std::string answer_of(const PictureFacts& facts) {
+    return std::to_string(facts.width) + " " + std::to_string(facts.height);
+}
+
+/// Empty for anything else than an answer with two sides of at least one pixel and at most `most` in all: the
+/// child decodes what strangers sent, and even its answer is not believed blindly.
+inline std::optional<PictureFacts> facts_of(std::string_view answer, std::int64_t most) {
+    PictureFacts facts;
+    const auto* end = answer.data() + answer.size();
+    const auto width = std::from_chars(answer.data(), end, facts.width);
+    if (width.ec != std::errc{} || width.ptr == end || *width.ptr != ' ') return std::nullopt;
+    const auto height = std::from_chars(width.ptr + 1, end, facts.height);
+    if (height.ec != std::errc{} || height.ptr != end) return std::nullopt;
+    if (facts.width < 1 || facts.height < 1 || facts.width > most / facts.height) return std::nullopt;
+    return facts;
+}
+
 /// The file that `render` writes.
 inline constexpr int worker_target = 3;
 

@@ -61,6 +61,12 @@ inline constexpr std::string_view counter_appointment_in_past = "Der Gegenvorsch
 inline constexpr std::string_view appointment_in_past = "Der neue Termin muss in der Zukunft liegen.";
 inline constexpr std::string_view wrong_list_key =
     "Dieser Schlüssel passt nicht. Bitte richten Sie die Anzeige mit einem neuen Schlüssel ein.";
+inline constexpr std::string_view network_waits =
+    "Gerade warten sehr viele Bestellungen auf ihre Bestätigung, auch eine von Ihrem Internetanschluss. Sobald sie "
+    "beantwortet ist, können Sie wieder bestellen.";
+inline constexpr std::string_view rejected_with_others =
+    "Von diesem Internetanschluss kamen sehr viele Bestellungen auf einmal, deshalb haben wir diese nicht angenommen. "
+    "Wenn Sie bestellen möchten, rufen Sie uns bitte an.";
 inline constexpr std::string_view no_such_list_key = "Diesen Schlüssel gibt es nicht mehr.";
 inline constexpr std::string_view not_completed_yet =
     "Bewerten können Sie Ihre Bestellung, sobald sie abgeschlossen ist.";
@@ -69,8 +75,25 @@ inline constexpr std::string_view already_rated = "Sie haben diese Bestellung sc
 inline constexpr std::string_view order_is_kept = "Bestellungen werden aufbewahrt und können nicht gelöscht werden.";
 inline constexpr std::string_view order_is_closed =
     "Diese Bestellung ist abgeschlossen und kann nicht mehr geändert werden.";
+inline constexpr std::string_view person_is_erased =
+    "Die Angaben zur Person dieser Bestellung wurden gelöscht. Sie kann nicht mehr geändert werden.";
 inline constexpr std::string_view no_such_upload =
     "Eine hochgeladene Datei ist nicht mehr vorhanden. Bitte laden Sie sie noch einmal hoch.";
+
+inline std::string upload_repeated(std::string_view product, std::string_view part) {
+    return quote(product) + ": " + quote(part) +
+           " enthält eine Datei, die in dieser Bestellung schon vorkommt. Bitte entfernen Sie sie.";
+}
+inline std::string too_many_uploads_of_part(std::string_view product, std::string_view part, std::size_t most) {
+    return quote(product) + ": " + quote(part) + " nimmt höchstens " + std::to_string(most) +
+           " Dateien. Bitte entfernen Sie einige.";
+}
+inline std::string too_many_uploads(std::size_t most) {
+    return "Eine Bestellung nimmt höchstens " + std::to_string(most) + " Dateien. Bitte entfernen Sie einige.";
+}
+inline constexpr std::string_view too_much_text =
+    "Ihre Bestellung enthält zu viel Text: Erlaubt sind insgesamt 8.000 Zeichen. Bitte kürzen Sie, was Sie hier "
+    "geschrieben haben.";
 
 inline std::string not_a_picture(std::string_view product, std::string_view part) {
     return quote(product) + ": " + quote(part) +

@@ -155,6 +155,12 @@ struct Order {
     std::int64_t replaced_by = 0;
     Questionnaire questionnaire;
     std::string idempotency_key;
+    /// Marks the guest's network while the order waits for its confirmation; empty afterwards.
+    std::string network;
+    /// Of the guest, to find what is his (orders/email_key); kept by the store.
+    std::string email_key;
+    /// When the guest left the order (orders/order_persons).
+    std::optional<Instant> person_erased_at;
 };
 
 void describe(record::Describe<OrderPart>& d);

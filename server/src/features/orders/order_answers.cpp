@@ -30,6 +30,27 @@ Response answer(const Result<OrderService::Page>& page, const std::optional<reso
     return Response::json(200, resource::list_body(list, paging, static_cast<std::size_t>(page->total)));
 }
 
+Response answer_open(const Result<OrderService::Page>& page, const resource::Paging& paging, Roles readers) {
+    if (!page) return http::problem(page.error());
+    const auto list = record::json_list(
+        page->orders, [readers](const auto& order) { return order_json(*order.order, order.standing, readers); });
+    return Response::json(200, "{\"data\":" + list + open_meta(*page, paging) + "}");
+}
+
+Result<resource::Paging> open_paging_of(const Request& request) {
+    const auto asked = resource::paging_of(request);
+    if (!asked) return asked.error();
+    const resource::Paging first{.page = 1, .limit = open_orders_limit};
+    if (!*asked) return first;
+    // A page may be named without its size.
+    return resource::Paging{(*asked)->page, request.query_value("limit") ? (*asked)->limit : first.limit};
+}
+
+std::string open_meta(const OrderService::Page& page, const resource::Paging& paging) {
+    return ",\"meta\":{\"total\":" + std::to_string(page.total) + ",\"page\":" + std::to_string(paging.page) +
+           ",\"limit\":" + std::to_string(paging.limit) + ",\"unanswered\":" + std::to_string(page.unanswered) + "}";
+}
+
 Result<OrderFilter> filter_of(const Request& request) {
     OrderFilter filter;
     for (const auto& [name, value] : request.query) {

@@ -10,6 +10,14 @@ http::Response answer(int status, const Result<OrderRecord>& found, Roles reader
 http::Response answer(const Result<OrderService::Page>& page, const std::optional<resource::Paging>& paging,
                       Roles readers);
 
+/// Open orders; `meta` says how many of them are unanswered as well.
+http::Response answer_open(const Result<OrderService::Page>& page, const resource::Paging& paging, Roles readers);
+
+/// The page of open orders that is asked for; the first one unless the request names another.
+Result<resource::Paging> open_paging_of(const http::Request& request);
+/// `,"meta":{…}` of a page of open orders.
+std::string open_meta(const OrderService::Page& page, const resource::Paging& paging);
+
 Error bad_parameter(std::string_view name);
 
 /// The parameters branch, from, to, state, orderType, paymentMethod, registered and q; malformed names the one at

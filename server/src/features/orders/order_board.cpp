@@ -91,8 +91,7 @@ void describe(record::Describe<FrontdeskOrder>& d) {
 
 std::string kitchen_list(std::span<const OrderRecord> orders) {
     std::vector<KitchenOrder> shown;
-    for (const auto* order : by_due_time(orders))
-        if (order->standing.lane == OrderLane::preparing) shown.push_back(kitchen_order(*order));
+    for (const auto* order : by_due_time(orders)) shown.push_back(kitchen_order(*order));
     return list_of(shown);
 }
 

@@ -49,7 +49,7 @@ void describe(record::Describe<BoardItem>& d);
 void describe(record::Describe<KitchenOrder>& d);
 void describe(record::Describe<FrontdeskOrder>& d);
 
-/// JSON lists, the longest promised first: the kitchen gets what it prepares now, the counter every open order.
+/// JSON lists, the longest promised first.
 std::string kitchen_list(std::span<const OrderRecord> orders);
 std::string frontdesk_list(std::span<const OrderRecord> orders);
 

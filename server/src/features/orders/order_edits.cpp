@@ -1,4 +1,5 @@
 #include "features/orders/messages.hpp"
+#include "features/orders/order_persons.hpp"
 #include "features/orders/order_service.hpp"
 #include "features/orders/order_state_messages.hpp"
 #include "storage/history.hpp"
@@ -27,6 +28,7 @@ awaitable<Result<OrderRecord>> OrderService::edit_form(std::int64_t id, std::sha
         if (!found) return found.error();
         auto& order = **found;
         if (is_final(order.state)) return Error::of(ErrorKind::conflict, std::string{messages::order_is_closed});
+        if (order.person_erased_at) return Error::of(ErrorKind::conflict, std::string{messages::person_is_erased});
         if (const auto version = changes->integer("version"); version && *version != order.meta.version) {
             auto stale = Error::of(ErrorKind::conflict, std::string{messages::changed_meanwhile});
             stale.current = order_json(order, standing(order, {}), actor.roles);
@@ -52,6 +54,7 @@ awaitable<Result<OrderRecord>> OrderService::edit_item(std::int64_t id, std::siz
         if (!found) return found.error();
         auto& order = **found;
         if (is_final(order.state)) return Error::of(ErrorKind::conflict, std::string{messages::order_is_closed});
+        if (order.person_erased_at) return Error::of(ErrorKind::conflict, std::string{messages::person_is_erased});
         // The guest is about to pay the price of now.
         if (order.state == OrderState::awaiting_payment)
             return Error::of(ErrorKind::conflict, std::string{messages::stands_at(order.state)});
@@ -65,7 +68,11 @@ awaitable<Result<OrderRecord>> OrderService::edit_item(std::int64_t id, std::siz
         request.items.push_back(item);
         auto cart = price_cart(*shop, request, now, order.promised_at.value_or(now));
         if (!cart) return of_single_item(cart.error());
+        const auto uploads = chosen_uploads(request, *cart);
+        if (auto errors = upload_errors(uploads); !errors.empty())
+            return of_single_item(Error::invalid(std::move(errors)));
         const auto before = record::to_json(order.items[index], record::Audience::stored());
+        const auto uploads_before = uploads_of({&order.items[index], 1});
         order.items[index] = std::move(cart->items.front());
 
         std::vector<pricing::ItemPrice> prices;
@@ -80,19 +87,20 @@ awaitable<Result<OrderRecord>> OrderService::edit_item(std::int64_t id, std::siz
             return Error::of(ErrorKind::conflict, messages::paid_total_changes(order.total_gross, price->total_gross,
                                                                                shop->config->currency));
         set_price(order, *price);
-        if (auto kept = keep_uploads(session, chosen_uploads(request, *cart)); !kept)
-            return of_single_item(kept.error());
+        const UploadTaker taker{.order = id, .branch = order.branch.id, .keeps_its_own = true};
+        if (auto taken = take_uploads(session, uploads, taker); !taken) return of_single_item(taken.error());
         const auto after = record::to_json(order.items[index], record::Audience::stored());
         auto saved = save(session, {*found, {OrderEventKind::edited, now, actor.name, "staff", {}}, actor.user});
-        if (saved)
-            storage::append_history(
-                session, {.resource = "orders",
-                          .record = id,
-                          .version = saved->order->meta.version,
-                          .at = now,
-                          .user = actor.is_signed_in() ? std::optional{actor.user} : std::nullopt,
-                          .user_name = actor.name,
-                          .change = "{\"items[" + std::to_string(index) + "]\":[" + before + "," + after + "]}"});
+        if (!saved) return saved;
+        let_go(session, uploads_before);
+        storage::append_history(
+            session, {.resource = "orders",
+                      .record = id,
+                      .version = saved->order->meta.version,
+                      .at = now,
+                      .user = actor.is_signed_in() ? std::optional{actor.user} : std::nullopt,
+                      .user_name = actor.name,
+                      .change = "{\"items[" + std::to_string(index) + "]\":[" + before + "," + after + "]}"});
         return saved;
     };
     co_return co_await context_.storage.write(std::move(unit));

@@ -19,7 +19,8 @@ awaitable<Result<OrderRecord>> OrderService::find_public(std::string uid, std::s
 Result<OrderRecord> OrderService::find_for_guest(std::int64_t id) const {
     auto unit = [this, id](Session& session) -> Result<OrderRecord> {
         const auto order = store_.find(session, id);
-        if (!order) return Error::of(ErrorKind::not_found, std::string{messages::no_such_order});
+        if (!order || order->person_erased_at)
+            return Error::of(ErrorKind::not_found, std::string{messages::no_such_order});
         return guests_record_of(session, *order);
     };
     return context_.storage.read_now(std::move(unit));

@@ -56,7 +56,8 @@ void add_house_routes(http::Router& router, OrderService& service) {
                     .pattern = "/api/orders/{id}/" + pattern,
                     .access = permissions::handles_orders,
                     .handler = std::move(handler),
-                    .doc = std::move(doc)});
+                    .doc = std::move(doc),
+                    .writes = http::Writes::orders});
     };
     add(Method::post, "acknowledge", [&service](Request& request) { return acknowledge(service, request); },
         {.summary = "Somebody heard of it; the first one counts", .statuses = {200, 403, 404}});

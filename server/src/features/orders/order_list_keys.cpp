@@ -9,9 +9,11 @@ using storage::Session;
 
 constexpr std::string_view holder_prefix = "order-list-key/";
 
-OrderListKey key_of(const storage::Row& row) {
-    return {row.integer(0), row.integer(1), record::choice_of<OrderListKind>(row.text(2)).value(),
-            row.text(3),    row.instant(4), row.text(5)};
+/// Empty for a list that only a later version knows.
+std::optional<OrderListKey> key_of(const storage::Row& row) {
+    const auto list = record::choice_of<OrderListKind>(row.text(2));
+    if (!list) return std::nullopt;
+    return OrderListKey{row.integer(0), row.integer(1), *list, row.text(3), row.instant(4), row.text(5)};
 }
 
 }  // namespace
@@ -41,7 +43,7 @@ std::vector<OrderListKey> list_keys_of(Session& session, std::int64_t branch) {
     for (const auto row : session.query("select id, branch_id, list, name, created_at, created_by from order_list_keys"
                                         " where branch_id = $1 and revoked_at is null order by id",
                                         branch))
-        keys.push_back(key_of(row));
+        if (auto key = key_of(row)) keys.push_back(*std::move(key));
     return keys;
 }
 
@@ -57,6 +59,10 @@ std::optional<OrderListKey> find_list_key(Session& session, std::int64_t id) {
 void revoke_list_key(Session& session, std::int64_t id, Instant now) {
     session.execute("update order_list_keys set revoked_at = $2 where id = $1 and revoked_at is null", id, now);
     session.announce(list_key_holder(id));
+}
+
+void revoke_all_list_keys(Session& session, Instant now) {
+    session.execute("update order_list_keys set revoked_at = $1 where revoked_at is null", now);
 }
 
 std::optional<std::int64_t> key_that_opens(Session& session, std::int64_t branch, OrderListKind list,

@@ -30,6 +30,8 @@ std::vector<OrderListKey> list_keys_of(storage::Session& session, std::int64_t b
 std::optional<OrderListKey> find_list_key(storage::Session& session, std::int64_t id);
 /// Inside a unit; every process hears of it after the commit (see `revoked_holder`).
 void revoke_list_key(storage::Session& session, std::int64_t id, Instant now);
+/// Inside a unit, where nobody listens yet: the same for all keys.
+void revoke_all_list_keys(storage::Session& session, Instant now);
 /// The id of the key when the secret opens this list of this branch.
 std::optional<std::int64_t> key_that_opens(storage::Session& session, std::int64_t branch, OrderListKind list,
                                            std::string_view secret);

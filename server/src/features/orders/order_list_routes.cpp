@@ -3,6 +3,7 @@
 #include "base/random.hpp"
 #include "features/branches/service_state.hpp"
 #include "features/orders/messages.hpp"
+#include "features/orders/order_answers.hpp"
 #include "features/orders/order_board.hpp"
 #include "http/finished.hpp"
 #include "http/problem.hpp"
@@ -41,12 +42,18 @@ public:
     awaitable<Response> read(Request& request, OrderListKind list) const {
         const auto opened = co_await key_of(request, list);
         if (!opened) co_return http::problem(opened.error());
-        const auto orders = co_await service_->open_orders(branch_of(request));
-        if (!orders) co_return http::problem(orders.error());
-        const auto shown = list == OrderListKind::frontdesk ? frontdesk_list(*orders) : kitchen_list(*orders);
+        const auto paging = open_paging_of(request);
+        if (!paging) co_return http::problem(paging.error());
+        OrderFilter filter{.branches = {branch_of(request)}};
+        if (list == OrderListKind::backoffice) filter.lane = OrderLane::preparing;
+        const Window window{.offset = (paging->page - 1) * paging->limit, .limit = paging->limit};
+        const auto page = co_await service_->open_orders(std::move(filter), window);
+        if (!page) co_return http::problem(page.error());
+        const auto shown = list == OrderListKind::frontdesk ? frontdesk_list(page->orders) : kitchen_list(page->orders);
         // A display that polls pays for what changed.
         co_return Response::finished(http::Finished::make({.content_type = std::string{http::json_type}},
-                                                          "{\"data\":" + shown + "}", http::Effort::none));
+                                                          "{\"data\":" + shown + open_meta(*page, *paging) + "}",
+                                                          http::Effort::none));
     }
 
     awaitable<Response> stream(Request& request, OrderListKind list) const {
@@ -147,9 +154,10 @@ void add_order_list_routes(http::Router& router, resource::Context context, Orde
         const std::string schema = list == OrderListKind::frontdesk ? "FrontdeskOrder[]" : "KitchenOrder[]";
         add(Method::get, pattern, opens_lists_by_key,
             [routes, list](Request& request) { return routes->read(request, list); },
-            {.summary = "Open orders for the display with this key",
+            {.summary = "Open orders for the display with this key; its `meta` says how many there are",
              .response_schema = schema,
-             .statuses = {200, 403}});
+             .query = {{"page", "integer", "From 1"}, {"limit", "integer", "Orders of a page, 1 to 500"}},
+             .statuses = {200, 400, 403}});
         add(Method::get, pattern + "/events", opens_lists_by_key,
             [routes, list](Request& request) { return routes->stream(request, list); },
             {.summary = "Live events of the list", .response_schema = "EventStream", .statuses = {200, 403}});

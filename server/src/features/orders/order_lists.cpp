@@ -1,6 +1,8 @@
 #include "features/orders/messages.hpp"
 #include "features/orders/order_service.hpp"
 
+#include <set>
+
 namespace kredenz::orders {
 
 using boost::asio::awaitable;
@@ -15,38 +17,103 @@ awaitable<Result<OrderRecord>> OrderService::find(std::int64_t id, kredenz::Acto
     co_return co_await context_.storage.read(std::move(unit));
 }
 
-awaitable<Result<OrderService::Page>> OrderService::list(OrderFilter filter, Window window,
-                                                         kredenz::Actor actor) const {
-    if (!actor.roles.intersects(admin)) {
-        const bool names_foreign = std::ranges::any_of(filter.branches, [&](auto id) { return !actor.acts_for(id); });
-        if (names_foreign) co_return Error::of(ErrorKind::forbidden, std::string{messages::foreign_branch});
-        if (filter.branches.empty()) filter.branches = actor.branches;
-        if (filter.branches.empty()) co_return Page{};
-    }
-    auto unit = [this, filter = std::move(filter), window](Session& session) -> Result<Page> {
-        return page_of(session, filter, window);
+awaitable<Result<std::vector<OrderFile>>> OrderService::files(std::int64_t id, kredenz::Actor actor) const {
+    auto unit = [this, id, actor = std::move(actor)](Session& session) -> Result<std::vector<OrderFile>> {
+        const auto found = find_staffs(session, id, actor);
+        if (!found) return found.error();
+        return files_of(session, **found);
     };
     co_return co_await context_.storage.read(std::move(unit));
 }
 
-OrderService::Page OrderService::page_of(Session& session, const OrderFilter& filter, Window window) const {
-    Page page;
-    auto orders = store_.list(session, filter, window);
+Result<std::optional<OrderFilter>> OrderService::filter_for(const kredenz::Actor& actor, OrderFilter filter) const {
+    if (actor.roles.intersects(admin)) return std::optional{std::move(filter)};
+    const bool names_foreign = std::ranges::any_of(filter.branches, [&](auto id) { return !actor.acts_for(id); });
+    if (names_foreign) return Error::of(ErrorKind::forbidden, std::string{messages::foreign_branch});
+    if (filter.branches.empty()) filter.branches = actor.branches;
+    if (filter.branches.empty()) return std::optional<OrderFilter>{};
+    return std::optional{std::move(filter)};
+}
+
+awaitable<Result<OrderService::Page>> OrderService::list(OrderFilter filter, Window window,
+                                                         kredenz::Actor actor) const {
+    auto own = filter_for(actor, std::move(filter));
+    if (!own) co_return own.error();
+    if (!*own) co_return Page{};
+    auto unit = [this, filter = std::move(**own), window](Session& session) -> Result<Page> {
+        return Page{records_of(session, store_.list(session, filter, window)), store_.count(session, filter)};
+    };
+    co_return co_await context_.storage.read(std::move(unit));
+}
+
+awaitable<Result<OrderService::Page>> OrderService::list_open(OrderFilter filter, Window window,
+                                                              kredenz::Actor actor) const {
+    auto own = filter_for(actor, std::move(filter));
+    if (!own) co_return own.error();
+    if (!*own) co_return Page{};
+    co_return co_await open_orders(std::move(**own), window);
+}
+
+awaitable<Result<OrderService::Page>> OrderService::list_missed(OrderFilter filter, Window window,
+                                                                kredenz::Actor actor) const {
+    auto own = filter_for(actor, std::move(filter));
+    if (!own) co_return own.error();
+    if (!*own) co_return Page{};
+    auto unit = [this, filter = std::move(**own), window](Session& session) -> Result<Page> {
+        return missed_page(session, filter, window);
+    };
+    co_return co_await context_.storage.read(std::move(unit));
+}
+
+awaitable<Result<OrderService::Page>> OrderService::open_orders(OrderFilter filter, Window window) const {
+    auto unit = [this, filter = std::move(filter), window](Session& session) -> Result<Page> {
+        return open_page(session, filter, window);
+    };
+    co_return co_await context_.storage.read(std::move(unit));
+}
+
+std::vector<OrderRecord> OrderService::records_of(Session& session, std::vector<std::shared_ptr<Order>> orders) const {
     auto events = store_.events_of(session, orders);
+    std::vector<OrderRecord> records;
     for (auto& order : orders) {
         auto standing_now = standing(*order, std::move(events[order->meta.id]));
-        page.orders.push_back({std::move(order), std::move(standing_now)});
+        records.push_back({std::move(order), std::move(standing_now)});
     }
-    page.total = store_.count(session, filter);
+    return records;
+}
+
+OrderService::Page OrderService::open_page(Session& session, const OrderFilter& filter, Window window) const {
+    const auto now = context_.clock.now();
+    auto orders = store_.list_open(session, filter, OpenHalf::unanswered, window, now);
+    std::ranges::move(store_.list_open(session, filter, OpenHalf::in_hand, window, now), std::back_inserter(orders));
+    Page page{.orders = records_of(session, std::move(orders)),
+              .total = 0,
+              .unanswered = store_.count_open(session, filter, OpenHalf::unanswered)};
+    page.total = page.unanswered + store_.count_open(session, filter, OpenHalf::in_hand);
     return page;
 }
 
-awaitable<Result<std::vector<OrderRecord>>> OrderService::open_orders(std::int64_t branch) const {
-    auto unit = [this, branch](Session& session) -> Result<std::vector<OrderRecord>> {
-        const OrderFilter filter{.branches = {branch}, .states = {open_states.begin(), open_states.end()}};
-        return page_of(session, filter, {0, open_orders_limit}).orders;
-    };
-    co_return co_await context_.storage.read(std::move(unit));
+OrderService::Page OrderService::missed_page(Session& session, const OrderFilter& filter, Window window) const {
+    const auto view = context_.snapshot.view();
+    const auto rule = missed_rule();
+    // Hours are counted for the newest alone: once one has waited for too long, so have all that came before it.
+    std::set<std::pair<std::int64_t, bool>> too_long;
+    std::vector<std::int64_t> missed;
+    for (const auto& order : store_.list_waiting(session, filter)) {
+        const std::pair same_hours{order->branch.id, order->order_type == OrderType::delivery};
+        const bool is_too_late = order->appointment && *order->appointment < rule.now;
+        if (!is_too_late && !too_long.contains(same_hours)) {
+            if (!is_missed(*order, view->find<branches::Branch>("branches", order->branch.id), rule)) continue;
+            too_long.insert(same_hours);
+        }
+        missed.push_back(order->meta.id);
+    }
+    std::ranges::reverse(missed);
+    const auto total = static_cast<std::int64_t>(missed.size());
+    const auto first = std::min(window.offset, total);
+    const auto shown = std::span{missed}.subspan(static_cast<std::size_t>(first),
+                                                 static_cast<std::size_t>(std::min(window.limit, total - first)));
+    return {.orders = records_of(session, store_.find_all(session, shown)), .total = total};
 }
 
 }  // namespace kredenz::orders

@@ -118,6 +118,16 @@ Result<void> OrderService::note_refund(Session& session, std::int64_t id, Refund
     return {};
 }
 
+Result<void> OrderService::note_money(Session& session, std::int64_t id, OrderEventKind what,
+                                      std::string amount) const {
+    const auto order = store_.find(session, id);
+    if (!order) throw std::logic_error("money belongs to an order that does not exist");
+    const auto now = context_.clock.now();
+    const auto saved = save(session, {order, {what, now, {}, std::string{origin}, std::move(amount)}, 0});
+    if (!saved) return saved.error();
+    return {};
+}
+
 void OrderService::tell(Session& session, std::int64_t id) const {
     if (const auto order = store_.find(session, id)) announce(session, *order, Hearers::everybody);
 }

@@ -1,9 +1,13 @@
 #include "features/orders/order_routes.hpp"
 
+#include "base/text.hpp"
+#include "features/orders/email_key.hpp"
 #include "features/orders/messages.hpp"
 #include "features/orders/order_answers.hpp"
 #include "features/orders/order_steps.hpp"
 #include "http/problem.hpp"
+#include "record/json_list.hpp"
+#include "record/messages.hpp"
 #include "resource/list_query.hpp"
 #include "resource/messages.hpp"
 #include "resource/permissions.hpp"
@@ -50,18 +54,30 @@ void describe(record::Describe<QuestionnaireRequest>& d) {
     d.field("comment", &QuestionnaireRequest::comment, "Kommentar").at_most(2000);
 }
 
-/// 16 to 128 letters, digits and hyphens.
+/// Bytes of a cart with its form: 250 items with all they can choose are some 100 kB.
+constexpr std::size_t order_body_limit = 256 * 1024;
+
+/// A guest follows on a telephone and a computer, and shows it to those who eat along; the oldest page gives way.
+constexpr std::size_t streams_of_an_order = 12;
+
+/// Earlier attempts that one order may take the place of; the checkout names as many at most.
+constexpr std::size_t most_replaced = 50;
+
+/// 128 bits in hexadecimal, with or without the hyphens of a UUID (RFC 9562): a key opens the order that it made, so it
+/// has a form in which nobody counts.
 bool is_idempotency_key(std::string_view key) {
-    return key.size() >= 16 && key.size() <= 128 && std::ranges::all_of(key, [](char letter) {
-               return (letter >= '0' && letter <= '9') || (letter >= 'a' && letter <= 'z') ||
-                      (letter >= 'A' && letter <= 'Z') || letter == '-';
+    const auto hyphens = std::ranges::count(key, '-');
+    return (hyphens == 0 || hyphens == 4) && key.size() == 32 + static_cast<std::size_t>(hyphens) &&
+           std::ranges::all_of(key, [](char letter) {
+               return (letter >= '0' && letter <= '9') || (letter >= 'a' && letter <= 'f') ||
+                      (letter >= 'A' && letter <= 'F') || letter == '-';
            });
 }
 
 class OrderRoutes {
 public:
-    OrderRoutes(OrderService& service, live::Hub& hub, OnlinePayments payments)
-        : service_(&service), hub_(&hub), payments_(std::move(payments)) {}
+    OrderRoutes(OrderService& service, live::Hub& hub, http::Door& door, OnlinePayments payments)
+        : service_(&service), hub_(&hub), payments_(std::move(payments)), door_(&door) {}
 
     awaitable<Response> quote(Request& request) const {
         auto asked = record::from_json<OrderRequest>(request.body.view(), request.actor.roles);
@@ -77,10 +93,15 @@ public:
             co_return http::problem(Error::of(ErrorKind::malformed, std::string{messages::bad_idempotency_key}));
         auto asked = record::from_json<OrderRequest>(request.body.view(), request.actor.roles);
         if (!asked) co_return http::problem(asked.error());
+        // Each is looked for while the order is written.
+        if (asked->replaces.size() > most_replaced)
+            co_return http::problem(
+                Error::invalid(record::messages::too_many("Frühere Versuche", most_replaced), "replaces"));
         if (const auto method = asked->form.payment_method; is_online(method) && !payments_.is_available(method))
             co_return http::problem(Error::invalid(std::string{messages::payment_not_offered}, "paymentMethod"));
         std::string idempotency_key{*key};
-        auto placed = co_await service_->place(std::move(*asked), std::move(idempotency_key));
+        auto sender = sender_of(request, asked->form.email);
+        auto placed = co_await service_->place(std::move(*asked), std::move(idempotency_key), std::move(sender));
         if (!placed) co_return http::problem(placed.error());
         std::string address;
         if (placed->order->state == OrderState::awaiting_payment) {
@@ -144,7 +165,7 @@ public:
         const auto topic = "order:" + uid;
         const auto found = co_await service_->find_public(std::move(uid), std::move(hash));
         if (!found) co_return http::problem(found.error());
-        co_return hub_->stream(topic, live::last_seen(request));
+        co_return hub_->stream(topic, live::last_seen(request), {}, streams_of_an_order);
     }
 
     awaitable<Response> stream_branch(Request& request) const {
@@ -164,6 +185,15 @@ public:
         auto actor = request.actor;
         const auto found = co_await service_->find(id, std::move(actor));
         co_return answer(200, found, request.actor.roles);
+    }
+
+    awaitable<Response> list_files(Request& request) const {
+        const auto id = request.parameter_id("id").value_or(0);
+        auto actor = request.actor;
+        const auto files = co_await service_->files(id, std::move(actor));
+        if (!files) co_return http::problem(files.error());
+        const auto json_of = [](const OrderFile& file) { return record::to_json(file, record::Audience::of(staff)); };
+        co_return Response::json(200, "{\"data\":" + record::json_list(*files, json_of) + "}");
     }
 
     awaitable<Response> edit(Request& request) const {
@@ -196,12 +226,21 @@ public:
 
     /// Those that somebody still has to do something about.
     awaitable<Response> list_current(Request& request) const {
-        return list_all(request, {open_states.begin(), open_states.end()}, [](const OrderRecord&) { return true; });
+        const auto asked = listing_of(request);
+        if (!asked) co_return http::problem(asked.error());
+        auto filter = asked->filter;
+        auto actor = request.actor;
+        const auto page = co_await service_->list_open(std::move(filter), asked->window(), std::move(actor));
+        co_return answer_open(page, asked->paging, request.actor.roles);
     }
 
     awaitable<Response> list_missed(Request& request) const {
-        return list_all(request, {OrderState::new_order},
-                        [](const OrderRecord& order) { return order.standing.is_missed; });
+        const auto asked = listing_of(request);
+        if (!asked) co_return http::problem(asked.error());
+        auto filter = asked->filter;
+        auto actor = request.actor;
+        const auto page = co_await service_->list_missed(std::move(filter), asked->window(), std::move(actor));
+        co_return answer(page, asked->paging, request.actor.roles);
     }
 
     awaitable<Response> list_history(Request& request) const {
@@ -228,20 +267,34 @@ private:
         return {std::string{request.parameter("uid")}, std::string{request.parameter("hash")}};
     }
 
-    awaitable<Response> list_all(Request& request, std::vector<OrderState> states,
-                                 std::function<bool(const OrderRecord&)> fits) const {
-        auto filter = filter_of(request);
-        if (!filter) co_return http::problem(filter.error());
-        filter->states = std::move(states);
-        auto actor = request.actor;
-        auto page = co_await service_->list(std::move(*filter), {0, open_orders_limit}, std::move(actor));
-        if (page) std::erase_if(page->orders, [&](const OrderRecord& order) { return !fits(order); });
-        co_return answer(page, std::nullopt, request.actor.roles);
+    /// Anybody can type anybody's address: beyond some orders its mailbox is left alone, while the orders are taken.
+    OrderSender sender_of(const Request& request, std::string_view email) const {
+        const bool is_held = !email.empty() && door_->take(http::limits::receipts, email_key(email));
+        return {.network = request.client_network,
+                .receipt = is_held ? GuestNews::kept_quiet : GuestNews::told,
+                .is_limited = door_->is_set(http::limits::orders)};
+    }
+
+    /// What is open of which branches; other filters are the history's.
+    struct Listing {
+        OrderFilter filter;
+        resource::Paging paging;
+
+        Window window() const { return {.offset = (paging.page - 1) * paging.limit, .limit = paging.limit}; }
+    };
+
+    static Result<Listing> listing_of(const Request& request) {
+        auto asked = filter_of(request);
+        if (!asked) return asked.error();
+        const auto paging = open_paging_of(request);
+        if (!paging) return paging.error();
+        return Listing{{.branches = std::move(asked->branches)}, *paging};
     }
 
     OrderService* service_;
     live::Hub* hub_;
     OnlinePayments payments_;
+    http::Door* door_;
 };
 
 }  // namespace
@@ -256,20 +309,29 @@ std::string created_order_json(const OrderRecord& order, std::string_view paymen
     return json + (payment_address.empty() ? "null" : record::quoted(payment_address)) + "}";
 }
 
-void add_order_routes(http::Router& router, OrderService& service, live::Hub& hub, OnlinePayments payments) {
-    const auto routes = std::make_shared<const OrderRoutes>(service, hub, std::move(payments));
-    const auto add = [&](Method method, std::string pattern, Roles access, http::Handler handler, http::RouteDoc doc) {
+void add_order_routes(http::Router& router, OrderService& service, live::Hub& hub, http::Door& door,
+                      OnlinePayments payments) {
+    const auto routes = std::make_shared<const OrderRoutes>(service, hub, door, std::move(payments));
+    const auto add = [&](Method method, std::string pattern, Roles access, http::Handler handler, http::RouteDoc doc,
+                         const http::Limit& limit = http::limits::requests,
+                         std::optional<std::size_t> body_limit = {}) {
         doc.tag = "orders";
         router.add({.method = method,
                     .pattern = "/api/orders" + pattern,
                     .access = access,
                     .handler = std::move(handler),
-                    .doc = std::move(doc)});
+                    .doc = std::move(doc),
+                    .body_limit = body_limit,
+                    .limit = &limit,
+                    .writes = http::Writes::orders});
     };
     const auto call = [&](awaitable<Response> (OrderRoutes::*handler)(Request&) const) {
         return [routes, handler](Request& request) { return (*routes.*handler)(request); };
     };
     const std::vector<http::QueryParameter> one_branch{{"branch", "integer", "Id of a branch"}};
+    const std::vector<http::QueryParameter> open_pages{{"branch", "integer", "Id of a branch"},
+                                                       {"page", "integer", "From 1"},
+                                                       {"limit", "integer", "Orders of a page, 1 to 500"}};
     const std::vector<http::QueryParameter> filters{
         {"branch", "integer", "Id of a branch"},
         {"from", "string", "First business day, YYYY-MM-DD"},
@@ -285,15 +347,17 @@ void add_order_routes(http::Router& router, OrderService& service, live::Hub& hu
     using namespace permissions;
 
     add(Method::post, "", orders_as_guest, call(&OrderRoutes::place),
-        {.summary = "Place an order; takes an Idempotency-Key",
+        {.summary = "Place an order; takes an Idempotency-Key: a UUID, or 32 hexadecimal digits",
          .request_schema = "OrderRequest",
          .response_schema = "CreatedOrder",
-         .statuses = {201, 400, 409, 422, 503}});
+         .statuses = {201, 400, 409, 422, 429, 503}},
+        http::limits::orders, order_body_limit);
     add(Method::post, "/quote", orders_as_guest, call(&OrderRoutes::quote),
         {.summary = "Price a cart; orders nothing",
          .request_schema = "OrderRequest",
          .response_schema = "Quote",
-         .statuses = {200, 400, 422}});
+         .statuses = {200, 400, 422, 429}},
+        http::limits::quotes, order_body_limit);
 
     add(Method::get, "", handles_orders, call(&OrderRoutes::list_history),
         {.summary = "History, newest first unless sorted; always pages",
@@ -301,14 +365,16 @@ void add_order_routes(http::Router& router, OrderService& service, live::Hub& hu
          .query = filters,
          .statuses = {200, 400}});
     add(Method::get, "/current", sees_orders, call(&OrderRoutes::list_current),
-        {.summary = "Open orders; for kitchen displays without guest, payment and totals",
+        {.summary =
+             "Open orders, a page of the unanswered by age and one of the others by when they are due; for kitchen "
+             "displays without guest, payment and totals",
          .response_schema = "StaffOrder[]",
-         .query = one_branch,
+         .query = open_pages,
          .statuses = {200, 400}});
     add(Method::get, "/missed", handles_orders, call(&OrderRoutes::list_missed),
-        {.summary = "Unconfirmed for too long",
+        {.summary = "Unconfirmed for too long, the oldest first",
          .response_schema = "StaffOrder[]",
-         .query = one_branch,
+         .query = open_pages,
          .statuses = {200, 400}});
     add(Method::get, "/events", sees_orders, call(&OrderRoutes::stream_branch),
         {.summary = "Live events of a branch's orders",
@@ -318,6 +384,10 @@ void add_order_routes(http::Router& router, OrderService& service, live::Hub& hu
     add(Method::get, "/{id}", sees_orders, call(&OrderRoutes::find),
         {.summary = "Read one; for kitchen displays without guest, payment and totals",
          .response_schema = "StaffOrder",
+         .statuses = {200, 403, 404}});
+    add(Method::get, "/{id}/files", sees_orders, call(&OrderRoutes::list_files),
+        {.summary = "The files that the guest added to its items",
+         .response_schema = "OrderFile[]",
          .statuses = {200, 403, 404}});
     add(Method::put, "/{id}", handles_orders, call(&OrderRoutes::edit),
         {.summary = "Change comment and contact of an open order",
@@ -361,7 +431,8 @@ void add_order_routes(http::Router& router, OrderService& service, live::Hub& hu
         {.summary = "Rate a completed order, once",
          .request_schema = "QuestionnaireRequest",
          .response_schema = "PublicOrder",
-         .statuses = {200, 400, 404, 409, 422}});
+         .statuses = {200, 400, 404, 409, 422, 429}},
+        http::limits::questionnaires);
 }
 
 }  // namespace kredenz::orders

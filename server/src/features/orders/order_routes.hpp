@@ -2,6 +2,7 @@
 #pragma once
 
 #include "features/orders/order_service.hpp"
+#include "http/door.hpp"
 
 namespace kredenz::orders {
 
@@ -13,8 +14,9 @@ struct OnlinePayments {
     std::function<boost::asio::awaitable<Result<std::string>>(std::shared_ptr<const Order> order)> start;
 };
 
-/// `service` and `hub` outlive the router.
-void add_order_routes(http::Router& router, OrderService& service, live::Hub& hub, OnlinePayments payments);
+/// `service`, `hub` and `door` outlive the router.
+void add_order_routes(http::Router& router, OrderService& service, live::Hub& hub, http::Door& door,
+                      OnlinePayments payments);
 
 /// The guest's view of an order, with where to pay it: null when there is nothing to pay.
 std::string created_order_json(const OrderRecord& order, std::string_view payment_address);

@@ -5,6 +5,7 @@
 #include "features/branches/opening_hours_due_times.hpp"
 #include "features/branches/opening_hours_messages.hpp"
 #include "features/branches/opening_hours_status.hpp"
+#include "features/branches/service_state.hpp"
 #include "features/orders/donatee.hpp"
 #include "features/orders/messages.hpp"
 #include "features/orders/payment_offer.hpp"
@@ -59,7 +60,8 @@ branches::OrderingSettings ordering_settings(const Branch& branch) {
             .is_dine_in_enabled = branch.is_dine_in_enabled,
             .is_preorder_enabled = branch.is_preorder_enabled,
             .orderable_from = branch.orderable_from,
-            .paused_until = branch.paused_until};
+            .paused_until = branch.paused_until,
+            .is_overloaded = branch.is_overloaded};
 }
 
 std::span<const branches::Rule> hours_of(const Branch& branch, OrderType type) {
@@ -230,6 +232,10 @@ std::vector<FieldError> timing_errors(const Shop& shop, const OrderRequest& requ
     }
     const bool is_for_later = timing.appointment && branch.paused_until && *timing.appointment >= *branch.paused_until;
     const bool is_preorder_possible = branch.is_preorder_enabled && !branch.is_quotation_required;
+    if (branches::is_overloaded(branch, now)) {
+        errors.add(branches::messages::overloaded, "");
+        return errors.take();
+    }
     if (is_paused(branch, now) && !(is_preorder_possible && is_for_later)) {
         errors.add(paused_text(shop, now), is_preorder_possible ? "appointmentDate" : "");
         return errors.take();

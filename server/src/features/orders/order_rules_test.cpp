@@ -464,6 +464,33 @@ TEST_F(OrderRules, TheCartIsJudgedItemByItem) {
     EXPECT_TRUE(price_cart(shop(), request, noon, noon + std::chrono::hours{6 * 24})) << "an appointment on Sunday";
 }
 
+TEST_F(OrderRules, AllTextsOfAnOrderTogetherHaveALimit) {
+    catalog::Part text;
+    text.name = "Aufschrift";
+    text.type = catalog::PartType::text;
+    product.config.parts = {text};
+    const auto refused = [&] {
+        const auto cart = price_cart(shop(), request, noon, noon);
+        return cart ? Texts{} : told(cart.error().errors);
+    };
+    const auto answer = [](std::size_t characters) {
+        std::string text_of_u;
+        for (; characters > 0; --characters) text_of_u += "ü";
+        return RequestedPart{{"\"" + text_of_u + "\""}};
+    };
+    request.form.comment = std::string(1000, 'x');
+    request.items = {{.product = {5}, .amount = Amount::whole(1), .parts = {answer(4000)}},
+                     {.product = {5}, .amount = Amount::whole(1), .parts = {answer(3000)}}};
+    EXPECT_EQ(refused(), Texts{});
+    request.items.back().parts = {answer(3001)};
+    EXPECT_EQ(refused(), Texts{problem("items[1].parts[0]", messages::too_much_text)});
+}
+
+TEST_F(OrderRules, ACartWithManyFaultsIsJudgedUntilThereAreEnough) {
+    request.items = std::vector<RequestedItem>(250, {.product = {99}, .amount = Amount::whole(1)});
+    EXPECT_EQ(price_cart(shop(), request, noon, noon).error().errors.size(), most_field_errors);
+}
+
 TEST_F(OrderRules, PricesTheGuestSawAreCompared) {
     request.items[0].gross = Money{980};
     request.total_gross = Money{980};

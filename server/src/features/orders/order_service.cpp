@@ -19,6 +19,8 @@ using storage::Session;
 constexpr std::string_view live_prefix = "order";
 /// In place of the guest's topic when only the house is to hear.
 constexpr std::string_view no_guest = "-";
+/// In place of the branch when only the guest is to hear.
+constexpr std::string_view no_branch = "-";
 
 Error not_found() { return Error::of(ErrorKind::not_found, std::string{messages::no_such_order}); }
 Error no_such_shop() { return Error::invalid(std::string{messages::no_such_branch}, "branch"); }
@@ -81,6 +83,11 @@ std::int64_t number_in(std::string_view digits) {
     return number;
 }
 
+std::string live_topic(std::string_view branch, std::int64_t order, std::int64_t revision, std::string_view guest) {
+    return std::string{live_prefix} + "/" + std::string{branch} + "/" + std::to_string(order) + "/" +
+           std::to_string(revision) + "/" + std::string{guest};
+}
+
 /// Guests hear of what changes something for them.
 bool concerns_guest(OrderEventKind kind) {
     using enum OrderEventKind;
@@ -90,6 +97,11 @@ bool concerns_guest(OrderEventKind kind) {
 }  // namespace
 
 std::string orders_topic(std::int64_t branch) { return "orders/" + std::to_string(branch); }
+
+void tell_guest(Session& session, const Order& order) {
+    const auto revision = storage::advance(session, orders_topic(order.branch.id));
+    session.announce(live_topic(no_branch, order.meta.id, revision, order.uid));
+}
 
 OrderService::OrderService(resource::Context context, live::Hub& hub)
     : context_(context), hub_(hub), ids_(context.storage, "orders") {
@@ -103,9 +115,8 @@ void OrderService::listen_for_guests(GuestListener listener) { guest_listeners_.
 /// Tells the open pages of this process; other processes hear the same announcement.
 void OrderService::announce(Session& session, const Order& order, Hearers hearers) const {
     const auto revision = storage::advance(session, orders_topic(order.branch.id));
-    session.announce(std::string{live_prefix} + "/" + std::to_string(order.branch.id) + "/" +
-                     std::to_string(order.meta.id) + "/" + std::to_string(revision) + "/" +
-                     (hearers == Hearers::everybody ? order.uid : std::string{no_guest}));
+    session.announce(live_topic(std::to_string(order.branch.id), order.meta.id, revision,
+                                hearers == Hearers::everybody ? std::string_view{order.uid} : no_guest));
 }
 
 void OrderService::publish(std::span<const std::string> topics) const {
@@ -130,11 +141,13 @@ Moment OrderService::moment_of(const Order& order) const {
 
 OrderStanding OrderService::standing(const Order& order, std::vector<OrderEvent> events) const {
     const auto view = context_.snapshot.view();
-    const auto configs = view->all<settings::Config>("config");
-    const auto moment = moment_of(order);
-    const MissedRule rule{configs.empty() ? 10 : configs.front()->missed_after_minutes, moment.now};
-    const auto missed = is_missed(order, view->find<branches::Branch>("branches", order.branch.id), rule);
-    return standing_of(order, moment, missed, std::move(events));
+    const auto missed = is_missed(order, view->find<branches::Branch>("branches", order.branch.id), missed_rule());
+    return standing_of(order, moment_of(order), missed, std::move(events));
+}
+
+MissedRule OrderService::missed_rule() const {
+    const auto configs = context_.snapshot.view()->all<settings::Config>("config");
+    return {configs.empty() ? 10 : configs.front()->missed_after_minutes, context_.clock.now()};
 }
 
 Result<OrderRecord> OrderService::record_of(Session& session, std::shared_ptr<const Order> order) const {
@@ -176,7 +189,8 @@ awaitable<Result<Quote>> OrderService::quote(OrderRequest request) const {
     co_return quote_of(*cart, timing.promised_at);
 }
 
-awaitable<Result<OrderRecord>> OrderService::place(OrderRequest request, std::string idempotency_key) const {
+awaitable<Result<OrderRecord>> OrderService::place(OrderRequest request, std::string idempotency_key,
+                                                   OrderSender sender) const {
     const auto now = context_.clock.now();
     const auto shop = find_public_shop(context_.snapshot.view(), request.branch.id);
     if (!shop) co_return no_such_shop();
@@ -184,8 +198,10 @@ awaitable<Result<OrderRecord>> OrderService::place(OrderRequest request, std::st
 
     auto errors = form_errors(*shop, request);
     const auto cart = price_cart(*shop, request, now, timing.at);
+    auto uploads = cart ? chosen_uploads(request, *cart) : std::vector<ChosenUpload>{};
     if (cart) {
         std::ranges::move(timing_errors(*shop, request, timing, cart->products, now), std::back_inserter(errors));
+        std::ranges::move(upload_errors(uploads), std::back_inserter(errors));
         if (cart->price.missing_to_minimum.units > 0)
             errors.push_back(
                 {messages::minimum_not_reached(*area_of(*shop, request)->minimum_order_value, shop->config->currency),
@@ -198,7 +214,7 @@ awaitable<Result<OrderRecord>> OrderService::place(OrderRequest request, std::st
     auto look_up = [this, idempotency_key](Session& session) -> Result<OrderRecord> {
         auto known = store_.find_by_key(session, idempotency_key);
         if (!known) return not_found();
-        return record_of(session, std::move(known));
+        return guests_record_of(session, *known);
     };
     if (!errors.empty() || !cart->differences.empty()) {
         auto repeated = look_up;
@@ -212,10 +228,13 @@ awaitable<Result<OrderRecord>> OrderService::place(OrderRequest request, std::st
     auto order = new_order(*shop, request, *cart, timing, now);
     order.meta.id = *id;
     order.idempotency_key = idempotency_key;
+    order.network = network_mark(order.branch.id, sender.network);
     Placing placing{.order = std::move(order),
-                    .uploads = chosen_uploads(request, *cart),
+                    .uploads = std::move(uploads),
                     .places = shop->branch->maximum_orders_per_slot.value_or(0),
-                    .replaces = std::move(request.replaces)};
+                    .replaces = std::move(request.replaces),
+                    .ceiling = sender.is_limited ? shop->config->maximum_unconfirmed_orders : 0,
+                    .guest_news = sender.receipt};
     auto unit = [this, placing = std::move(placing)](Session& session) { return place_in(session, placing); };
     bool is_repeated = false;
     try {
@@ -231,10 +250,10 @@ awaitable<Result<OrderRecord>> OrderService::place(OrderRequest request, std::st
 
 Result<OrderRecord> OrderService::place_in(Session& session, const Placing& placing) const {
     auto order = placing.order;
-    if (auto known = store_.find_by_key(session, order.idempotency_key)) return record_of(session, std::move(known));
-    auto taken_up = take_up_again(session, placing);
+    if (const auto known = store_.find_by_key(session, order.idempotency_key)) return guests_record_of(session, *known);
+    const auto taken_up = take_up_again(session, placing);
     if (!taken_up) return taken_up.error();
-    if (*taken_up) return record_of(session, std::move(*taken_up));
+    if (*taken_up) return guests_record_of(session, **taken_up);
     order.ticket_number = store_.next_ticket(session, order.branch.id, order.business_day);
     // First, so that a place in a slot that an earlier attempt holds is free for this one.
     if (auto replaced = replace(session, placing, order.ticket_number); !replaced) return replaced.error();
@@ -244,13 +263,17 @@ Result<OrderRecord> OrderService::place_in(Session& session, const Placing& plac
                      {{std::string{messages::slot_is_full}, "appointmentDate"}},
                      0,
                      {}};
-    if (auto kept = keep_uploads(session, placing.uploads); !kept) return kept.error();
     const auto now = context_.clock.now();
+    const auto waiting = admit(session, placing, now);
+    if (!waiting) return waiting.error();
+    const UploadTaker taker{.order = order.meta.id, .branch = order.branch.id, .replaces = placing.replaces};
+    if (auto taken = take_uploads(session, placing.uploads, taker); !taken) return taken.error();
     store_.insert(session, order, now);
     const OrderEvent created{.action = OrderEventKind::created, .at = now, .by = {}, .origin = "guest", .note = {}};
     store_.append_event(session, order.meta.id, created, 0);
     announce(session, order, Hearers::everybody);
-    for (const auto& follower : followers_) follower(session, {order, created, now});
+    for (const auto& follower : followers_) follower(session, {order, created, now, placing.guest_news});
+    pause_when_full(session, placing, order, *waiting);
     auto placed = std::make_shared<const Order>(std::move(order));
     auto standing_now = standing(*placed, {created});
     return OrderRecord{std::move(placed), std::move(standing_now)};
@@ -264,12 +287,15 @@ Result<OrderRecord> OrderService::save(Session& session, Change change) const {
         store_.release_slot(session, order.branch.id, *order.slot);
         order.slot.reset();
     }
+    const bool is_answered = order.state != OrderState::new_order && order.state != OrderState::awaiting_payment;
+    if (is_answered) order.network.clear();
     if (!store_.update(session, order, change.event.at))
         return Error::of(ErrorKind::conflict, std::string{messages::changed_meanwhile});
+    if (is_answered) open_when_relieved(session, order.branch.id, change.event.at);
     store_.append_event(session, order.meta.id, change.event, change.user);
     const bool is_heard = !change.effective_at && concerns_guest(change.event.action);
     announce(session, order, is_heard ? Hearers::everybody : Hearers::house);
-    const OrderChange seen{order, change.event, change.effective_at.value_or(change.event.at)};
+    const OrderChange seen{order, change.event, change.effective_at.value_or(change.event.at), change.guest_news};
     if (change.effective_at)
         storage::add_delivery(session, {.kind = std::string{order_effect_kind},
                                         .idempotency_key = seen.delivery_key("effect"),

@@ -2,10 +2,12 @@
 // transaction and, once durable, one live event. Parsing and answering requests is order_routes' matter.
 //
 // The calls stand in files of their own: placing in order_service.cpp, placing once more in order_attempts.cpp, steps
-// and their way back in order_steps.cpp, the kitchen's start in order_preparation.cpp, the guest's calls in
-// order_guest.cpp, the house's changes of what an order holds in order_edits.cpp, reading in order_lists.cpp.
+// and their way back in order_steps.cpp, what happens when too many wait in order_flood.cpp, the kitchen's start in
+// order_preparation.cpp, the guest's calls in order_guest.cpp, the house's changes of what an order holds in
+// order_edits.cpp, reading in order_lists.cpp.
 #pragma once
 
+#include "base/random.hpp"
 #include "features/orders/order_store.hpp"
 #include "features/orders/order_uploads.hpp"
 #include "live/hub.hpp"
@@ -29,6 +31,19 @@ struct OrderRecord {
     OrderStanding standing;
 };
 
+/// Whether a change is told to the guest by mail and push; the order's page shows it either way.
+enum class GuestNews : std::uint8_t { told, kept_quiet };
+
+/// From whom an order comes, as far as the server can tell.
+struct OrderSender {
+    /// Where on the internet: kept as a mark alone, and for as long as the order waits.
+    std::string network;
+    /// Whether the mail that it was received is sent.
+    GuestNews receipt = GuestNews::told;
+    /// Whether the branch's ceiling of unconfirmed orders holds; not where the operator has lifted the limit of orders.
+    bool is_limited = true;
+};
+
 /// A change of an order, seen inside its unit by those who follow orders: messages, printing, payments.
 struct OrderChange {
     /// As it is after the change, version included.
@@ -36,11 +51,25 @@ struct OrderChange {
     const OrderEvent& event;
     /// When the change takes effect outside the house: later than the event for a step that can be taken back.
     Instant effective_at{};
+    GuestNews guest_news = GuestNews::told;
 
     /// The idempotency key of a delivery that this change causes; undoing the change cancels all of them. Of a change
     /// that can be taken back no delivery may be due before `effective_at`: once one has left, nothing is undone.
     std::string delivery_key(std::string_view what) const;
 };
+
+struct UnconfirmedOrders {
+    static constexpr std::string_view schema_name = "UnconfirmedOrders";
+    std::int64_t count = 0;
+    /// 0: any number may wait.
+    std::int64_t ceiling = 0;
+    /// The branch takes no more orders until fewer wait.
+    bool is_overloaded = false;
+    /// The largest, once so many wait that it matters where they come from.
+    std::vector<NetworkGroup> groups;
+};
+
+void describe(record::Describe<UnconfirmedOrders>& d);
 
 /// What became of money that came for an order.
 enum class Settlement : std::uint8_t {
@@ -65,6 +94,9 @@ inline constexpr std::string_view order_effect_kind = "order-effect";
 /// Changes rows only, mostly by adding deliveries to the outbox; may run twice, like the unit it is part of.
 using Follower = std::function<void(storage::Session& session, const OrderChange& change)>;
 
+/// Told inside the unit whose order makes a branch take no more.
+using OverloadFollower = std::function<void(storage::Session& session, const Order& last)>;
+
 /// Hears which order is another one for its guest than before; called on any thread and soon done.
 using GuestListener = std::function<void(std::int64_t order)>;
 
@@ -74,6 +106,7 @@ public:
 
     /// Before the first call: nothing is locked.
     void follow(Follower follower);
+    void follow_overload(OverloadFollower follower) { overload_followers_.push_back(std::move(follower)); }
     /// Likewise; told after each change was committed, by whatever process.
     void listen_for_guests(GuestListener listener);
 
@@ -83,8 +116,10 @@ public:
     /// Invalid with errors by field; conflict (with the quote as `current`) when a price is not what the guest saw
     /// or the slot is taken. The same key again gives the same order. Of earlier attempts that it replaces, one with
     /// the same content, another way of paying apart, is taken up again; those that wait for their payment fail; one
-    /// that has arrived otherwise is a conflict (with that order as `current`).
-    boost::asio::awaitable<Result<OrderRecord>> place(OrderRequest request, std::string idempotency_key) const;
+    /// that has arrived otherwise is a conflict (with that order as `current`). Conflict as well while too many wait
+    /// (orders/order_crowd).
+    boost::asio::awaitable<Result<OrderRecord>> place(OrderRequest request, std::string idempotency_key,
+                                                      OrderSender sender) const;
 
     /// A step of staff, or the way back of one. Forbidden for other branches; conflict for a step the state does not
     /// allow. Reject, cancel and complete take effect outside after way_back_time.
@@ -99,6 +134,8 @@ public:
     boost::asio::awaitable<Result<OrderRecord>> rate(std::string uid, std::string hash, Questionnaire answers) const;
 
     boost::asio::awaitable<Result<OrderRecord>> find(std::int64_t id, kredenz::Actor actor) const;
+    /// What the guest sent along with the items.
+    boost::asio::awaitable<Result<std::vector<OrderFile>>> files(std::int64_t id, kredenz::Actor actor) const;
     /// Comment and contact, while the order is open.
     boost::asio::awaitable<Result<OrderRecord>> edit_form(std::int64_t id,
                                                           std::shared_ptr<const record::Document> changes,
@@ -127,9 +164,25 @@ public:
     struct Page {
         std::vector<OrderRecord> orders;
         std::int64_t total = 0;
+        /// Of the open ones.
+        std::int64_t unanswered = 0;
     };
     /// Newest first, of the branches the actor acts for.
     boost::asio::awaitable<Result<Page>> list(OrderFilter filter, Window window, kredenz::Actor actor) const;
+    /// Those that somebody still has to do something about, both halves with a page of their own: first what nobody has
+    /// answered, by its age, then what is in hand, by when it is due. The total is that of all open orders.
+    boost::asio::awaitable<Result<Page>> list_open(OrderFilter filter, Window window, kredenz::Actor actor) const;
+    /// Unanswered for too long, the oldest first.
+    boost::asio::awaitable<Result<Page>> list_missed(OrderFilter filter, Window window, kredenz::Actor actor) const;
+    /// The open orders of a branch, for displays that hold its key.
+    boost::asio::awaitable<Result<Page>> open_orders(OrderFilter filter, Window window) const;
+
+    /// How many orders of a branch wait for their confirmation, and from whom most of them come.
+    boost::asio::awaitable<Result<UnconfirmedOrders>> unconfirmed(std::int64_t branch, kredenz::Actor actor) const;
+    /// Turns down all unconfirmed orders from the network of this one, those apart that are paid; in small units, so
+    /// that others go on. No mail is sent, since what strangers typed may be anybody's address, and there is no way
+    /// back. Conflict when the order waits no more. How many they were.
+    boost::asio::awaitable<Result<std::int64_t>> reject_network_of(std::int64_t id, kredenz::Actor actor) const;
 
     // Steps of the payment provider, inside the unit that knows of the money (order_payment.cpp). An error means that
     // somebody else changed the order at the same moment: the unit is to be run again.
@@ -140,14 +193,18 @@ public:
     Result<void> expire(storage::Session& session, std::int64_t id) const;
     /// The provider has paid the money back.
     Result<void> note_refund(storage::Session& session, std::int64_t id, Refunded refunded) const;
+    /// What else the provider tells of the order's money; `amount` in words for staff.
+    Result<void> note_money(storage::Session& session, std::int64_t id, OrderEventKind what, std::string amount) const;
     /// Tells open pages that something about the order's payments changed which the order itself does not show.
     void tell(storage::Session& session, std::int64_t id) const;
 
-    /// Everything of a branch that somebody still has to do something about, for displays that hold its key.
-    boost::asio::awaitable<Result<std::vector<OrderRecord>>> open_orders(std::int64_t branch) const;
-
 private:
-    Page page_of(storage::Session& session, const OrderFilter& filter, Window window) const;
+    std::vector<OrderRecord> records_of(storage::Session& session, std::vector<std::shared_ptr<Order>> orders) const;
+    Page open_page(storage::Session& session, const OrderFilter& filter, Window window) const;
+    Page missed_page(storage::Session& session, const OrderFilter& filter, Window window) const;
+    /// Narrows to the branches of the actor; forbidden when he names others, none when there is nothing for him to see.
+    Result<std::optional<OrderFilter>> filter_for(const kredenz::Actor& actor, OrderFilter filter) const;
+    MissedRule missed_rule() const;
 
     struct Change {
         std::shared_ptr<Order> order;
@@ -155,6 +212,7 @@ private:
         std::int64_t user = 0;
         /// Later than the event for a step with a way back.
         std::optional<Instant> effective_at = {};
+        GuestNews guest_news = GuestNews::told;
     };
     enum class Hearers : std::uint8_t { house, everybody };
 
@@ -174,8 +232,22 @@ private:
         std::int64_t places = 0;
         /// Idempotency keys.
         std::vector<std::string> replaces;
+        /// Of unconfirmed orders.
+        std::int64_t ceiling = 0;
+        GuestNews guest_news = GuestNews::told;
     };
     Result<OrderRecord> place_in(storage::Session& session, const Placing& placing) const;
+    /// Conflict while too many wait. Otherwise how many do.
+    Result<Waiting> admit(storage::Session& session, const Placing& placing, Instant now) const;
+    /// Has the branch take no more once the order that came last was one too many.
+    void pause_when_full(storage::Session& session, const Placing& placing, const Order& last,
+                         const Waiting& before) const;
+    /// Has a branch that took no more take orders again when enough are answered.
+    void open_when_relieved(storage::Session& session, std::int64_t branch, Instant now) const;
+    std::string network_mark(std::int64_t branch, std::string_view network) const;
+    /// Of so many at most; how many they were.
+    Result<std::int64_t> reject_some(storage::Session& session, std::int64_t branch, const std::string& network,
+                                     const kredenz::Actor& actor) const;
     /// The orders of earlier attempts that still count, each once, the last of a chain of replacements.
     std::vector<std::shared_ptr<Order>> earlier_attempts(storage::Session& session, const Placing& placing) const;
     /// An order that is what the guest wants now; null where another one is to be placed.
@@ -200,16 +272,22 @@ private:
     live::Hub& hub_;
     OrderStore store_;
     std::vector<Follower> followers_;
+    std::vector<OverloadFollower> overload_followers_;
     std::vector<GuestListener> guest_listeners_;
     mutable storage::Ids ids_;
+    /// Of the marks of networks; forgotten with the process, so that nobody can ever read a network from a mark.
+    std::string network_key_ = random_token();
 };
 
 /// The revision topic of a branch's orders.
 std::string orders_topic(std::int64_t branch);
 
-/// The states of open orders, and how many of them a list shows.
-inline constexpr std::array open_states{OrderState::new_order, OrderState::quoted, OrderState::confirmed,
-                                        OrderState::in_delivery};
-inline constexpr std::int64_t open_orders_limit = 500;
+/// Inside a unit: the guest's open pages, and whoever listens for guests, hear that the order is another one for its
+/// guest; the house does not.
+void tell_guest(storage::Session& session, const Order& order);
+
+/// How many open orders of each half a list shows unless it is asked for others: more than a branch usually lets wait
+/// (settings), so that what is left over is the exception.
+inline constexpr std::int64_t open_orders_limit = 400;
 
 }  // namespace kredenz::orders

@@ -1,5 +1,7 @@
 #include "features/orders/order_store.hpp"
 
+#include "features/orders/email_key.hpp"
+
 #include <charconv>
 
 namespace kredenz::orders {
@@ -41,6 +43,34 @@ std::string pattern_of(std::string_view word) {
     return pattern + "%";
 }
 
+/// As orders/order_view tells the lane of an order.
+std::string_view lane_condition(OrderLane lane) {
+    switch (lane) {
+        case OrderLane::new_order:
+            return "state in ('new', 'quoted')";
+        case OrderLane::later:
+            return "state = 'confirmed' and preparation_started_at is null";
+        case OrderLane::preparing:
+            return "state = 'confirmed' and preparation_started_at is not null";
+        case OrderLane::ready:
+            return "state = 'inDelivery'";
+        case OrderLane::done:
+            return "state in ('completed', 'rejected', 'canceled', 'failed')";
+    }
+    return "false";
+}
+
+/// The states of a half as they stand in the index of what is unconfirmed, and what its orders are sorted by.
+std::string_view states_of(OpenHalf half) {
+    return half == OpenHalf::unanswered ? "state = 'new'" : "state in ('quoted', 'confirmed', 'inDelivery')";
+}
+std::string_view urgency_of(OpenHalf half) {
+    return half == OpenHalf::unanswered ? "coalesce(paid_at, created_at)"
+                                        : "coalesce(appointment, promised_at, created_at)";
+}
+
+constexpr std::chrono::hours forgotten_after{24};
+
 Where condition_of(const OrderFilter& filter) {
     Where condition;
     std::vector<Value> branches(filter.branches.begin(), filter.branches.end());
@@ -55,6 +85,7 @@ Where condition_of(const OrderFilter& filter) {
     };
     if (filter.order_type) and_is("order_type", record::name_of(*filter.order_type));
     if (filter.payment_method) and_is("payment_method", record::name_of(*filter.payment_method));
+    if (filter.lane) condition.text += " and " + std::string{lane_condition(*filter.lane)};
     if (filter.is_registered)
         condition.text += *filter.is_registered ? " and register_receipt is not null" : " and register_receipt is null";
     for (const auto& word : filter.words) {
@@ -65,10 +96,18 @@ Where condition_of(const OrderFilter& filter) {
     return condition;
 }
 
-/// Of a row that begins with action, at, user_name, origin, note.
-OrderEvent event_of(const storage::Row& row) {
-    return {record::choice_of<OrderEventKind>(row.text(0)).value(), row.instant(1), row.text(2), row.text(3),
-            row.text(4)};
+std::vector<std::shared_ptr<Order>> typed(std::vector<std::shared_ptr<void>> records) {
+    std::vector<std::shared_ptr<Order>> orders;
+    for (auto& record : records) orders.push_back(std::static_pointer_cast<Order>(std::move(record)));
+    return orders;
+}
+
+/// Of a row that begins with action, at, user_name, origin, note. Empty for an event of a later version, which may
+/// already write into the same database: what it means, this one cannot know.
+std::optional<OrderEvent> event_of(const storage::Row& row) {
+    const auto kind = record::choice_of<OrderEventKind>(row.text(0));
+    if (!kind) return std::nullopt;
+    return OrderEvent{*kind, row.instant(1), row.text(2), row.text(3), row.text(4)};
 }
 
 }  // namespace
@@ -92,10 +131,7 @@ std::vector<std::shared_ptr<Order>> OrderStore::list(Session& session, const Ord
     condition.text += " order by " + column + direction + ", id" + direction;
     condition.text += " limit " + condition.bind(window.limit);
     condition.text += " offset " + condition.bind(window.offset);
-    std::vector<std::shared_ptr<Order>> orders;
-    for (auto& order : orders_.untyped().where(session, condition.text, condition.values))
-        orders.push_back(std::static_pointer_cast<Order>(std::move(order)));
-    return orders;
+    return typed(orders_.untyped().where(session, condition.text, condition.values));
 }
 
 std::int64_t OrderStore::count(Session& session, const OrderFilter& filter) const {
@@ -103,9 +139,91 @@ std::int64_t OrderStore::count(Session& session, const OrderFilter& filter) cons
     return orders_.untyped().count_where(session, condition.text, condition.values);
 }
 
-void OrderStore::insert(Session& session, Order& order, Instant now) const { orders_.insert(session, order, now); }
+std::vector<std::shared_ptr<Order>> OrderStore::list_open(Session& session, const OrderFilter& filter, OpenHalf half,
+                                                          Window window, Instant now) const {
+    auto condition = condition_of(filter);
+    const std::string urgency{urgency_of(half)};
+    const auto forgotten = condition.bind(storage::to_value(now - forgotten_after));
+    const auto order = " order by case when " + urgency + " < " + forgotten + " then 1 else 0 end, " + urgency + ", id";
+    // Sorted by their keys alone: whole orders are read for this page only.
+    condition.text = "id in (select id from orders where deleted_at is null and " + condition.text + " and " +
+                     std::string{states_of(half)} + order;
+    condition.text += " limit " + condition.bind(window.limit);
+    condition.text += " offset " + condition.bind(window.offset) + ")" + order;
+    return typed(orders_.untyped().where(session, condition.text, condition.values));
+}
+
+std::int64_t OrderStore::count_open(Session& session, const OrderFilter& filter, OpenHalf half) const {
+    auto condition = condition_of(filter);
+    condition.text += " and " + std::string{states_of(half)};
+    return orders_.untyped().count_where(session, condition.text, condition.values);
+}
+
+std::vector<std::shared_ptr<Order>> OrderStore::list_waiting(Session& session, const OrderFilter& filter) const {
+    const auto condition = condition_of(filter);
+    const auto text =
+        "select id, branch_id, order_type, appointment, paid_at, created_at from orders where deleted_at is null and " +
+        condition.text + " and " + std::string{states_of(OpenHalf::unanswered)} +
+        " order by coalesce(paid_at, created_at) desc, id desc";
+    std::vector<std::shared_ptr<Order>> orders;
+    for (const auto row : session.query(text, std::span<const Value>{condition.values})) {
+        auto& order = *orders.emplace_back(std::make_shared<Order>());
+        order.meta.id = row.integer(0);
+        order.branch.id = row.integer(1);
+        order.order_type = record::choice_of<OrderType>(row.text(2)).value();
+        order.appointment = row.optional_instant(3);
+        order.paid_at = row.optional_instant(4);
+        order.meta.created_at = row.instant(5);
+    }
+    return orders;
+}
+
+Waiting OrderStore::count_waiting(Session& session, std::int64_t branch, std::string_view network,
+                                  Instant since) const {
+    const auto rows = session.query(
+        "select coalesce(sum(case when state = 'new' and counter_appointment is null then 1 else 0 end), 0), count(*),"
+        " coalesce(sum(case when network = $2 then 1 else 0 end), 0) from orders"
+        " where branch_id = $1 and state in ('new', 'awaitingPayment') and created_at > $3",
+        branch, network, since);
+    return {rows.front().integer(0), rows.front().integer(1), rows.front().integer(2)};
+}
+
+std::vector<std::shared_ptr<Order>> OrderStore::list_of_network(Session& session, std::int64_t branch,
+                                                                std::string_view network, std::int64_t most) const {
+    return orders_.where(session,
+                         "branch_id = $1 and state = 'new' and counter_appointment is null and network = $2"
+                         " and online_payment = 'none' order by id limit $3",
+                         branch, network, most);
+}
+
+std::vector<NetworkGroup> OrderStore::groups_of(Session& session, std::int64_t branch, std::int64_t least,
+                                                std::int64_t most) const {
+    std::vector<NetworkGroup> groups;
+    for (const auto row : session.query(
+             "select min(id), count(*), min(created_at), max(created_at) from orders"
+             " where branch_id = $1 and state = 'new' and counter_appointment is null and online_payment = 'none'"
+             " and network <> '' group by network having count(*) >= $2 order by count(*) desc, min(id) limit $3",
+             branch, least, most))
+        groups.push_back({row.integer(0), row.integer(1), row.instant(2), row.instant(3)});
+    return groups;
+}
+
+std::vector<std::shared_ptr<Order>> OrderStore::find_all(Session& session, std::span<const std::int64_t> ids) const {
+    if (ids.empty()) return {};
+    Where condition;
+    condition.and_in("id", {ids.begin(), ids.end()});
+    auto orders = typed(orders_.untyped().where(session, condition.text, condition.values));
+    std::ranges::sort(orders, {}, [&](const auto& order) { return std::ranges::find(ids, order->meta.id); });
+    return orders;
+}
+
+void OrderStore::insert(Session& session, Order& order, Instant now) const {
+    order.email_key = email_key(order.form.email);
+    orders_.insert(session, order, now);
+}
 
 bool OrderStore::update(Session& session, Order& order, Instant now) const {
+    order.email_key = email_key(order.form.email);
     return orders_.update(session, order, now);
 }
 
@@ -121,7 +239,7 @@ std::vector<OrderEvent> OrderStore::events_of(Session& session, std::int64_t ord
     std::vector<OrderEvent> events;
     for (const auto row : session.query(
              "select action, at, user_name, origin, note from order_events where order_id = $1 order by id", order))
-        events.push_back(event_of(row));
+        if (auto event = event_of(row)) events.push_back(*std::move(event));
     return events;
 }
 
@@ -136,7 +254,7 @@ std::map<std::int64_t, std::vector<OrderEvent>> OrderStore::events_of(
     const auto text = "select action, at, user_name, origin, note, order_id from order_events where " + condition.text +
                       " order by id";
     for (const auto row : session.query(text, std::span<const Value>{condition.values}))
-        events[row.integer(5)].push_back(event_of(row));
+        if (auto event = event_of(row)) events[row.integer(5)].push_back(*std::move(event));
     return events;
 }
 

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "features/orders/order.hpp"
+#include "features/orders/order_crowd.hpp"
 #include "features/orders/order_view.hpp"
 #include "storage/repository.hpp"
 
@@ -20,11 +21,24 @@ struct OrderFilter {
     std::optional<Day> to;
     std::optional<OrderType> order_type;
     std::optional<PaymentMethod> payment_method;
+    /// Of the counter's board; that of what is done is asked for by its states.
+    std::optional<OrderLane> lane;
     /// Whether its receipt in the cash register is noted.
     std::optional<bool> is_registered;
     /// Folded words that must all occur in name, contact or address; a number also finds the ticket.
     std::vector<std::string> words;
 };
+
+/// Unconfirmed orders from one network, which is named by the first of them: the network itself stays in the server.
+struct NetworkGroup {
+    static constexpr std::string_view schema_name = "NetworkGroup";
+    std::int64_t order = 0;
+    std::int64_t count = 0;
+    Instant first_at{};
+    Instant last_at{};
+};
+
+void describe(record::Describe<NetworkGroup>& d);
 
 enum class OrderSort : std::uint8_t { id, version, created_at, updated_at };
 
@@ -34,6 +48,9 @@ struct Window {
     OrderSort sort = OrderSort::created_at;
     bool is_descending = true;
 };
+
+/// The two halves of what is open: what nobody has answered yet, and what is in hand.
+enum class OpenHalf : std::uint8_t { unanswered, in_hand };
 
 class OrderStore {
 public:
@@ -46,6 +63,24 @@ public:
     std::shared_ptr<Order> find_by_key(storage::Session& session, std::string_view idempotency_key) const;
     std::vector<std::shared_ptr<Order>> list(storage::Session& session, const OrderFilter& filter, Window window) const;
     std::int64_t count(storage::Session& session, const OrderFilter& filter) const;
+    /// What waits longest, or is due first, stands first; what nobody touched for more than a day comes after all that,
+    /// so that what was forgotten hides nothing. `window.sort` means nothing here.
+    std::vector<std::shared_ptr<Order>> list_open(storage::Session& session, const OrderFilter& filter, OpenHalf half,
+                                                  Window window, Instant now) const;
+    std::int64_t count_open(storage::Session& session, const OrderFilter& filter, OpenHalf half) const;
+    /// All that nobody has answered, the newest first, with nothing but what tells since when it waits and for what.
+    std::vector<std::shared_ptr<Order>> list_waiting(storage::Session& session, const OrderFilter& filter) const;
+    /// What waits at a branch since then, for the rules of orders/order_crowd.
+    Waiting count_waiting(storage::Session& session, std::int64_t branch, std::string_view network,
+                          Instant since) const;
+    /// The unconfirmed orders of a network that nobody has paid, the oldest first; at most so many.
+    std::vector<std::shared_ptr<Order>> list_of_network(storage::Session& session, std::int64_t branch,
+                                                        std::string_view network, std::int64_t most) const;
+    /// Networks with at least so many of these orders, the largest first.
+    std::vector<NetworkGroup> groups_of(storage::Session& session, std::int64_t branch, std::int64_t least,
+                                        std::int64_t most) const;
+    /// In the order of the ids; those that are gone are left out.
+    std::vector<std::shared_ptr<Order>> find_all(storage::Session& session, std::span<const std::int64_t> ids) const;
 
     void insert(storage::Session& session, Order& order, Instant now) const;
     /// False when somebody else changed it meanwhile.

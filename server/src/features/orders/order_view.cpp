@@ -17,7 +17,8 @@ bool takes_back(OrderEventKind kind) { return kind == OrderEventKind::undone || 
 
 bool concerns_the_house(OrderEventKind kind) {
     using enum OrderEventKind;
-    return kind == acknowledged || kind == registered || kind == unregistered;
+    return kind == acknowledged || kind == registered || kind == unregistered || kind == partly_refunded ||
+           kind == charged_back_by_bank || kind == chargeback_reversed;
 }
 
 void remove_last_step(std::vector<OrderEvent>& events) {

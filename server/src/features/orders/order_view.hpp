@@ -35,6 +35,11 @@ enum class OrderEventKind : std::uint8_t {
     unregistered,
     /// The guest chose another way of paying, before anything was paid.
     payment_method_changed,
+    /// Somebody paid a part back in the provider's own pages.
+    partly_refunded,
+    /// The guest's bank has taken the money back, or left it to us after all.
+    charged_back_by_bank,
+    chargeback_reversed,
 };
 
 /// One step of the timeline.
@@ -166,7 +171,7 @@ struct Choices<orders::OrderLane> {
 };
 template <>
 struct Choices<orders::OrderEventKind> {
-    static constexpr std::array<std::string_view, 22> names{"created",
+    static constexpr std::array<std::string_view, 25> names{"created",
                                                             "confirmed",
                                                             "counterProposed",
                                                             "counterAccepted",
@@ -187,7 +192,10 @@ struct Choices<orders::OrderEventKind> {
                                                             "acknowledged",
                                                             "registered",
                                                             "unregistered",
-                                                            "paymentMethodChanged"};
+                                                            "paymentMethodChanged",
+                                                            "partlyRefunded",
+                                                            "chargedBack",
+                                                            "chargebackReversed"};
 };
 
 }  // namespace kredenz::record

@@ -80,8 +80,8 @@ PricedProduct priced_product(const Product& product, const Shop& shop, const cat
 pricing::PartValue part_value(PartInput input, const record::RawJson& value) {
     if (value.text == "null") return std::monostate{};
     if (input == PartInput::one_upload || input == PartInput::several_uploads) {
-        const auto ids = record::ids_in(value);
-        return ids ? pricing::PartValue{pricing::Uploads{ids->size()}} : pricing::PartValue{std::string{"?"}};
+        const auto handles = record::handles_in(value);
+        return handles ? pricing::PartValue{pricing::Uploads{handles->size()}} : pricing::PartValue{std::string{"?"}};
     }
     if (auto text = record::text_in(value)) return std::move(*text);
     if (auto texts = record::texts_in(value)) return std::move(*texts);
@@ -97,7 +97,7 @@ PricedItem priced_item(const RequestedItem& requested, const PricedProduct& prod
     return item;
 }
 
-/// `[{"id":3}]`, however the guest wrote it.
+/// `[{"id":3}]`: the handles are no business of whoever reads the order.
 record::RawJson upload_references(std::span<const record::Reference> uploads) {
     std::string json = "[";
     for (const auto& upload : uploads)
@@ -126,24 +126,55 @@ OrderItem order_item(const RequestedItem& requested, const Product& product, con
         made.value = value;
         const auto input = input_of(part.type);
         if (input != PartInput::one_upload && input != PartInput::several_uploads) continue;
-        for (const auto id : record::ids_in(value).value_or(std::vector<std::int64_t>{})) made.uploads.push_back({id});
+        for (const auto& handle : record::handles_in(value).value_or(std::vector<record::Handle>{}))
+            made.uploads.push_back({handle.id});
         made.value = upload_references(made.uploads);
     }
     return item;
 }
 
 std::string item_path(std::size_t index) { return "items[" + std::to_string(index) + "]"; }
+std::string part_path(std::size_t item, std::size_t part) {
+    return item_path(item) + ".parts[" + std::to_string(part) + "]";
+}
 
 FieldError problem_error(const pricing::ItemProblem& problem, const Product& product, std::size_t index) {
     const bool has_name = problem.part && *problem.part < product.config.parts.size();
     const auto part_name = has_name ? product.config.parts[*problem.part].name : std::string{};
-    auto field = item_path(index);
-    if (problem.part)
-        field += ".parts[" + std::to_string(*problem.part) + "]";
-    else
-        field += problem.kind == pricing::ItemProblemKind::unit_not_offered ? ".unit" : ".amount";
+    auto field = problem.part ? part_path(index, *problem.part) : item_path(index);
+    if (!problem.part) field += problem.kind == pricing::ItemProblemKind::unit_not_offered ? ".unit" : ".amount";
     return {messages::item_problem(problem.kind, product.name, part_name), std::move(field)};
 }
+
+/// Characters of an order's comment and of all texts for its parts together: what somebody reads, and a printer prints.
+constexpr std::size_t most_text = 8000;
+
+/// Adds up what a guest wrote; the part with which it is too much is told.
+class FreeText {
+public:
+    explicit FreeText(std::string_view comment) : characters_(record::character_count(comment)) {}
+
+    std::optional<std::size_t> first_too_long(const PricedItem& item) {
+        const auto& parts = item.product->parts;
+        for (std::size_t index = 0; index < std::min(parts.size(), item.parts.size()); ++index) {
+            const auto* text = std::get_if<std::string>(&item.parts[index]);
+            if (!text || parts[index].input != PartInput::text) continue;
+            characters_ += record::character_count(*text);
+            if (characters_ > most_text) return index;
+        }
+        return std::nullopt;
+    }
+
+private:
+    std::size_t characters_;
+};
+
+/// What the items of one product have in common, found out once for all of them.
+struct OfferedProduct {
+    /// Why it can't be had; empty when it can.
+    std::string refusal;
+    PricedProduct priced;
+};
 
 pricing::DepositCharge deposit_charge(const branches::Branch& branch, OrderType type) {
     const bool is_charged = type == OrderType::delivery  ? branch.is_deposit_charged_delivery
@@ -217,39 +248,52 @@ Result<PricedCart> price_cart(const Shop& shop, const OrderRequest& request, Ins
     const catalog::SoldOuts sold_outs{known_sold_outs, shop.branch->meta.id, now, at};
     const auto find_category = [&](std::int64_t id) { return shop.view->find<catalog::Category>("categories", id); };
 
+    std::map<std::int64_t, OfferedProduct> offered;  // items keep pointers into it
+    const auto offered_product = [&](const Product& product) -> const OfferedProduct& {
+        const auto [known, is_new] = offered.try_emplace(product.meta.id);
+        if (!is_new) return known->second;
+        const auto availability = menu ? catalog::availability_of(product, *menu, find_category, shop.zone, at)
+                                       : catalog::Availability::not_offered;
+        if (availability == catalog::Availability::not_offered)
+            known->second.refusal = messages::not_offered(product.name);
+        else if (availability == catalog::Availability::outside_schedule)
+            known->second.refusal = messages::outside_schedule(product.name);
+        else if (sold_outs.has_product(product.meta.id))
+            known->second.refusal = messages::sold_out(product.name);
+        else
+            known->second.priced = priced_product(product, shop, sold_outs);
+        return known->second;
+    };
+
     PricedCart cart;
     std::vector<FieldError> errors;
-    std::deque<PricedProduct> priced;  // items keep pointers into it
+    FreeText free_text{request.form.comment};
     const auto type = order_type_of(request);
     pricing::PriceRequest price_request{.order_type = type,
                                         .items = {},
                                         .delivery = total_terms(kept_area(shop, area_of(shop, request))).delivery,
                                         .is_delivery_tax_split = shop.config->split_delivery_fee_tax,
                                         .deposit_charge = deposit_charge(*shop.branch, type)};
-    for (std::size_t index = 0; index < request.items.size(); ++index) {
+    for (std::size_t index = 0; index < request.items.size() && errors.size() < most_field_errors; ++index) {
         const auto& requested = request.items[index];
         const auto* product = shop.view->find<Product>("products", requested.product.id);
         if (!product) {
             errors.push_back({std::string{messages::unknown_product}, item_path(index) + ".product"});
             continue;
         }
-        const auto availability = menu ? catalog::availability_of(*product, *menu, find_category, shop.zone, at)
-                                       : catalog::Availability::not_offered;
-        if (availability != catalog::Availability::available) {
-            errors.push_back({availability == catalog::Availability::not_offered
-                                  ? messages::not_offered(product->name)
-                                  : messages::outside_schedule(product->name),
-                              item_path(index) + ".product"});
+        const auto& known = offered_product(*product);
+        if (!known.refusal.empty()) {
+            errors.push_back({known.refusal, item_path(index) + ".product"});
             continue;
         }
-        if (sold_outs.has_product(product->meta.id)) {
-            errors.push_back({messages::sold_out(product->name), item_path(index) + ".product"});
-            continue;
-        }
-        const auto item = priced_item(requested, priced.emplace_back(priced_product(*product, shop, sold_outs)));
+        auto item = priced_item(requested, known.priced);
         for (const auto& problem : pricing::item_problems(item))
             errors.push_back(problem_error(problem, *product, index));
-        price_request.items.push_back(item);
+        if (const auto part = free_text.first_too_long(item)) {
+            errors.push_back({std::string{messages::too_much_text}, part_path(index, *part)});
+            break;
+        }
+        price_request.items.push_back(std::move(item));
         cart.products.push_back(product);
     }
     if (!errors.empty()) return Error::invalid(std::move(errors));

@@ -9,8 +9,6 @@
 #include "features/settings/config.hpp"
 #include "snapshot/view.hpp"
 
-#include <deque>
-
 namespace kredenz::orders {
 
 /// What an order is judged against: the base data at one revision, and the branch and settings in it.

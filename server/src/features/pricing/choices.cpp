@@ -1,22 +1,26 @@
 #include "features/pricing/choices.hpp"
 
 #include <algorithm>
+#include <string_view>
 
 namespace kredenz::pricing {
 namespace {
 
 bool has_options(PartInput input) { return input == PartInput::one_option || input == PartInput::several_options; }
 
-/// Of options with the same name the first one is meant.
+/// Of options with the same name the first one is meant. Compared once sorted: a guest sends as many names as a body
+/// holds.
 void append_chosen(const PricedPart& part, const PartValue& value, std::vector<const PricedOption*>& chosen) {
     const auto names = chosen_names(value);
-    const auto first_of_part = static_cast<std::ptrdiff_t>(chosen.size());
+    std::vector<std::string_view> sought{names.begin(), names.end()};
+    std::ranges::sort(sought);
+    std::vector<bool> is_found(sought.size(), false);
     for (const auto& option : part.options) {
-        const auto has_name = [&option](const PricedOption* other) { return other->name == option.name; };
-        const bool is_chosen = std::ranges::find(names, option.name) != names.end();
-        if (is_chosen && std::none_of(chosen.begin() + first_of_part, chosen.end(), has_name)) {
-            chosen.push_back(&option);
-        }
+        const auto name = std::ranges::lower_bound(sought, std::string_view{option.name});
+        if (name == sought.end() || *name != option.name) continue;
+        const auto found = is_found.begin() + (name - sought.begin());
+        if (!*found) chosen.push_back(&option);
+        *found = true;
     }
 }
 

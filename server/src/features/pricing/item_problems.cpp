@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <span>
 #include <string>
+#include <string_view>
 
 namespace kredenz::pricing {
 namespace {
@@ -34,20 +35,22 @@ bool has_right_type(PartInput input, const PartValue& value) {
     return false;
 }
 
+/// Of options with the same name the first one is meant. Names and options are compared once sorted, since a guest
+/// sends as many of them as a body holds.
 std::optional<ItemProblemKind> option_problem(const PricedPart& part, std::span<const std::string> names) {
+    std::vector<std::string_view> sought{names.begin(), names.end()};
+    std::ranges::sort(sought);
+    if (std::ranges::adjacent_find(sought) != sought.end()) return ItemProblemKind::too_many;
+    std::vector<bool> is_found(sought.size(), false);
     bool is_any_disabled = false;
-    bool is_any_unknown = false;
-    for (std::size_t index = 0; index < names.size(); ++index) {
-        const auto earlier = names.first(index);
-        if (std::ranges::find(earlier, names[index]) != earlier.end()) return ItemProblemKind::too_many;
-        const auto option = std::ranges::find(part.options, names[index], &PricedOption::name);
-        if (option == part.options.end()) {
-            is_any_unknown = true;
-        } else if (!option->is_enabled) {
-            is_any_disabled = true;
-        }
+    for (const auto& option : part.options) {
+        const auto name = std::ranges::lower_bound(sought, std::string_view{option.name});
+        if (name == sought.end() || *name != option.name) continue;
+        const auto found = is_found.begin() + (name - sought.begin());
+        if (!*found && !option.is_enabled) is_any_disabled = true;
+        *found = true;
     }
-    if (is_any_unknown) return ItemProblemKind::option_unknown;
+    if (!std::ranges::all_of(is_found, std::identity{})) return ItemProblemKind::option_unknown;
     return is_any_disabled ? std::optional{ItemProblemKind::option_disabled} : std::nullopt;
 }
 

@@ -32,5 +32,30 @@ TEST(ItemProblems, run_the_shared_cases) {
     }
 }
 
+TEST(ItemProblems, AreFoundAmongVeryManyNames) {
+    PricedProduct product;
+    product.units.own.unit = catalog::Unit::piece;
+    product.parts.push_back({.input = PartInput::several_options, .is_optional = true, .options = {}});
+    for (int option = 0; option < 3000; ++option)
+        product.parts[0].options.push_back({"Beilage " + std::to_string(option)});
+    std::vector<std::string> names;
+    for (const auto& option : product.parts[0].options) names.push_back(option.name);
+    std::ranges::reverse(names);
+    const auto problem = [&] {
+        const auto problems = item_problems({&product, Amount{Amount::one}, {}, {names}});
+        return problems.empty() ? std::nullopt : std::optional{problems.front().kind};
+    };
+    EXPECT_EQ(problem(), std::nullopt);
+    product.parts[0].options.front().is_enabled = false;
+    EXPECT_EQ(problem(), ItemProblemKind::option_disabled);
+    // Of two options with one name the first one counts.
+    product.parts[0].options.insert(product.parts[0].options.begin(), {"Beilage 0"});
+    EXPECT_EQ(problem(), std::nullopt);
+    names.push_back("Beilage 3000");
+    EXPECT_EQ(problem(), ItemProblemKind::option_unknown);
+    names.push_back("Beilage 7");
+    EXPECT_EQ(problem(), ItemProblemKind::too_many);
+}
+
 }  // namespace
 }  // namespace kredenz::pricing

@@ -1,0 +1,159 @@
+// What the service does when too many orders wait for their confirmation.
+#include "features/orders/order_flood.hpp"
+
+#include "base/text.hpp"
+#include "features/branches/opening_hours_messages.hpp"
+#include "features/branches/service_state.hpp"
+#include "features/orders/messages.hpp"
+#include "resource/hook.hpp"
+#include "storage/outbox.hpp"
+
+namespace kredenz::orders {
+namespace {
+
+using boost::asio::awaitable;
+using storage::Session;
+
+/// What waits for longer is no crowd any more: somebody has forgotten it.
+constexpr std::chrono::hours crowd_window{24};
+
+/// Groups that staff are shown: from so many orders on, the largest so many.
+constexpr std::int64_t least_of_group = 5;
+constexpr std::int64_t groups_shown = 5;
+
+/// Turned down in one unit.
+constexpr std::int64_t rejected_at_once = 50;
+
+constexpr std::size_t mark_length = 16;
+
+Error conflict(std::string_view message) {
+    return {ErrorKind::conflict, std::string{message}, {{std::string{message}, ""}}, 0, {}};
+}
+
+bool is_overloaded_now(Session& session, std::int64_t branch, Instant now) {
+    const auto found = resource::repository_of<branches::Branch>("branches").find(session, branch);
+    return found && branches::is_overloaded(*static_cast<const branches::Branch*>(found.get()), now);
+}
+
+}  // namespace
+
+void describe(record::Describe<NetworkGroup>& d) {
+    d.field("order", &NetworkGroup::order, "Erste Bestellung");
+    d.field("count", &NetworkGroup::count, "Anzahl");
+    d.field("firstAt", &NetworkGroup::first_at, "Erste um");
+    d.field("lastAt", &NetworkGroup::last_at, "Letzte um");
+}
+
+void describe(record::Describe<UnconfirmedOrders>& d) {
+    d.field("count", &UnconfirmedOrders::count, "Anzahl");
+    d.field("ceiling", &UnconfirmedOrders::ceiling, "Höchstzahl");
+    d.field("isOverloaded", &UnconfirmedOrders::is_overloaded, "Bestellannahme angehalten");
+    d.field("groups", &UnconfirmedOrders::groups, "Vom selben Anschluss");
+}
+
+std::string OrderService::network_mark(std::int64_t branch, std::string_view network) const {
+    // Marks of two branches say nothing about each other.
+    return token_hash(network_key_ + "/" + std::to_string(branch) + "/" + std::string{network}).substr(0, mark_length);
+}
+
+Result<Waiting> OrderService::admit(Session& session, const Placing& placing, Instant now) const {
+    if (placing.ceiling == 0) return Waiting{};
+    const auto branch = placing.order.branch.id;
+    const auto waiting = store_.count_waiting(session, branch, placing.order.network, now - crowd_window);
+    switch (admission_of(waiting, placing.ceiling)) {
+        case Admission::admitted:
+            break;
+        case Admission::network_waits:
+            return conflict(messages::network_waits);
+        case Admission::full:
+            // Where staff have just ended the pause they want what comes.
+            if (is_overloaded_now(session, branch, now)) return conflict(branches::messages::overloaded);
+            break;
+    }
+    return waiting;
+}
+
+void OrderService::pause_when_full(Session& session, const Placing& placing, const Order& last,
+                                   const Waiting& before) const {
+    if (placing.ceiling == 0 || last.state != OrderState::new_order || before.unconfirmed + 1 < placing.ceiling) return;
+    const auto now = last.meta.created_at;
+    const auto* branch = context_.snapshot.view()->find<branches::Branch>("branches", last.branch.id);
+    if (!branch || !branches::may_be_paused_by_itself(*branch, now)) return;
+    branches::pause_for_overload(session, last.branch.id, now);
+    for (const auto& follower : overload_followers_) follower(session, last);
+}
+
+void OrderService::open_when_relieved(Session& session, std::int64_t id, Instant now) const {
+    const auto view = context_.snapshot.view();
+    const auto* branch = view->find<branches::Branch>("branches", id);
+    if (!branch || !branches::is_overloaded(*branch, now)) return;
+    const auto configs = view->all<settings::Config>("config");
+    const auto waiting = store_.count_waiting(session, id, {}, now - crowd_window);
+    if (!configs.empty() && opens_again(waiting.unconfirmed, configs.front()->maximum_unconfirmed_orders))
+        branches::end_overload(session, id, now);
+}
+
+awaitable<Result<UnconfirmedOrders>> OrderService::unconfirmed(std::int64_t branch, kredenz::Actor actor) const {
+    if (!actor.acts_for(branch)) co_return Error::of(ErrorKind::forbidden, std::string{messages::foreign_branch});
+    const auto shop = find_shop(context_.snapshot.view(), branch);
+    if (!shop) co_return Error::invalid(std::string{messages::no_such_branch}, "branch");
+    const auto now = context_.clock.now();
+    auto unit = [this, branch, ceiling = shop->config->maximum_unconfirmed_orders,
+                 is_overloaded = branches::is_overloaded(*shop->branch, now),
+                 now](Session& session) -> Result<UnconfirmedOrders> {
+        UnconfirmedOrders counted{.ceiling = ceiling, .is_overloaded = is_overloaded, .groups = {}};
+        counted.count = store_.count_waiting(session, branch, {}, now - crowd_window).unconfirmed;
+        if (counted.is_overloaded || (counted.ceiling > 0 && counted.count >= shared_from(counted.ceiling)))
+            counted.groups = store_.groups_of(session, branch, least_of_group, groups_shown);
+        return counted;
+    };
+    co_return co_await context_.storage.read(std::move(unit));
+}
+
+awaitable<Result<std::int64_t>> OrderService::reject_network_of(std::int64_t id, kredenz::Actor actor) const {
+    auto find = [this, id, actor](Session& session) -> Result<std::shared_ptr<Order>> {
+        return find_staffs(session, id, actor);
+    };
+    const auto named = co_await context_.storage.read(std::move(find));
+    if (!named) co_return named.error();
+    if ((*named)->network.empty()) co_return Error::of(ErrorKind::conflict, std::string{messages::changed_meanwhile});
+    std::int64_t rejected = 0;
+    for (;;) {
+        auto unit = [this, branch = (*named)->branch.id, network = (*named)->network,
+                     actor](Session& session) -> Result<std::int64_t> {
+            return reject_some(session, branch, network, actor);
+        };
+        const auto some = co_await context_.storage.write(std::move(unit));
+        if (!some) co_return some.error();
+        rejected += *some;
+        if (*some < rejected_at_once) co_return rejected;
+    }
+}
+
+Result<std::int64_t> OrderService::reject_some(Session& session, std::int64_t branch, const std::string& network,
+                                               const kredenz::Actor& actor) const {
+    std::int64_t rejected = 0;
+    for (auto& order : store_.list_of_network(session, branch, network, rejected_at_once)) {
+        const auto next = next_state(order->state, OrderAction::reject, Actor::staff, {});
+        if (!next) continue;
+        const auto now = context_.clock.now();
+        order->state = *next;
+        order->way_back.reset();
+        order->rejection_message = messages::rejected_with_others;
+        if (!order->acknowledged_at) {
+            order->acknowledged_at = now;
+            order->acknowledged_by = actor.name;
+        }
+        // Mails about what was received, and questions whether somebody looks after it, have become pointless.
+        storage::cancel_deliveries(session, "order/" + std::to_string(order->meta.id) + "/");
+        const OrderEvent event{OrderEventKind::rejected, now, actor.name, "staff", order->rejection_message};
+        const auto saved =
+            save(session,
+                 {.order = std::move(order), .event = event, .user = actor.user, .guest_news = GuestNews::kept_quiet});
+        // Somebody else has answered it at the same moment.
+        if (saved) ++rejected;
+    }
+    return rejected;
+}
+
+}  // namespace kredenz::orders
