@@ -186,6 +186,7 @@ Manifest manifest_of(const Order& order, storage::Engine engine, Dumped dumped) 
     Manifest manifest;
     manifest.program_version = order.program_version;
     manifest.created_at = order.now;
+    manifest.guests_until = order.guests_until;
     manifest.engine = engine;
     manifest.schema = std::move(dumped.schema);
     manifest.database_size = dumped.size;

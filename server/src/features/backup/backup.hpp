@@ -30,6 +30,8 @@ struct Order {
     std::optional<std::string> pass_phrase;
     std::string program_version;
     Instant now{};
+    /// When the server will remove it; empty for people's own.
+    std::optional<Instant> guests_until = {};
 };
 
 /// Blocking; `stop` gives up between two files. German errors that say what to do; then nothing is left behind.

@@ -80,6 +80,9 @@ Manifest manifest_of(const Json& json) {
     manifest.database_size = json.at("databaseSize");
     for (const auto& table : json.at("tables")) manifest.tables.push_back(table_of(table));
     for (const auto& file : json.at("media")) manifest.media.push_back(file_of(file));
+    // Backups made before said nothing of it.
+    if (const auto until = json.value("guestsUntil", ""); !until.empty())
+        manifest.guests_until = parse_instant(until).value();
     manifest.key_file = key_file_named(json.at("keyFile").get<std::string>());
     if (manifest.key_file == KeyFile::sealed) {
         manifest.sealed_key = file_of(json.at("sealedKey"));
@@ -132,6 +135,7 @@ std::string to_json(const Manifest& manifest) {
               {"keyFile", name_of(manifest.key_file)},
               {"tables", Json::array()},
               {"media", Json::array()}};
+    if (manifest.guests_until) json["guestsUntil"] = format_instant(*manifest.guests_until);
     if (manifest.key_file == KeyFile::sealed) json["sealedKey"] = json_of(manifest.sealed_key);
     for (const auto& table : manifest.tables) json["tables"].push_back(json_of(table));
     for (const auto& file : manifest.media) json["media"].push_back(json_of(file));

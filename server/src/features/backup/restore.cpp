@@ -137,15 +137,16 @@ Result<void> fill_table(storage::Session& session, const std::filesystem::path& 
 
 /// First the schema that the backup had, then its rows, then what came to the schema since.
 Result<void> fill(storage::Session& session, const std::filesystem::path& folder, const Manifest& manifest,
-                  const std::string& program_version) {
+                  const Target& target) {
     const auto files = storage::embedded_migrations();
-    storage::migrate_within(session, program_version, files, manifest.schema.number);
+    storage::migrate_within(session, target.program_version, files, manifest.schema.number);
     storage::defer_references(session);
     const auto shapes = storage::table_shapes(session);
     for (const auto& shape : shapes | std::views::reverse) storage::delete_all_rows(session, shape);
     for (const auto& table : manifest.tables)
         if (auto filled = fill_table(session, folder, table, shapes); !filled) return filled;
-    storage::migrate_within(session, program_version, files, std::numeric_limits<std::int64_t>::max());
+    storage::migrate_within(session, target.program_version, files, std::numeric_limits<std::int64_t>::max());
+    if (target.complete) target.complete(session, manifest.created_at);
     return {};
 }
 
@@ -177,9 +178,8 @@ Result<void> write_installation(const std::filesystem::path& folder, const Manif
                                 const std::string& key) {
     try {
         copy_media(folder, manifest, target);
-        const auto filled = storage::create_filled(target.database, [&](storage::Session& session) {
-            return fill(session, folder, manifest, target.program_version);
-        });
+        const auto filled = storage::create_filled(
+            target.database, [&](storage::Session& session) { return fill(session, folder, manifest, target); });
         if (!filled) {
             remove_media(manifest, target);
             return filled.error();
@@ -223,6 +223,11 @@ Result<Manifest> restore_from(const std::filesystem::path& from, const Target& t
 }
 
 }  // namespace
+
+std::filesystem::path shelf_of(const std::filesystem::path& from) {
+    const auto found = find_backup(from);
+    return std::filesystem::absolute(found ? *found : from).lexically_normal().parent_path();
+}
 
 Result<Manifest> verify(const std::filesystem::path& folder) {
     auto manifest = read_manifest(folder);

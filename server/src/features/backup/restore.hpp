@@ -3,6 +3,7 @@
 #pragma once
 
 #include "features/backup/manifest.hpp"
+#include "storage/session.hpp"
 
 namespace kredenz::backup {
 
@@ -14,6 +15,8 @@ struct Target {
     std::filesystem::path media;
     std::filesystem::path key_file;
     std::string program_version;
+    /// Ends the unit that fills the database, with the newest schema; told when the backup was made.
+    std::function<void(storage::Session& session, Instant made_at)> complete = {};
 };
 
 /// What becomes of a sealed key in the backup.
@@ -25,6 +28,9 @@ struct KeyChoice {
 /// Blocking. `from` is a backup, or a folder of backups of which the newest is meant. German errors that say what to
 /// do.
 Result<Manifest> restore(const std::filesystem::path& from, const Target& target, const KeyChoice& key);
+
+/// The folder in which the backup that is meant lies, beside others and what is kept with them.
+std::filesystem::path shelf_of(const std::filesystem::path& from);
 
 /// Checks every file of a backup in a folder against its manifest.
 Result<Manifest> verify(const std::filesystem::path& folder);

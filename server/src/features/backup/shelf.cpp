@@ -1,5 +1,6 @@
 #include "features/backup/shelf.hpp"
 
+#include "base/retention.hpp"
 #include "features/backup/backup.hpp"
 
 #include <algorithm>
@@ -74,6 +75,11 @@ std::optional<Shelved> newest_in(const std::filesystem::path& shelf) {
     return all.empty() ? std::nullopt : std::optional{std::move(all.back())};
 }
 
+std::optional<Instant> removed_at(const Shelved& one) {
+    if (one.occasion == Occasion::by_hand) return std::nullopt;
+    return one.created_at + retention::backups;
+}
+
 void remove_old(const std::filesystem::path& shelf, Occasion occasion, std::size_t keep) {
     auto all = backups_in(shelf);
     std::erase_if(all, [&](const Shelved& one) { return one.occasion != occasion; });
@@ -83,6 +89,15 @@ void remove_old(const std::filesystem::path& shelf, Occasion occasion, std::size
         all.clear();
     for (const auto& one : all) std::filesystem::remove_all(one.path);
     remove_interrupted(shelf);
+}
+
+std::size_t remove_aged(const std::filesystem::path& shelf, Instant now) {
+    auto all = backups_in(shelf);
+    const auto newest_night = std::ranges::find(all.rbegin(), all.rend(), Occasion::nightly, &Shelved::occasion);
+    if (newest_night != all.rend()) all.erase(std::next(newest_night).base());
+    std::erase_if(all, [now](const Shelved& one) { return removed_at(one).value_or(Instant::max()) > now; });
+    for (const auto& one : all) std::filesystem::remove_all(one.path);
+    return all.size();
 }
 
 }  // namespace kredenz::backup

@@ -28,7 +28,14 @@ std::vector<Shelved> backups_in(const std::filesystem::path& shelf);
 
 std::optional<Shelved> newest_in(const std::filesystem::path& shelf);
 
+/// When the server removes a backup that it made; empty for one made by hand, which people remove.
+std::optional<Instant> removed_at(const Shelved& one);
+
 /// Removes all but the newest `keep` of this occasion, and what an interrupted backup left more than a day ago.
 void remove_old(const std::filesystem::path& shelf, Occasion occasion, std::size_t keep);
+
+/// Removes what the server made and whose time is over. The newest of the nights stays: where none could be made for
+/// long, it is the only way back. Gives how many went.
+std::size_t remove_aged(const std::filesystem::path& shelf, Instant now);
 
 }  // namespace kredenz::backup

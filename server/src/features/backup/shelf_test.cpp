@@ -32,6 +32,22 @@ TEST_F(ShelfTest, KeepsTheNewestOfOneOccasion) {
     EXPECT_EQ(backups_in(folder.path()).size(), 4);
 }
 
+TEST_F(ShelfTest, WhatTheServerMadeGoesWithItsTime) {
+    const auto night = put(Occasion::nightly, day(0));
+    const auto before = put(Occasion::before_migration, day(0));
+    const auto by_hand = put(Occasion::by_hand, day(0));
+    EXPECT_EQ(remove_aged(folder.path(), day(13)), 0U);
+    EXPECT_EQ(remove_aged(folder.path(), day(14)), 1U);
+    EXPECT_FALSE(std::filesystem::exists(before));
+    EXPECT_TRUE(std::filesystem::exists(night)) << "the only night there is";
+    EXPECT_TRUE(std::filesystem::exists(by_hand));
+
+    const auto next = put(Occasion::nightly, day(20));
+    EXPECT_EQ(remove_aged(folder.path(), day(21)), 1U);
+    EXPECT_FALSE(std::filesystem::exists(night));
+    EXPECT_TRUE(std::filesystem::exists(next));
+}
+
 TEST_F(ShelfTest, APlaceIsNeverGivenTwice) {
     const auto first = put(Occasion::nightly, day(1));
     const auto second = put(Occasion::nightly, day(1));

@@ -49,6 +49,23 @@ std::optional<MollieRefund> refund_of(const Json& json) {
     return MollieRefund{text_at(json, "id"), *status, *amount};
 }
 
+std::optional<MollieChargeback> chargeback_of(const Json& json) {
+    const auto amount = money_at(json, "amount");
+    if (!amount) return std::nullopt;
+    return MollieChargeback{*amount, !text_at(json, "reversedAt").empty()};
+}
+
+/// Those of an embedded list that can be read.
+template <class One>
+std::vector<One> embedded(const Json& json, const char* name, std::optional<One> (*one_of)(const Json& one)) {
+    std::vector<One> list;
+    const auto place = Json::json_pointer{"/_embedded"} / name;
+    if (!json.contains(place) || !json[place].is_array()) return list;
+    for (const auto& one : json[place])
+        if (auto read = one.is_object() ? one_of(one) : std::nullopt) list.push_back(std::move(*read));
+    return list;
+}
+
 std::optional<MolliePayment> payment_of(const Json& json) {
     const auto status = record::choice_of<ProviderStatus>(text_at(json, "status"));
     const auto amount = money_at(json, "amount");
@@ -61,10 +78,8 @@ std::optional<MolliePayment> payment_of(const Json& json) {
     payment.is_cancelable = json.value("isCancelable", Json{}) == true;
     if (const Json::json_pointer checkout{"/_links/checkout"}; json.contains(checkout) && json[checkout].is_object())
         payment.checkout_url = text_at(json[checkout], "href");
-    if (const Json::json_pointer refunds{"/_embedded/refunds"}; json.contains(refunds) && json[refunds].is_array())
-        for (const auto& one : json[refunds])
-            if (auto refund = one.is_object() ? refund_of(one) : std::nullopt)
-                payment.refunds.push_back(std::move(*refund));
+    payment.refunds = embedded(json, "refunds", refund_of);
+    payment.chargebacks = embedded(json, "chargebacks", chargeback_of);
     return payment;
 }
 
@@ -140,7 +155,7 @@ Mollie::Answer<MolliePayment> Mollie::create(std::string api_key, MollieOrder or
 }
 
 Mollie::Answer<MolliePayment> Mollie::find(std::string api_key, std::string id) const {
-    outgoing::HttpCall get{.url = "/v2/payments/" + id + "?embed=refunds"};
+    outgoing::HttpCall get{.url = "/v2/payments/" + id + "?embed=refunds,chargebacks"};
     const auto answer = co_await call(std::move(get), std::move(api_key), {});
     co_return read<MolliePayment>(answer, payment_of);
 }

@@ -34,6 +34,13 @@ struct MollieRefund {
     Money amount;
 };
 
+/// A bank has taken the money back from us, at its customer's wish.
+struct MollieChargeback {
+    Money amount;
+    /// The bank changed its mind.
+    bool is_reversed = false;
+};
+
 struct MolliePayment {
     std::string id;
     ProviderStatus status = ProviderStatus::open;
@@ -43,6 +50,7 @@ struct MolliePayment {
     std::string checkout_url;
     bool is_cancelable = false;
     std::vector<MollieRefund> refunds;
+    std::vector<MollieChargeback> chargebacks;
 };
 
 /// Errors: unavailable when the same call may succeed later (`retry_after` as Mollie asks); conflict for a repeat that
@@ -57,7 +65,7 @@ public:
 
     /// Repeats of a key within an hour get the first answer again; the same holds for the other changing calls.
     Answer<MolliePayment> create(std::string api_key, MollieOrder order, std::string idempotency_key) const;
-    /// With its refunds.
+    /// With its refunds and chargebacks.
     Answer<MolliePayment> find(std::string api_key, std::string id) const;
     Answer<MolliePayment> cancel(std::string api_key, std::string id, std::string idempotency_key) const;
     Answer<MollieRefund> refund(std::string api_key, std::string id, Money amount, std::string currency,

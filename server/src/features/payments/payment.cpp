@@ -17,6 +17,8 @@ void describe(record::Describe<Payment>& d) {
     d.field("refundState", &Payment::refund_state, "Rückzahlung");
     d.field("refundId", &Payment::refund_id, "Nummer der Rückzahlung");
     d.field("refundReason", &Payment::refund_reason, "Grund der Rückzahlung");
+    d.field("partlyRefunded", &Payment::partly_refunded, "In Teilen zurückgezahlt");
+    d.field("chargedBack", &Payment::charged_back, "Von der Bank zurückgebucht");
 }
 
 }  // namespace kredenz::payments

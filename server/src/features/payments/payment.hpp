@@ -33,6 +33,10 @@ struct Payment {
     /// "re_…"
     std::string refund_id;
     std::string refund_reason;
+    /// Parts that somebody paid back in the provider's own pages.
+    Money partly_refunded;
+    /// What banks have taken back.
+    Money charged_back;
 };
 
 void describe(record::Describe<Payment>& d);

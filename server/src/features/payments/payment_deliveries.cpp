@@ -50,12 +50,16 @@ Task task_of(const Delivery& delivery) {
 
 bool is_last_attempt(const Delivery& delivery) { return delivery.attempt >= storage::maximum_attempts; }
 
+/// What has not gone back by another way.
+Money left_of(const Payment& payment) { return payment.amount - payment.partly_refunded - payment.charged_back; }
+
 /// Money for an order that stands is never paid back, whatever was planned.
 bool is_owed_back(const Payment& payment, const orders::Order& order) {
     using enum orders::OrderState;
     const bool is_under_way =
         payment.refund_state == RefundState::requested || payment.refund_state == RefundState::refunded;
     if (payment.state != PaymentState::paid || is_under_way) return false;
+    if (left_of(payment) <= Money{}) return false;
     return payment.is_surplus || order.state == rejected || order.state == canceled || order.state == failed;
 }
 
@@ -126,7 +130,7 @@ PaymentService::Answer<void> PaymentService::pay_back(std::int64_t id, std::stri
     auto key = co_await api_key();
     if (!key) co_return key.error();
     auto idempotency = token_hash(payment->webhook_token + "/" + delivery_key);
-    auto taken = co_await mollie_.refund(std::move(*key), payment->provider_id, payment->amount, payment->currency,
+    auto taken = co_await mollie_.refund(std::move(*key), payment->provider_id, left_of(*payment), payment->currency,
                                          std::move(idempotency));
     if (!taken) co_return taken.error();
     auto note = [this, id, taken = std::move(*taken)](Session& session) {

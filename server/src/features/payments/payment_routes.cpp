@@ -4,7 +4,6 @@
 #include "features/payments/messages.hpp"
 #include "features/payments/payment_offers.hpp"
 #include "http/problem.hpp"
-#include "http/rate_limiter.hpp"
 #include "resource/messages.hpp"
 #include "resource/permissions.hpp"
 
@@ -35,8 +34,9 @@ std::string list_json(const std::vector<Record>& records, Roles readers) {
 
 class PaymentRoutes {
 public:
-    PaymentRoutes(PaymentService& payments, const orders::OrderService& orders, resource::Context context)
-        : payments_(&payments), orders_(&orders), context_(context) {}
+    PaymentRoutes(PaymentService& payments, const orders::OrderService& orders, resource::Context context,
+                  http::Door& door)
+        : payments_(&payments), orders_(&orders), context_(context), door_(&door) {}
 
     awaitable<Response> hear(Request& request) const {
         std::string token{request.parameter("token")};
@@ -66,7 +66,7 @@ public:
         if (!found) co_return http::problem(found.error());
         const auto id = found->order->meta.id;
         const bool is_waiting = found->order->state == OrderState::awaiting_payment;
-        const bool may_ask = is_waiting && !limiter_.take(found->order->uid);
+        const bool may_ask = is_waiting && !door_->take(http::limits::payment_checks, found->order->uid);
         // What the provider does not answer now is answered as it was known.
         auto payments = may_ask ? co_await payments_->check(id) : co_await payments_->list(id);
         if (!payments) payments = co_await payments_->list(id);
@@ -147,8 +147,7 @@ private:
     PaymentService* payments_;
     const orders::OrderService* orders_;
     resource::Context context_;
-    /// A page that asks every few seconds does not become a load on the provider.
-    mutable http::RateLimiter limiter_{{.burst = 5, .interval = std::chrono::seconds{5}}};
+    http::Door* door_;
 };
 
 }  // namespace
@@ -160,16 +159,19 @@ orders::OnlinePayments online_payments(PaymentService& payments) {
 }
 
 void add_payment_routes(http::Router& router, PaymentService& payments, const orders::OrderService& orders,
-                        resource::Context context) {
-    const auto routes = std::make_shared<const PaymentRoutes>(payments, orders, context);
+                        resource::Context context, http::Door& door) {
+    const auto routes = std::make_shared<const PaymentRoutes>(payments, orders, context, door);
     const auto add = [&](Method method, std::string pattern, Roles access,
-                         awaitable<Response> (PaymentRoutes::*handler)(Request&) const, http::RouteDoc doc) {
+                         awaitable<Response> (PaymentRoutes::*handler)(Request&) const, http::RouteDoc doc,
+                         const http::Limit& limit = http::limits::requests) {
         doc.tag = "payments";
         router.add({.method = method,
                     .pattern = std::move(pattern),
                     .access = access,
                     .handler = [routes, handler](Request& request) { return (*routes.*handler)(request); },
-                    .doc = std::move(doc)});
+                    .doc = std::move(doc),
+                    .limit = &limit,
+                    .writes = http::Writes::orders});
     };
     using namespace permissions;
 
@@ -179,15 +181,18 @@ void add_payment_routes(http::Router& router, PaymentService& payments, const or
                 .handler = [routes](Request& request) { return routes->hear(request); },
                 .doc = {.summary = "Mollie says that a payment has news; always 200", .tag = "payments"},
                 .body_limit = webhook_limit,
-                .body_type = http::BodyType::any});
+                .body_type = http::BodyType::any,
+                .writes = http::Writes::orders});
     add(Method::post, "/api/orders/public/{uid}/{hash}/payment", orders_as_guest, &PaymentRoutes::pay,
         {.summary = "Start or continue the payment of an order",
          .response_schema = "CreatedOrder",
-         .statuses = {200, 404, 409, 422, 503}});
+         .statuses = {200, 404, 409, 422, 429, 503}},
+        http::limits::payments);
     add(Method::post, "/api/orders/public/{uid}/{hash}/check-payment", orders_as_guest, &PaymentRoutes::check_for_guest,
         {.summary = "How the order's last payment stands; asks the provider",
          .response_schema = "CheckedOrder",
-         .statuses = {200, 404}});
+         .statuses = {200, 404, 429}},
+        http::limits::payments);
     add(Method::post, "/api/orders/{id}/update-payment-status", handles_orders, &PaymentRoutes::check_for_staff,
         {.summary = "Ask the provider now", .response_schema = "StaffOrder", .statuses = {200, 403, 404, 409, 503}});
     add(Method::get, "/api/orders/{id}/payments", handles_orders, &PaymentRoutes::list,

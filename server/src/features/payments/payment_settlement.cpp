@@ -22,6 +22,23 @@ const MollieRefund* whole_refund(const Payment& payment, const MolliePayment& to
     return found;
 }
 
+/// Of parts that have gone, beside the refund that counts for the whole payment.
+Money parts_refunded(const Payment& payment, const MolliePayment& told) {
+    Money sum;
+    for (const auto& refund : told.refunds)
+        if (refund.status == MollieRefundStatus::refunded && refund.id != payment.refund_id &&
+            refund.amount < payment.amount)
+            sum += refund.amount;
+    return sum;
+}
+
+Money charged_back(const MolliePayment& told) {
+    Money sum;
+    for (const auto& chargeback : told.chargebacks)
+        if (!chargeback.is_reversed) sum += chargeback.amount;
+    return sum;
+}
+
 }  // namespace
 
 Result<void> PaymentSettlement::take_money(Session& session, Payment& payment, const MolliePayment& told,
@@ -63,6 +80,33 @@ Result<void> PaymentSettlement::take_refund(Session& session, Payment& payment, 
                                 payment.is_surplus ? orders::Refunded::surplus : orders::Refunded::order);
 }
 
+Result<void> PaymentSettlement::take_parts(Session& session, Payment& payment, const MolliePayment& told,
+                                           Instant now) const {
+    using Step = orders::OrderEventKind;
+    if (payment.state != PaymentState::paid) return {};
+    const auto parts = parts_refunded(payment, told);
+    const auto charged = charged_back(told);
+    const auto before = payment;
+    if (parts == before.partly_refunded && charged == before.charged_back) return {};
+    payment.partly_refunded = parts;
+    payment.charged_back = charged;
+    const bool is_whole = parts >= payment.amount && payment.refund_state != RefundState::refunded;
+    if (is_whole) payment.refund_state = RefundState::refunded;
+    if (auto updated = store_->update(session, payment, now); !updated) return updated;
+    const auto note = [&](Step what, Money amount) {
+        return orders_->note_money(session, payment.order_id, what, format_german(amount, payment.currency));
+    };
+    if (charged > before.charged_back)
+        if (auto noted = note(Step::charged_back_by_bank, charged - before.charged_back); !noted) return noted;
+    if (charged < before.charged_back)
+        if (auto noted = note(Step::chargeback_reversed, before.charged_back - charged); !noted) return noted;
+    if (is_whole)
+        return orders_->note_refund(session, payment.order_id,
+                                    payment.is_surplus ? orders::Refunded::surplus : orders::Refunded::order);
+    if (parts > before.partly_refunded) return note(Step::partly_refunded, parts - before.partly_refunded);
+    return {};
+}
+
 Result<std::shared_ptr<const Payment>> PaymentSettlement::apply(Session& session, std::int64_t id,
                                                                 const MolliePayment& told) const {
     const auto now = clock_->now();
@@ -80,6 +124,7 @@ Result<std::shared_ptr<const Payment>> PaymentSettlement::apply(Session& session
         if (is_new && next == PaymentState::open) store_->schedule_check(session, *payment, now);
     }
     if (auto taken = take_refund(session, *payment, told, now); !taken) return taken.error();
+    if (auto taken = take_parts(session, *payment, told, now); !taken) return taken.error();
     return payment;
 }
 

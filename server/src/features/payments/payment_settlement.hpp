@@ -30,6 +30,8 @@ public:
 private:
     Result<void> take_money(storage::Session& session, Payment& payment, const MolliePayment& told, Instant now) const;
     Result<void> take_refund(storage::Session& session, Payment& payment, const MolliePayment& told, Instant now) const;
+    /// What went back without our asking.
+    Result<void> take_parts(storage::Session& session, Payment& payment, const MolliePayment& told, Instant now) const;
 
     const orders::OrderService* orders_;
     const PaymentStore* store_;

@@ -63,6 +63,18 @@ Result<void> PaymentStore::update(Session& session, Payment& payment, Instant no
     return Error::of(ErrorKind::conflict, std::string{messages::changed_meanwhile});
 }
 
+Result<void> PaymentStore::forget_guest(Session& session, std::int64_t order) const {
+    for (auto& payment : of_order(session, order)) {
+        payment->checkout_url.clear();
+        payment->reason.clear();
+        payment->refund_reason.clear();
+        // The daily close finds refunds by their last change.
+        if (auto updated = update(session, *payment, payment->meta.updated_at); !updated) return updated;
+        storage::forget_deliveries(session, "payment/" + std::to_string(payment->meta.id) + "/", refund_kind);
+    }
+    return {};
+}
+
 void PaymentStore::add_expiry(Session& session, std::int64_t order, Instant due, std::string_view cause) const {
     storage::add_delivery(session, {.kind = std::string{expiry_kind},
                                     .idempotency_key = "payment-expiry/" + std::to_string(order) + std::string{cause},

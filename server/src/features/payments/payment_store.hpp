@@ -49,6 +49,9 @@ public:
     /// Conflict when somebody else changed it meanwhile.
     Result<void> update(storage::Session& session, Payment& payment, Instant now) const;
 
+    /// What payments of an order keep beside numbers, sums and states is gone. Conflict as in update.
+    Result<void> forget_guest(storage::Session& session, std::int64_t order) const;
+
     void add_expiry(storage::Session& session, std::int64_t order, Instant due, std::string_view cause = {}) const;
     /// Somebody said that there is news: asks at once, as often as it is said.
     void add_check(storage::Session& session, const Payment& payment, Instant now) const;

@@ -25,6 +25,7 @@ void describe(record::Describe<Config>& d) {
     d.field("email", &Config::email, "E-Mail").matches(patterns::email).read(anyone);
     d.field("currency", &Config::currency, "Währung").required().matches(patterns::currency).read(anyone);
 
+    d.field("isSecondFactorDemanded", &Config::is_second_factor_demanded, "Anmeldung in zwei Schritten verlangen");
     d.field("isIceOpen", &Config::is_ice_open, "Eistheke geöffnet").read(anyone);
     d.field("isRestaurantOpen", &Config::is_restaurant_open, "Gastgarten geöffnet").read(anyone);
 
@@ -97,7 +98,12 @@ void describe(record::Describe<Config>& d) {
     d.field("splitDeliveryFeeTax", &Config::split_delivery_fee_tax, "Liefergebühr auf die Steuersätze verteilen")
         .read(anyone);
     d.field("missedAfterMinutes", &Config::missed_after_minutes, "Verpasst nach (Minuten)").between(1, 1440);
+    d.field("maximumUnconfirmedOrders", &Config::maximum_unconfirmed_orders,
+            "Höchstzahl unbestätigter Bestellungen je Standort")
+        .between(0, 10'000);
     d.field("rejectionReasons", &Config::rejection_reasons, "Gründe für Ablehnungen").at_most(120);
+
+    d.field("guestDataDays", &Config::guest_data_days, "Personendaten löschen nach (Tagen)").between(1, 3650);
 
     d.flatten(&Config::provider_keys);
 }

@@ -32,6 +32,9 @@ struct Config {
     std::string email;
     std::string currency = "EUR";
 
+    /// Managers and admins do nothing before they have set one up (accounts/second_factor).
+    bool is_second_factor_demanded = false;
+
     bool is_ice_open = false;
     bool is_restaurant_open = false;
 
@@ -89,10 +92,15 @@ struct Config {
     bool split_delivery_fee_tax = false;
     /// Opening minutes after which an unconfirmed order counts as missed.
     std::int64_t missed_after_minutes = 10;
+    /// So many orders of a branch may wait unconfirmed until it takes no more by itself; 0: any number.
+    std::int64_t maximum_unconfirmed_orders = 300;
     /// What staff say with one tap when they reject an order.
     std::vector<std::string> rejection_reasons{"Leider ausverkauft", "Derzeit ist zu viel los",
                                                "Wir schließen in Kürze", "Außerhalb unseres Liefergebiets",
                                                "Die Adresse ist unvollständig"};
+
+    /// How many days after an order ended its guest leaves it.
+    std::int64_t guest_data_days = 90;
 
     ProviderKeys provider_keys;
 };

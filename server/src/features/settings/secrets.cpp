@@ -129,7 +129,10 @@ Result<Secrets::Key> Secrets::load_or_make_key(storage::Session& session, std::s
 }
 
 Result<std::optional<std::string>> Secrets::read(storage::Session& session, Secret secret) const {
-    const auto name = record::name_of(secret);
+    return read(session, record::name_of(secret));
+}
+
+Result<std::optional<std::string>> Secrets::read(storage::Session& session, std::string_view name) const {
     const auto rows = session.query("select sealed from secrets where name = $1", name);
     if (rows.empty()) return std::optional<std::string>{};
     const auto key = load_key();
@@ -141,7 +144,10 @@ Result<std::optional<std::string>> Secrets::read(storage::Session& session, Secr
 }
 
 Result<void> Secrets::store(storage::Session& session, Secret secret, std::string_view value) const {
-    const auto name = record::name_of(secret);
+    return store(session, record::name_of(secret), value);
+}
+
+Result<void> Secrets::store(storage::Session& session, std::string_view name, std::string_view value) const {
     if (value.empty()) {
         session.execute("delete from secrets where name = $1", name);
         return {};

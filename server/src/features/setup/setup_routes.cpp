@@ -1,7 +1,7 @@
 #include "features/setup/setup_routes.hpp"
 
+#include "drawing/qr_code.hpp"
 #include "features/setup/messages.hpp"
-#include "features/setup/qr_code.hpp"
 #include "features/setup/setup_steps.hpp"
 #include "http/problem.hpp"
 #include "resource/permissions.hpp"
@@ -45,7 +45,7 @@ awaitable<Response> draw_code(Request& request) {
     const bool is_web = address.starts_with("http://") || address.starts_with("https://");
     if (!is_web || address.size() > longest_address)
         co_return http::problem(Error::invalid(std::string{messages::bad_address}, "address"));
-    co_return Response::bytes(200, svg_type, qr_code_svg(address)).header("Cache-Control", "no-store");
+    co_return Response::bytes(200, svg_type, drawing::qr_code_svg(address)).header("Cache-Control", "no-store");
 }
 
 }  // namespace

@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <array>
+#include <span>
 
 namespace kredenz::website {
 namespace {
@@ -121,9 +122,13 @@ bool is_path(std::string_view target) {
 
 std::string normal_path(std::string_view decoded) {
     const auto small = small_letters(decoded);
-    auto segments = split(small, "/");
-    const bool is_legal = segments.size() == 2 && std::ranges::find(legal_pages, segments[1]) != legal_pages.end();
-    if (!segments.empty() && segments.front() == "site" && !is_legal) segments.erase(segments.begin());
+    const auto words = split(small, "/");
+    std::span<const std::string_view> segments{words};
+    const auto is_legal = [&segments] {
+        return segments.size() == 2 && std::ranges::find(legal_pages, segments[1]) != legal_pages.end();
+    };
+    // However often it stands there: no page is called so, and what is written is the same when it is read again.
+    while (!segments.empty() && segments.front() == "site" && !is_legal()) segments = segments.subspan(1);
     std::string path;
     for (const auto segment : segments) path.append("/").append(segment);
     return path.empty() ? "/" : path;

@@ -1,0 +1,13 @@
+// The mails with one-time links that somebody asked for with an address, for whoever asks what is known of it: also
+// those of strangers, to whom none was sent. Not the links, which belong to accounts.
+#pragma once
+
+#include "features/accounts/links.hpp"
+
+namespace kredenz::privacy {
+
+std::vector<accounts::LinkRequest> account_mails_to(storage::Session& session, std::string_view email);
+/// Those that wait as well: nobody who wants to be forgotten waits for one.
+void remove_account_mails(storage::Session& session, std::string_view email);
+
+}  // namespace kredenz::privacy

@@ -1,0 +1,94 @@
+#include "features/privacy/erased_guests.hpp"
+
+#include "base/random.hpp"
+#include "record/json_list.hpp"
+#include "record/json_reader.hpp"
+#include "record/json_writer.hpp"
+
+#include <fstream>
+#include <iterator>
+
+namespace kredenz::privacy {
+namespace {
+
+using storage::Session;
+
+struct ErasedGuestList {
+    static constexpr std::string_view schema_name = "ErasedGuestList";
+    std::vector<ErasedGuest> guests;
+};
+
+void describe(record::Describe<ErasedGuestList>& d) { d.field("guests", &ErasedGuestList::guests, "Gäste"); }
+
+std::string hash_of(std::string_view salt, std::string_view email_key) {
+    return token_hash(std::string{salt} + "/" + std::string{email_key});
+}
+
+std::string text_in(const std::filesystem::path& file) {
+    std::ifstream input{file, std::ios::binary};
+    return {std::istreambuf_iterator<char>{input}, {}};
+}
+
+std::vector<ErasedGuest> guests_where(Session& session, std::string_view condition) {
+    std::vector<ErasedGuest> guests;
+    for (const auto row : session.query("select salt, address_hash, erased_at from erased_guests where " +
+                                        std::string{condition} + " order by id"))
+        guests.push_back({row.text(0), row.text(1), row.instant(2)});
+    return guests;
+}
+
+void insert(Session& session, const ErasedGuest& guest, bool is_due) {
+    session.later("insert into erased_guests (salt, address_hash, erased_at, is_due) values ($1, $2, $3, $4)",
+                  guest.salt, guest.address_hash, guest.erased_at, is_due);
+}
+
+}  // namespace
+
+void describe(record::Describe<ErasedGuest>& d) {
+    d.field("salt", &ErasedGuest::salt, "Salz");
+    d.field("addressHash", &ErasedGuest::address_hash, "Prüfwert der Adresse");
+    d.field("erasedAt", &ErasedGuest::erased_at, "Gelöscht am");
+}
+
+bool ErasedGuest::is(std::string_view email_key) const { return hash_of(salt, email_key) == address_hash; }
+
+void note_erased(Session& session, std::string_view email_key, Instant now) {
+    const auto salt = random_token();
+    insert(session, {salt, hash_of(salt, email_key), now}, false);
+}
+
+std::vector<ErasedGuest> erased_guests(Session& session) { return guests_where(session, "true"); }
+
+void keep_beside_backups(const std::vector<ErasedGuest>& guests, const std::filesystem::path& shelf) {
+    const auto text = record::to_json(ErasedGuestList{guests}, record::Audience::stored()) + "\n";
+    const auto place = shelf / erased_guests_file;
+    if (text_in(place) == text || (guests.empty() && !std::filesystem::exists(place))) return;
+    std::filesystem::create_directories(shelf);
+    auto unfinished = place;
+    unfinished += "." + random_token();
+    {
+        std::ofstream output{unfinished, std::ios::binary};
+        output << text;
+        if (!output.flush())
+            throw std::filesystem::filesystem_error("write", unfinished, std::make_error_code(std::errc::io_error));
+    }
+    std::filesystem::rename(unfinished, place);
+}
+
+std::vector<ErasedGuest> read_erased_guests(const std::filesystem::path& shelf) {
+    const auto text = text_in(shelf / erased_guests_file);
+    if (text.empty()) return {};
+    auto list = record::from_stored<ErasedGuestList>(text);
+    return list ? std::move(list->guests) : std::vector<ErasedGuest>{};
+}
+
+void expect_again(Session& session, const std::vector<ErasedGuest>& guests, Instant backup_made_at) {
+    for (const auto& guest : guests)
+        if (guest.erased_at >= backup_made_at) insert(session, guest, true);
+}
+
+std::vector<ErasedGuest> expected_again(Session& session) { return guests_where(session, "is_due"); }
+
+void expect_no_more(Session& session) { session.execute("update erased_guests set is_due = $1 where is_due", false); }
+
+}  // namespace kredenz::privacy

@@ -1,0 +1,42 @@
+// Whom a backup may bring back: the hashes of addresses whose guests were erased, beside the backups, so that a restore
+// erases them again. Not the erasing (guest_eraser), and not the account of it (guest_requests).
+#pragma once
+
+#include "record/schema.hpp"
+#include "storage/session.hpp"
+
+#include <filesystem>
+
+namespace kredenz::privacy {
+
+/// The file's name in the folder of the backups.
+inline constexpr std::string_view erased_guests_file = "erased-guests.json";
+
+/// Each has a salt of its own: two files do not show that they speak of the same guest.
+struct ErasedGuest {
+    static constexpr std::string_view schema_name = "ErasedGuest";
+    std::string salt;
+    std::string address_hash;
+    Instant erased_at{};
+
+    bool is(std::string_view email_key) const;
+};
+
+void describe(record::Describe<ErasedGuest>& d);
+
+/// Inside a unit. `email_key` as orders/email_key has it.
+void note_erased(storage::Session& session, std::string_view email_key, Instant now);
+
+/// Writes all of them into the folder, if they are not there as they are; makes the folder when it is missing. Throws
+/// std::filesystem::filesystem_error.
+void keep_beside_backups(const std::vector<ErasedGuest>& guests, const std::filesystem::path& shelf);
+std::vector<ErasedGuest> erased_guests(storage::Session& session);
+/// Those that the folder of a backup knows; none where there is no such file.
+std::vector<ErasedGuest> read_erased_guests(const std::filesystem::path& shelf);
+
+/// Inside the unit that brings a backup back: whoever was erased after it was made is to be erased again.
+void expect_again(storage::Session& session, const std::vector<ErasedGuest>& guests, Instant backup_made_at);
+std::vector<ErasedGuest> expected_again(storage::Session& session);
+void expect_no_more(storage::Session& session);
+
+}  // namespace kredenz::privacy

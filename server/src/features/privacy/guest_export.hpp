@@ -1,0 +1,31 @@
+// Everything the house knows of a guest, found by an e-mail address, as one JSON text (Art. 15 GDPR).
+#pragma once
+
+#include "features/privacy/guest_requests.hpp"
+#include "resource/resource.hpp"
+
+#include <filesystem>
+
+namespace kredenz::privacy {
+
+struct GuestExport {
+    GuestSums sums;
+    /// The schema GuestExport of the contract.
+    std::string json;
+};
+
+class GuestExporter {
+public:
+    /// What is named lives longer. `shelf` is the folder of the backups.
+    GuestExporter(resource::Context context, std::filesystem::path shelf)
+        : context_(context), shelf_(std::move(shelf)) {}
+
+    /// Blocking, page by page. Too large when there are more than `most` orders, as from a house's own address.
+    Result<GuestExport> make(const std::string& email, const Actor& actor, std::int64_t most) const;
+
+private:
+    resource::Context context_;
+    std::filesystem::path shelf_;
+};
+
+}  // namespace kredenz::privacy

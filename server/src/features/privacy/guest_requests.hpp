@@ -1,0 +1,52 @@
+// The account of what was done with guests' data on demand: when, by whom, and how much it was. Without the guest.
+#pragma once
+
+#include "base/access.hpp"
+#include "features/orders/order.hpp"
+#include "storage/session.hpp"
+
+namespace kredenz::privacy {
+
+enum class GuestAction : std::uint8_t { exported, erasure };
+
+/// How much there is of a guest.
+struct GuestSums {
+    static constexpr std::string_view schema_name = "GuestSums";
+    std::int64_t orders = 0;
+    std::int64_t ratings = 0;
+    std::int64_t uploads = 0;
+    /// Orders that have not ended: they are shown and not erased.
+    std::int64_t open_orders = 0;
+
+    void add(const orders::Order& order);
+};
+
+struct GuestRequest {
+    static constexpr std::string_view schema_name = "GuestRequest";
+    std::int64_t id = 0;
+    GuestAction action = GuestAction::exported;
+    Instant at{};
+    /// As it was called then.
+    std::string by;
+    GuestSums sums;
+};
+
+void describe(record::Describe<GuestSums>& d);
+void describe(record::Describe<GuestRequest>& d);
+
+/// Inside a unit; the request's number is the database's to give.
+void note_request(storage::Session& session, const GuestRequest& request, std::int64_t user);
+
+struct GuestRequestPage {
+    std::vector<GuestRequest> requests;
+    std::int64_t total = 0;
+};
+/// Newest first.
+GuestRequestPage list_requests(storage::Session& session, std::int64_t offset, std::int64_t limit);
+
+}  // namespace kredenz::privacy
+
+template <>
+struct kredenz::record::Choices<kredenz::privacy::GuestAction> {
+    static constexpr std::array<std::string_view, 2> names{"export", "erasure"};
+};

@@ -1,0 +1,103 @@
+#include "features/privacy/guest_routes.hpp"
+
+#include "base/text.hpp"
+#include "features/privacy/messages.hpp"
+#include "http/problem.hpp"
+#include "record/json_list.hpp"
+#include "record/json_writer.hpp"
+#include "resource/list_query.hpp"
+#include "resource/permissions.hpp"
+
+namespace kredenz::privacy {
+namespace {
+
+using boost::asio::awaitable;
+using http::Method;
+using http::Request;
+using http::Response;
+
+constexpr std::int64_t most_orders = 2000;
+
+struct GuestAddress {
+    static constexpr std::string_view schema_name = "GuestAddress";
+    std::string email;
+};
+
+void describe(record::Describe<GuestAddress>& d) {
+    d.field("email", &GuestAddress::email, "E-Mail").required().at_most(250);
+}
+
+Result<std::string> address_in(const Request& request) {
+    auto sent = record::from_json<GuestAddress>(request.body.view(), request.actor.roles);
+    if (!sent) return sent.error();
+    if (trim(sent->email).empty()) return Error::invalid(std::string{texts::no_address}, "email");
+    return std::move(sent->email);
+}
+
+awaitable<Response> export_guest(PrivacyParts& parts, Request& request) {
+    auto email = address_in(request);
+    if (!email) co_return http::problem(email.error());
+    auto work = [&parts, email = std::move(*email), actor = request.actor] {
+        return parts.exporter.make(email, actor, most_orders);
+    };
+    const auto made = co_await parts.media->pool().run(std::move(work));
+    if (!made) co_return http::problem(made.error());
+    co_return Response::json(200, "{\"data\":" + made->json + "}");
+}
+
+awaitable<Response> erase_guest(PrivacyParts& parts, Request& request) {
+    auto email = address_in(request);
+    if (!email) co_return http::problem(email.error());
+    auto work = [&parts, email = std::move(*email), actor = request.actor] { return parts.eraser.erase(email, actor); };
+    const auto erased = co_await parts.media->pool().run(std::move(work));
+    if (!erased) co_return http::problem(erased.error());
+    co_return Response::json(200,
+                             "{\"data\":" + record::to_json(*erased, record::Audience::of(request.actor.roles)) + "}");
+}
+
+awaitable<Response> list(PrivacyParts& parts, Request& request) {
+    const auto asked = resource::paging_of(request);
+    if (!asked) co_return http::problem(asked.error());
+    const auto paging = asked->value_or(resource::Paging{});
+    auto unit = [paging](storage::Session& session) -> Result<GuestRequestPage> {
+        return list_requests(session, (paging.page - 1) * paging.limit, paging.limit);
+    };
+    const auto page = co_await parts.context.storage.read(std::move(unit));
+    if (!page) co_return http::problem(page.error());
+    const auto requests = record::json_list(page->requests, [&request](const auto& one) {
+        return record::to_json(one, record::Audience::of(request.actor.roles));
+    });
+    co_return Response::json(200, resource::list_body(requests, paging, static_cast<std::size_t>(page->total)));
+}
+
+}  // namespace
+
+const record::Schema& guest_address_schema() { return record::schema_of<GuestAddress>(); }
+
+void add_guest_routes(http::Router& router, PrivacyParts& parts) {
+    const auto add = [&](Method method, std::string what, http::Handler handler, http::RouteDoc doc) {
+        doc.tag = "guests";
+        router.add({.method = method,
+                    .pattern = "/api/guests/" + std::move(what),
+                    .access = permissions::answers_guests,
+                    .handler = std::move(handler),
+                    .doc = std::move(doc)});
+    };
+    add(Method::post, "export", [&parts](Request& request) { return export_guest(parts, request); },
+        {.summary = "Everything that is known of a guest, by e-mail address",
+         .request_schema = "GuestAddress",
+         .response_schema = "GuestExport",
+         .statuses = {200, 400, 409, 422}});
+    add(Method::post, "erase", [&parts](Request& request) { return erase_guest(parts, request); },
+        {.summary = "Erase a guest from the orders that have ended, and wherever else the address stands",
+         .request_schema = "GuestAddress",
+         .response_schema = "Erasure",
+         .statuses = {200, 400, 409, 422}});
+    add(Method::get, "requests", [&parts](Request& request) { return list(parts, request); },
+        {.summary = "Who asked for guests' data and who erased them, newest first; always pages",
+         .response_schema = "GuestRequest[]",
+         .query = {{"page", "integer", "From 1"}, {"limit", "integer", "Entries of a page, 1 to 500"}},
+         .statuses = {200, 400}});
+}
+
+}  // namespace kredenz::privacy

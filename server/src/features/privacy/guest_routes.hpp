@@ -1,0 +1,27 @@
+// The calls for admins about guests' data: what there is of one, erasing it, and the account of both. The address comes
+// in the body: paths stand in logs.
+#pragma once
+
+#include "features/privacy/guest_eraser.hpp"
+#include "features/privacy/guest_export.hpp"
+#include "http/router.hpp"
+
+namespace kredenz::privacy {
+
+struct PrivacyParts {
+    PrivacyParts(resource::Context context_, media::Media& media_, const std::filesystem::path& shelf)
+        : context(context_), media(&media_), eraser(context_, media_, shelf), exporter(context_, shelf) {}
+
+    resource::Context context;
+    /// Its threads do what blocks.
+    media::Media* media;
+    GuestEraser eraser;
+    GuestExporter exporter;
+};
+
+/// `parts` outlive the router.
+void add_guest_routes(http::Router& router, PrivacyParts& parts);
+
+const record::Schema& guest_address_schema();
+
+}  // namespace kredenz::privacy

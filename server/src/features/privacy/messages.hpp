@@ -1,0 +1,29 @@
+// The German sentences about guests' data: for admins, for operators, and in what a guest gets to read.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+namespace kredenz::privacy::texts {
+
+inline constexpr std::string_view no_address = "Bitte geben Sie die E-Mail-Adresse des Gastes ein.";
+
+inline std::string too_many_orders(std::int64_t most) {
+    return "Zu dieser Adresse gibt es mehr als " + std::to_string(most) +
+           " Bestellungen. Bitte erstellen Sie die Auskunft auf dem Server mit „kredenz guest export“.";
+}
+
+inline std::string days(std::int64_t count) { return count == 1 ? "einen Tag" : std::to_string(count) + " Tage"; }
+
+inline constexpr std::string_view kept_title = "Wie lange wir Angaben zu Bestellungen aufbewahren";
+
+inline std::string kept(std::int64_t after_order, std::int64_t in_backups) {
+    return "Ihre Angaben zur Bestellung (Name, Kontakt, Adresse, Anmerkungen, Dateien und Bewertungstexte) werden " +
+           days(after_order) +
+           " nach deren Abschluss gelöscht. Danach bleiben für die Buchhaltung nur Nummer, Artikel, Beträge und "
+           "Steuern. Sicherungskopien enthalten die Angaben noch bis zu " +
+           days(in_backups) + " länger.";
+}
+
+}  // namespace kredenz::privacy::texts
