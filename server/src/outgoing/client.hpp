@@ -20,8 +20,9 @@ struct Options {
     std::string version;
     /// A file of the certificates (PEM) that are trusted instead of the system's; empty for those.
     std::string authorities;
-    /// Calls under way at once; each takes one thread.
-    std::size_t threads = 4;
+    /// Calls under way at once; each takes one thread. More than the outbox makes, so that a payment never waits for
+    /// mails to a server that says nothing.
+    std::size_t threads = 16;
     /// Calls under way and waiting; one more is refused.
     std::size_t limit = 256;
     /// What is under way when the client ends may go on so long, and a second at most beyond it.

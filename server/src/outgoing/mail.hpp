@@ -17,13 +17,14 @@ namespace kredenz::outgoing {
 struct MailAddress {
     /// UTF-8; may be empty.
     std::string name;
-    /// Bare and ASCII, "anna@example.at".
+    /// Bare, "anna@example.at"; a domain with umlauts travels as punycode.
     std::string address;
 };
 
 struct Mail {
     MailAddress from;
     MailAddress to;
+    /// Left out when it is none that mails can be sent to.
     std::optional<MailAddress> reply_to;
     std::string subject;
     /// UTF-8, lines end with LF or CR LF.

@@ -1,5 +1,6 @@
 #include "outgoing/mail_headers.hpp"
 
+#include "base/mail_address.hpp"
 #include "base/text.hpp"
 
 #include <algorithm>
@@ -70,8 +71,9 @@ std::string encoded_words(std::size_t used, std::string_view text) {
 /// RFC 5322 §3.4: words, a quoted string or encoded words, then the address.
 std::string format_address(std::string_view header, const MailAddress& mailbox) {
     const auto name = one_line(mailbox.name);
-    if (name.empty()) return mailbox.address;
-    const auto address = "<" + mailbox.address + ">";
+    const auto sendable = sendable_address(mailbox.address).value();
+    if (name.empty()) return sendable;
+    const auto address = "<" + sendable + ">";
     const auto used = header.size() + 2;
     const bool is_plain = std::ranges::all_of(name, is_printable) && name.find("=?") == std::string::npos;
     if (!is_plain || name.size() + used + 2 > longest_line) return encoded_words(used, name) + "\r\n " + address;
@@ -85,19 +87,9 @@ std::string format_address(std::string_view header, const MailAddress& mailbox) 
     return quoted + "\" " + address;
 }
 
-/// A dot-atom or close to it on both sides of one @; quoted local parts and non-ASCII addresses are refused.
-bool is_address(std::string_view text) {
-    const auto at = text.find('@');
-    const auto is_allowed = [](char letter) {
-        return letter > ' ' && letter <= '~' &&
-               std::string_view("()<>[]:;,\\\"").find(letter) == std::string_view::npos;
-    };
-    return text.size() <= 254 && at != std::string_view::npos && at > 0 && at + 1 < text.size() &&
-           text.find('@', at + 1) == std::string_view::npos && std::ranges::all_of(text, is_allowed);
-}
-
 bool is_message_id(std::string_view text) {
-    return text.size() > 2 && text.front() == '<' && text.back() == '>' && is_address(text.substr(1, text.size() - 2));
+    return text.size() > 2 && text.front() == '<' && text.back() == '>' &&
+           sendable_address(text.substr(1, text.size() - 2)) == text.substr(1, text.size() - 2);
 }
 
 bool is_additional_header(const Header& header) {
@@ -112,9 +104,8 @@ bool is_additional_header(const Header& header) {
 }  // namespace
 
 std::optional<std::string> fault_of(const Mail& mail) {
-    if (!is_address(mail.from.address)) return "the sender's address is none";
-    if (!is_address(mail.to.address)) return "the recipient's address is none";
-    if (mail.reply_to && !is_address(mail.reply_to->address)) return "the address for replies is none";
+    if (!sendable_address(mail.from.address)) return "the sender's address is none";
+    if (!sendable_address(mail.to.address)) return "the recipient's address is none";
     if (!is_message_id(mail.message_id)) return "the Message-ID is none";
     if (!std::ranges::all_of(mail.headers, is_additional_header)) return "an additional header is not allowed";
     return std::nullopt;
@@ -133,7 +124,8 @@ std::vector<std::string> header_lines(const Mail& mail) {
         "From: " + format_address("From", mail.from),
         "To: " + format_address("To", mail.to),
     };
-    if (mail.reply_to) lines.push_back("Reply-To: " + format_address("Reply-To", *mail.reply_to));
+    if (mail.reply_to && sendable_address(mail.reply_to->address))
+        lines.push_back("Reply-To: " + format_address("Reply-To", *mail.reply_to));
     lines.push_back("Subject: " + encode_text("Subject", mail.subject));
     lines.push_back("Message-ID: " + mail.message_id);
     lines.push_back("Auto-Submitted: auto-generated");

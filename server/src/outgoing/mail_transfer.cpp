@@ -1,5 +1,6 @@
 #include "outgoing/mail_transfer.hpp"
 
+#include "base/mail_address.hpp"
 #include "base/text.hpp"
 #include "outgoing/mail_headers.hpp"
 
@@ -74,9 +75,9 @@ MailResult perform(const MailServer& server, const Mail& mail, const TransferSet
         transfer.set(CURLOPT_USERNAME, server.user.c_str());
         transfer.set(CURLOPT_PASSWORD, server.password.c_str());
     }
-    transfer.set(CURLOPT_MAIL_FROM, mail.from.address.c_str());
+    transfer.set(CURLOPT_MAIL_FROM, sendable_address(mail.from.address).value().c_str());
     HeaderLines recipients;
-    append(recipients, mail.to.address);
+    append(recipients, sendable_address(mail.to.address).value());
     transfer.set(CURLOPT_MAIL_RCPT, recipients.get());
 
     HeaderLines headers;

@@ -5,7 +5,6 @@
 #include "features/devices/pairing.hpp"
 #include "features/devices/reports.hpp"
 #include "http/problem.hpp"
-#include "http/rate_limiter.hpp"
 #include "record/json_list.hpp"
 #include "record/json_reader.hpp"
 #include "record/json_writer.hpp"
@@ -46,8 +45,8 @@ public:
         : parts_(&parts), server_version_(server_version), pairing_(parts.context), reports_(parts.context) {}
 
     awaitable<Response> open_pairing(Request& request) {
-        if (auto refused = openings_.take(request.client_address)) co_return http::problem(*refused);
-        const auto opened = co_await pairing_.open();
+        auto network = request.client_network;
+        const auto opened = co_await pairing_.open(std::move(network));
         if (!opened) co_return http::problem(opened.error());
         co_return secret_json(201, "{\"data\":{\"code\":" + record::quoted(opened->code) +
                                        ",\"secret\":" + record::quoted(opened->secret) +
@@ -55,7 +54,6 @@ public:
     }
 
     awaitable<Response> ask_pairing(Request& request) {
-        if (auto refused = questions_.take(request.client_address)) co_return http::problem(*refused);
         std::string secret{request.parameter("secret")};
         const auto answer = co_await pairing_.ask(std::move(secret));
         if (!answer) co_return http::problem(answer.error());
@@ -69,7 +67,6 @@ public:
     awaitable<Response> pair(Request& request) {
         auto sent = record::from_json<PairRequest>(request.body.view(), request.actor.roles);
         if (!sent) co_return http::problem(sent.error());
-        if (auto refused = guesses_.take(std::to_string(request.actor.user))) co_return http::problem(*refused);
         const auto id = request.parameter_id("id").value_or(0);
         auto actor = request.actor;
         const auto paired = co_await pairing_.pair(id, std::move(sent->code), std::move(actor));
@@ -150,7 +147,6 @@ public:
     awaitable<Response> take_log(Request& request) {
         auto sent = record::from_json<LogRequest>(request.body.view(), request.actor.roles);
         if (!sent) co_return http::problem(sent.error());
-        if (auto refused = logs_.take(std::to_string(request.actor.device))) co_return http::problem(*refused);
         const auto taken = co_await reports_.take_log(request.actor.device, std::move(sent->text));
         if (!taken) co_return http::problem(taken.error());
         co_return Response::no_content();
@@ -158,20 +154,13 @@ public:
 
 private:
     static void renew_cookie(const Request& request, Response& response) {
-        if (const auto token = request.cookie(device_cookie))
-            response.set_cookie(cookie_of(request, std::string{*token}));
+        if (const auto token = key_in(request)) response.set_cookie(cookie_of(request, std::string{*token}));
     }
 
     DeviceParts* parts_;
     std::string_view server_version_;
     Pairing pairing_;
     Reports reports_;
-    /// By address: the displays of a house share one.
-    http::RateLimiter openings_{{.burst = 10, .interval = 20s}};
-    http::RateLimiter questions_{{.burst = 60, .interval = 200ms}};
-    /// By account: of a million codes twenty wait at most, so that guessing takes years.
-    http::RateLimiter guesses_{{.burst = 30, .interval = 30s}};
-    http::RateLimiter logs_{{.burst = 5, .interval = 10s}};
 };
 
 bool can_take_over(storage::Session& session, const Device& printer) {
@@ -180,7 +169,7 @@ bool can_take_over(storage::Session& session, const Device& printer) {
            other->meta.id != printer.meta.id;
 }
 
-Result<void> before_save(const resource::Saving& saving, void* record) {
+Result<void> before_save(const resource::Saving& saving, void* record, PrinterReach reach) {
     auto& device = *static_cast<Device*>(record);
     if (device.kind != Kind::order_display) device.station.reset();
     if (device.kind == Kind::order_display && !device.station)
@@ -189,7 +178,8 @@ Result<void> before_save(const resource::Saving& saving, void* record) {
         device.printer = {};
     } else {
         if (!device.printer.transport) device.printer.transport = Transport::cloud_prnt;
-        if (auto errors = printer_errors(device.printer); !errors.empty()) return Error::invalid(std::move(errors));
+        if (auto errors = printer_errors(device.printer, reach); !errors.empty())
+            return Error::invalid(std::move(errors));
         if (device.printer.fallback.id != 0 && !can_take_over(saving.session, device))
             return Error::invalid(std::string{messages::bad_fallback}, "fallback");
     }
@@ -236,7 +226,7 @@ DeviceParts::DeviceParts(resource::Context context_, live::Hub& hub_)
     });
 }
 
-void add_device_resource(resource::Resources& resources) {
+void add_device_resource(resource::Resources& resources, PrinterReach reach) {
     resources.add({.name = "devices",
                    .label = "Gerät",
                    .repository = &devices().untyped(),
@@ -244,20 +234,27 @@ void add_device_resource(resource::Resources& resources) {
                    .writers = permissions::edits_devices,
                    .shapers = permissions::edits_devices,
                    .is_base_data = false,
-                   .before_save = before_save,
+                   .before_save = [reach](const resource::Saving& saving,
+                                          void* record) { return before_save(saving, record, reach); },
                    .before_trash = before_trash,
                    .branches_of = branches_of});
 }
 
 void add_device_routes(http::Router& router, DeviceParts& parts, std::string_view server_version) {
     const auto routes = std::make_shared<DeviceRoutes>(parts, server_version);
-    const auto add = [&](Method method, std::string pattern, Roles access, http::Handler handler, http::RouteDoc doc) {
+    const auto add = [&](Method method, std::string pattern, Roles access, http::Handler handler, http::RouteDoc doc,
+                         const http::Limit& limit = http::limits::requests, http::KeyedLimit keyed_limit = {}) {
         doc.tag = "devices";
+        // A display that works goes on working.
+        const auto writes = access == permissions::acts_as_device ? http::Writes::orders : http::Writes::records;
         router.add({.method = method,
                     .pattern = "/api/devices" + pattern,
                     .access = access,
                     .handler = std::move(handler),
-                    .doc = std::move(doc)});
+                    .doc = std::move(doc),
+                    .limit = &limit,
+                    .keyed_limit = keyed_limit,
+                    .writes = writes});
     };
     const auto call = [&](awaitable<Response> (DeviceRoutes::*handler)(Request&)) {
         return [routes, handler](Request& request) { return (*routes.*handler)(request); };
@@ -270,16 +267,19 @@ void add_device_routes(http::Router& router, DeviceParts& parts, std::string_vie
     add(Method::post, "/pairing", pairs_itself, call(&DeviceRoutes::open_pairing),
         {.summary = "A display asks for a code to show, valid for ten minutes, and a secret to ask by",
          .response_schema = "DevicePairing",
-         .statuses = {201, 429}});
+         .statuses = {201, 429}},
+        http::limits::pairings);
     add(Method::get, "/pairing/{secret}", pairs_itself, call(&DeviceRoutes::ask_pairing),
         {.summary = "Whether the code was entered; when it was, the answer sets the device's cookie",
          .response_schema = "DevicePairingState",
-         .statuses = {200, 404, 429}});
+         .statuses = {200, 404, 429}},
+        http::limits::pairing_questions);
     add(Method::post, "/{id}/pair", edits_devices, call(&DeviceRoutes::pair),
         {.summary = "Enter the code that the device shows; every earlier key of the device is void",
          .request_schema = "DevicePairRequest",
          .response_schema = "Device",
-         .statuses = {200, 400, 403, 404, 409, 422, 429}});
+         .statuses = {200, 400, 403, 404, 409, 422, 429}},
+        http::limits::requests, {&http::limits::pairing_guesses, http::user_of});
     add(Method::delete_, "/{id}/token", edits_devices, call(&DeviceRoutes::revoke),
         {.summary = "Revoke the device's key; the device stays and can be paired again", .statuses = {204, 403, 404}});
 
@@ -309,7 +309,8 @@ void add_device_routes(http::Router& router, DeviceParts& parts, std::string_vie
     add(Method::post, "/me/logs", acts_as_device, call(&DeviceRoutes::take_log),
         {.summary = "The device's log; the last five are kept",
          .request_schema = "DeviceLogRequest",
-         .statuses = {204, 400, 401, 403, 422, 429}});
+         .statuses = {204, 400, 401, 403, 422, 429}},
+        http::limits::requests, {&http::limits::device_logs, http::device_of});
 }
 
 }  // namespace kredenz::devices

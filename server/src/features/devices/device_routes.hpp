@@ -18,13 +18,14 @@
 
 #include "features/devices/keys.hpp"
 #include "features/devices/presence.hpp"
+#include "features/devices/printer_reach.hpp"
 #include "http/router.hpp"
 #include "live/hub.hpp"
 
 namespace kredenz::devices {
 
 /// Devices with the five calls; managers write those of their branches.
-void add_device_resource(resource::Resources& resources);
+void add_device_resource(resource::Resources& resources, PrinterReach reach);
 
 /// What the calls share; lives as long as the router.
 struct DeviceParts {

@@ -2,6 +2,7 @@
 
 #include "base/random.hpp"
 #include "features/devices/messages.hpp"
+#include "http/own_cookie.hpp"
 
 namespace kredenz::devices {
 namespace {
@@ -20,7 +21,7 @@ Actor refused(std::string message) { return Actor{.refusal = std::move(message)}
 }  // namespace
 
 awaitable<Result<KnownDevice>> Keys::find(const http::Request& request) const {
-    const auto token = request.cookie(device_cookie);
+    const auto token = key_in(request);
     if (!token) co_return forbidden(messages::not_a_device);
     auto look_up = [hash = token_hash(*token)](Session& session) -> Result<KnownDevice> {
         const auto rows = session.query("select device_id, csrf_token from device_tokens where token_hash = $1", hash);
@@ -58,8 +59,13 @@ void revoke_keys(Session& session, std::int64_t device) {
     session.execute("delete from device_tokens where device_id = $1", device);
 }
 
+std::optional<std::string_view> key_in(const http::Request& request) {
+    const auto key = http::own_cookie(request, device_cookie);
+    return key ? key : request.cookie(device_cookie);
+}
+
 http::Cookie cookie_of(const http::Request& request, std::string token) {
-    return {.name = std::string{device_cookie},
+    return {.name = http::own_cookie_name(device_cookie, request.is_https),
             .value = std::move(token),
             .lifetime = cookie_lifetime,
             .is_secure = request.is_https,

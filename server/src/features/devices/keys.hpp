@@ -17,6 +17,10 @@ struct KnownDevice {
     std::string csrf_token;
 };
 
+/// The key that a request carries. Displays that were paired before cookies were named by their connection bring theirs
+/// under the old name, until it is renewed with their next message.
+std::optional<std::string_view> key_in(const http::Request& request);
+
 class Keys {
 public:
     explicit Keys(resource::Context context) : context_(context) {}

@@ -14,6 +14,9 @@ inline constexpr std::string_view station_required =
 
 inline constexpr std::string_view bad_printer_address =
     "Bitte geben Sie die Adresse des Druckers im Netzwerk an, zum Beispiel 192.168.0.60:9100.";
+inline constexpr std::string_view printer_out_of_reach =
+    "Diese Adresse gehört dem Server selbst oder keinem Drucker. Bitte geben Sie die Adresse des Druckers im Netzwerk "
+    "an, zum Beispiel 192.168.0.60:9100.";
 
 inline constexpr std::string_view bad_fallback =
     "Bitte wählen Sie als Ersatz einen anderen Belegdrucker desselben Standorts.";

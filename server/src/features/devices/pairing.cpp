@@ -15,8 +15,10 @@ using namespace std::chrono_literals;
 
 constexpr auto code_lifetime = 10min;
 constexpr std::size_t code_digits = 6;
-constexpr std::int64_t waiting_at_most = 20;
-/// Codes are tried until one is free; with twenty in use the first one nearly always is.
+/// A house may pair all its tablets at once; its network's oldest code gives way to one more.
+constexpr std::int64_t waiting_of_network = 5;
+constexpr std::int64_t waiting_at_most = 200;
+/// Codes are tried until one is free; with two hundred in use the first one nearly always is.
 constexpr int tries = 8;
 
 Error pairing_is_over() { return Error::of(ErrorKind::not_found, std::string{messages::pairing_is_over}); }
@@ -61,20 +63,30 @@ void unpair(Session& session, std::int64_t device) {
     tell(session, device, Told::ended);
 }
 
-awaitable<Result<OpenPairing>> Pairing::open() const {
+void unpair_all(Session& session) {
+    session.execute("delete from device_pairings");
+    session.execute("delete from device_tokens");
+    session.execute("update devices set is_paired = $1", false);
+}
+
+awaitable<Result<OpenPairing>> Pairing::open(std::string network) const {
     const auto now = context_.clock.now();
     OpenPairing opened{.secret = random_token(), .expires_at = now + code_lifetime};
-    auto store = [now, opened](Session& session) -> Result<OpenPairing> {
+    auto store = [now, opened, network = std::move(network)](Session& session) -> Result<OpenPairing> {
         session.execute("delete from device_pairings where expires_at <= $1", now);
+        session.execute(
+            "delete from device_pairings where secret_hash in (select secret_hash from device_pairings"
+            " where network = $1 and device_id is null order by expires_at desc limit $3 offset $2)",
+            network, waiting_of_network - 1, waiting_at_most);
         const auto waiting = session.query("select count(*) from device_pairings where device_id is null");
         if (waiting.front().integer(0) >= waiting_at_most) return too_many_pairings();
         auto tried = opened;
         for (int left = tries; left > 0; --left) {
             tried.code = random_digits(code_digits);
             const auto stored = session.execute(
-                "insert into device_pairings (secret_hash, code, expires_at) values ($1, $2, $3)"
+                "insert into device_pairings (secret_hash, code, expires_at, network) values ($1, $2, $3, $4)"
                 " on conflict do nothing",
-                token_hash(tried.secret), tried.code, tried.expires_at);
+                token_hash(tried.secret), tried.code, tried.expires_at, network);
             if (stored == 1) return tried;
         }
         return too_many_pairings();

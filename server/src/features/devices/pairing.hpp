@@ -30,8 +30,9 @@ class Pairing {
 public:
     explicit Pairing(resource::Context context) : context_(context) {}
 
-    /// A code for ten minutes. Too many requests while twenty others wait: a mistyped code must not meet a stranger's.
-    boost::asio::awaitable<Result<OpenPairing>> open() const;
+    /// A code for ten minutes, for a display on `network`, whose oldest of five waiting codes gives way to it. Too many
+    /// requests while two hundred wait: a mistyped code must not meet a stranger's.
+    boost::asio::awaitable<Result<OpenPairing>> open(std::string network) const;
 
     /// Not found when the secret is unknown, used up, or its time is over. Until the device has used its key once,
     /// asking again gives a new one, so that a lost answer costs nothing.
@@ -54,6 +55,8 @@ private:
 
 /// Inside a unit: no key and no waiting code of the device opens anything any more, and its streams end.
 void unpair(storage::Session& session, std::int64_t device);
+/// Inside a unit, where no device calls yet: the same for all.
+void unpair_all(storage::Session& session);
 
 /// A device that exists and belongs to a branch of the actor's; not found or forbidden otherwise.
 Result<std::shared_ptr<Device>> find_for(storage::Session& session, std::int64_t id, const Actor& actor);

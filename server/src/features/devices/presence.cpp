@@ -1,5 +1,6 @@
 #include "features/devices/presence.hpp"
 
+#include "base/enduring_thread.hpp"
 #include "features/devices/device.hpp"
 #include "http/event_sink.hpp"
 
@@ -56,7 +57,7 @@ Presence::Presence(resource::Context context) : context_(context), state_(std::m
 Presence::~Presence() { stop(); }
 
 void Presence::start() {
-    thread_ = std::jthread([this](const std::stop_token& stop) { run(stop); });
+    thread_ = start_enduring_thread("presence of devices", [this](const std::stop_token& stop) { run(stop); });
 }
 
 void Presence::stop() { thread_ = {}; }

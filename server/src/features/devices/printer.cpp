@@ -59,9 +59,11 @@ std::optional<HostAndPort> parse_printer_address(std::string_view text) {
     return HostAndPort{std::string{host}, std::string{port}};
 }
 
-std::vector<FieldError> printer_errors(const PrinterSettings& settings) {
-    if (settings.transport == Transport::esc_pos && !parse_printer_address(settings.address))
-        return {{std::string{messages::bad_printer_address}, "address"}};
+std::vector<FieldError> printer_errors(const PrinterSettings& settings, PrinterReach reach) {
+    if (settings.transport != Transport::esc_pos) return {};
+    const auto address = parse_printer_address(settings.address);
+    if (!address) return {{std::string{messages::bad_printer_address}, "address"}};
+    if (!may_be_printer(address->host, reach)) return {{std::string{messages::printer_out_of_reach}, "address"}};
     return {};
 }
 

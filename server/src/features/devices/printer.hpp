@@ -3,6 +3,7 @@
 #pragma once
 
 #include "base/error.hpp"
+#include "features/devices/printer_reach.hpp"
 #include "record/schema.hpp"
 
 namespace kredenz::devices {
@@ -54,7 +55,7 @@ struct HostAndPort {
 std::optional<HostAndPort> parse_printer_address(std::string_view text);
 
 /// What is missing for a receipt printer.
-std::vector<FieldError> printer_errors(const PrinterSettings& settings);
+std::vector<FieldError> printer_errors(const PrinterSettings& settings, PrinterReach reach);
 
 /// Whether it can print now, as far as is known.
 bool is_able_to_print(PrinterState state);

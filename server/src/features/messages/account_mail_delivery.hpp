@@ -1,14 +1,17 @@
-// Carries out the outbox's kind `account-mail`: makes the one-time link that was asked for and mails it.
-// What links are good for is accounts/links.
+// Carries out the outbox's kinds `account-mail`, which makes the one-time link that was asked for and mails it, and
+// `lock-mail`. What links are good for is accounts/links, when accounts are locked accounts/attempts.
 #pragma once
 
 #include "features/accounts/links.hpp"
+#include "features/accounts/lock_notice.hpp"
 #include "features/messages/order_letters.hpp"
 #include "features/messages/postman.hpp"
 
 namespace kredenz::messages {
 
 Letter account_letter(const House& house, const accounts::IssuedLink& link, accounts::LinkPurpose purpose);
+
+Letter lock_letter(const House& house, const accounts::User& user);
 
 class AccountMailDelivery {
 public:
@@ -19,6 +22,19 @@ public:
 
 private:
     Written write(const accounts::LinkRequest& request) const;
+
+    const Postman* postman_;
+};
+
+class LockMailDelivery {
+public:
+    /// `postman` lives longer.
+    explicit LockMailDelivery(const Postman& postman) : postman_(&postman) {}
+
+    storage::DeliveryResult operator()(const storage::Delivery& delivery) const;
+
+private:
+    Written write(const accounts::LockNotice& notice) const;
 
     const Postman* postman_;
 };

@@ -143,8 +143,10 @@ std::vector<Sample> samples() {
         {"summary", guest(order(), MailSubject::summary)},
         {"new-order", new_order_letter(house, delivery())},
         {"unattended", unattended_letter(house, waiting)},
+        {"overloaded", overloaded_letter(house, waiting)},
         {"sign-in", account_letter(house, link, accounts::LinkPurpose::sign_in)},
         {"password", account_letter(house, link, accounts::LinkPurpose::password)},
+        {"lock", lock_letter(house, *link.user)},
     };
 }
 

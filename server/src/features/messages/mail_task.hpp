@@ -32,6 +32,8 @@ enum class MailSubject : std::uint8_t {
     new_order,
     /// To the branch: nobody looks after these orders.
     unattended,
+    /// To the branch: it takes no more orders, since too many wait for their confirmation.
+    overloaded,
 };
 
 struct MailTask {
@@ -57,7 +59,8 @@ std::optional<MailTask> task_of(std::string_view payload);
 
 template <>
 struct kredenz::record::Choices<kredenz::messages::MailSubject> {
-    static constexpr std::array<std::string_view, 14> names{
-        "received", "confirmed",      "counter-proposal", "quotation", "ready",   "rejected",  "canceled",
-        "refunded", "payment-failed", "changed",          "moved",     "summary", "new-order", "unattended"};
+    static constexpr std::array<std::string_view, 15> names{
+        "received", "confirmed", "counter-proposal", "quotation",      "ready",
+        "rejected", "canceled",  "refunded",         "payment-failed", "changed",
+        "moved",    "summary",   "new-order",        "unattended",     "overloaded"};
 };

@@ -198,6 +198,16 @@ inline std::string unattended(std::string_view branch) {
            "“ ist keine Bestellanzeige verbunden, die läuten kann. Diese Bestellungen hat noch niemand angenommen. "
            "Bitte öffnen Sie die Anzeige oder das Backoffice.";
 }
+inline std::string overloaded_subject(std::string_view branch) {
+    return "Achtung: „" + std::string{branch} + "“ nimmt keine Bestellungen mehr an";
+}
+inline constexpr std::string_view overloaded_title = "Bestellannahme angehalten";
+inline std::string overloaded(std::string_view branch) {
+    return "Am Standort „" + std::string{branch} +
+           "“ warten so viele Bestellungen auf ihre Bestätigung, dass er keine weiteren annimmt. Sind es echte, "
+           "bestätigen Sie sie; sind es Scherze, lehnen Sie im Backoffice alle vom selben Anschluss mit einem Tipp ab. "
+           "Sobald nur noch halb so viele warten, können Gäste wieder bestellen. Das sind die neuesten:";
+}
 inline std::string waiting_since(std::string_view time) { return "wartet seit " + std::string{time} + "\u00a0Uhr"; }
 
 // Accounts
@@ -213,6 +223,17 @@ inline constexpr std::string_view password =
 inline constexpr std::string_view password_button = "Neues Passwort vergeben";
 inline constexpr std::string_view not_asked_for =
     "Sie haben das nicht angefordert? Dann können Sie dieses E-Mail löschen; es hat sich nichts geändert.";
+inline constexpr std::string_view lock_subject = "Jemand hat Ihr Passwort zu oft falsch eingegeben";
+inline constexpr std::string_view lock_title = "Anmeldung vorübergehend gesperrt";
+inline constexpr std::string_view lock =
+    "Mit Ihrer E-Mail-Adresse wurde mehrmals ein falsches Passwort oder ein falscher Code eingegeben. Von dort kann "
+    "sich einige Zeit niemand mehr in Ihrem Namen anmelden.";
+inline constexpr std::string_view lock_advice =
+    "Waren Sie es selbst, müssen Sie nichts tun: Warten Sie ein paar Minuten oder vergeben Sie ein neues Passwort. "
+    "Waren Sie es nicht, ist Ihr Konto dadurch nicht geöffnet worden. Browser, in denen Sie schon angemeldet waren, "
+    "bleiben frei. Wir raten zu einem langen Passwort und zur Anmeldung in zwei Schritten. An diesem Tag schreiben wir "
+    "Ihnen darüber nicht noch einmal.";
+inline constexpr std::string_view lock_button = "Mein Konto ansehen";
 
 // Why a delivery stands where it stands; for the protocol
 inline constexpr std::string_view no_mail_server =

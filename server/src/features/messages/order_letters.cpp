@@ -73,6 +73,7 @@ public:
             case received:
             case new_order:
             case unattended:
+            case overloaded:
                 write_received();
                 break;
         }
@@ -337,13 +338,21 @@ Letter new_order_letter(const House& house, const Order& order) {
     return letter;
 }
 
-Letter unattended_letter(const House& house, std::span<const std::shared_ptr<Order>> waiting) {
+namespace {
+
+struct AlarmWords {
+    std::string subject;
+    std::string title;
+    std::string text;
+};
+
+/// What the branch has to look after.
+Letter waiting_letter(const House& house, std::span<const std::shared_ptr<Order>> waiting, AlarmWords words) {
     auto letter = blank_letter(house);
-    letter.subject = texts::unattended_subject(waiting.size());
-    letter.title = texts::unattended_title;
-    const auto name = house.branch ? house.branch->name : std::string{};
-    letter.blocks.emplace_back(Paragraph{texts::unattended(name)});
-    letter.preheader = texts::unattended(name);
+    letter.subject = std::move(words.subject);
+    letter.title = std::move(words.title);
+    letter.preheader = words.text;
+    letter.blocks.emplace_back(Paragraph{std::move(words.text)});
     Facts facts;
     for (const auto& order : waiting)
         facts.rows.push_back({texts::number(order->ticket_number),
@@ -353,6 +362,22 @@ Letter unattended_letter(const House& house, std::span<const std::shared_ptr<Ord
     if (!house.public_url.empty())
         letter.blocks.emplace_back(Button{std::string{texts::to_back_office}, house.public_url + "/backend#/orders"});
     return letter;
+}
+
+}  // namespace
+
+Letter unattended_letter(const House& house, std::span<const std::shared_ptr<Order>> waiting) {
+    const auto name = house.branch ? house.branch->name : std::string{};
+    return waiting_letter(
+        house, waiting,
+        {texts::unattended_subject(waiting.size()), std::string{texts::unattended_title}, texts::unattended(name)});
+}
+
+Letter overloaded_letter(const House& house, std::span<const std::shared_ptr<Order>> waiting) {
+    const auto name = house.branch ? house.branch->name : std::string{};
+    return waiting_letter(
+        house, waiting,
+        {texts::overloaded_subject(name), std::string{texts::overloaded_title}, texts::overloaded(name)});
 }
 
 }  // namespace kredenz::messages

@@ -27,5 +27,6 @@ Letter letter_to_guest(const House& house, const orders::Order& order, const Mai
 Letter new_order_letter(const House& house, const orders::Order& order);
 /// The orders that wait, the oldest first; at least one.
 Letter unattended_letter(const House& house, std::span<const std::shared_ptr<orders::Order>> waiting);
+Letter overloaded_letter(const House& house, std::span<const std::shared_ptr<orders::Order>> waiting);
 
 }  // namespace kredenz::messages

@@ -35,7 +35,8 @@ Written OrderMailDelivery::write(const MailTask& task) const {
     const auto context = postman_->context();
     const auto view = context.snapshot.view();
     const auto house = house_of(*view, task.branch, postman_->settings().public_url);
-    if (task.subject == MailSubject::unattended) return write_unattended(task, house);
+    if (task.subject == MailSubject::unattended || task.subject == MailSubject::overloaded)
+        return write_alarm(task, house);
 
     auto known = find_order(context, store_, task.order);
     if (!known) return tries_again(known.error());
@@ -52,7 +53,7 @@ Written OrderMailDelivery::write(const MailTask& task) const {
     return AddressedLetter{*guest, shop, letter_to_guest(house, order, task), task.at};
 }
 
-Written OrderMailDelivery::write_unattended(const MailTask& task, const House& house) const {
+Written OrderMailDelivery::write_alarm(const MailTask& task, const House& house) const {
     const auto shop = mailbox_of(house);
     if (!shop) return without_mail(texts::no_recipient);
     auto unit =
@@ -67,7 +68,9 @@ Written OrderMailDelivery::write_unattended(const MailTask& task, const House& h
     std::erase_if(*waiting, [](const auto& order) { return order->counter_appointment.has_value(); });
     if (waiting->empty()) return without_mail(texts::outdated);
     std::ranges::reverse(*waiting);
-    return AddressedLetter{*shop, std::nullopt, unattended_letter(house, *waiting), task.at};
+    auto letter = task.subject == MailSubject::overloaded ? overloaded_letter(house, *waiting)
+                                                          : unattended_letter(house, *waiting);
+    return AddressedLetter{*shop, std::nullopt, std::move(letter), task.at};
 }
 
 }  // namespace kredenz::messages

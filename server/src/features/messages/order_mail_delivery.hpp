@@ -17,7 +17,7 @@ public:
 
 private:
     Written write(const MailTask& task) const;
-    Written write_unattended(const MailTask& task, const House& house) const;
+    Written write_alarm(const MailTask& task, const House& house) const;
 
     const Postman* postman_;
     orders::OrderStore store_;

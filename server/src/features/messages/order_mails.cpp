@@ -1,5 +1,6 @@
 #include "features/messages/order_mails.hpp"
 
+#include "base/mail_address.hpp"
 #include "features/messages/branch_mailbox.hpp"
 #include "storage/outbox.hpp"
 
@@ -18,6 +19,7 @@ bool is_told_once(MailSubject subject) { return subject == MailSubject::changed 
 }  // namespace
 
 std::optional<MailSubject> subject_for_guest(const OrderChange& change) {
+    if (change.guest_news == orders::GuestNews::kept_quiet) return std::nullopt;
     const auto& order = change.order;
     switch (change.event.action) {
         case OrderEventKind::created:
@@ -89,7 +91,7 @@ bool reaches_staff(const OrderChange& change) {
 
 void OrderMails::operator()(storage::Session& session, const OrderChange& change) const {
     const auto& order = change.order;
-    const auto add = [&](MailSubject subject) {
+    const auto add = [&](MailSubject subject, std::string_view recipient) {
         MailTask task{.subject = subject,
                       .order = order.meta.id,
                       .branch = order.branch.id,
@@ -102,11 +104,14 @@ void OrderMails::operator()(storage::Session& session, const OrderChange& change
                                .idempotency_key = change.delivery_key("mail/" + std::string{record::name_of(subject)}),
                                .payload = to_payload(task),
                                .due = change.effective_at + pause,
-                               .branch = order.branch.id});
+                               .branch = order.branch.id,
+                               .destination = mail_domain(recipient)});
     };
-    if (const auto subject = subject_for_guest(change); subject && !order.form.email.empty()) add(*subject);
-    if (reaches_staff(change) && !address_of(*context_.snapshot.view(), order.branch.id).empty())
-        add(MailSubject::new_order);
+    if (const auto subject = subject_for_guest(change); subject && !order.form.email.empty())
+        add(*subject, order.form.email);
+    if (const auto shop = address_of(*context_.snapshot.view(), order.branch.id);
+        reaches_staff(change) && !shop.empty())
+        add(MailSubject::new_order, shop);
 }
 
 }  // namespace kredenz::messages

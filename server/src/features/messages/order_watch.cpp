@@ -68,6 +68,21 @@ void OrderWatch::follow(storage::Session& session, const orders::OrderChange& ch
     add_question(session, task, 1, *due);
 }
 
+void OrderWatch::follow_overload(storage::Session& session, const orders::Order& last) const {
+    const MailTask task{.subject = MailSubject::overloaded,
+                        .order = last.meta.id,
+                        .branch = last.branch.id,
+                        .at = last.meta.created_at,
+                        .proposed = {},
+                        .is_by_guest = false};
+    storage::add_delivery(session, {.kind = std::string{order_mail_kind},
+                                    .idempotency_key = "branch/" + std::to_string(last.branch.id) + "/mail/overload/" +
+                                                       std::to_string(last.meta.id),
+                                    .payload = to_payload(task),
+                                    .due = last.meta.created_at,
+                                    .branch = last.branch.id});
+}
+
 DeliveryResult OrderWatch::operator()(const storage::Delivery& delivery) const {
     auto task = task_of(delivery.payload);
     if (!task) return {};

@@ -25,6 +25,10 @@ public:
     /// an address for the alarm.
     void follow(storage::Session& session, const orders::OrderChange& change) const;
 
+    /// For OrderService::follow_overload: whatever boards are connected, the branch is told by mail that it takes no
+    /// more orders.
+    void follow_overload(storage::Session& session, const orders::Order& last) const;
+
     storage::DeliveryResult operator()(const storage::Delivery& delivery) const;
 
 private:

@@ -1,8 +1,10 @@
 #include "features/messages/postman.hpp"
 
+#include "base/mail_address.hpp"
 #include "base/random.hpp"
 #include "base/text.hpp"
 #include "features/accounts/links.hpp"
+#include "features/accounts/lock_notice.hpp"
 #include "features/messages/mail_task.hpp"
 #include "features/messages/messages.hpp"
 #include "features/settings/config.hpp"
@@ -24,9 +26,8 @@ constexpr std::chrono::hours resumed_for{24};
 
 /// The same for each try and for no other delivery of any house: the record of its settings is as old as the house.
 std::string message_id(const storage::Delivery& delivery, const settings::Config& config, std::string_view sender) {
-    const auto at = sender.find('@');
     const auto hash = token_hash(format_instant(config.meta.created_at) + "/" + delivery.idempotency_key);
-    return "<" + hash.substr(0, 32) + std::string{sender.substr(at == std::string_view::npos ? 0 : at)} + ">";
+    return "<" + hash.substr(0, 32) + "@" + mail_domain(sender) + ">";
 }
 
 DeliveryResult result_of(const outgoing::MailResult& result) {
@@ -90,7 +91,7 @@ void Postman::resume() const {
     const auto now = context_.clock.now();
     auto unit = [now](storage::Session& session) -> Result<std::int64_t> {
         std::int64_t count = 0;
-        for (const auto kind : {order_mail_kind, accounts::link_mail_kind})
+        for (const auto kind : {order_mail_kind, accounts::link_mail_kind, accounts::lock_mail_kind})
             count += storage::retry_deliveries(
                 session, {.kind = kind, .reason = texts::no_mail_server, .intended_after = now - resumed_for}, now);
         return count;

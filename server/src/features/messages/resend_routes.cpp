@@ -5,7 +5,6 @@
 #include "features/messages/messages.hpp"
 #include "features/messages/order_mails.hpp"
 #include "http/problem.hpp"
-#include "http/rate_limiter.hpp"
 #include "resource/permissions.hpp"
 #include "storage/outbox.hpp"
 
@@ -55,7 +54,6 @@ public:
         if (!found) co_return http::problem(found.error());
         auto task = task_for(*found->order, sent.recipient);
         if (!task) co_return http::problem(task.error());
-        if (auto refused = limiter_.take(std::to_string(id))) co_return http::problem(*refused);
 
         // A key of its own each time: the guest asked for it.
         auto unit = [task = *task, key = "order/" + std::to_string(id) + "/resend/" +
@@ -102,8 +100,6 @@ private:
 
     resource::Context context_;
     const orders::OrderService* orders_;
-    /// By order.
-    http::RateLimiter limiter_{{.burst = 3, .interval = std::chrono::minutes{1}}};
 };
 
 }  // namespace
@@ -120,7 +116,8 @@ void add_resend_routes(http::Router& router, resource::Context context, const or
                         .tag = "orders",
                         .request_schema = "ResendRequest",
                         .is_request_optional = true,
-                        .statuses = {204, 400, 403, 404, 409, 422, 429}}});
+                        .statuses = {204, 400, 403, 404, 409, 422, 429}},
+                .keyed_limit = {&http::limits::order_mails, http::id_of}});
     router.add({.method = Method::post,
                 .pattern = "/api/orders/{id}/resend-new-order-sms",
                 .access = permissions::handles_orders,

@@ -4,23 +4,12 @@
 #include "features/printing/messages.hpp"
 #include "features/printing/printer_health.hpp"
 
-#include <nlohmann/json.hpp>
-
-#include <charconv>
-
 namespace kredenz::printing {
 namespace {
 
 using boost::asio::awaitable;
 using devices::PrinterState;
 using storage::Session;
-
-/// The number a code begins with; 0 when it begins with none.
-int number_of(std::string_view code) {
-    int number = 0;
-    std::from_chars(code.data(), code.data() + code.size(), number);
-    return number;
-}
 
 std::shared_ptr<PrintJob> job_by_token(Session& session, std::int64_t device, std::string_view token) {
     return print_jobs().first_where(session, "device_id = $1 and token = $2", device, token);
@@ -49,59 +38,6 @@ void settle_fetched(Session& session, PrintJob& job, PrinterState state, Instant
 }
 
 }  // namespace
-
-std::string percent_decoded(std::string_view text) {
-    std::string decoded;
-    while (!text.empty()) {
-        unsigned byte = 0;
-        if (text.front() == '%' && text.size() >= 3) {
-            const auto [end, error] = std::from_chars(text.data() + 1, text.data() + 3, byte, 16);
-            if (error == std::errc{} && end == text.data() + 3) {
-                decoded += static_cast<char>(byte);
-                text.remove_prefix(3);
-                continue;
-            }
-        }
-        decoded += text.front() == '+' ? ' ' : text.front();
-        text.remove_prefix(1);
-    }
-    return decoded;
-}
-
-std::optional<PrinterPoll> parse_poll(std::string_view body) {
-    const auto json = nlohmann::json::parse(body, nullptr, false);
-    if (!json.is_object()) return std::nullopt;
-    PrinterPoll poll;
-    if (const auto code = json.find("statusCode"); code != json.end()) {
-        if (code->is_string()) poll.status_code = percent_decoded(code->get_ref<const std::string&>());
-        if (code->is_number_integer()) poll.status_code = std::to_string(code->get<std::int64_t>());
-    }
-    if (const auto printing = json.find("printingInProgress"); printing != json.end() && printing->is_boolean())
-        poll.is_printing = printing->get<bool>();
-    return poll;
-}
-
-PrinterState state_of(std::string_view status_code) {
-    const int code = number_of(status_code);
-    switch (code) {
-        case 210:
-        case 211:
-            return PrinterState::paper_low;
-        case 410:
-            return PrinterState::paper_out;
-        case 420:
-            return PrinterState::cover_open;
-        default:
-            return code >= 400 && code < 500 ? PrinterState::fault : PrinterState::ready;
-    }
-}
-
-Report report_of(std::string_view code) {
-    const int number = number_of(code);
-    if (code.starts_with("OK") || (number >= 200 && number < 300)) return Report::printed;
-    // Bytes that this printer cannot print will not get better.
-    return number == 510 || number == 511 || number == 521 ? Report::give_up : Report::try_again;
-}
 
 Result<std::shared_ptr<devices::Device>> CloudPrnt::printer_of(Session& session, std::string_view secret) const {
     const auto rows =

@@ -4,29 +4,10 @@
 #pragma once
 
 #include "features/printing/print_queue.hpp"
+#include "features/printing/printer_words.hpp"
 #include "features/printing/ticket_maker.hpp"
 
 namespace kredenz::printing {
-
-/// What a printer says in a poll, as far as we need it. Every member of the body may be missing or null.
-struct PrinterPoll {
-    /// "200 OK", decoded; empty when the printer says nothing of itself.
-    std::string status_code;
-    bool is_printing = false;
-};
-
-/// Empty for a body that is no JSON object.
-std::optional<PrinterPoll> parse_poll(std::string_view body);
-
-/// The state behind a status code; codes that nobody knows count by their class.
-devices::PrinterState state_of(std::string_view status_code);
-
-/// "200%20OK" is "200 OK"; what is no such sequence stays.
-std::string percent_decoded(std::string_view text);
-
-/// What a printer says at the end of a job.
-enum class Report : std::uint8_t { printed, try_again, give_up };
-Report report_of(std::string_view code);
 
 class CloudPrnt {
 public:

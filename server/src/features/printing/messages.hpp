@@ -22,6 +22,7 @@ inline constexpr std::string_view do_not_make = "Nicht mehr zubereiten.";
 inline constexpr std::string_view preorder = "Vorbestellung";
 inline constexpr std::string_view as_soon_as_possible = "so bald wie möglich";
 inline constexpr std::string_view note = "Anmerkung";
+inline constexpr std::string_view shortened = " … (gekürzt, ganzer Text am Bildschirm)";
 inline constexpr std::string_view files = "Dateien: siehe Bestellung";
 inline constexpr std::string_view partial_ticket = "Teilbon: nicht alle Artikel der Bestellung";
 inline constexpr std::string_view order = "Bestellung";

@@ -36,6 +36,10 @@ const storage::TypedRepository<PrintJob>& print_jobs() {
     return repository;
 }
 
+void remove_jobs_of(storage::Session& session, std::int64_t order) {
+    session.later("delete from print_jobs where order_id = $1", order);
+}
+
 std::string items_text(const std::vector<std::size_t>& items) {
     std::string text;
     for (const auto item : items) text += (text.empty() ? "" : ",") + std::to_string(item);

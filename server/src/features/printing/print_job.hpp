@@ -60,6 +60,9 @@ bool is_waiting(PrintState state);
 
 const storage::TypedRepository<PrintJob>& print_jobs();
 
+/// Inside a unit: an order's jobs are gone, with what its tickets said.
+void remove_jobs_of(storage::Session& session, std::int64_t order);
+
 std::string items_text(const std::vector<std::size_t>& items);
 std::vector<std::size_t> items_of(const PrintJob& job);
 

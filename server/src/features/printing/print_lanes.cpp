@@ -1,5 +1,6 @@
 #include "features/printing/print_lanes.hpp"
 
+#include "base/enduring_thread.hpp"
 #include "features/printing/fallback_printers.hpp"
 #include "features/printing/gone_printers.hpp"
 #include "features/printing/print_queue.hpp"
@@ -29,7 +30,8 @@ std::string lock_of(const Device& printer) { return "printer/" + std::to_string(
 
 }  // namespace
 
-PrintLanes::PrintLanes(resource::Context context, const TicketMaker& maker) : context_(context), maker_(maker) {
+PrintLanes::PrintLanes(resource::Context context, const TicketMaker& maker, devices::PrinterReach reach)
+    : context_(context), maker_(maker), reach_(reach) {
     context_.storage.on_announcement([bell = bell_](std::span<const std::string> topics) {
         if (std::ranges::none_of(
                 topics, [](const auto& topic) { return topic == queue_topic || topic == storage::every_topic; }))
@@ -43,7 +45,7 @@ PrintLanes::PrintLanes(resource::Context context, const TicketMaker& maker) : co
 PrintLanes::~PrintLanes() { stop(); }
 
 void PrintLanes::start() {
-    thread_ = std::jthread{[this](const std::stop_token& stop) { run(stop); }};
+    thread_ = start_enduring_thread("printing", [this](const std::stop_token& stop) { run(stop); });
 }
 
 void PrintLanes::stop() {
@@ -62,7 +64,8 @@ void PrintLanes::run(const std::stop_token& stop) {
         }
         try {
             look_after_time();
-            for (const auto& printer : due_printers()) boost::asio::post(pool_, [this, printer] { serve(*printer); });
+            for (const auto& printer : due_printers())
+                boost::asio::post(pool_, [this, printer] { endure("printing", [&] { serve(*printer); }); });
         } catch (const std::exception& failure) {
             spdlog::error("printing: {}", failure.what());
         }
@@ -173,7 +176,7 @@ bool PrintLanes::print_all(const Device& printer) const {
         std::optional<MadeTicket> ticket;
     };
     for (;;) {
-        TcpPrinter connection;
+        TcpPrinter connection{reach_};
         const auto state = connection.connect(*address);
         note(printer, state);
         if (!devices::is_able_to_print(state)) return false;

@@ -20,7 +20,7 @@ namespace kredenz::printing {
 
 class PrintLanes {
 public:
-    PrintLanes(resource::Context context, const TicketMaker& maker);
+    PrintLanes(resource::Context context, const TicketMaker& maker, devices::PrinterReach reach);
     ~PrintLanes();
     PrintLanes(const PrintLanes&) = delete;
     PrintLanes& operator=(const PrintLanes&) = delete;
@@ -50,6 +50,7 @@ private:
 
     resource::Context context_;
     const TicketMaker& maker_;
+    const devices::PrinterReach reach_;
     std::shared_ptr<Bell> bell_ = std::make_shared<Bell>();
     std::mutex mutex_;
     std::set<std::int64_t> busy_;

@@ -2,7 +2,6 @@
 
 #include "features/printing/messages.hpp"
 #include "http/problem.hpp"
-#include "http/rate_limiter.hpp"
 #include "record/json_list.hpp"
 #include "record/json_reader.hpp"
 #include "record/json_writer.hpp"
@@ -173,7 +172,6 @@ public:
     // The printer's own calls; their shapes are Star's.
 
     awaitable<Response> poll(Request& request) const {
-        if (auto refused = polls_.take(request.client_address)) co_return http::problem(*refused);
         auto said = parse_poll(request.body.view());
         if (!said) co_return http::problem(Error::of(ErrorKind::malformed, std::string{messages::bad_poll}));
         std::string secret{request.parameter("token")};
@@ -185,7 +183,6 @@ public:
     }
 
     awaitable<Response> fetch(Request& request) const {
-        if (auto refused = polls_.take(request.client_address)) co_return http::problem(*refused);
         const auto type = text_of(request, "type");
         if (!type.empty() && !type.starts_with(png_type))
             co_return http::problem(Error::of(ErrorKind::unsupported_media, std::string{messages::unsupported_media}));
@@ -195,7 +192,6 @@ public:
     }
 
     awaitable<Response> report(Request& request) const {
-        if (auto refused = polls_.take(request.client_address)) co_return http::problem(*refused);
         std::string secret{request.parameter("token")};
         auto job = text_of(request, "token");
         // Some firmware encodes the code twice.
@@ -207,8 +203,6 @@ public:
 
 private:
     PrintParts* parts_;
-    /// By address: the printers of a house share one.
-    mutable http::RateLimiter polls_{{.burst = 200, .interval = std::chrono::milliseconds{100}}};
 };
 
 }  // namespace
@@ -218,13 +212,16 @@ const record::Schema& print_request_schema() { return record::schema_of<PrintReq
 void add_print_routes(http::Router& router, PrintParts& parts) {
     const auto routes = std::make_shared<const PrintRoutes>(parts);
     const auto add = [&](Method method, std::string pattern, Roles access,
-                         awaitable<Response> (PrintRoutes::*handler)(Request&) const, http::RouteDoc doc) {
+                         awaitable<Response> (PrintRoutes::*handler)(Request&) const, http::RouteDoc doc,
+                         const http::Limit& limit = http::limits::requests) {
         doc.tag = "printing";
         router.add({.method = method,
                     .pattern = std::move(pattern),
                     .access = access,
                     .handler = [routes, handler](Request& request) { return (*routes.*handler)(request); },
-                    .doc = std::move(doc)});
+                    .doc = std::move(doc),
+                    .limit = &limit,
+                    .writes = http::Writes::orders});
     };
     using namespace permissions;
 
@@ -275,16 +272,20 @@ void add_print_routes(http::Router& router, PrintParts& parts) {
          .handler = [routes](Request& request) { return routes->poll(request); },
          .doc = {.summary = "A CloudPRNT printer asks for work", .tag = "printing", .statuses = {200, 400, 404, 429}},
          .body_limit = poll_limit,
-         .body_type = http::BodyType::any});
+         .body_type = http::BodyType::any,
+         .limit = &http::limits::printer_polls,
+         .writes = http::Writes::orders});
     add(Method::get, printers, prints, &PrintRoutes::fetch,
         {.summary = "A CloudPRNT printer fetches a ticket",
          .response_schema = "Picture",
          .query = {{"type", "string", "image/png"}, {"token", "string", "The jobToken"}},
-         .statuses = {200, 404, 415, 429}});
+         .statuses = {200, 404, 415, 429}},
+        http::limits::printer_polls);
     add(Method::delete_, printers, prints, &PrintRoutes::report,
         {.summary = "A CloudPRNT printer says how it went",
          .query = {{"code", "string", "200 OK, or what went wrong"}, {"token", "string", "The jobToken"}},
-         .statuses = {200, 404, 429}});
+         .statuses = {200, 404, 429}},
+        http::limits::printer_polls);
 }
 
 }  // namespace kredenz::printing

@@ -11,12 +11,12 @@ namespace kredenz::printing {
 
 /// What the calls share; lives as long as the router.
 struct PrintParts {
-    PrintParts(resource::Context context, live::Hub& hub, std::string public_url_)
+    PrintParts(resource::Context context, live::Hub& hub, std::string public_url_, devices::PrinterReach reach)
         : public_url(std::move(public_url_)),
           maker(context, public_url),
           service(context, hub, maker),
           cloudprnt(context, maker),
-          lanes(context, maker) {}
+          lanes(context, maker, reach) {}
 
     std::string public_url;
     TicketMaker maker;

@@ -267,6 +267,8 @@ void revoke_address(Session& session, std::int64_t device) {
     session.execute("delete from printer_addresses where device_id = $1", device);
 }
 
+void revoke_all_addresses(Session& session) { session.execute("delete from printer_addresses"); }
+
 awaitable<Result<std::string>> PrintService::new_address(std::int64_t id, Actor actor) const {
     auto unit = [this, id, actor = std::move(actor), token = random_token(),
                  now = context_.clock.now()](Session& session) -> Result<std::string> {

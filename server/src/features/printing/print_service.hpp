@@ -67,5 +67,7 @@ private:
 
 /// Inside a unit: the printer's address opens nothing any more.
 void revoke_address(storage::Session& session, std::int64_t device);
+/// Inside a unit: the same for all printers.
+void revoke_all_addresses(storage::Session& session);
 
 }  // namespace kredenz::printing

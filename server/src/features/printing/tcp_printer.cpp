@@ -1,5 +1,6 @@
 #include "features/printing/tcp_printer.hpp"
 
+#include <boost/asio/ip/tcp.hpp>
 #include <fcntl.h>
 #include <netdb.h>
 #include <poll.h>
@@ -7,6 +8,7 @@
 #include <unistd.h>
 
 #include <cerrno>
+#include <cstring>
 
 namespace kredenz::printing {
 namespace {
@@ -34,6 +36,12 @@ std::chrono::milliseconds left_until(Clock::time_point end) {
     return std::chrono::duration_cast<std::chrono::milliseconds>(end - Clock::now());
 }
 
+boost::asio::ip::address address_of(const addrinfo& target) {
+    boost::asio::ip::tcp::endpoint endpoint;
+    if (target.ai_addrlen <= endpoint.capacity()) std::memcpy(endpoint.data(), target.ai_addr, target.ai_addrlen);
+    return endpoint.address();
+}
+
 /// A connected socket, or -1.
 int connect_to(const addrinfo& target, std::chrono::milliseconds limit) {
     const int socket = ::socket(target.ai_family, target.ai_socktype | SOCK_NONBLOCK | SOCK_CLOEXEC, 0);
@@ -59,8 +67,9 @@ PrinterState TcpPrinter::connect(const devices::HostAndPort& address) {
     hints.ai_socktype = SOCK_STREAM;
     addrinfo* found = nullptr;
     if (getaddrinfo(address.host.c_str(), address.port.c_str(), &hints, &found) != 0) return PrinterState::offline;
+    // The very address that is called: a name may lead anywhere, and elsewhere each time.
     for (const auto* target = found; target && socket_ < 0; target = target->ai_next)
-        socket_ = connect_to(*target, limits_.connect);
+        if (devices::may_be_printer(address_of(*target), reach_)) socket_ = connect_to(*target, limits_.connect);
     freeaddrinfo(found);
     return socket_ < 0 ? PrinterState::offline : ask_state();
 }

@@ -26,12 +26,13 @@ enum class HandOver : std::uint8_t {
 
 class TcpPrinter {
 public:
-    explicit TcpPrinter(TcpLimits limits = {}) : limits_(limits) {}
+    explicit TcpPrinter(devices::PrinterReach reach, TcpLimits limits = {}) : reach_(reach), limits_(limits) {}
     ~TcpPrinter();
     TcpPrinter(const TcpPrinter&) = delete;
     TcpPrinter& operator=(const TcpPrinter&) = delete;
 
-    /// Offline when nobody answers at the address. A printer that accepts a connection but no question is ready.
+    /// Offline when nobody answers at the address, or where it leads no printer may be. A printer that accepts a
+    /// connection but no question is ready.
     devices::PrinterState connect(const devices::HostAndPort& address);
 
     /// Once, after connect.
@@ -44,6 +45,7 @@ private:
     bool send_all(std::string_view bytes) const;
     bool closes_quietly() const;
 
+    devices::PrinterReach reach_;
     TcpLimits limits_;
     int socket_ = -1;
     bool answers_ = false;

@@ -14,6 +14,23 @@ namespace {
 constexpr std::array<std::string_view, 5> omissions{"ohne", "kein", "keine", "keinen", "nicht"};
 constexpr std::string_view phrase_ends = ",.;:!?\n()";
 
+/// What a guest wrote takes no more paper than that; the screens show all of it.
+constexpr std::size_t longest_text = 1000;
+constexpr std::ptrdiff_t most_lines = 25;
+
+/// In whole characters of UTF-8.
+std::string shortened(std::string_view text) {
+    std::size_t length = 0;
+    std::ptrdiff_t lines = 1;
+    for (std::size_t at = 0; at < text.size(); ++at) {
+        if ((static_cast<unsigned char>(text[at]) & 0xC0) == 0x80) continue;
+        if (text[at] == '\n') ++lines;
+        if (++length > longest_text || lines > most_lines)
+            return std::string{trim(text.substr(0, at))} + std::string{messages::shortened};
+    }
+    return std::string{text};
+}
+
 std::string two_digits(unsigned number) { return (number < 10 ? "0" : "") + std::to_string(number); }
 
 }  // namespace
@@ -98,7 +115,7 @@ std::vector<std::vector<Run>> choices_of(const orders::OrderItem& item) {
         if (!part.uploads.empty()) {
             chosen = messages::files;
         } else if (const auto text = record::text_in(part.value)) {
-            chosen = trim(*text);
+            chosen = shortened(trim(*text));
         } else if (const auto texts = record::texts_in(part.value)) {
             for (const auto& one : *texts) chosen += (chosen.empty() ? "" : ", ") + one;
         }

@@ -6,12 +6,15 @@
 namespace kredenz::push::texts {
 
 inline constexpr std::string_view bad_endpoint = "Die Adresse des Benachrichtigungsdienstes ist keine https-Adresse.";
+inline constexpr std::string_view unknown_service =
+    "Den Benachrichtigungsdienst dieses Browsers kennt der Server nicht. Sie können die Seite offen lassen: Sie zeigt "
+    "jeden Schritt.";
 inline constexpr std::string_view bad_public_key =
     "Der Schlüssel des Browsers ist unlesbar. Bitte laden Sie die Seite neu.";
 inline constexpr std::string_view bad_secret =
     "Das Geheimnis des Browsers ist unlesbar. Bitte laden Sie die Seite neu.";
 inline constexpr std::string_view too_many =
-    "Diese Bestellung wird schon auf acht Geräten gemeldet, mehr sind nicht möglich.";
+    "Diese Bestellung wird schon auf fünf Geräten gemeldet, mehr sind nicht möglich.";
 inline constexpr std::string_view order_has_ended =
     "Diese Bestellung ist abgeschlossen, es gibt nichts mehr zu melden.";
 
@@ -21,6 +24,7 @@ inline constexpr std::string_view gone = "Der Browser nimmt keine Benachrichtigu
 inline constexpr std::string_view too_late = "Nicht verschickt: Die Nachricht kam zu spät.";
 inline constexpr std::string_view refused = "Der Benachrichtigungsdienst lehnt ab, Status ";
 inline constexpr std::string_view busy = "Der Benachrichtigungsdienst nimmt gerade nichts an, Status ";
+inline constexpr std::string_view silent = "Der Benachrichtigungsdienst hat zweimal nicht geantwortet.";
 inline constexpr std::string_view unreachable = "Der Benachrichtigungsdienst ist nicht erreichbar: ";
 
 }  // namespace kredenz::push::texts

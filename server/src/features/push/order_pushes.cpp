@@ -5,11 +5,11 @@
 #include "features/messages/order_mails.hpp"
 #include "features/messages/order_news.hpp"
 #include "features/push/messages.hpp"
+#include "features/push/push_answer.hpp"
+#include "features/push/push_services.hpp"
 #include "features/push/vapid.hpp"
 #include "record/json_reader.hpp"
 #include "record/json_writer.hpp"
-
-#include <charconv>
 
 namespace kredenz::push {
 namespace {
@@ -22,7 +22,8 @@ using Outcome = DeliveryResult::Outcome;
 
 /// Later nobody waits for the news any more; a device that was off gets it within the same time.
 constexpr std::chrono::hours worth_telling{4};
-constexpr std::chrono::seconds patience{30};
+/// A service answers at once or has a bad day.
+constexpr std::chrono::seconds patience{5};
 constexpr std::size_t private_key_size = 32;
 
 /// What the guest does not do himself and cannot see on the page he has closed.
@@ -30,14 +31,6 @@ bool is_told(MailSubject subject) { return subject != MailSubject::received && s
 
 DeliveryResult ends(std::string_view reason) { return {Outcome::done, std::string{reason}}; }
 DeliveryResult tries_again(std::string reason) { return {Outcome::try_again, std::move(reason)}; }
-
-std::optional<std::chrono::milliseconds> wait_asked_by(const outgoing::HttpAnswer& answer) {
-    const auto text = answer.header("retry-after");
-    int seconds = 0;
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), seconds);
-    if (error != std::errc{} || end != text.data() + text.size()) return std::nullopt;
-    return std::chrono::seconds{seconds};
-}
 
 /// The rehearsal's service gets what would have gone to the browser's own.
 std::string address_of(std::string_view endpoint, std::string_view service) {
@@ -62,16 +55,56 @@ OrderPushes::OrderPushes(resource::Context context, outgoing::Client& client, co
                          PushSettings settings)
     : context_(context), client_(&client), secrets_(&secrets), settings_(std::move(settings)) {}
 
-Result<EllipticKey> OrderPushes::key(storage::Session& session) const {
-    const auto fresh = EllipticKey::generate();
-    const auto stored = secrets_->read_or_store(session, settings::Secret::push_key,
-                                                base64url(fresh.private_key() + fresh.public_key()));
+Result<EllipticKey> OrderPushes::stored_key(storage::Session& session) const {
+    auto stored = secrets_->read(session, settings::Secret::push_key);
     if (!stored) return stored.error();
-    const auto bytes = from_base64url(*stored).value_or("");
+    if (!*stored) {
+        const auto fresh = EllipticKey::generate();
+        auto kept = secrets_->read_or_store(session, settings::Secret::push_key,
+                                            base64url(fresh.private_key() + fresh.public_key()));
+        if (!kept) return kept.error();
+        *stored = *std::move(kept);
+    }
+    const auto bytes = from_base64url(**stored).value_or("");
     auto key = EllipticKey::from(bytes.substr(0, private_key_size),
                                  bytes.size() > private_key_size ? bytes.substr(private_key_size) : std::string{});
     if (!key) throw std::runtime_error("the stored push key is no pair of keys");
     return *std::move(key);
+}
+
+std::optional<EllipticKey> OrderPushes::known_key() const {
+    const std::lock_guard lock{mutex_};
+    return known_key_;
+}
+
+Result<EllipticKey> OrderPushes::remembered(Result<EllipticKey> key) const {
+    if (!key) return key;
+    const std::lock_guard lock{mutex_};
+    known_key_ = *key;
+    return key;
+}
+
+boost::asio::awaitable<Result<EllipticKey>> OrderPushes::key() const {
+    if (auto known = known_key()) co_return *std::move(known);
+    auto unit = [this](storage::Session& session) { return stored_key(session); };
+    auto stored = co_await context_.storage.write(std::move(unit));
+    co_return remembered(std::move(stored));
+}
+
+Result<EllipticKey> OrderPushes::key_now() const {
+    if (auto known = known_key()) return *std::move(known);
+    auto unit = [this](storage::Session& session) { return stored_key(session); };
+    return remembered(context_.storage.write_now(std::move(unit)));
+}
+
+Result<void> OrderPushes::check(const Subscription& subscription) const {
+    if (auto checked = push::check(subscription); !checked) return checked;
+    if (!takes(subscription.endpoint)) return Error::invalid(std::string{texts::unknown_service}, "endpoint");
+    return {};
+}
+
+bool OrderPushes::takes(std::string_view endpoint) const {
+    return !settings_.service_url.empty() || is_push_service(endpoint, settings_.services);
 }
 
 void OrderPushes::follow(storage::Session& session, const OrderChange& change) const {
@@ -79,7 +112,7 @@ void OrderPushes::follow(storage::Session& session, const OrderChange& change) c
     const bool is_by_guest = change.event.origin == "guest";
     if (!subject || !is_told(*subject) || is_by_guest) return;
     const auto& order = change.order;
-    for (const auto subscription : subscriptions_of(session, order.meta.id)) {
+    for (const auto& [subscription, endpoint] : subscriptions_of(session, order.meta.id)) {
         const PushTask task{.subscription = subscription,
                             .news = {.subject = *subject,
                                      .order = order.meta.id,
@@ -92,7 +125,8 @@ void OrderPushes::follow(storage::Session& session, const OrderChange& change) c
                                                              std::to_string(subscription)),
                       .payload = record::to_json(task, record::Audience::stored()),
                       .due = change.effective_at,
-                      .branch = order.branch.id});
+                      .branch = order.branch.id,
+                      .destination = service_host(endpoint)});
     }
 }
 
@@ -108,19 +142,19 @@ DeliveryResult OrderPushes::deliver(const storage::Delivery& delivery) const {
     if (!known) return tries_again(known.error().message);
     if (!known->order) return ends(messages::texts::no_order);
     if (messages::is_outdated(task->news, *known, now)) return ends(messages::texts::outdated);
-    return send(*task, *addressed, message(task->news, *known->order));
+    return send(*task, *addressed, message(task->news, *known->order), delivery.attempt);
 }
 
 Result<OrderPushes::Addressed> OrderPushes::find(const PushTask& task) const {
-    auto unit = [this, id = task.subscription](storage::Session& session) -> Result<Addressed> {
-        Addressed addressed{.subscription = find_subscription(session, id), .key = {}};
-        if (!addressed.subscription) return addressed;
-        auto own = key(session);
-        if (!own) return own.error();
-        addressed.key = *std::move(own);
-        return addressed;
+    auto unit = [id = task.subscription](storage::Session& session) -> Result<std::optional<Subscription>> {
+        return find_subscription(session, id);
     };
-    return context_.storage.write_now(std::move(unit));
+    auto subscription = context_.storage.read_now(std::move(unit));
+    if (!subscription) return subscription.error();
+    if (!*subscription) return Addressed{};
+    auto own = key_now();
+    if (!own) return own.error();
+    return Addressed{*std::move(subscription), *std::move(own)};
 }
 
 std::string OrderPushes::message(const MailTask& task, const orders::Order& order) const {
@@ -132,13 +166,11 @@ std::string OrderPushes::message(const MailTask& task, const orders::Order& orde
            ",\"tag\":" + record::quoted(order.uid) + "}";
 }
 
-DeliveryResult OrderPushes::send(const PushTask& task, const Addressed& addressed, std::string text) const {
+DeliveryResult OrderPushes::send(const PushTask& task, const Addressed& addressed, std::string text,
+                                 std::int64_t attempt) const {
     const auto& subscription = *addressed.subscription;
     const auto body = encrypt(text, receiver_of(subscription));
-    if (!body) {
-        forget(task.subscription);
-        return ends(texts::gone);
-    }
+    if (!body || !takes(subscription.endpoint)) return settled(task, gone());
     const auto now = context_.clock.now();
     const auto view = context_.snapshot.view();
     const auto& config = *view->all<settings::Config>("config").front();
@@ -157,26 +189,12 @@ DeliveryResult OrderPushes::send(const PushTask& task, const Addressed& addresse
          .body = *body,
          .timeout = patience,
          .reach = is_rehearsal ? outgoing::Reach::anywhere : outgoing::Reach::public_only});
-    if (!answer) {
-        using outgoing::FailureKind;
-        const auto kind = answer.error().kind;
-        if (kind == FailureKind::refused_address || kind == FailureKind::invalid_call) {
-            forget(task.subscription);
-            return ends(texts::gone);
-        }
-        // A repeat shows nothing twice: the device replaces what it shows of an order.
-        return tries_again(std::string{texts::unreachable} + answer.error().reason);
-    }
-    const int status = answer->status;
-    if (status >= 200 && status < 300) return {};
-    const auto number = std::to_string(status);
-    if (status == 404 || status == 410) {
-        forget(task.subscription);
-        return ends(texts::gone);
-    }
-    if (status == 429 || status >= 500)
-        return {Outcome::try_again, std::string{texts::busy} + number, wait_asked_by(*answer)};
-    return {Outcome::given_up, std::string{texts::refused} + number};
+    return settled(task, read_answer(answer, attempt));
+}
+
+DeliveryResult OrderPushes::settled(const PushTask& task, PushAnswer answer) const {
+    if (answer.is_gone) forget(task.subscription);
+    return std::move(answer.result);
 }
 
 void OrderPushes::forget(std::int64_t subscription) const {

@@ -4,9 +4,12 @@
 
 #include "features/messages/mail_task.hpp"
 #include "features/orders/order_service.hpp"
+#include "features/push/push_answer.hpp"
 #include "features/push/subscriptions.hpp"
 #include "features/settings/secrets.hpp"
 #include "outgoing/client.hpp"
+
+#include <mutex>
 
 namespace kredenz::push {
 
@@ -26,6 +29,8 @@ struct PushSettings {
     std::string public_url;
     /// Takes all messages instead of the browsers' services, without a slash at the end; for rehearsals, else empty.
     std::string service_url;
+    /// Hosts that take messages beside those of the browsers' makers, as push_services describes them.
+    std::vector<std::string> services;
 };
 
 class OrderPushes {
@@ -34,8 +39,11 @@ public:
     OrderPushes(resource::Context context, outgoing::Client& client, const settings::Secrets& secrets,
                 PushSettings settings);
 
-    /// The key by which push services know us, made at the first call.
-    Result<EllipticKey> key(storage::Session& session) const;
+    /// The key by which push services know us: made once for the database, read once by each process.
+    boost::asio::awaitable<Result<EllipticKey>> key() const;
+
+    /// Invalid, with the field, for what no message can be sent to.
+    Result<void> check(const Subscription& subscription) const;
 
     /// For OrderService::follow.
     void follow(storage::Session& session, const orders::OrderChange& change) const;
@@ -45,10 +53,19 @@ public:
 private:
     struct Addressed;
 
+    Result<EllipticKey> key_now() const;
+    Result<EllipticKey> stored_key(storage::Session& session) const;
+    std::optional<EllipticKey> known_key() const;
+    /// Once it is stored for good.
+    Result<EllipticKey> remembered(Result<EllipticKey> key) const;
+
+    bool takes(std::string_view endpoint) const;
     Result<Addressed> find(const PushTask& task) const;
     /// JSON for the worker in the browser: title, body, address and what replaces what.
     std::string message(const messages::MailTask& task, const orders::Order& order) const;
-    storage::DeliveryResult send(const PushTask& task, const Addressed& addressed, std::string text) const;
+    storage::DeliveryResult send(const PushTask& task, const Addressed& addressed, std::string text,
+                                 std::int64_t attempt) const;
+    storage::DeliveryResult settled(const PushTask& task, PushAnswer answer) const;
     void forget(std::int64_t subscription) const;
 
     resource::Context context_;
@@ -56,6 +73,8 @@ private:
     const settings::Secrets* secrets_;
     PushSettings settings_;
     orders::OrderStore store_;
+    mutable std::mutex mutex_;
+    mutable std::optional<EllipticKey> known_key_;
 };
 
 }  // namespace kredenz::push

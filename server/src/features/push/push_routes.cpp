@@ -20,8 +20,7 @@ public:
         : context_(context), orders_(&orders), pushes_(&pushes) {}
 
     awaitable<Response> read_key(Request&) const {
-        auto unit = [pushes = pushes_](storage::Session& session) { return pushes->key(session); };
-        const auto key = co_await context_.storage.write(std::move(unit));
+        const auto key = co_await pushes_->key();
         if (!key) co_return http::problem(key.error());
         co_return Response::json(200, "{\"data\":{\"publicKey\":\"" + base64url(key->public_key()) + "\"}}");
     }
@@ -29,7 +28,7 @@ public:
     awaitable<Response> subscribe(Request& request) const {
         auto sent = record::from_json<Subscription>(request.body.view(), request.actor.roles);
         if (!sent) co_return http::problem(sent.error());
-        if (const auto checked = check(*sent); !checked) co_return http::problem(checked.error());
+        if (const auto checked = pushes_->check(*sent); !checked) co_return http::problem(checked.error());
         const auto found = co_await order_of(request);
         if (!found) co_return http::problem(found.error());
         if (orders::is_final(found->order->state))
@@ -72,13 +71,15 @@ void add_push_routes(http::Router& router, resource::Context context, const orde
                      const OrderPushes& pushes) {
     const auto routes = std::make_shared<const PushRoutes>(context, orders, pushes);
     using Call = awaitable<Response> (PushRoutes::*)(Request&) const;
-    const auto add = [&](Method method, std::string pattern, Roles access, Call call, http::RouteDoc doc) {
+    const auto add = [&](Method method, std::string pattern, Roles access, Call call, http::RouteDoc doc,
+                         const http::Limit& limit = http::limits::requests) {
         doc.tag = "push";
         router.add({.method = method,
                     .pattern = std::move(pattern),
                     .access = access,
                     .handler = [routes, call](Request& request) { return (*routes.*call)(request); },
-                    .doc = std::move(doc)});
+                    .doc = std::move(doc),
+                    .limit = &limit});
     };
     const std::string subscriptions = "/api/orders/public/{uid}/{hash}/push-subscriptions";
     add(Method::get, "/api/push/key", permissions::browses, &PushRoutes::read_key,
@@ -88,7 +89,8 @@ void add_push_routes(http::Router& router, resource::Context context, const orde
     add(Method::post, subscriptions, permissions::orders_as_guest, &PushRoutes::subscribe,
         {.summary = "Tell this device of changes",
          .request_schema = "PushSubscription",
-         .statuses = {204, 400, 404, 409, 422}});
+         .statuses = {204, 400, 404, 409, 422, 429}},
+        http::limits::push_subscriptions);
     add(Method::delete_, subscriptions, permissions::orders_as_guest, &PushRoutes::unsubscribe,
         {.summary = "Tell this device no more",
          .query = {{"endpoint", "string", "Of the subscription"}},

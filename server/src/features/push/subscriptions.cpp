@@ -1,7 +1,7 @@
 #include "features/push/subscriptions.hpp"
 
 #include "base/base64url.hpp"
-#include "features/orders/order_state.hpp"
+#include "features/orders/order_persons.hpp"
 #include "features/push/messages.hpp"
 #include "features/push/vapid.hpp"
 
@@ -56,11 +56,16 @@ void remove_subscription(Session& session, std::int64_t id) {
     session.execute("delete from push_subscriptions where id = $1", id);
 }
 
-std::vector<std::int64_t> subscriptions_of(Session& session, std::int64_t order) {
-    std::vector<std::int64_t> ids;
-    for (const auto row : session.query("select id from push_subscriptions where order_id = $1 order by id", order))
-        ids.push_back(row.integer(0));
-    return ids;
+void remove_subscriptions(Session& session, std::int64_t order) {
+    session.later("delete from push_subscriptions where order_id = $1", order);
+}
+
+std::vector<std::pair<std::int64_t, std::string>> subscriptions_of(Session& session, std::int64_t order) {
+    std::vector<std::pair<std::int64_t, std::string>> found;
+    for (const auto row :
+         session.query("select id, endpoint from push_subscriptions where order_id = $1 order by id", order))
+        found.emplace_back(row.integer(0), row.text(1));
+    return found;
 }
 
 std::optional<Subscription> find_subscription(Session& session, std::int64_t id) {
@@ -75,13 +80,9 @@ Receiver receiver_of(const Subscription& subscription) {
 }
 
 std::int64_t remove_old_subscriptions(Session& session, Instant ended_before) {
-    std::string final_states;
-    for (const auto name : record::Choices<orders::OrderState>::names)
-        if (orders::is_final(record::choice_of<orders::OrderState>(name).value()))
-            final_states += (final_states.empty() ? "'" : ", '") + std::string{name} + "'";
     const auto rows =
         session.query("delete from push_subscriptions where order_id in (select id from orders where state in (" +
-                          final_states + ") and updated_at < $1) returning id",
+                          orders::final_states() + ") and updated_at < $1) returning id",
                       ended_before);
     return static_cast<std::int64_t>(rows.size());
 }

@@ -30,14 +30,17 @@ void describe(record::Describe<Subscription>& d);
 Result<void> check(const Subscription& subscription);
 
 /// Of one order at once.
-inline constexpr std::int64_t most_subscriptions = 8;
+inline constexpr std::int64_t most_subscriptions = 5;
 
 /// Twice the same endpoint is one; the keys told last count. Conflict when the order has as many as it may.
 Result<void> add_subscription(storage::Session& session, std::int64_t order, const Subscription& subscription,
                               Instant now);
 void remove_subscription(storage::Session& session, std::int64_t order, std::string_view endpoint);
 void remove_subscription(storage::Session& session, std::int64_t id);
-std::vector<std::int64_t> subscriptions_of(storage::Session& session, std::int64_t order);
+/// All of an order.
+void remove_subscriptions(storage::Session& session, std::int64_t order);
+/// Their ids, with the endpoints.
+std::vector<std::pair<std::int64_t, std::string>> subscriptions_of(storage::Session& session, std::int64_t order);
 std::optional<Subscription> find_subscription(storage::Session& session, std::int64_t id);
 
 /// What a subscription that was checked says of its browser.

@@ -1,0 +1,52 @@
+#include "features/push/push_answer.hpp"
+
+#include "features/push/messages.hpp"
+
+#include <charconv>
+
+namespace kredenz::push {
+namespace {
+
+using Outcome = storage::DeliveryResult::Outcome;
+using outgoing::FailureKind;
+
+std::optional<std::chrono::milliseconds> wait_asked_by(const outgoing::HttpAnswer& answer) {
+    const auto text = answer.header("retry-after");
+    int seconds = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), seconds);
+    if (error != std::errc{} || end != text.data() + text.size()) return std::nullopt;
+    return std::chrono::seconds{seconds};
+}
+
+PushAnswer read_failure(const outgoing::Failure& failure, std::int64_t attempt) {
+    switch (failure.kind) {
+        case FailureKind::refused_address:
+        case FailureKind::invalid_call:
+            return gone();
+        case FailureKind::timed_out_before_sending:
+        case FailureKind::outcome_unknown:
+            if (attempt >= most_silent_attempts) return {{Outcome::given_up, std::string{texts::silent}}};
+            break;
+        default:
+            break;
+    }
+    // A repeat shows nothing twice: the device replaces what it shows of an order.
+    return {{Outcome::try_again, std::string{texts::unreachable} + failure.reason}};
+}
+
+}  // namespace
+
+PushAnswer gone() { return {{Outcome::done, std::string{texts::gone}}, true}; }
+
+PushAnswer read_answer(const outgoing::HttpResult& answer, std::int64_t attempt) {
+    if (!answer) return read_failure(answer.error(), attempt);
+    const int status = answer->status;
+    if (status >= 200 && status < 300) return {};
+    if (status == 404 || status == 410) return gone();
+    const auto number = std::to_string(status);
+    if (status == 429 || status >= 500)
+        return {{Outcome::try_again, std::string{texts::busy} + number, wait_asked_by(*answer)}};
+    return {{Outcome::given_up, std::string{texts::refused} + number}};
+}
+
+}  // namespace kredenz::push
