@@ -1,6 +1,7 @@
 #include "record/clean_html.hpp"
 
 #include "base/text.hpp"
+#include "record/html_depth.hpp"
 
 #include <gumbo.h>
 
@@ -24,6 +25,9 @@ constexpr std::array dropped_whole{GUMBO_TAG_SCRIPT, GUMBO_TAG_STYLE,    GUMBO_T
 
 /// The text presets of the editor (storefront §3, Field types).
 constexpr std::array<std::string_view, 5> kept_classes{"uppercase", "green", "brown", "beige", "hyphenation"};
+
+/// What a browser would read differently from what was written here is written again, so often at most.
+constexpr int most_cleanings = 8;
 
 bool contains(const auto& list, const auto& value) { return std::ranges::find(list, value) != std::ranges::end(list); }
 
@@ -81,15 +85,26 @@ private:
     std::string html_;
 };
 
-}  // namespace
-
-std::string clean_html(std::string_view html) {
+std::string clean_once(std::string_view html) {
+    const auto limited = limit_depth(html);
     GumboOptions options = kGumboDefaultOptions;
-    auto* output = gumbo_parse_with_options(&options, html.data(), html.size());
+    auto* output = gumbo_parse_with_options(&options, limited.data(), limited.size());
     Cleaner cleaner;
     cleaner.add_children(output->root->v.element.children);
     gumbo_destroy_output(&options, output);
     return cleaner.take();
+}
+
+}  // namespace
+
+std::string clean_html(std::string_view html) {
+    auto cleaned = clean_once(html);
+    for (int again = 0; again < most_cleanings; ++again) {
+        auto once_more = clean_once(cleaned);
+        if (once_more == cleaned) return cleaned;
+        cleaned = std::move(once_more);
+    }
+    return {};
 }
 
 }  // namespace kredenz::record

@@ -38,5 +38,22 @@ TEST(CleanHtml, IsStable) {
     EXPECT_EQ(clean_html(once), once);
 }
 
+TEST(CleanHtml, SurvivesAnyDepth) {
+    const auto repeated = [](std::string_view piece, std::size_t bytes) {
+        std::string text;
+        while (text.size() < bytes) text += piece;
+        return text;
+    };
+    for (const auto* piece : {"<div>", "<b><i><u>", "<ul><li>", "<table><td>", "<b></x>", "<b><div></b>",
+                              "<div><table><td></div></td></table>", "<div><script></div></script>", "<svg><td>",
+                              "<div title='</div>'>", "<div =\"</div>", "<span><p></span>", "<p><b><em><s></p>",
+                              "<div><!x </div>", "<svg><style><div></style>", "<svg><![CDATA[</svg>", "<a><p>"}) {
+        const auto cleaned = clean_html(repeated(piece, 100'000) + "<p>Ende</p>");
+        EXPECT_EQ(clean_html(cleaned), cleaned) << piece;
+        EXPECT_LT(cleaned.size(), 3'000'000) << piece;
+    }
+    EXPECT_NE(clean_html(repeated("<div>", 1'000'000) + "<p>Ende</p>").find("Ende"), std::string::npos);
+}
+
 }  // namespace
 }  // namespace kredenz::record

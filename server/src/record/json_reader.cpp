@@ -1,6 +1,7 @@
 #include "record/json_reader.hpp"
 
 #include "record/clean_html.hpp"
+#include "record/json_outline.hpp"
 #include "record/messages.hpp"
 
 #include <nlohmann/json.hpp>
@@ -20,39 +21,63 @@ namespace {
 constexpr std::size_t greatest_depth = 32;
 constexpr std::size_t greatest_list = 1000;
 
-/// Depth by brackets alone, before any recursion happens; strings are skipped.
-bool is_too_deep(std::string_view text) {
-    std::size_t depth = 0;
-    bool in_string = false;
-    for (std::size_t index = 0; index < text.size(); ++index) {
-        const char letter = text[index];
-        if (in_string) {
-            if (letter == '\\')
-                ++index;
-            else
-                in_string = letter != '"';
-        } else if (letter == '"') {
-            in_string = true;
-        } else if (letter == '{' || letter == '[') {
-            if (++depth > greatest_depth) return true;
-        } else if ((letter == '}' || letter == ']') && depth > 0) {
-            --depth;
-        }
-    }
-    return false;
-}
+/// Bytes of a place in an answer.
+constexpr std::size_t longest_place = 250;
 
-/// The path of the first field with a null character in its text or its name; empty when there is none.
-std::optional<std::string> null_character_in(const Json& json, const std::string& path) {
-    const auto holds_one = [](const std::string& text) { return text.find('\0') != std::string::npos; };
-    if (json.is_string() && holds_one(json.get_ref<const std::string&>())) return path;
-    if (json.is_array())
-        for (std::size_t index = 0; index < json.size(); ++index)
-            if (auto found = null_character_in(json[index], path + "[" + std::to_string(index) + "]")) return found;
+/// Where a reader stands, as `items[0].amount`. A chain through the callers' frames: its text is made only where
+/// something is wrong, so that reading costs nothing for it however long the names are.
+class Place {
+public:
+    Place() = default;
+    /// The names outlive the place, as does the place around it.
+    Place member(std::string_view name) const { return {this, name, 0}; }
+    Place item(std::size_t index) const { return {this, {}, index}; }
+
+    /// Cut where it is longer than an answer may be.
+    std::string text() const {
+        std::string text;
+        append(text);
+        if (text.size() <= longest_place) return text;
+        text.resize(longest_place);
+        // Not in the middle of a UTF-8 letter.
+        while (!text.empty() && (static_cast<unsigned char>(text.back()) & 0xC0) == 0x80) text.pop_back();
+        text.pop_back();
+        return text += "…";
+    }
+
+private:
+    Place(const Place* outer, std::string_view name, std::size_t index) : outer_(outer), name_(name), index_(index) {}
+
+    void append(std::string& text) const {
+        if (!outer_) return;
+        outer_->append(text);
+        if (text.size() > longest_place) return;
+        if (!name_.data())
+            text += "[" + std::to_string(index_) + "]";
+        else
+            (text += text.empty() ? "" : ".") += name_.substr(0, longest_place + 1);
+    }
+
+    const Place* outer_ = nullptr;
+    /// Null data for an element of a list.
+    std::string_view name_;
+    std::size_t index_ = 0;
+};
+
+bool has_null_character(std::string_view text) { return text.find('\0') != std::string_view::npos; }
+
+/// The place of the first text with a null character, or of the object with one in a name.
+std::optional<std::string> null_character_in(const Json& json, const Place& place) {
+    if (json.is_string() && has_null_character(json.get_ref<const std::string&>())) return place.text();
+    if (json.is_array()) {
+        std::size_t index = 0;
+        for (const auto& item : json)
+            if (auto found = null_character_in(item, place.item(index++))) return found;
+    }
     if (json.is_object())
         for (const auto& [key, value] : json.items()) {
-            if (holds_one(key)) return path;
-            if (auto found = null_character_in(value, path.empty() ? key : path + "." + key)) return found;
+            if (has_null_character(key)) return place.text();
+            if (auto found = null_character_in(value, place.member(key))) return found;
         }
     return std::nullopt;
 }
@@ -83,28 +108,28 @@ class Reader {
 public:
     explicit Reader(ReadAccess access) : access_(access) {}
 
-    void read_record(const Json& json, const Schema& schema, void* record, const std::string& path) {
+    void read_record(const Json& json, const Schema& schema, void* record, const Place& place) {
         for (const auto& field : schema.fields()) {
             if (!access_.is_stored && !field.writers.intersects(access_.roles)) continue;
             const auto found = json.find(field.name);
-            const auto field_path = path.empty() ? field.name : path + "." + field.name;
+            const auto field_place = place.member(field.name);
             auto* member = field.in(record);
             if (found != json.end()) {
-                if (!read_value(*found, field, *field.type, member, field_path)) continue;
+                if (!read_value(*found, field, *field.type, member, field_place)) continue;
             }
             if (field.is_required && !access_.is_stored && is_empty(*field.type, member))
-                fail(messages::required(field.label), field_path);
+                fail(messages::required(field.label), field_place);
         }
     }
 
     /// Reads one value; false when it was refused.
-    bool read_value(const Json& json, const Field& field, const Type& type, void* value, const std::string& path) {
+    bool read_value(const Json& json, const Field& field, const Type& type, void* value, const Place& place) {
         if (json.is_null() && type.is_optional()) {
             type.reset(value);
             return true;
         }
         const auto failures_before = failures_;
-        read_plain(json, field, type, type.is_optional() ? type.emplace(value) : value, path);
+        read_plain(json, field, type, type.is_optional() ? type.emplace(value) : value, place);
         if (failures_ == failures_before) return true;
         if (type.is_optional()) type.reset(value);
         return false;
@@ -113,9 +138,10 @@ public:
     std::vector<FieldError> take_errors() { return std::move(errors_); }
 
 private:
-    void fail(std::string message, const std::string& path) {
+    void fail(std::string message, const Place& place) {
         ++failures_;
-        if (!access_.is_stored) errors_.push_back({std::move(message), path});
+        if (!access_.is_stored && errors_.size() < most_field_errors)
+            errors_.push_back({std::move(message), place.text()});
     }
 
     static bool is_empty(const Type& type, const void* value) {
@@ -132,118 +158,118 @@ private:
         }
     }
 
-    void read_plain(const Json& json, const Field& field, const Type& type, void* value, const std::string& path) {
+    void read_plain(const Json& json, const Field& field, const Type& type, void* value, const Place& place) {
         switch (type.kind) {
             case Kind::boolean:
-                if (!json.is_boolean()) return fail(messages::not_a_boolean(field.label), path);
+                if (!json.is_boolean()) return fail(messages::not_a_boolean(field.label), place);
                 boolean_at(value) = json.get<bool>();
                 return;
             case Kind::integer:
-                return read_integer(json, field, value, path);
+                return read_integer(json, field, value, place);
             case Kind::decimal:
-                return read_decimal(json, field, type, value, path);
+                return read_decimal(json, field, type, value, place);
             case Kind::text:
-                return read_text(json, field, value, path);
+                return read_text(json, field, value, place);
             case Kind::instant:
-                return read_parsed(json, parse_instant, instant_at(value), messages::not_an_instant(field.label), path);
+                return read_parsed(json, parse_instant, instant_at(value), messages::not_an_instant(field.label),
+                                   place);
             case Kind::day:
-                return read_parsed(json, parse_day, day_at(value), messages::not_a_day(field.label), path);
+                return read_parsed(json, parse_day, day_at(value), messages::not_a_day(field.label), place);
             case Kind::time_of_day:
                 return read_parsed(json, parse_time_of_day, time_of_day_at(value),
-                                   messages::not_a_time_of_day(field.label), path);
+                                   messages::not_a_time_of_day(field.label), place);
             case Kind::choice:
-                return read_choice(json, field, type, value, path);
+                return read_choice(json, field, type, value, place);
             case Kind::reference:
-                return read_reference(json, field, value, path);
+                return read_reference(json, field, value, place);
             case Kind::record:
-                if (!json.is_object()) return fail(messages::not_a_record(field.label), path);
-                return read_nested(json, type.schema(), value, path);
+                if (!json.is_object()) return fail(messages::not_a_record(field.label), place);
+                return read_nested(json, type.schema(), value, place);
             case Kind::json:
                 json_at(value).text = json.dump();
                 if (!access_.is_stored && json_at(value).text.size() > field.maximum_length)
-                    fail(messages::too_long(field.label, field.maximum_length), path);
+                    fail(messages::too_long(field.label, field.maximum_length), place);
                 return;
             case Kind::list:
-                return read_list(json, field, type, value, path);
+                return read_list(json, field, type, value, place);
         }
     }
 
-    void read_nested(const Json& json, const Schema& schema, void* record, const std::string& path) {
+    void read_nested(const Json& json, const Schema& schema, void* record, const Place& place) {
         const auto failures_before = failures_;
-        read_record(json, schema, record, path);
+        read_record(json, schema, record, place);
         // Of a stored record the fields that still fit are kept.
         if (access_.is_stored) failures_ = failures_before;
     }
 
-    void check_range(const Field& field, const Type& type, std::int64_t units, const std::string& path) {
+    void check_range(const Field& field, const Type& type, std::int64_t units, const Place& place) {
         if (access_.is_stored) return;
-        if (units < field.minimum) fail(messages::too_small(field.label, field.minimum, type.places), path);
-        if (units > field.maximum) fail(messages::too_great(field.label, field.maximum, type.places), path);
+        if (units < field.minimum) fail(messages::too_small(field.label, field.minimum, type.places), place);
+        if (units > field.maximum) fail(messages::too_great(field.label, field.maximum, type.places), place);
     }
 
-    void read_integer(const Json& json, const Field& field, void* value, const std::string& path) {
+    void read_integer(const Json& json, const Field& field, void* value, const Place& place) {
         const auto number = integer_of(json);
-        if (!number) return fail(messages::not_an_integer(field.label), path);
-        check_range(field, type_of<std::int64_t>(), *number, path);
+        if (!number) return fail(messages::not_an_integer(field.label), place);
+        check_range(field, type_of<std::int64_t>(), *number, place);
         integer_at(value) = *number;
     }
 
-    void read_decimal(const Json& json, const Field& field, const Type& type, void* value, const std::string& path) {
+    void read_decimal(const Json& json, const Field& field, const Type& type, void* value, const Place& place) {
         const auto units = units_of(json, type.places);
-        if (!units) return fail(messages::not_a_decimal(field.label, type.places), path);
-        check_range(field, type, *units, path);
+        if (!units) return fail(messages::not_a_decimal(field.label, type.places), place);
+        check_range(field, type, *units, place);
         units_at(value) = *units;
     }
 
-    void read_text(const Json& json, const Field& field, void* value, const std::string& path) {
+    void read_text(const Json& json, const Field& field, void* value, const Place& place) {
         if (json.is_null()) return text_at(value).clear();
-        if (!json.is_string()) return fail(messages::not_a_text(field.label), path);
+        if (!json.is_string()) return fail(messages::not_a_text(field.label), place);
         const auto& text = json.get_ref<const std::string&>();
         if (!access_.is_stored && character_count(text) > field.maximum_length)
-            return fail(messages::too_long(field.label, field.maximum_length), path);
+            return fail(messages::too_long(field.label, field.maximum_length), place);
         if (!access_.is_stored && field.pattern && !text.empty() && !field.pattern->holds(text))
-            return fail(messages::must_be(field.label, field.pattern->hint), path);
+            return fail(messages::must_be(field.label, field.pattern->hint), place);
         text_at(value) = field.is_html && !access_.is_stored ? clean_html(text) : text;
     }
 
     template <class T, class Parse>
-    void read_parsed(const Json& json, Parse parse, T& value, std::string message, const std::string& path) {
+    void read_parsed(const Json& json, Parse parse, T& value, std::string message, const Place& place) {
         const auto parsed = json.is_string() ? parse(json.get_ref<const std::string&>()) : std::nullopt;
-        if (!parsed) return fail(std::move(message), path);
+        if (!parsed) return fail(std::move(message), place);
         value = *parsed;
     }
 
-    void read_choice(const Json& json, const Field& field, const Type& type, void* value, const std::string& path) {
+    void read_choice(const Json& json, const Field& field, const Type& type, void* value, const Place& place) {
         if (json.is_string())
             for (std::size_t index = 0; index < type.choices.size(); ++index)
                 if (type.choices[index] == json.get_ref<const std::string&>()) {
                     choice_at(value) = static_cast<std::uint8_t>(index);
                     return;
                 }
-        fail(messages::not_a_choice(field.label), path);
+        fail(messages::not_a_choice(field.label), place);
     }
 
-    void read_reference(const Json& json, const Field& field, void* value, const std::string& path) {
+    void read_reference(const Json& json, const Field& field, void* value, const Place& place) {
         if (json.is_null()) {
             reference_at(value).id = 0;
             return;
         }
         const auto id = json.is_object() && json.contains("id") ? integer_of(json["id"]) : integer_of(json);
-        if (!id || *id <= 0) return fail(messages::not_a_reference(field.label), path);
+        if (!id || *id <= 0) return fail(messages::not_a_reference(field.label), place);
         reference_at(value).id = *id;
     }
 
-    void read_list(const Json& json, const Field& field, const Type& type, void* list, const std::string& path) {
-        if (!json.is_array()) return fail(messages::not_a_list(field.label), path);
+    void read_list(const Json& json, const Field& field, const Type& type, void* list, const Place& place) {
+        if (!json.is_array()) return fail(messages::not_a_list(field.label), place);
         // A list of texts keeps `maximum_length` for its texts.
         const auto most = type.item->kind == Kind::text ? greatest_list : field.maximum_length;
-        if (!access_.is_stored && json.size() > most) return fail(messages::too_many(field.label, most), path);
+        if (!access_.is_stored && json.size() > most) return fail(messages::too_many(field.label, most), place);
         type.clear(list);
         const auto failures_before = failures_;
         std::size_t index = 0;
         for (const auto& item : json) {
-            const auto item_path = path + "[" + std::to_string(index++) + "]";
-            if (!read_value(item, field, *type.item, type.append(list), item_path) && access_.is_stored)
+            if (!read_value(item, field, *type.item, type.append(list), place.item(index++)) && access_.is_stored)
                 type.remove_last(list);
         }
         if (access_.is_stored) failures_ = failures_before;
@@ -262,11 +288,15 @@ Document::Document(Document&&) noexcept = default;
 Document& Document::operator=(Document&&) noexcept = default;
 Document::~Document() = default;
 
-Result<Document> Document::parse(std::string_view text) {
-    if (is_too_deep(text)) return Error::of(ErrorKind::malformed, messages::body_is_too_deep());
+Result<Document> Document::parse(std::string_view text, std::size_t most_values) {
+    const auto outline = outline_of(text, greatest_depth, most_values);
+    if (outline.depth > greatest_depth) return Error::of(ErrorKind::malformed, messages::body_is_too_deep());
+    if (outline.values > most_values) return Error::of(ErrorKind::malformed, messages::body_has_too_many_values());
     auto json = Json::parse(text, nullptr, false);
     if (json.is_discarded()) return Error::of(ErrorKind::malformed, messages::body_is_not_json());
-    if (auto field = null_character_in(json, {})) return Error::invalid(messages::null_character(), *std::move(field));
+    if (outline.has_null_character)
+        if (auto field = null_character_in(json, {}))
+            return Error::invalid(messages::null_character(), *std::move(field));
     if (!json.is_object()) return Error::of(ErrorKind::malformed, messages::body_is_not_an_object());
     return Document{std::make_unique<Value>(Value{std::move(json)})};
 }
@@ -288,31 +318,36 @@ void read_stored(std::string_view json, const Field& field, void* record) {
     const auto parsed = Json::parse(json, nullptr, false);
     if (parsed.is_discarded()) return;
     Reader reader{{anyone, true}};
-    reader.read_value(parsed, field, *field.type, field.in(record), field.name);
+    reader.read_value(parsed, field, *field.type, field.in(record), Place{});
 }
 
 std::optional<std::string> text_in(const RawJson& value) {
+    // Told before it is parsed: whoever may get a text or a list asks for both.
+    if (!value.text.starts_with('"')) return std::nullopt;
     const auto json = Json::parse(value.text, nullptr, false);
     return json.is_string() ? std::optional{json.get<std::string>()} : std::nullopt;
 }
 
 std::optional<std::vector<std::string>> texts_in(const RawJson& value) {
+    if (!value.text.starts_with('[')) return std::nullopt;
     const auto json = Json::parse(value.text, nullptr, false);
     if (!json.is_array() || !std::ranges::all_of(json, [](const Json& item) { return item.is_string(); }))
         return std::nullopt;
     return json.get<std::vector<std::string>>();
 }
 
-std::optional<std::vector<std::int64_t>> ids_in(const RawJson& value) {
+std::optional<std::vector<Handle>> handles_in(const RawJson& value) {
     const auto json = Json::parse(value.text, nullptr, false);
     if (!json.is_array()) return std::nullopt;
-    std::vector<std::int64_t> ids;
+    std::vector<Handle> handles;
     for (const auto& item : json) {
-        const auto id = item.is_object() && item.contains("id") ? integer_of(item["id"]) : integer_of(item);
-        if (!id || *id <= 0) return std::nullopt;
-        ids.push_back(*id);
+        if (!item.is_object() || !item.contains("id")) return std::nullopt;
+        const auto id = integer_of(item["id"]);
+        const auto secret = item.find("handle");
+        if (!id || *id <= 0 || (secret != item.end() && !secret->is_string())) return std::nullopt;
+        handles.push_back({*id, secret == item.end() ? std::string{} : secret->get<std::string>()});
     }
-    return ids;
+    return handles;
 }
 
 std::size_t character_count(std::string_view text) {

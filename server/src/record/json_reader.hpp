@@ -7,12 +7,20 @@
 
 namespace kredenz::record {
 
+/// Values (see JsonOutline) of a body that a guest may send: an order with every part answered has some hundreds.
+inline constexpr std::size_t values_of_a_body = 20'000;
+/// Of what those who work here save: a menu of 10,000 products has 60,000.
+inline constexpr std::size_t values_of_a_record = 100'000;
+/// What this server wrote itself.
+inline constexpr std::size_t unlimited_values = std::numeric_limits<std::size_t>::max();
+
 /// Parsed JSON of one request body. Hides the parser, so that only this part of the house compiles it.
 class Document {
 public:
-    /// Refuses broken JSON, broken UTF-8, more than 32 levels, numbers beyond double, and U+0000
-    /// (PostgreSQL cannot store it): malformed.
-    static Result<Document> parse(std::string_view text);
+    /// Refuses as malformed broken JSON, broken UTF-8, more than 32 levels, more values than given and numbers beyond
+    /// double, and as invalid, naming the field, U+0000 (PostgreSQL cannot store it). Time is linear in the text; depth
+    /// and values are counted before anything is built.
+    static Result<Document> parse(std::string_view text, std::size_t most_values = values_of_a_body);
 
     Document(Document&&) noexcept;
     Document& operator=(Document&&) noexcept;
@@ -38,7 +46,7 @@ struct ReadAccess {
 };
 
 /// Sets the fields that the document names; the others keep what `record` holds. A field that `access` may not
-/// write is passed over. Returns what is wrong, empty when all is well.
+/// write is passed over. Returns what is wrong, the first 50 faults; empty when all is well.
 std::vector<FieldError> read_json(const Document& document, const Schema& schema, void* record, ReadAccess access);
 
 /// Reads one stored value (a JSON column).
@@ -58,18 +66,24 @@ Result<Record> from_json(std::string_view body, Roles roles) {
 /// Reads what was written for `Audience::stored()`; empty for text that is none.
 template <class Record>
 std::optional<Record> from_stored(std::string_view text) {
-    const auto document = Document::parse(text);
+    const auto document = Document::parse(text, unlimited_values);
     if (!document) return std::nullopt;
     Record record;
     if (!read_json(*document, schema_of<Record>(), &record, {anyone, true}).empty()) return std::nullopt;
     return record;
 }
 
-/// The text, the list of texts, or the list of ids (bare or `{"id": …}`) that an open value holds; empty when it
-/// holds anything else.
+/// A record that is named by its id and by a secret that goes with it; empty where none was sent.
+struct Handle {
+    std::int64_t id = 0;
+    std::string secret;
+};
+
+/// The text, the list of texts, or the list of handles (`{"id": 3, "handle": "…"}`) that an open value holds; empty
+/// when it holds anything else.
 std::optional<std::string> text_in(const RawJson& value);
 std::optional<std::vector<std::string>> texts_in(const RawJson& value);
-std::optional<std::vector<std::int64_t>> ids_in(const RawJson& value);
+std::optional<std::vector<Handle>> handles_in(const RawJson& value);
 
 /// A number of Unicode characters in valid UTF-8.
 std::size_t character_count(std::string_view text);

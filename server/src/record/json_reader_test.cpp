@@ -62,6 +62,32 @@ TEST(Documents, MayNestToThirtyTwoLevels) {
     EXPECT_TRUE(Document::parse(R"({"a":"\"[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[["})"));
 }
 
+TEST(Documents, MayHoldSoManyValues) {
+    const auto list = [](std::size_t size) {
+        std::string text = "{\"a\":[0";
+        while (--size > 0) text += ",0";
+        return text + "]}";
+    };
+    // The object, the list and its elements.
+    EXPECT_TRUE(Document::parse(list(values_of_a_body - 2)));
+    const auto error = Document::parse(list(values_of_a_body - 1)).error();
+    EXPECT_EQ(error.kind, ErrorKind::malformed);
+    EXPECT_EQ(error.message,
+              "Die Anfrage hat zu viele Einträge. Bitte verringern Sie ihre Zahl und versuchen Sie es noch einmal.");
+    EXPECT_TRUE(Document::parse(list(values_of_a_body), values_of_a_record));
+    EXPECT_TRUE(Document::parse(list(values_of_a_record), unlimited_values));
+}
+
+TEST(Documents, NameThePlaceOfANullCharacterInLittleSpace) {
+    const auto place = [](const std::string& key) {
+        return Document::parse("{\"" + key + "\":[0,\"\\u0000\"]}").error().errors.at(0).field;
+    };
+    EXPECT_EQ(place("ä"), "ä[1]");
+    EXPECT_EQ(place(std::string(250, 'a')), std::string(249, 'a') + "…");
+    EXPECT_EQ(place(std::string(249, 'a') + "ä"), std::string(249, 'a') + "…");
+    EXPECT_EQ(place(std::string(500'000, 'a')), std::string(249, 'a') + "…");
+}
+
 TEST(Documents, TellTopLevelIntegers) {
     const auto document = Document::parse(R"({"id":7,"version":"7","big":9223372036854775808,"part":1.5})");
     EXPECT_EQ(document->integer("id"), 7);
@@ -218,6 +244,17 @@ TEST(Reading, NamesTheItemAtFaultByPath) {
                                         "toppings[2].name", "toppings[2].origin", "favourite.price"}));
 }
 
+TEST(Reading, NamesTheFirstFiftyFaults) {
+    Sample sample;
+    sample.name = "x";
+    std::string tags = R"("")";
+    for (int more = 1; more < 250; ++more) tags += R"(,"")";
+    const auto errors = read("{\"tags\":[" + tags + "],\"words\":[" + tags + "]}", sample);
+    EXPECT_EQ(errors.size(), 50);
+    EXPECT_EQ(errors.back().field, "tags[49]");
+    EXPECT_EQ(sample.words.size(), 250);
+}
+
 TEST(Reading, ListsHaveALimit) {
     EXPECT_EQ(problem(R"("sizes":["small","small","small"])"), "");
     EXPECT_EQ(problem(R"("sizes":["small","small","small","small"])"),
@@ -244,7 +281,9 @@ TEST(Reading, OpenValuesAreKeptAsTheyAreWithinTheirLength) {
 
 TEST(Reading, PatternsSpareEmptyTexts) {
     EXPECT_EQ(problem(R"("email":"")"), "");
-    EXPECT_EQ(problem(R"("email":"kein at")"), "email: „E-Mail“ muss eine E-Mail-Adresse wie name@beispiel.at sein.");
+    EXPECT_EQ(problem(R"("email":"kein at")"),
+              "email: „E-Mail“ muss eine E-Mail-Adresse wie name@beispiel.at (vor dem @ "
+              "ohne Umlaute und Leerzeichen) sein.");
 }
 
 TEST(Reading, HtmlIsCleanedOnItsWayIn) {
@@ -300,9 +339,15 @@ TEST(OpenValues, AreLookedIntoByShape) {
     EXPECT_EQ(texts_in(RawJson{"[\"a\",\"b\"]"}), (std::vector<std::string>{"a", "b"}));
     EXPECT_EQ(texts_in(RawJson{"[\"a\",1]"}), std::nullopt);
     EXPECT_EQ(texts_in(RawJson{"null"}), std::nullopt);
-    EXPECT_EQ(ids_in(RawJson{"[1,{\"id\":2}]"}), (std::vector<std::int64_t>{1, 2}));
-    for (const auto* bad : {"[0]", "[\"1\"]", "[{}]", "1", "[9223372036854775808]"})
-        EXPECT_EQ(ids_in(RawJson{bad}), std::nullopt) << bad;
+    const auto handles = handles_in(RawJson{R"([{"id":1,"handle":"ab"},{"id":2}])"});
+    ASSERT_TRUE(handles);
+    ASSERT_EQ(handles->size(), 2U);
+    EXPECT_EQ(handles->front().id, 1);
+    EXPECT_EQ(handles->front().secret, "ab");
+    EXPECT_EQ(handles->back().secret, "");
+    for (const auto* bad : {"[1]", "[{\"id\":0}]", "[\"1\"]", "[{}]", "1", "[{\"id\":9223372036854775808}]",
+                            R"([{"id":1,"handle":2}])", R"([{"handle":"ab"}])"})
+        EXPECT_FALSE(handles_in(RawJson{bad})) << bad;
 }
 
 }  // namespace

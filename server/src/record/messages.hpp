@@ -21,6 +21,9 @@ inline std::string body_is_not_json() {
     return "Die Anfrage ist kein gültiges JSON. Bitte laden Sie die Seite neu und versuchen Sie es noch einmal.";
 }
 inline std::string body_is_too_deep() { return "Die Anfrage ist zu tief verschachtelt."; }
+inline std::string body_has_too_many_values() {
+    return "Die Anfrage hat zu viele Einträge. Bitte verringern Sie ihre Zahl und versuchen Sie es noch einmal.";
+}
 inline std::string null_character() {
     return "Ein Feld enthält ein unerlaubtes Zeichen (Null-Zeichen). Bitte entfernen Sie es.";
 }

@@ -1,5 +1,7 @@
 #include "record/patterns.hpp"
 
+#include "base/mail_address.hpp"
+
 namespace kredenz::record::patterns {
 namespace {
 
@@ -15,17 +17,7 @@ bool holds_identifier(std::string_view text) {
            std::ranges::all_of(text, [](char letter) { return is_lower(letter) || is_digit(letter) || letter == '-'; });
 }
 
-bool holds_email(std::string_view text) {
-    const auto at = text.find('@');
-    if (at == 0 || at == std::string_view::npos || text.find('@', at + 1) != std::string_view::npos) return false;
-    const auto domain = text.substr(at + 1);
-    const auto dot = domain.rfind('.');
-    if (dot == std::string_view::npos || dot == 0 || dot + 1 == domain.size()) return false;
-    return std::ranges::none_of(text, [](char letter) {
-        return static_cast<unsigned char>(letter) <= ' ' || letter == ',' || letter == ';' || letter == '<' ||
-               letter == '>';
-    });
-}
+bool holds_email(std::string_view text) { return sendable_address(text).has_value(); }
 
 bool holds_phone(std::string_view text) {
     if (text.starts_with('+')) text.remove_prefix(1);
@@ -62,7 +54,8 @@ bool holds_time_zone(std::string_view text) { return TimeZone::find(text).has_va
 }  // namespace
 
 const Pattern identifier{"identifier", "aus Kleinbuchstaben, Ziffern und Bindestrichen", holds_identifier};
-const Pattern email{"email", "eine E-Mail-Adresse wie name@beispiel.at", holds_email};
+const Pattern email{"email", "eine E-Mail-Adresse wie name@beispiel.at (vor dem @ ohne Umlaute und Leerzeichen)",
+                    holds_email};
 const Pattern phone{"phone", "eine Telefonnummer wie +436641234567", holds_phone};
 const Pattern colour{"colour", "eine Farbe wie #2f5d46", holds_colour};
 const Pattern web_address{"uri", "eine Internetadresse, die mit https:// beginnt,", holds_web_address};

@@ -8,7 +8,7 @@ namespace kredenz::record::patterns {
 
 /// Lower-case letters, digits and hyphens, as in addresses: "hauptplatz".
 extern const Pattern identifier;
-/// One @ with something sensible on both sides; not more, since only a sent mail proves an address.
+/// What mails can be sent to: the rule of base/mail_address.
 extern const Pattern email;
 /// Digits and spaces with an optional leading plus.
 extern const Pattern phone;
