@@ -10,12 +10,12 @@ namespace kredenz {
 
 /// A set of roles; `guest` is everybody without a session.
 struct Roles {
-    std::uint8_t bits = 0;
+    std::uint16_t bits = 0;
 
     constexpr bool intersects(Roles other) const { return (bits & other.bits) != 0; }
     constexpr bool operator==(const Roles&) const = default;
     friend constexpr Roles operator|(Roles left, Roles right) {
-        return {static_cast<std::uint8_t>(left.bits | right.bits)};
+        return {static_cast<std::uint16_t>(left.bits | right.bits)};
     }
 };
 
@@ -30,6 +30,9 @@ inline constexpr Roles admin{16};
 inline constexpr Roles counter_display{32};
 inline constexpr Roles kitchen_display{64};
 inline constexpr Roles other_device{128};
+
+/// Somebody of the staff whose roles do not count before he has set up the second step of signing in.
+inline constexpr Roles pending_staff{256};
 
 inline constexpr Roles staff = employee | editor | manager | admin;
 inline constexpr Roles every_device = counter_display | kitchen_display | other_device;
@@ -48,9 +51,13 @@ struct Actor {
     /// German: why the key that came along opens nothing (a device that was revoked). Told, as a 403, wherever guests
     /// have no right; empty for everybody else.
     std::string refusal;
+    /// By what a person's request was let in: "session/12" or "api-token/3". What it opened ends with it.
+    std::string credential;
 
     bool is_signed_in() const { return user != 0; }
     bool is_device() const { return device != 0; }
+    /// Neither a person nor a device that is known: limits on strangers count it.
+    bool is_stranger() const { return !is_signed_in() && !is_device(); }
     bool acts_for(std::int64_t branch) const;
 };
 

@@ -4,6 +4,7 @@
 
 #include <boost/system/result.hpp>
 
+#include <cstddef>
 #include <string>
 #include <vector>
 
@@ -23,6 +24,9 @@ enum class ErrorKind {
     too_many_requests,
     unavailable,
 };
+
+/// How many faults of a request are looked for: whoever made more corrects these first.
+inline constexpr std::size_t most_field_errors = 50;
 
 /// One German sentence about one field of the request; `field` is a path such as `items[0].amount`, or empty.
 struct FieldError {

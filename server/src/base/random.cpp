@@ -30,11 +30,13 @@ std::string random_token() {
     return hexadecimal(bytes);
 }
 
-std::string random_digits(std::size_t count) {
+std::string random_digits(std::size_t count) { return random_text("0123456789", count); }
+
+std::string random_text(std::string_view letters, std::size_t count) {
     require_sodium();
-    std::string digits(count, '0');
-    for (auto& digit : digits) digit = static_cast<char>('0' + randombytes_uniform(10));
-    return digits;
+    std::string text(count, '\0');
+    for (auto& letter : text) letter = letters[randombytes_uniform(static_cast<std::uint32_t>(letters.size()))];
+    return text;
 }
 
 bool equal_in_constant_time(std::string_view left, std::string_view right) {

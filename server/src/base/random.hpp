@@ -10,8 +10,11 @@ namespace kredenz {
 /// 128 random bits as 32 hexadecimal digits.
 std::string random_token();
 
-/// So many decimal digits, each value as likely as the other: for codes that people type.
+/// So many decimal digits: for codes that people type.
 std::string random_digits(std::size_t count);
+
+/// So many of these letters, each as likely as the other.
+std::string random_text(std::string_view letters, std::size_t count);
 
 /// Takes the same time wherever the texts differ.
 bool equal_in_constant_time(std::string_view left, std::string_view right);

@@ -1,0 +1,36 @@
+#include "base/disk_space.hpp"
+
+#include <limits>
+
+namespace kredenz {
+
+DiskRoom room_with(std::uint64_t free, const DiskFloors& floors) {
+    if (free < floors.changes) return DiskRoom::orders_only;
+    if (free < floors.backups) return DiskRoom::no_backups;
+    return free < floors.uploads ? DiskRoom::no_uploads : DiskRoom::ample;
+}
+
+DiskSpace::DiskSpace(std::vector<std::filesystem::path> folders, DiskFloors floors)
+    : folders_(std::move(folders)), floors_(floors) {}
+
+std::uint64_t DiskSpace::free() const {
+    auto least = std::numeric_limits<std::uint64_t>::max();
+    for (const auto& folder : folders_) {
+        std::error_code error;
+        const auto space = std::filesystem::space(folder, error);
+        if (!error) least = std::min<std::uint64_t>(least, space.available);
+    }
+    return least;
+}
+
+DiskRoom DiskSpace::room() const {
+    const auto now = std::chrono::steady_clock::now();
+    const auto looked_at = looked_at_.load(std::memory_order_relaxed);
+    if (looked_at == std::chrono::steady_clock::time_point::min() || now - looked_at >= std::chrono::seconds{1}) {
+        room_.store(room_with(free(), floors_), std::memory_order_relaxed);
+        looked_at_.store(now, std::memory_order_relaxed);
+    }
+    return room_.load(std::memory_order_relaxed);
+}
+
+}  // namespace kredenz

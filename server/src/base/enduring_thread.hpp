@@ -1,0 +1,19 @@
+// Threads whose work lasts as long as the server. What escapes from it would end the process: here it is told in the
+// log, and the work begins again after a pause. Not for work that somebody awaits, whose failure is his to hear of.
+#pragma once
+
+#include <functional>
+#include <string>
+#include <string_view>
+#include <thread>
+
+namespace kredenz {
+
+/// Calls `work` on a thread of its own until it returns, again whenever an exception escapes from it. `name` stands in
+/// the log.
+std::jthread start_enduring_thread(std::string name, std::function<void(const std::stop_token&)> work);
+
+/// Once, on the calling thread: false, and a line in the log, when an exception escaped.
+bool endure(std::string_view name, const std::function<void()>& work);
+
+}  // namespace kredenz
