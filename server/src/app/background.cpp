@@ -1,9 +1,12 @@
 #include "app/background.hpp"
 
+#include "app/old_rows.hpp"
 #include "app/server_backups.hpp"
 #include "app/trash.hpp"
+#include "base/enduring_thread.hpp"
+#include "base/retention.hpp"
+#include "features/accounts/sessions.hpp"
 #include "features/media/uploads.hpp"
-#include "features/push/subscriptions.hpp"
 #include "storage/job_lock.hpp"
 
 #include <spdlog/spdlog.h>
@@ -15,8 +18,47 @@ namespace kredenz::app {
 namespace {
 
 constexpr auto interval = std::chrono::minutes{15};
-/// An order that ended may be called back on the same day.
-constexpr auto kept_subscriptions = std::chrono::hours{24};
+
+Result<std::size_t> remove_old_push_subscriptions(Parts& parts, const std::stop_token&) {
+    auto& program = parts.program;
+    auto unit = [before = program.clock().now() -
+                          retention::push_subscriptions](storage::Session& session) -> Result<std::size_t> {
+        return static_cast<std::size_t>(push::remove_old_subscriptions(session, before));
+    };
+    return program.storage().write_now(std::move(unit));
+}
+
+/// Apart from other old rows: streams end with them.
+Result<std::size_t> remove_old_sessions(Parts& parts, const std::stop_token&) {
+    auto& program = parts.program;
+    auto unit = [now = program.clock().now()](storage::Session& session) -> Result<std::size_t> {
+        return accounts::remove_old_sessions(session, now);
+    };
+    return program.storage().write_now(std::move(unit));
+}
+
+struct Job {
+    std::string_view name;
+    /// What it removes, for the log.
+    std::string_view what;
+    /// Gives how many.
+    Result<std::size_t> (*run)(Parts& parts, const std::stop_token& stop);
+};
+
+constexpr std::array jobs{
+    Job{"guests", "guests' data of orders",
+        [](Parts& parts, const std::stop_token& stop) { return parts.privacy.eraser.erase_due(stop); }},
+    Job{"orphaned-uploads", "orphaned uploads",
+        [](Parts& parts, const std::stop_token&) {
+            return media::remove_orphans(parts.program.media(), parts.program.context());
+        }},
+    Job{"trash", "records of the trash",
+        [](Parts& parts, const std::stop_token&) { return empty_trash(parts.program); }},
+    Job{"push-subscriptions", "old push subscriptions", remove_old_push_subscriptions},
+    Job{"sessions", "sessions that have run out", remove_old_sessions},
+    Job{"old-rows", "rows whose time is over", [](Parts& parts, const std::stop_token& stop) {
+            return remove_old_rows(parts.program.storage(), parts.program.clock().now(), stop);
+        }}};
 
 /// One of several servers on the same database does it.
 bool is_ours(Program& program, std::string_view job) {
@@ -27,56 +69,40 @@ bool is_ours(Program& program, std::string_view job) {
     return claimed && *claimed;
 }
 
-void remove_orphaned_uploads(Program& program) {
-    if (!is_ours(program, "orphaned-uploads")) return;
-    const auto removed = media::remove_orphans(program.media(), program.context());
+void run(const Job& job, Parts& parts, const std::stop_token& stop) {
+    if (!is_ours(parts.program, job.name)) return;
+    const auto removed = job.run(parts, stop);
     if (!removed)
-        spdlog::warn("orphaned uploads stay for now: {}", removed.error().message);
+        spdlog::warn("{} stay for now: {}", job.what, removed.error().message);
     else if (*removed > 0)
-        spdlog::info("removed {} orphaned uploads", *removed);
+        spdlog::info("removed {} {}", *removed, job.what);
 }
 
-void remove_old_trash(Program& program) {
-    if (!is_ours(program, "trash")) return;
-    const auto removed = empty_trash(program);
-    if (!removed)
-        spdlog::warn("the trash stays for now: {}", removed.error().message);
-    else if (*removed > 0)
-        spdlog::info("removed {} records from the trash", *removed);
-}
-
-void remove_old_push_subscriptions(Program& program) {
-    if (!is_ours(program, "push-subscriptions")) return;
-    auto unit = [before =
-                     program.clock().now() - kept_subscriptions](storage::Session& session) -> Result<std::int64_t> {
-        return push::remove_old_subscriptions(session, before);
-    };
-    const auto removed = program.storage().write_now(std::move(unit));
-    if (!removed)
-        spdlog::warn("old push subscriptions stay for now: {}", removed.error().message);
-    else if (*removed > 0)
-        spdlog::info("removed {} old push subscriptions", *removed);
+/// Each server has a folder of backups of its own.
+void keep_list_of_erased(const Parts& parts) {
+    if (const auto kept = parts.privacy.eraser.keep_list(); !kept)
+        spdlog::warn("the list of erased guests stays as it is: {}", kept.error().message);
 }
 
 }  // namespace
 
-Background::Background(Program& program)
-    : thread_([&program](const std::stop_token& stop) {
+Background::Background(Parts& parts)
+    : thread_(start_enduring_thread("background jobs", [&parts](const std::stop_token& stop) {
           std::mutex mutex;
           std::condition_variable_any ended;
           std::unique_lock lock{mutex};
-          NightlyBackup backup{program};
+          NightlyBackup backup{parts.program};
           while (!stop.stop_requested()) {
               try {
-                  remove_orphaned_uploads(program);
-                  remove_old_trash(program);
-                  remove_old_push_subscriptions(program);
+                  for (const auto& job : jobs)
+                      if (!stop.stop_requested()) run(job, parts, stop);
+                  keep_list_of_erased(parts);
                   backup.run_if_due(stop);
               } catch (const std::exception& failure) {
                   spdlog::error("background job: {}", failure.what());
               }
               ended.wait_for(lock, stop, interval, [] { return false; });
           }
-      }) {}
+      })) {}
 
 }  // namespace kredenz::app

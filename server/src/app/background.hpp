@@ -1,8 +1,8 @@
-// What the server does by itself from time to time, on a thread of its own: it removes guests' files that no
-// order took, empties the trash, and makes a backup every night. Deliveries of the outbox are not done here.
+// What the server does by itself from time to time, on a thread of its own: it removes what nobody needs any longer, of
+// guests first, and makes a backup every night. Deliveries of the outbox are not done here.
 #pragma once
 
-#include "app/program.hpp"
+#include "app/parts.hpp"
 
 #include <thread>
 
@@ -10,8 +10,8 @@ namespace kredenz::app {
 
 class Background {
 public:
-    /// Starts the thread; the destructor ends it. `program` lives longer.
-    explicit Background(Program& program);
+    /// Starts the thread; the destructor ends it. `parts` live longer.
+    explicit Background(Parts& parts);
 
 private:
     std::jthread thread_;

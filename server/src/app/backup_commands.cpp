@@ -1,9 +1,15 @@
 #include "app/backup_commands.hpp"
 
 #include "app/command_messages.hpp"
+#include "app/restored_access.hpp"
 #include "app/server_backups.hpp"
+#include "base/text.hpp"
 #include "features/backup/messages.hpp"
 #include "features/backup/restore.hpp"
+#include "features/privacy/erased_guests.hpp"
+#include "features/privacy/guest_eraser.hpp"
+
+#include <unistd.h>
 
 #include <fstream>
 #include <iostream>
@@ -12,6 +18,7 @@ namespace kredenz::app {
 namespace {
 
 struct BackupWords {
+    bool lists = false;
     std::filesystem::path to;
     std::filesystem::path pass_phrase_file;
     bool with_key = false;
@@ -21,6 +28,8 @@ struct RestoreWords {
     std::filesystem::path from;
     std::filesystem::path pass_phrase_file;
     bool without_key = false;
+    bool keeps_keys = false;
+    bool revokes_keys = false;
 };
 
 /// The first line of the file; empty without a file.
@@ -52,17 +61,61 @@ void make_backup(const Settings& settings, const BackupWords& words) {
     std::cout << messages::backup_made(target.string(), *made);
 }
 
+void list_backups(const Settings& settings) {
+    const auto shelf = settings.backups_folder();
+    const auto all = backup::backups_in(shelf);
+    if (all.empty()) std::cout << messages::no_backups(shelf.string());
+    for (const auto& one : all) {
+        const auto manifest = std::filesystem::is_directory(one.path) ? backup::read_manifest(one.path)
+                                                                      : Result<backup::Manifest>{Error{}};
+        std::cout << messages::backup_listed(one, manifest ? &*manifest : nullptr);
+    }
+}
+
+/// Before anybody opens the server: whose time is over, and who was erased after the backup was made. What is
+/// interrupted here the server does before it opens, and then by itself.
+std::size_t erase_whom_the_backup_knew(const Settings& settings) {
+    Program program{settings};
+    const privacy::GuestEraser eraser{program.context(), program.media(), settings.backups_folder()};
+    const auto again = eraser.erase_again();
+    if (!again) throw std::runtime_error(again.error().message);
+    const auto due = eraser.erase_due();
+    if (!due) throw std::runtime_error(due.error().message);
+    return *again + *due;
+}
+
+/// What the flags say, else what the operator answers; a script has to say it.
+KeysAfterRestore keys_after_restore(const RestoreWords& words) {
+    if (words.keeps_keys) return KeysAfterRestore::kept;
+    if (words.revokes_keys) return KeysAfterRestore::revoked;
+    if (::isatty(STDIN_FILENO) == 0) throw std::runtime_error(std::string{messages::keys_undecided});
+    std::cout << messages::keys_question << std::flush;
+    std::string answer;
+    if (!std::getline(std::cin, answer)) throw std::runtime_error(std::string{messages::keys_undecided});
+    return fold(trim(answer)).starts_with("j") ? KeysAfterRestore::kept : KeysAfterRestore::revoked;
+}
+
 void restore_backup(const Settings& settings, const RestoreWords& words) {
+    const auto keys = keys_after_restore(words);
+    const auto now = settings.make_clock().now();
+    const auto erased = privacy::read_erased_guests(backup::shelf_of(words.from));
     const auto restored =
         backup::restore(words.from,
                         {.data = settings.data,
                          .database = settings.database_address(),
                          .media = settings.media_folder(),
                          .key_file = settings.key_file(),
-                         .program_version = std::string{version}},
+                         .program_version = std::string{version},
+                         .complete =
+                             [&](storage::Session& session, Instant made_at) {
+                                 end_restored_access(session, keys, now);
+                                 privacy::expect_again(session, erased, made_at);
+                             }},
                         {.pass_phrase = pass_phrase_in(words.pass_phrase_file), .is_left_out = words.without_key});
     if (!restored) throw std::runtime_error(restored.error().message);
-    std::cout << messages::backup_restored(settings.data.string(), *restored, words.without_key);
+    std::cout << messages::backup_restored(settings.data.string(), *restored, words.without_key)
+              << (keys == KeysAfterRestore::kept ? messages::keys_kept : messages::keys_revoked);
+    std::cout << messages::guests_left_again(erase_whom_the_backup_knew(settings), restored->created_at);
 }
 
 }  // namespace
@@ -74,7 +127,11 @@ void add_backup_commands(CommandLine& line) {
     backup_command->add_flag("--with-key", backup_words->with_key, "With the key file, sealed with a pass phrase");
     backup_command->add_option("--passphrase-file", backup_words->pass_phrase_file,
                                "Its first line is the pass phrase");
-    backup_command->callback([&line, backup_words] { make_backup(line.settings, *backup_words); });
+    backup_command->add_flag("--list", backup_words->lists, "Name those there are, with what they hold of guests");
+    backup_command->callback([&line, backup_words] {
+        if (backup_words->lists) return list_backups(line.settings);
+        make_backup(line.settings, *backup_words);
+    });
 
     const auto restore_words = std::make_shared<RestoreWords>();
     auto* restore_command = line.root.add_subcommand("restore", "Bring a backup into an empty data folder");
@@ -83,6 +140,11 @@ void add_backup_commands(CommandLine& line) {
     restore_command->add_option("--passphrase-file", restore_words->pass_phrase_file,
                                 "Its first line is the pass phrase of the key file");
     restore_command->add_flag("--without-key", restore_words->without_key, "Leave the sealed key file in the backup");
+    auto* keeps_keys = restore_command->add_flag("--keep-keys", restore_words->keeps_keys,
+                                                 "Devices, printers, lists and programs go on with their keys");
+    restore_command
+        ->add_flag("--revoke-keys", restore_words->revokes_keys, "They are given new ones, after a theft for instance")
+        ->excludes(keeps_keys);
     restore_command->callback([&line, restore_words] { restore_backup(line.settings, *restore_words); });
 }
 

@@ -4,7 +4,9 @@
 #include "app/commands.hpp"
 #include "base/random.hpp"
 #include "base/text.hpp"
+#include "features/accounts/password.hpp"
 #include "features/accounts/sessions.hpp"
+#include "features/accounts/user_resource.hpp"
 #include "features/media/images.hpp"
 #include "features/settings/config.hpp"
 
@@ -104,7 +106,13 @@ private:
                 return;
             }
             // Nobody knows it: `kredenz user reset-password` gives one to whom it shall be given.
-            json["password"] = random_token();
+            const auto password = random_token();
+            json["password"] = password;
+            const auto with_hash = accounts::users_resource(accounts::hash_password(password));
+            keys_[key] = save(key, json, with_hash, [&](storage::Session& session, const record::Document& document) {
+                return program_.resources().create(session, with_hash, operator_actor(), document);
+            });
+            return;
         }
         keys_[key] = save(key, json, resource, [&](storage::Session& session, const record::Document& document) {
             return program_.resources().create(session, resource, operator_actor(), document);
@@ -124,7 +132,7 @@ private:
 
     template <class Work>
     std::int64_t save(const std::string& key, const Json& json, const resource::Resource& resource, Work work) {
-        auto document = record::Document::parse(json.dump());
+        auto document = record::Document::parse(json.dump(), record::values_of_a_record);
         if (!document) throw std::runtime_error(key + ": " + document.error().message);
         auto unit = [&](storage::Session& session) { return work(session, *document); };
         const auto saved = program_.storage().write_now(std::move(unit));

@@ -17,9 +17,8 @@
 namespace kredenz::app {
 namespace {
 
-constexpr std::uint64_t megabyte = 1'000'000;
-constexpr auto space_worrying = 2000 * megabyte;
-constexpr auto space_critical = 200 * megabyte;
+/// Twice the first floor, in bytes for each of its megabytes.
+constexpr std::uint64_t space_worrying = 2'000'000;
 constexpr std::chrono::hours oldest_good_backup{72};
 
 void check_settings(const Settings& settings, CheckReport& report) {
@@ -54,7 +53,8 @@ bool check_data_folder(const Settings& settings, CheckReport& report) {
         report.bad(messages::data_missing(folder));
         return false;
     }
-    const auto free = std::filesystem::space(settings.data).available;
+    const auto disk = settings.disk_space();
+    const auto free = disk.free();
     if (::access(folder.c_str(), R_OK | W_OK | X_OK) != 0)
         report.bad(messages::data_not_writable(folder));
     else
@@ -62,9 +62,10 @@ bool check_data_folder(const Settings& settings, CheckReport& report) {
     if ((std::filesystem::status(settings.data).permissions() & std::filesystem::perms::others_all) !=
         std::filesystem::perms::none)
         report.hint(messages::data_open_to_all(folder));
-    if (free < space_critical)
-        report.bad(messages::space_low(folder, free));
-    else if (free < space_worrying)
+    const auto room = disk.room();
+    if (room != DiskRoom::ample)
+        report.bad(messages::space_used_up(folder, free, room));
+    else if (free < space_worrying * settings.disk_floors.front())
         report.hint(messages::space_low(folder, free));
     return true;
 }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "app/command_messages.hpp"
+#include "base/disk_space.hpp"
 #include "features/backup/messages.hpp"
 
 namespace kredenz::app::messages {
@@ -45,6 +46,14 @@ inline std::string data_open_to_all(const std::string& folder) {
 }
 inline std::string space_low(const std::string& folder, std::uint64_t free) {
     return "Speicherplatz: In " + folder + " sind nur noch " + size(free) + " frei. Bitte Platz schaffen.";
+}
+
+inline std::string space_used_up(const std::string& folder, std::uint64_t free, DiskRoom room) {
+    const std::string_view refused = room == DiskRoom::no_uploads   ? "Dateien"
+                                     : room == DiskRoom::no_backups ? "Dateien und Sicherungen"
+                                                                    : "alles außer Bestellungen";
+    return "Speicherplatz: In " + folder + " sind nur noch " + size(free) + " frei; der Server lehnt " +
+           std::string{refused} + " ab. Bitte Platz schaffen.";
 }
 
 inline constexpr std::string_view database_sqlite = "Datenbank: SQLite, erreichbar";

@@ -2,6 +2,8 @@
 #pragma once
 
 #include "features/backup/manifest.hpp"
+#include "features/backup/shelf.hpp"
+#include "features/privacy/guest_eraser.hpp"
 
 #include <ctime>
 #include <string>
@@ -38,6 +40,29 @@ inline std::string password_reset(const std::string& email, const std::string& p
            "\nAlle Anmeldungen dieses Benutzers sind beendet.";
 }
 
+inline std::string confirm_erasure(const std::string& email) {
+    return "Alle Angaben zu " + email +
+           " aus abgeschlossenen Bestellungen löschen? Das lässt sich nicht rückgängig machen. [ja/nein] ";
+}
+inline constexpr std::string_view yes = "ja";
+inline constexpr std::string_view nothing_erased = "Es wurde nichts gelöscht.\n";
+inline std::string export_written(const std::string& file) { return "Geschrieben: " + file + "\n"; }
+inline std::string cannot_write(const std::string& file) {
+    return file + " lässt sich nicht schreiben. Bitte Ordner und Rechte prüfen.";
+}
+inline std::string guest_erased(const privacy::Erasure& erasure) {
+    const auto& sums = erasure.sums;
+    auto text = "Gelöscht: die Person aus " + counted(sums.orders, "Bestellung", "Bestellungen") + ", " +
+                counted(sums.ratings, "Bewertung", "Bewertungen") + ", " + counted(sums.uploads, "Datei", "Dateien") +
+                "\n";
+    if (sums.open_orders == 0) return text;
+    text += counted(sums.open_orders, "Bestellung ist", "Bestellungen sind") +
+            " noch offen und wurde nicht gelöscht. Bitte danach noch einmal löschen:\n";
+    for (const auto& order : erasure.open)
+        text += "  Nr. " + std::to_string(order.ticket_number) + " vom " + format_day(order.business_day) + "\n";
+    return text;
+}
+
 inline constexpr std::string_view products_are_there =
     "Es sind schon Daten vorhanden. Ein Betrieb lässt sich nur in eine Datenbank ohne Artikel laden.";
 inline std::string folder_exists(const std::string& folder) {
@@ -62,13 +87,66 @@ inline std::string content(const backup::Manifest& manifest) {
            counted(static_cast<std::int64_t>(manifest.media.size()), "Datei", "Dateien");
 }
 
+/// What a backup knows of guests, and until when; empty when it has no orders.
+inline std::string guests_in(const backup::Manifest& manifest) {
+    if (manifest.rows_of("orders") == 0) return {};
+    if (manifest.guests_until)
+        return "Enthält Personendaten von Gästen bis " + moment(*manifest.guests_until) +
+               ", dann entfernt der Server diese Sicherung.\n";
+    return "Enthält Personendaten von Gästen, bis Sie diese Sicherung löschen: Der Server entfernt sie nicht. Bitte "
+           "nicht "
+           "länger aufheben als nötig.\n";
+}
+
+inline std::string no_backups(const std::string& shelf) { return "In " + shelf + " liegt keine Sicherung.\n"; }
+
+/// `manifest` is null for a file that would have to be unpacked first.
+inline std::string backup_listed(const backup::Shelved& one, const backup::Manifest* manifest) {
+    auto text = one.path.string() + ": Stand vom " + moment(one.created_at) + "\n";
+    if (!manifest) return text + "Was darin ist, steht erst beim Einspielen fest.\n";
+    return text + content(*manifest) + "\n" + guests_in(*manifest);
+}
+
+/// After a restore: how many orders knew guests whose time is over.
+inline std::string guests_left_again(std::size_t orders, Instant backup_made_at) {
+    auto text = orders == 0 ? std::string{}
+                            : "Aus " + counted(static_cast<std::int64_t>(orders), "Bestellung", "Bestellungen") +
+                                  " wurde die Person wieder gelöscht.\n";
+    return text + "Löschungen seit " + moment(backup_made_at) +
+           " wurden wiederholt, soweit sie bei den Sicherungen vermerkt sind (erased-guests.json). Stammt die "
+           "Sicherung "
+           "von einem anderen Ort, bitte diese Löschungen mit „kredenz guest erase“ wiederholen.\n";
+}
+
 inline std::string backup_made(const std::string& place, const backup::Manifest& manifest) {
-    auto text = "Gesichert: " + place + "\n" + content(manifest) + "\n";
+    auto text = "Gesichert: " + place + "\n" + content(manifest) + "\n" + guests_in(manifest);
     if (manifest.key_file == backup::KeyFile::left_out)
         text +=
             "Nicht dabei: die Schlüsseldatei secret.key. Bitte getrennt aufbewahren, oder mit --with-key sichern.\n";
     return text;
 }
+
+inline std::string two_factor_reset(std::string_view email) {
+    return "Die Anmeldung in zwei Schritten von " + std::string{email} +
+           " ist ausgeschaltet, alle Anmeldungen sind beendet.";
+}
+inline constexpr std::string_view password_not_given =
+    "Bitte schreiben Sie das Passwort in die erste Zeile der Standardeingabe.";
+
+inline constexpr std::string_view keys_question =
+    "Alle Personen melden sich nach dem Wiederherstellen neu an. Sollen die Schlüssel von Geräten, Druckern, Listen "
+    "und "
+    "Programmen so gelten, wie sie in der Sicherung stehen, auch wenn sie seither widerrufen wurden? Bei „nein“ werden "
+    "alle neu vergeben. [j/N] ";
+inline constexpr std::string_view keys_undecided =
+    "Bitte angeben, was mit den Schlüsseln von Geräten, Druckern, Listen und Programmen geschieht: --keep-keys lässt "
+    "sie "
+    "gelten, wie sie in der Sicherung stehen, --revoke-keys widerruft alle.";
+inline constexpr std::string_view keys_kept =
+    "Alle Personen melden sich neu an. Die Schlüssel von Geräten, Druckern, Listen und Programmen gelten wie zum "
+    "Zeitpunkt der Sicherung: Bitte widerrufen Sie, was seither verloren ging.\n";
+inline constexpr std::string_view keys_revoked =
+    "Alle Personen melden sich neu an. Geräte, Drucker, Listen und Programme brauchen neue Schlüssel.\n";
 
 inline std::string backup_restored(const std::string& data, const backup::Manifest& manifest, bool is_key_left_out) {
     auto text =

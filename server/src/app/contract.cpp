@@ -4,6 +4,9 @@
 #include "base/text.hpp"
 #include "features/accounts/account_routes.hpp"
 #include "features/accounts/link_routes.hpp"
+#include "features/accounts/own_account_routes.hpp"
+#include "features/accounts/own_sessions.hpp"
+#include "features/accounts/second_factor_routes.hpp"
 #include "features/accounts/token_routes.hpp"
 #include "features/branches/branch.hpp"
 #include "features/catalog/catalog.hpp"
@@ -17,12 +20,14 @@
 #include "features/messages/resend_routes.hpp"
 #include "features/orders/donatee.hpp"
 #include "features/orders/order_board.hpp"
+#include "features/orders/order_flood.hpp"
 #include "features/orders/order_house_routes.hpp"
 #include "features/orders/order_list_routes.hpp"
 #include "features/orders/order_routes.hpp"
 #include "features/payments/payment.hpp"
 #include "features/payments/payment_offers.hpp"
 #include "features/printing/print_routes.hpp"
+#include "features/privacy/guest_routes.hpp"
 #include "features/push/subscriptions.hpp"
 #include "features/settings/config.hpp"
 #include "features/setup/setup_steps.hpp"
@@ -71,34 +76,34 @@ std::set<Described> described_schemas() {
                                &schema_of<printing::PrintAlert>(),
                                &schema_of<catalog::SoldOut>(),
                                &schema_of<catalog::BranchService>(),
+                               &schema_of<orders::OrderFile>(),
+                               &schema_of<orders::UnconfirmedOrders>(),
+                               &schema_of<orders::RejectedOrders>(),
                                &schema_of<orders::KitchenOrder>(),
                                &schema_of<orders::FrontdeskOrder>(),
                                &schema_of<orders::OrderListKey>(),
                                &schema_of<closing::Closing>(),
                                &schema_of<closing::ClosingDay>(),
                                &schema_of<setup::SetupStep>(),
-                               &schema_of<accounts::ApiToken>()})
+                               &schema_of<privacy::GuestSums>(),
+                               &schema_of<privacy::GuestRequest>(),
+                               &schema_of<privacy::Erasure>(),
+                               &schema_of<accounts::LinkRequest>(),
+                               &schema_of<accounts::ApiToken>(),
+                               &schema_of<accounts::OwnSession>()})
         described.emplace(schema, Direction::answer);
-    for (const auto* schema : {&schema_of<orders::OrderRequest>(),
-                               &schema_of<orders::OrderForm>(),
-                               &schema_of<push::Subscription>(),
-                               &accounts::sign_in_request_schema(),
-                               &accounts::link_order_schema(),
-                               &accounts::link_token_schema(),
-                               &accounts::new_password_schema(),
-                               &orders::step_request_schema(),
-                               &orders::questionnaire_request_schema(),
-                               &messages::resend_request_schema(),
-                               &devices::pair_request_schema(),
-                               &schema_of<devices::HeartbeatRequest>(),
-                               &schema_of<devices::LogRequest>(),
-                               &printing::print_request_schema(),
-                               &orders::register_receipt_request_schema(),
-                               &catalog::pause_request_schema(),
-                               &catalog::extra_minutes_request_schema(),
-                               &catalog::sold_out_request_schema(),
-                               &orders::list_key_request_schema(),
-                               &accounts::api_token_request_schema()})
+    for (const auto* schema : {&schema_of<orders::OrderRequest>(),      &schema_of<orders::OrderForm>(),
+                               &schema_of<push::Subscription>(),        &accounts::sign_in_request_schema(),
+                               &accounts::second_step_schema(),         &accounts::second_factor_code_schema(),
+                               &accounts::link_order_schema(),          &accounts::link_token_schema(),
+                               &accounts::new_password_schema(),        &accounts::own_password_schema(),
+                               &orders::step_request_schema(),          &orders::questionnaire_request_schema(),
+                               &messages::resend_request_schema(),      &devices::pair_request_schema(),
+                               &schema_of<devices::HeartbeatRequest>(), &schema_of<devices::LogRequest>(),
+                               &printing::print_request_schema(),       &orders::register_receipt_request_schema(),
+                               &catalog::pause_request_schema(),        &catalog::extra_minutes_request_schema(),
+                               &catalog::sold_out_request_schema(),     &orders::list_key_request_schema(),
+                               &privacy::guest_address_schema(),        &accounts::api_token_request_schema()})
         described.emplace(schema, Direction::request);
     return described;
 }
@@ -108,11 +113,15 @@ void add_composed_schemas(Json& schemas) {
     const Json text{{"type", "string"}};
     const Json instant{{"type", "string"}, {"format", "date-time"}};
     const Json integer{{"type", "integer"}};
-    schemas["Time"] = {
-        {"type", "object"},
-        {"properties",
-         {{"now", instant}, {"isShifted", {{"type", "boolean"}, {"description", "A rehearsal's clock"}}}}},
-        {"required", {"now", "isShifted"}}};
+    schemas["Time"] = {{"type", "object"},
+                       {"properties",
+                        {{"now", instant},
+                         {"isShifted", {{"type", "boolean"}, {"description", "A rehearsal's clock"}}},
+                         {"diskRoom",
+                          {{"type", "string"},
+                           {"enum", {"ample", "noUploads", "noBackups", "ordersOnly"}},
+                           {"description", "What the server still takes; told to staff and devices"}}}}},
+                       {"required", {"now", "isShifted", "diskRoom"}}};
     schemas["StartData"] = {
         {"type", "object"}, {"properties", {{"url", text}, {"data", Json::object()}}}, {"required", {"url", "data"}}};
     const auto with_all_required = [](Json properties) {
@@ -125,9 +134,20 @@ void add_composed_schemas(Json& schemas) {
                                 {"enum", {"termsAndConditions", "privacyPolicy", "imprint", "allergens"}}};
     schemas["LegalText"] = with_all_required(
         {{"name", reference_to("LegalTextName")}, {"text", {{"type", "string"}, {"description", "Cleaned HTML"}}}});
+    const Json boolean{{"type", "boolean"}};
     schemas["CurrentUser"] = {
-        {"allOf", Json::array({reference_to("User"), with_all_required({{"csrfToken", text}, {"appVersion", text}})})}};
+        {"allOf", Json::array({reference_to("User"),
+                               with_all_required(
+                                   {{"csrfToken", text}, {"appVersion", text}, {"lacksSecondFactor", boolean}})})}};
     schemas["SignedIn"] = with_all_required({{"user", reference_to("CurrentUser")}, {"csrfToken", text}});
+    schemas["SecondFactorNeeded"] = with_all_required({{"ticket", text}});
+    schemas["SignInAnswer"] = {{"anyOf", Json::array({reference_to("SignedIn"), reference_to("SecondFactorNeeded")})}};
+    schemas["SecondFactor"] = with_all_required({{"isOn", boolean}, {"recoveryCodes", integer}});
+    schemas["NewSecondFactor"] =
+        with_all_required({{"secret", {{"type", "string"}, {"description", "Base 32, to be typed into an app"}}},
+                           {"address", {{"type", "string"}, {"description", "otpauth://, what the picture holds"}}},
+                           {"qrCode", {{"type", "string"}, {"description", "SVG"}}}});
+    schemas["RecoveryCodes"] = with_all_required({{"codes", list_of(text)}});
     schemas["CurrentDevice"] = {
         {"allOf",
          Json::array({reference_to("Device"), with_all_required({{"csrfToken", text}, {"serverVersion", text}})})}};
@@ -143,11 +163,15 @@ void add_composed_schemas(Json& schemas) {
                              {"additionalProperties", {{"type", "number"}, {"multipleOf", 0.01}}}};
     schemas["PartValue"] = {{"description", "An option's name or a text, several options' names, or uploads"},
                             {"anyOf", Json::array({text, list_of(text), list_of(reference), {{"type", "null"}}})}};
+    schemas["NewUpload"] = {{"allOf", Json::array({reference_to("Upload"), with_all_required({{"handle", text}})})}};
+    schemas["UploadHandle"] = {
+        {"type", "object"},
+        {"description", "Of a guest's upload; without its handle it can only stay where it is"},
+        {"properties", {{"id", integer}, {"handle", {{"type", "string"}, {"description", "As POST answered it"}}}}},
+        {"required", {"id"}}};
     schemas["RequestedPartValue"] = {
         {"description", "An option's name or a text, several options' names, or uploads"},
-        {"anyOf",
-         Json::array(
-             {text, list_of(text), list_of({{"anyOf", Json::array({reference, integer})}}), {{"type", "null"}}})}};
+        {"anyOf", Json::array({text, list_of(text), list_of(reference_to("UploadHandle")), {{"type", "null"}}})}};
     schemas["StaffOrder"] = {{"allOf", Json::array({reference_to("Order"), reference_to("OrderStanding")})}};
     schemas["PublicOrder"] = schemas["StaffOrder"];
     schemas["Service"] = {{"allOf", Json::array({reference_to("BranchService"),
@@ -174,6 +198,29 @@ void add_composed_schemas(Json& schemas) {
                              {"description", "Old and new value by field"},
                              {"additionalProperties",
                               {{"type", "array"}, {"items", Json::object()}, {"minItems", 2}, {"maxItems", 2}}}}}});
+    schemas["GuestFile"] = {
+        {"description", "An upload with the path where it lies; its number alone when it is gone"},
+        {"allOf", Json::array({reference, {{"type", "object"}, {"properties", {{"path", text}}}}})}};
+    schemas["GuestOrder"] = {
+        {"allOf",
+         Json::array({reference_to("Order"), with_all_required({{"events", list_of(reference_to("OrderEvent"))},
+                                                                {"history", list_of({{"type", "object"}})},
+                                                                {"files", list_of(reference_to("GuestFile"))},
+                                                                {"payments", list_of(reference_to("Payment"))},
+                                                                {"messages", list_of(reference_to("ProtocolEntry"))},
+                                                                {"printJobs", list_of(reference_to("PrintJob"))},
+                                                                {"pushEndpoints", list_of(text)}})})}};
+    auto removal = instant;
+    removal["type"] = {"string", "null"};
+    schemas["GuestExport"] =
+        with_all_required({{"email", text},
+                           {"at", instant},
+                           {"sums", reference_to("GuestSums")},
+                           {"orders", list_of(reference_to("GuestOrder"))},
+                           {"accountMails", list_of(reference_to("LinkRequest"))},
+                           {"hasAccount", {{"type", "boolean"}, {"description", "Also of the back office"}}},
+                           {"kept", {{"type", "string"}, {"description", "German: for how long"}}},
+                           {"backups", list_of(with_all_required({{"createdAt", instant}, {"removedAt", removal}}))}});
     const Json data_url{{"type", "string"}, {"description", "The file as a data URL"}};
     const Json image = schemas.at("Image").at("properties");
     const Json file_name = schemas.at("Upload").at("properties").at("name");
@@ -333,12 +380,19 @@ std::string contract(const http::Router& router) {
         for (auto& [method, operation] : methods) paths[pattern][method] = std::move(operation);
     for (const auto& [tag, description] : tags) document["tags"].push_back({{"name", tag}});
     document["paths"] = std::move(paths);
-    document["components"] = {
-        {"securitySchemes",
-         {{"session", {{"type", "apiKey"}, {"in", "cookie"}, {"name", std::string{accounts::session_cookie}}}},
-          {"apiToken", {{"type", "http"}, {"scheme", "bearer"}}},
-          {"device", {{"type", "apiKey"}, {"in", "cookie"}, {"name", std::string{devices::device_cookie}}}}}},
-        {"schemas", std::move(all_schemas)}};
+    document["components"] = {{"securitySchemes",
+                               {{"session",
+                                 {{"type", "apiKey"},
+                                  {"in", "cookie"},
+                                  {"name", std::string{accounts::session_cookie}},
+                                  {"description", "Over https its name begins with __Host-"}}},
+                                {"apiToken", {{"type", "http"}, {"scheme", "bearer"}}},
+                                {"device",
+                                 {{"type", "apiKey"},
+                                  {"in", "cookie"},
+                                  {"name", std::string{devices::device_cookie}},
+                                  {"description", "Over https its name begins with __Host-"}}}}},
+                              {"schemas", std::move(all_schemas)}};
     return document.dump(2) + "\n";
 }
 

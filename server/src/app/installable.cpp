@@ -6,6 +6,7 @@
 #include "features/branches/branch.hpp"
 #include "features/media/image.hpp"
 #include "features/settings/config.hpp"
+#include "http/header_text.hpp"
 #include "http/problem.hpp"
 #include "record/json_writer.hpp"
 #include "resource/permissions.hpp"
@@ -117,6 +118,7 @@ public:
         }
         auto response = Response::bytes(200, "image/png", std::move(bytes));
         const bool is_named = request.query_value("v") == version;
+        response.header(http::resource_policy, http::every_page);
         response.header("Cache-Control", is_named ? "public, max-age=31536000, immutable" : "no-cache");
         co_return response;
     }

@@ -1,16 +1,18 @@
 #include "app/legal_texts.hpp"
 
 #include "app/messages.hpp"
+#include "base/retention.hpp"
 #include "base/text.hpp"
+#include "features/privacy/messages.hpp"
 #include "features/settings/config.hpp"
 #include "record/json_list.hpp"
 #include "record/json_writer.hpp"
 
 namespace kredenz::app {
 
-using record::quoted;
-
 namespace {
+
+constexpr std::string_view privacy_policy = "privacyPolicy";
 
 std::vector<LegalText> all_of(const settings::Config& config) {
     return {{"termsAndConditions",
@@ -18,13 +20,19 @@ std::vector<LegalText> all_of(const settings::Config& config) {
              {"/site/terms-and-conditions"},
              config.terms_and_conditions_text,
              config.terms_and_conditions},
-            {"privacyPolicy",
+            {privacy_policy,
              messages::privacy_policy,
              {"/site/privacy", "/datenschutz"},
              config.privacy_policy_text,
              config.privacy_policy},
             {"imprint", messages::imprint, {"/site/imprint"}, config.imprint_text, config.imprint},
             {"allergens", messages::allergens, {"/site/allergens"}, config.allergens_text, config.allergens}};
+}
+
+std::string words_on_guests(const settings::Config& config) {
+    namespace words = privacy::texts;
+    return "<h2>" + std::string{words::kept_title} + "</h2><p>" +
+           words::kept(config.guest_data_days, retention::backups.count()) + "</p>";
 }
 
 bool is_empty(const LegalText& legal) { return trim(legal.text).empty(); }
@@ -34,8 +42,11 @@ const settings::Config& config_of(const snapshot::View& view) { return *view.all
 }  // namespace
 
 std::vector<LegalText> legal_texts(const snapshot::View& view) {
-    auto texts = all_of(config_of(view));
+    const auto& config = config_of(view);
+    auto texts = all_of(config);
     std::erase_if(texts, is_empty);
+    for (auto& legal : texts)
+        if (legal.name == privacy_policy) legal.text += words_on_guests(config);
     return texts;
 }
 
@@ -46,11 +57,11 @@ std::string_view external_legal_address(const snapshot::View& view, std::string_
 }
 
 std::string names_json(const std::vector<LegalText>& texts) {
-    return record::json_list(texts, [](const auto& legal) { return quoted(legal.name); });
+    return record::json_list(texts, [](const auto& legal) { return record::quoted(legal.name); });
 }
 
 std::string text_json(const LegalText& text) {
-    return "{\"name\":" + quoted(text.name) + ",\"text\":" + quoted(text.text) + "}";
+    return "{\"name\":" + record::quoted(text.name) + ",\"text\":" + record::quoted(text.text) + "}";
 }
 
 }  // namespace kredenz::app

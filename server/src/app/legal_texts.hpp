@@ -10,15 +10,15 @@
 
 namespace kredenz::app {
 
-/// Its texts live as long as the view.
+/// Its views live as long as the snapshot's.
 struct LegalText {
     /// As the settings name it: "termsAndConditions", "privacyPolicy", "imprint", "allergens".
     std::string_view name;
     std::string_view title;
     /// Where it shows (decisions, Legal pages); the first one is linked.
     std::vector<std::string_view> paths;
-    /// Cleaned HTML.
-    std::string_view text;
+    /// Cleaned HTML; below the business's words on privacy those of the server on how long it keeps guests' data.
+    std::string text;
     /// Where the business keeps it otherwise; may be empty.
     std::string_view external_address;
 };

@@ -1,5 +1,6 @@
 #include "app/order_pages.hpp"
 
+#include "base/enduring_thread.hpp"
 #include "features/orders/order_view.hpp"
 
 namespace kredenz::app {
@@ -15,7 +16,7 @@ std::string path_of(std::string_view uid, std::string_view hash) {
 }  // namespace
 
 void OrderPages::start() {
-    thread_ = std::jthread([this](const std::stop_token& stop) { run(stop); });
+    thread_ = start_enduring_thread("order pages", [this](const std::stop_token& stop) { run(stop); });
 }
 
 void OrderPages::renew(std::int64_t order) {
@@ -25,12 +26,24 @@ void OrderPages::renew(std::int64_t order) {
     changed_.notify_one();
 }
 
+void OrderPages::look_at(const snapshot::View& view) {
+    const std::lock_guard lock{mutex_};
+    view_ = std::make_shared<const snapshot::View>(view);
+    await_all();
+}
+
 void OrderPages::renew_all() {
     const std::lock_guard lock{mutex_};
+    await_all();
+}
+
+void OrderPages::await_all() {
     for (const auto order : std::exchange(kept_, {})) {
         drop(order);
         await(order);
     }
+    // What is being made of it now is of before.
+    if (in_the_making_ != 0) await(in_the_making_);
     changed_.notify_one();
 }
 
@@ -51,11 +64,10 @@ void OrderPages::await(std::int64_t order) {
     if (awaited_.size() > kept_pages) awaited_.pop_front();
 }
 
-OrderPages::Made OrderPages::make(std::int64_t order) const {
+OrderPages::Made OrderPages::make(std::int64_t order, const snapshot::View& view) const {
     const auto found = orders_.find_for_guest(order);
     if (!found) return {};
-    auto page =
-        pages_.order_page(*snapshot_.view(), *found->order, orders::order_json(*found->order, found->standing, guest));
+    auto page = pages_.order_page(view, *found->order, orders::order_json(*found->order, found->standing, guest));
     const auto body = page.refine ? page.refine(page) : std::nullopt;
     if (!body) return {};
     return {page.path, http::Finished::make(page.description, *body, http::Effort::quick)};
@@ -63,10 +75,12 @@ OrderPages::Made OrderPages::make(std::int64_t order) const {
 
 void OrderPages::keep(std::int64_t order, Made made) {
     // It changed once more meanwhile.
-    if (!made.page || std::ranges::find(awaited_, order) != awaited_.end()) return;
+    if (std::ranges::find(awaited_, order) != awaited_.end()) return;
     drop(order);
-    finished_.emplace(made.path, std::move(made.page));
-    paths_.emplace(order, std::move(made.path));
+    if (made.page) {
+        finished_.emplace(made.path, std::move(made.page));
+        paths_.emplace(order, std::move(made.path));
+    }
     kept_.push_back(order);
     if (kept_.size() > kept_pages) drop(kept_.front());
 }
@@ -77,9 +91,12 @@ void OrderPages::run(const std::stop_token& stop) {
         if (stop.stop_requested()) return;
         const auto order = awaited_.front();
         awaited_.pop_front();
+        in_the_making_ = order;
+        const auto view = view_;
         lock.unlock();
-        auto made = make(order);
+        auto made = make(order, *view);
         lock.lock();
+        in_the_making_ = 0;
         keep(order, std::move(made));
     }
 }

@@ -16,15 +16,16 @@ namespace kredenz::app {
 class OrderPages {
 public:
     /// All live longer. Nothing is made before `start`.
-    OrderPages(const Pages& pages, const orders::OrderService& orders, const snapshot::Snapshot& snapshot)
-        : pages_(pages), orders_(orders), snapshot_(snapshot) {}
+    OrderPages(const Pages& pages, const orders::OrderService& orders) : pages_(pages), orders_(orders) {}
 
     void start();
     void stop() { thread_ = {}; }
 
     /// The order has changed: from now on its page counts no longer, and it is made anew.
     void renew(std::int64_t order);
-    /// What is around the orders has changed, or what the clock says of it.
+    /// What is around the orders has changed.
+    void look_at(const snapshot::View& view);
+    /// What the clock says of it has changed, or what could not be made may be possible now.
     void renew_all();
 
     /// Null when there is none at the moment.
@@ -37,20 +38,24 @@ private:
     };
 
     void run(const std::stop_token& stop);
-    Made make(std::int64_t order) const;
+    Made make(std::int64_t order, const snapshot::View& view) const;
     void keep(std::int64_t order, Made made);
+    void await_all();
     void drop(std::int64_t order);
     void await(std::int64_t order);
 
     const Pages& pages_;
     const orders::OrderService& orders_;
-    const snapshot::Snapshot& snapshot_;
 
     mutable std::mutex mutex_;
     std::condition_variable_any changed_;
     /// Orders whose page is to be made, the one that waits longest in front.
     std::deque<std::int64_t> awaited_;
-    /// Orders with a page by their path's end, the page made longest ago in front.
+    /// The one whose page is being made; 0 for none.
+    std::int64_t in_the_making_ = 0;
+    std::shared_ptr<const snapshot::View> view_;
+    /// Orders with a page by their path's end, the page made longest ago in front; one that could not be made is among
+    /// them, without a path.
     std::deque<std::int64_t> kept_;
     std::map<std::int64_t, std::string> paths_;
     std::unordered_map<std::string, std::shared_ptr<const http::Finished>> finished_;

@@ -1,5 +1,7 @@
 #include "app/outbox_worker.hpp"
 
+#include "base/enduring_thread.hpp"
+
 #include <spdlog/spdlog.h>
 
 namespace kredenz::app {
@@ -16,9 +18,9 @@ constexpr std::chrono::seconds pause{1};
 
 }  // namespace
 
-OutboxWorker::OutboxWorker(storage::Storage& storage, const Clock& clock, Handlers handlers)
-    : storage_(storage), clock_(clock), handlers_(std::move(handlers)) {
-    for (const auto& [kind, handler] : handlers_) (*bells_)[storage::outbox_topic(kind)];
+OutboxWorker::OutboxWorker(storage::Storage& storage, const Clock& clock, Kinds kinds)
+    : storage_(storage), clock_(clock), kinds_(std::move(kinds)) {
+    for (const auto& [name, kind] : kinds_) desks_.emplace_back(name, kind, (*bells_)[storage::outbox_topic(name)]);
     storage_.on_announcement([bells = bells_](std::span<const std::string> topics) {
         const bool is_everything = std::ranges::find(topics, storage::every_topic) != topics.end();
         for (auto& [topic, bell] : *bells)
@@ -26,7 +28,10 @@ OutboxWorker::OutboxWorker(storage::Storage& storage, const Clock& clock, Handle
     });
 }
 
-OutboxWorker::~OutboxWorker() = default;
+OutboxWorker::~OutboxWorker() {
+    // All at once: what is under way is waited for side by side.
+    for (auto& thread : threads_) thread.request_stop();
+}
 
 void OutboxWorker::Bell::ring() {
     const std::lock_guard lock{mutex};
@@ -34,10 +39,20 @@ void OutboxWorker::Bell::ring() {
     rung.notify_all();
 }
 
+std::vector<std::string> OutboxWorker::Desk::full_destinations() {
+    const std::lock_guard lock{mutex};
+    std::vector<std::string> full;
+    for (auto one = under_way.begin(); one != under_way.end(); one = under_way.upper_bound(*one))
+        if (under_way.count(*one) >= most_to_one) full.push_back(*one);
+    return full;
+}
+
 void OutboxWorker::start() {
-    take_over();
-    for (const auto& [kind, handler] : handlers_)
-        threads_.emplace_back([this, &kind, &handler](const std::stop_token& stop) { run(stop, kind, handler); });
+    endure("outbox", [this] { take_over(); });
+    for (auto& desk : desks_)
+        for (auto left = kinds_.find(desk.kind)->second.threads; left > 0; --left)
+            threads_.push_back(start_enduring_thread("outbox, " + desk.kind,
+                                                     [this, &desk](const std::stop_token& stop) { run(stop, desk); }));
 }
 
 void OutboxWorker::take_over() {
@@ -51,55 +66,74 @@ void OutboxWorker::take_over() {
         spdlog::info("outbox: takes over {} deliveries of a process that is gone", *ended);
 }
 
-void OutboxWorker::run(const std::stop_token& stop, std::string_view kind, const storage::DeliveryHandler& handler) {
-    auto& bell = bells_->at(storage::outbox_topic(kind));
+void OutboxWorker::run(const std::stop_token& stop, Desk& desk) {
     while (!stop.stop_requested()) {
         std::uint64_t heard = 0;
         {
-            const std::lock_guard lock{bell.mutex};
-            heard = bell.rings;
+            const std::lock_guard lock{desk.bell.mutex};
+            heard = desk.bell.rings;
         }
-        auto sleep = std::chrono::milliseconds{pause};
-        try {
-            sleep = until_next(kind);
-            // Asking costs the writers nothing, taking does.
-            if (sleep <= std::chrono::milliseconds{0} && deliver_next(kind, handler)) continue;
-            sleep = std::max<std::chrono::milliseconds>(sleep, shortest_sleep);
-        } catch (const std::exception& failure) {
-            spdlog::error("outbox, {}: {}", kind, failure.what());
+        // Asking costs the writers nothing, taking does.
+        auto sleep = until_next(desk);
+        if (sleep <= std::chrono::milliseconds{0}) {
+            if (const auto delivery = take_next(desk)) {
+                deliver(desk, *delivery);
+                continue;
+            }
         }
-        std::unique_lock lock{bell.mutex};
-        const bool is_called = bell.rung.wait_for(lock, stop, sleep, [&] { return bell.rings != heard; });
+        sleep = std::max<std::chrono::milliseconds>(sleep, shortest_sleep);
+        std::unique_lock lock{desk.bell.mutex};
+        const bool is_called = desk.bell.rung.wait_for(lock, stop, sleep, [&] { return desk.bell.rings != heard; });
         lock.unlock();
         if (!is_called && !stop.stop_requested()) take_over();
     }
 }
 
-bool OutboxWorker::deliver_next(std::string_view kind, const storage::DeliveryHandler& handler) {
-    auto take = [kind, now = clock_.now(),
+std::optional<storage::Delivery> OutboxWorker::take_next(Desk& desk) {
+    const std::lock_guard one_at_a_time{desk.taking};
+    const auto full = desk.full_destinations();
+    auto take = [&desk, &full, now = clock_.now(),
                  own = storage_.instance()](storage::Session& session) -> Result<std::vector<storage::Delivery>> {
-        return storage::take_due(session, {.kind = kind, .now = now, .lease = lease, .limit = 1, .holder = own});
+        return storage::take_due(
+            session, {.kind = desk.kind, .now = now, .lease = lease, .limit = 1, .holder = own, .without = full});
     };
-    const auto taken = storage_.write_now(std::move(take));
-    if (!taken || taken->empty()) return false;
-    const auto& delivery = taken->front();
+    auto taken = storage_.write_now(std::move(take));
+    if (!taken || taken->empty()) return std::nullopt;
+    auto& delivery = taken->front();
+    if (!delivery.destination.empty()) {
+        const std::lock_guard lock{desk.mutex};
+        desk.under_way.insert(delivery.destination);
+    }
+    return std::move(delivery);
+}
+
+void OutboxWorker::deliver(Desk& desk, const storage::Delivery& delivery) {
     storage::DeliveryResult result;
     try {
-        result = handler(delivery);
+        result = desk.deliver(delivery);
     } catch (const std::exception& failure) {
         result = {storage::DeliveryResult::Outcome::try_again, failure.what()};
+    }
+    if (!delivery.destination.empty()) {
+        {
+            const std::lock_guard lock{desk.mutex};
+            desk.under_way.erase(desk.under_way.find(delivery.destination));
+        }
+        // There may be more for it that other threads left alone.
+        desk.bell.ring();
     }
     if (result.outcome != storage::DeliveryResult::Outcome::done)
         spdlog::warn("outbox: {} (attempt {}): {}", delivery.idempotency_key, delivery.attempt, result.reason);
     auto settle = [&delivery, &result, now = clock_.now()](storage::Session& session) -> Result<bool> {
         return storage::settle(session, delivery, result, now);
     };
-    return storage_.write_now(std::move(settle)).has_value();
+    const auto settled = storage_.write_now(std::move(settle));
+    if (!settled) spdlog::warn("outbox: {}: {}", delivery.idempotency_key, settled.error().message);
 }
 
-std::chrono::milliseconds OutboxWorker::until_next(std::string_view kind) {
-    auto ask = [kind](storage::Session& session) -> Result<std::optional<Instant>> {
-        return storage::next_due(session, kind);
+std::chrono::milliseconds OutboxWorker::until_next(Desk& desk) {
+    auto ask = [&desk, full = desk.full_destinations()](storage::Session& session) -> Result<std::optional<Instant>> {
+        return storage::next_due(session, desk.kind, full);
     };
     const auto next = storage_.read_now(std::move(ask));
     if (!next) return pause;

@@ -1,5 +1,6 @@
-// Carries out what the outbox holds: one thread for each kind of delivery, so that a mail server that is away holds up
-// no refund. What a kind means is its handler's; the rows are storage/outbox.
+// Carries out what the outbox holds: threads of its own for each kind of delivery, so that a mail server that is away
+// holds up no refund, and within a kind never all of them for one receiver. What a kind means is its handler's; the
+// rows are storage/outbox.
 #pragma once
 
 #include "base/clock.hpp"
@@ -7,19 +8,31 @@
 #include "storage/storage.hpp"
 
 #include <condition_variable>
+#include <list>
 #include <map>
 #include <mutex>
+#include <set>
 #include <thread>
 
 namespace kredenz::app {
 
 class OutboxWorker {
 public:
-    /// By kind.
-    using Handlers = std::map<std::string, storage::DeliveryHandler, std::less<>>;
+    struct Kind {
+        template <class Handler>
+            requires std::constructible_from<storage::DeliveryHandler, Handler>
+        Kind(Handler handler, std::size_t thread_count = 1)  // NOLINT: a handler alone is one too
+            : deliver(std::move(handler)), threads(thread_count) {}
+
+        storage::DeliveryHandler deliver;
+        /// Half of them serve one destination at most.
+        std::size_t threads;
+    };
+    /// By name.
+    using Kinds = std::map<std::string, Kind, std::less<>>;
 
     /// Nothing is delivered before start(). Storage and clock live longer, and so does what the handlers use.
-    OutboxWorker(storage::Storage& storage, const Clock& clock, Handlers handlers);
+    OutboxWorker(storage::Storage& storage, const Clock& clock, Kinds kinds);
     /// Ends what is under way: as long as the longest handler takes.
     ~OutboxWorker();
     OutboxWorker(const OutboxWorker&) = delete;
@@ -28,7 +41,7 @@ public:
     void start();
 
 private:
-    /// Wakes the thread of one kind.
+    /// Wakes the threads of one kind.
     struct Bell {
         std::mutex mutex;
         std::condition_variable_any rung;
@@ -36,20 +49,41 @@ private:
 
         void ring();
     };
+    /// Where the threads of one kind meet.
+    struct Desk {
+        Desk(const std::string& name, const Kind& its_kind, Bell& its_bell)
+            : kind(name),
+              deliver(its_kind.deliver),
+              bell(its_bell),
+              most_to_one(std::max<std::size_t>(1, its_kind.threads / 2)) {}
+
+        const std::string& kind;
+        const storage::DeliveryHandler& deliver;
+        Bell& bell;
+        const std::size_t most_to_one;
+        /// One thread after the other, so that together they keep to the limit of a destination.
+        std::mutex taking;
+        std::mutex mutex;
+        std::multiset<std::string> under_way;
+
+        /// Those that have as many threads as they may.
+        std::vector<std::string> full_destinations();
+    };
 
     /// What a process that is gone was about to deliver.
     void take_over();
-    void run(const std::stop_token& stop, std::string_view kind, const storage::DeliveryHandler& handler);
-    /// False when nothing was due.
-    bool deliver_next(std::string_view kind, const storage::DeliveryHandler& handler);
+    void run(const std::stop_token& stop, Desk& desk);
+    std::optional<storage::Delivery> take_next(Desk& desk);
+    void deliver(Desk& desk, const storage::Delivery& delivery);
     /// Not positive when something is due.
-    std::chrono::milliseconds until_next(std::string_view kind);
+    std::chrono::milliseconds until_next(Desk& desk);
 
     storage::Storage& storage_;
     const Clock& clock_;
-    const Handlers handlers_;
+    const Kinds kinds_;
     /// By topic; shared with the storage's listener, which outlives the worker.
     std::shared_ptr<std::map<std::string, Bell>> bells_ = std::make_shared<std::map<std::string, Bell>>();
+    std::list<Desk> desks_;
     std::vector<std::jthread> threads_;
 };
 

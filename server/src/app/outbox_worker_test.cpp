@@ -58,6 +58,47 @@ TEST_P(OutboxWorkerTest, AHandlerThatHangsHoldsUpNoOtherKind) {
     }
 }
 
+TEST_P(OutboxWorkerTest, ADestinationThatHangsHoldsUpNoOther) {
+    for (const auto* key : {"1", "2", "3", "4", "5"})
+        write([&](storage::Session& session) {
+            storage::add_delivery(
+                session,
+                {.kind = "mail", .idempotency_key = key, .payload = "{}", .due = clock.now(), .destination = "slow"});
+        });
+    write([&](storage::Session& session) {
+        storage::add_delivery(
+            session,
+            {.kind = "mail", .idempotency_key = "6", .payload = "{}", .due = clock.now(), .destination = "quick"});
+    });
+    std::promise<void> release;
+    std::promise<void> passed;
+    std::promise<void> all;
+    std::atomic<int> hanging = 0;
+    std::atomic<int> most_hanging = 0;
+    std::atomic<int> done = 0;
+    const auto storage = open();
+    OutboxWorker worker{*storage,
+                        clock,
+                        {{"mail",
+                          {[&, held = release.get_future().share()](const Delivery& delivery) -> DeliveryResult {
+                               if (delivery.destination == "quick") {
+                                   passed.set_value();
+                               } else {
+                                   most_hanging = std::max<int>(most_hanging, ++hanging);
+                                   held.wait();
+                                   --hanging;
+                               }
+                               if (++done == 6) all.set_value();
+                               return {};
+                           },
+                           4}}}};
+    worker.start();
+    passed.get_future().wait();
+    release.set_value();
+    all.get_future().wait();
+    EXPECT_LE(most_hanging, 2);
+}
+
 TEST_P(OutboxWorkerTest, AHandlerThatThrowsIsTriedAgain) {
     add("mail", "letter");
     const auto storage = open();

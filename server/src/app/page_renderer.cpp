@@ -1,6 +1,7 @@
 #include "app/page_renderer.hpp"
 
 #include "app/init.hpp"
+#include "base/enduring_thread.hpp"
 #include "record/json_writer.hpp"
 
 #include <spdlog/spdlog.h>
@@ -73,7 +74,7 @@ std::optional<std::string> PageRenderer::render(std::string_view path, std::stri
 void PageRenderer::start(std::function<void()> when_changed) {
     if (!is_built_) return;
     when_changed_ = std::move(when_changed);
-    thread_ = std::jthread([this](const std::stop_token& stop) { run(stop); });
+    thread_ = start_enduring_thread("page renderer", [this](const std::stop_token& stop) { run(stop); });
 }
 
 void PageRenderer::look_at(const snapshot::View& view) {

@@ -1,5 +1,6 @@
 #include "app/parts.hpp"
 
+#include "features/accounts/credentials.hpp"
 #include "features/catalog/service_routes.hpp"
 #include "features/catalog/sold_out.hpp"
 #include "features/messages/account_mail_delivery.hpp"
@@ -10,18 +11,24 @@ namespace kredenz::app {
 
 Parts::Parts(Program& program_, const Pages& pages_)
     : program(program_),
+      door(std::make_shared<http::Door>(program_.settings().limit_settings())),
       pages(pages_),
-      sessions(program_.context()),
-      links(program_.context(), sessions),
+      sessions(program_.context(),
+               [&snapshot = program_.snapshot()](const accounts::User& user) {
+                   return accounts::roles_of(user).intersects(admin | manager) &&
+                          snapshot.view()->all<settings::Config>("config").front()->is_second_factor_demanded;
+               }),
+      sign_in(program_.context(), sessions, program_.account_secrets()),
+      links(program_.context(), sign_in),
       devices(program_.context(), hub),
       orders(program_.context(), hub),
-      order_pages(pages_, orders, program_.snapshot()),
+      order_pages(pages_, orders),
       payments(program_.context(), orders, program_.secrets(), program_.outgoing(),
                {program_.settings().mollie_url, program_.settings().public_url}),
-      printing(program_.context(), hub, program_.settings().public_url),
+      printing(program_.context(), hub, program_.settings().public_url, program_.settings().printer_reach()),
+      privacy(program_.context(), program_.media(), program_.settings().backups_folder()),
       postman(program_.context(), program_.outgoing(), program_.settings().mail_settings()),
-      pushes(program_.context(), program_.outgoing(), program_.secrets(),
-             {program_.settings().public_url, program_.settings().push_url}),
+      pushes(program_.context(), program_.outgoing(), program_.secrets(), program_.settings().push_settings()),
       order_watch(program_.context(),
                   {.is_board_audible =
                        [this](storage::Session& session, std::int64_t branch) {
@@ -33,6 +40,8 @@ Parts::Parts(Program& program_, const Pages& pages_)
     program.storage().on_announcement([this](std::span<const std::string> topics) {
         // Some were missed: nobody knows whose keys were revoked meanwhile.
         if (std::ranges::find(topics, storage::every_topic) != topics.end()) hub.end_held_streams();
+        for (const auto& topic : topics)
+            if (const auto ended = accounts::ended_credential(topic); !ended.empty()) hub.end_streams(ended);
     });
     orders.listen_for_guests([this](std::int64_t order) { order_pages.renew(order); });
     orders.follow(
@@ -40,9 +49,11 @@ Parts::Parts(Program& program_, const Pages& pages_)
     orders.follow(messages::OrderMails{program_.context()});
     orders.follow([this](Session& session, const orders::OrderChange& change) { pushes.follow(session, change); });
     orders.follow([this](Session& session, const orders::OrderChange& change) { order_watch.follow(session, change); });
+    orders.follow_overload(
+        [this](Session& session, const orders::Order& last) { order_watch.follow_overload(session, last); });
 }
 
-OutboxWorker::Handlers delivery_handlers(Parts& parts) {
+OutboxWorker::Kinds delivery_kinds(Parts& parts) {
     using payments::PaymentService;
     using storage::Delivery;
     const auto paying = [&parts](storage::DeliveryResult (PaymentService::*handler)(const Delivery&)) {
@@ -61,9 +72,11 @@ OutboxWorker::Handlers delivery_handlers(Parts& parts) {
         {std::string{payments::check_kind}, paying(&PaymentService::deliver_check)},
         {std::string{payments::expiry_kind}, paying(&PaymentService::deliver_expiry)},
         {std::string{payments::refund_kind}, paying(&PaymentService::deliver_refund)},
-        {std::string{messages::order_mail_kind}, messages::OrderMailDelivery{parts.postman}},
+        {std::string{messages::order_mail_kind}, {messages::OrderMailDelivery{parts.postman}, 4}},
         {std::string{accounts::link_mail_kind}, messages::AccountMailDelivery{parts.postman}},
-        {std::string{push::push_kind}, [&parts](const Delivery& delivery) { return parts.pushes.deliver(delivery); }},
+        {std::string{accounts::lock_mail_kind}, messages::LockMailDelivery{parts.postman}},
+        {std::string{push::push_kind},
+         {[&parts](const Delivery& delivery) { return parts.pushes.deliver(delivery); }, 4}},
         {std::string{messages::order_watch_kind},
          [&parts](const Delivery& delivery) { return parts.order_watch(delivery); }}};
 }

@@ -15,7 +15,9 @@
 #include "features/orders/order_service.hpp"
 #include "features/payments/payment_service.hpp"
 #include "features/printing/print_routes.hpp"
+#include "features/privacy/guest_routes.hpp"
 #include "features/push/order_pushes.hpp"
+#include "http/door.hpp"
 #include "live/hub.hpp"
 
 namespace kredenz::app {
@@ -24,16 +26,20 @@ struct Parts {
     Parts(Program& program_, const Pages& pages_);
 
     Program& program;
+    /// Limits on strangers, counted by the server and by features alike.
+    std::shared_ptr<http::Door> door;
     const Pages& pages;
     StandIns stand_ins;
     live::Hub hub;
     accounts::Sessions sessions;
+    accounts::SignIn sign_in;
     accounts::Links links;
     devices::DeviceParts devices;
     orders::OrderService orders;
     OrderPages order_pages;
     payments::PaymentService payments;
     printing::PrintParts printing;
+    privacy::PrivacyParts privacy;
     messages::Postman postman;
     push::OrderPushes pushes;
     messages::OrderWatch order_watch;
@@ -41,6 +47,6 @@ struct Parts {
 };
 
 /// What carries out each kind of delivery; `parts` outlives the handlers.
-OutboxWorker::Handlers delivery_handlers(Parts& parts);
+OutboxWorker::Kinds delivery_kinds(Parts& parts);
 
 }  // namespace kredenz::app

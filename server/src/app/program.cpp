@@ -1,7 +1,7 @@
 #include "app/program.hpp"
 
 #include "app/server_backups.hpp"
-#include "features/accounts/account_routes.hpp"
+#include "features/accounts/user_resource.hpp"
 #include "features/branches/branch_resources.hpp"
 #include "features/catalog/catalog_resources.hpp"
 #include "features/catalog/sold_out.hpp"
@@ -39,7 +39,7 @@ std::vector<snapshot::BaseTable> base_tables(payments::PublicAddress address) {
             {&repository_of<website::Redirect>("redirects")}};
 }
 
-void add_resources(resource::Resources& resources, const std::string& public_url) {
+void add_resources(resource::Resources& resources, const Settings& settings) {
     media::add_media_resources(resources);
     branches::add_branch_resources(resources, setup::publication_errors);
     catalog::add_catalog_resources(resources);
@@ -50,13 +50,13 @@ void add_resources(resource::Resources& resources, const std::string& public_url
                    .writers = permissions::shapes_business,
                    .shapers = permissions::shapes_business});
     website::add_website_resources(resources);
-    website::add_redirect_resource(resources, public_url);
+    website::add_redirect_resource(resources, settings.public_url);
     resources.add(accounts::users_resource());
-    devices::add_device_resource(resources);
+    devices::add_device_resource(resources, settings.printer_reach());
 }
 
 Program::Program(Settings settings, BeforeMigration before)
-    : settings_(std::move(settings)), clock_(settings_.make_clock()) {
+    : settings_(std::move(settings)), clock_(settings_.make_clock()), disk_(settings_.disk_space()) {
     if (clock_.is_shifted())
         spdlog::warn("KREDENZ_CLOCK: the server's clock is not the real one, it reads {}",
                      format_instant(clock_.now()));
@@ -77,11 +77,18 @@ Program::Program(Settings settings, BeforeMigration before)
     snapshot_->load();
     secrets_ = std::make_unique<settings::Secrets>(settings_.data / "secret.key");
     resources_ = std::make_unique<resource::Resources>(context());
-    add_resources(*resources_, settings_.public_url);
+    add_resources(*resources_, settings_);
     media_ = std::make_unique<media::Media>(settings_.media_folder());
     outgoing_ = std::make_unique<outgoing::Client>(outgoing::Options{.version = std::string{version}});
     config_ = std::make_unique<resource::Resource>(setup::keeping_legal_texts(settings::config_resource(*secrets_)));
     resources_->name_single("config", config_->label);
+}
+
+accounts::SecretStore Program::account_secrets() const {
+    return {.read = [&secrets = *secrets_](storage::Session& session,
+                                           const std::string& name) { return secrets.read(session, name); },
+            .store = [&secrets = *secrets_](storage::Session& session, const std::string& name,
+                                            const std::string& value) { return secrets.store(session, name, value); }};
 }
 
 void Program::stop() {

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "app/settings.hpp"
+#include "features/accounts/second_factor.hpp"
 #include "features/media/media.hpp"
 #include "features/payments/payment_offers.hpp"
 #include "features/settings/secrets.hpp"
@@ -30,8 +31,12 @@ public:
     resource::Resources& resources() { return *resources_; }
     /// The provider keys, for the features that call providers.
     const settings::Secrets& secrets() const { return *secrets_; }
+    /// For the accounts' secrets, sealed as the providers' are.
+    accounts::SecretStore account_secrets() const;
     media::Media& media() { return *media_; }
     outgoing::Client& outgoing() { return *outgoing_; }
+    /// Of the data and the media.
+    const DiskSpace& disk() const { return disk_; }
     const resource::Resource& config() const { return *config_; }
 
     /// Ends calls to others, media, base data and storage; before the event loops end, to which they hand results.
@@ -40,6 +45,7 @@ public:
 private:
     Settings settings_;
     Clock clock_;
+    DiskSpace disk_;
     std::unique_ptr<storage::Storage> storage_;
     std::unique_ptr<snapshot::Snapshot> snapshot_;
     std::unique_ptr<resource::Resources> resources_;
@@ -53,6 +59,6 @@ private:
 /// contract can be written without one.
 std::vector<snapshot::BaseTable> base_tables(payments::PublicAddress address = payments::PublicAddress::unknown);
 /// `public_url` is how guests reach the server; empty when that is not known.
-void add_resources(resource::Resources& resources, const std::string& public_url);
+void add_resources(resource::Resources& resources, const Settings& settings);
 
 }  // namespace kredenz::app

@@ -9,13 +9,17 @@
 #include "base/text.hpp"
 #include "features/accounts/account_routes.hpp"
 #include "features/accounts/link_routes.hpp"
+#include "features/accounts/own_account_routes.hpp"
+#include "features/accounts/second_factor_routes.hpp"
 #include "features/accounts/token_routes.hpp"
+#include "features/accounts/user_resource.hpp"
 #include "features/catalog/catalog.hpp"
 #include "features/catalog/service_routes.hpp"
 #include "features/closing/closing_routes.hpp"
 #include "features/media/media_routes.hpp"
 #include "features/messages/protocol_routes.hpp"
 #include "features/messages/resend_routes.hpp"
+#include "features/orders/order_flood.hpp"
 #include "features/orders/order_house_routes.hpp"
 #include "features/orders/order_list_routes.hpp"
 #include "features/orders/order_routes.hpp"
@@ -47,7 +51,7 @@ awaitable<Result<Actor>> find_actor(Parts& parts, const Request& head) {
     // The key that may come along is the operator's and nobody's account.
     if (head.path == metrics_path) co_return Actor{};
     auto person = co_await parts.sessions.authenticate(head);
-    if (!head.cookie(devices::device_cookie)) co_return person;
+    if (!devices::key_in(head)) co_return person;
     const bool is_person = person && person->is_signed_in();
     const bool is_unknown = !person && person.error().kind != ErrorKind::forbidden;
     if (is_unknown || (is_person && !devices::is_own_path(head.path))) co_return person;
@@ -104,23 +108,42 @@ awaitable<Response> read_legal_text(Parts& parts, Request& request) {
     co_return http::problem(Error::of(ErrorKind::not_found, std::string{messages::no_such_text}));
 }
 
-awaitable<Response> read_time(Parts& parts, Request&) {
+std::string_view name_of(DiskRoom room) {
+    switch (room) {
+        case DiskRoom::ample:
+            return "ample";
+        case DiskRoom::no_uploads:
+            return "noUploads";
+        case DiskRoom::no_backups:
+            return "noBackups";
+        case DiskRoom::orders_only:
+            return "ordersOnly";
+    }
+    throw std::logic_error("room on the disk without a name");
+}
+
+awaitable<Response> read_time(Parts& parts, Request& request) {
     const auto& clock = parts.program.clock();
+    // How full the disk is, is the house's own matter.
+    const auto room = request.actor.is_stranger() ? DiskRoom::ample : parts.program.disk().room();
     const std::string_view is_shifted = clock.is_shifted() ? "true" : "false";
     co_return Response::json(200, "{\"data\":{\"now\":" + record::quoted(format_instant(clock.now())) +
-                                      ",\"isShifted\":" + std::string{is_shifted} + "}}");
+                                      ",\"isShifted\":" + std::string{is_shifted} +
+                                      ",\"diskRoom\":" + record::quoted(name_of(room)) + "}}");
 }
 
 awaitable<Response> answer_health(Request&) { co_return Response::bytes(200, http::text_type, "ok\n"); }
 
-/// Ready when the database answers.
+/// Ready when the database answers; a line more when the disk fills, since orders are still taken then.
 awaitable<Response> answer_readiness(Parts& parts, Request&) {
     auto ask = [](storage::Session& session) -> Result<std::int64_t> {
         return session.query("select 1").front().integer(0);
     };
     const auto answered = co_await parts.program.storage().read(std::move(ask));
     if (!answered) co_return http::problem(answered.error());
-    co_return Response::bytes(200, http::text_type, "ok\n");
+    const auto room = parts.program.disk().room();
+    const auto line = room == DiskRoom::ample ? std::string{} : "disk: " + std::string{name_of(room)} + "\n";
+    co_return Response::bytes(200, http::text_type, "ok\n" + line);
 }
 
 /// HTML for the paths that are neither finished nor a route: the back office with its displays, an order's status, and
@@ -161,8 +184,15 @@ http::Router make_router(Parts& parts) {
     router.set_fallback([&parts](Request& request) { return answer_page(parts, request); });
 
     program.resources().add_routes(router);
-    accounts::add_account_routes(router, parts.sessions, version);
-    accounts::add_link_routes(router, parts.links, version);
+    accounts::add_account_routes(router, parts.sign_in, parts.sessions, version);
+    accounts::add_own_account_routes(router, program.context(), parts.sign_in, parts.sessions, version);
+    accounts::add_second_factor_routes(router, program.context(), parts.sign_in, parts.sessions,
+                                       {.secrets = program.account_secrets(), .issuer = [&program] {
+                                            const auto view = program.snapshot().view();
+                                            return view->all<settings::Config>("config").front()->shop_name;
+                                        }});
+    accounts::add_user_routes(router, program.resources());
+    accounts::add_link_routes(router, parts.links, *parts.door, version);
     accounts::add_token_routes(router, program.context());
     settings::add_config_routes(router, program.resources(), program.config());
     catalog::add_service_routes(
@@ -172,16 +202,18 @@ http::Router make_router(Parts& parts) {
         });
     add_icon_route(router, program.snapshot(), program.media());
     media::add_media_routes(router, program.resources(), program.media());
-    orders::add_order_routes(router, parts.orders, parts.hub, payments::online_payments(parts.payments));
-    payments::add_payment_routes(router, parts.payments, parts.orders, program.context());
+    orders::add_order_routes(router, parts.orders, parts.hub, *parts.door, payments::online_payments(parts.payments));
+    payments::add_payment_routes(router, parts.payments, parts.orders, program.context(), *parts.door);
     closing::add_closing_routes(router, program.context());
     devices::add_device_routes(router, parts.devices, version);
     kredenz::messages::add_resend_routes(router, program.context(), parts.orders);
     kredenz::messages::add_protocol_routes(router, program.context());
     printing::add_print_routes(router, parts.printing);
     orders::add_house_routes(router, parts.orders);
+    orders::add_flood_routes(router, parts.orders);
     orders::add_order_list_routes(router, program.context(), parts.orders, parts.hub);
     push::add_push_routes(router, program.context(), parts.orders, parts.pushes);
+    privacy::add_guest_routes(router, parts.privacy);
     setup::add_setup_routes(router, program.context());
 
     const auto reading = [&](std::string pattern, http::Handler handler, http::RouteDoc doc) {

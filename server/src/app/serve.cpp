@@ -5,6 +5,7 @@
 #include "app/routes.hpp"
 #include "app/service_news.hpp"
 #include "app/structured_data.hpp"
+#include "http/own_cookie.hpp"
 #include "http/server.hpp"
 #include "http/static_files.hpp"
 
@@ -30,6 +31,14 @@ void warn_about_mail(const messages::MailSettings& mail) {
         spdlog::warn("KREDENZ_PUBLIC_URL is not set: mails carry no links, and one-time links cannot be sent");
 }
 
+/// Under both names: proxies are trusted to say which connection it is, and only then.
+std::vector<std::string> key_cookies() {
+    std::vector<std::string> names;
+    for (const auto name : {accounts::session_cookie, devices::device_cookie})
+        for (const bool is_https : {false, true}) names.push_back(http::own_cookie_name(name, is_https));
+    return names;
+}
+
 std::shared_ptr<const http::FinishedTable> static_files(const std::filesystem::path& web) {
     auto table = std::make_shared<http::FinishedTable>();
     for (const auto* application : {"storefront", "backoffice"}) {
@@ -50,8 +59,11 @@ int serve(Program& program) {
     Parts parts{program, pages};
     http::Server server{{.address = settings.bind,
                          .port = settings.port,
+                         .door = parts.door,
+                         .disk = &program.disk(),
                          .trusted_proxies = settings.proxy_networks(),
-                         .key_cookies = {std::string{accounts::session_cookie}, std::string{devices::device_cookie}},
+                         .key_cookies = key_cookies(),
+                         .temporary_folder = settings.data,
                          .static_files = static_files(settings.web)},
                         make_router(parts)};
     parts.metrics.watch(server);
@@ -62,7 +74,7 @@ int serve(Program& program) {
     program.snapshot().start(
         [&pages, &parts, &news, &next_menu, renderer, &clock = program.clock()](const snapshot::View& view) {
             news.look_at(view);
-            parts.order_pages.renew_all();
+            parts.order_pages.look_at(view);
             renderer->look_at(view);
             const auto now = clock.now();
             next_menu = next_menu_change(view, now);
@@ -80,6 +92,8 @@ int serve(Program& program) {
     });
     parts.order_pages.start();
     warn_about_mail(parts.postman.settings());
+    if (const auto erased = parts.privacy.eraser.erase_again(); !erased)
+        throw std::runtime_error(erased.error().message);
     // Before anybody can see the server ready: from then on its end is an orderly one.
     boost::asio::io_context waiting;
     boost::asio::signal_set signals{waiting, SIGTERM, SIGINT};
@@ -87,8 +101,8 @@ int serve(Program& program) {
     server.start();
     spdlog::info("Kredenz {} listens on http://{}:{}", version, settings.bind, server.port());
 
-    auto background = std::make_unique<Background>(program);
-    auto outbox = std::make_unique<OutboxWorker>(program.storage(), program.clock(), delivery_handlers(parts));
+    auto background = std::make_unique<Background>(parts);
+    auto outbox = std::make_unique<OutboxWorker>(program.storage(), program.clock(), delivery_kinds(parts));
     parts.postman.resume();
     outbox->start();
     parts.devices.presence.start();

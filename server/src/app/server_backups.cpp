@@ -1,6 +1,7 @@
 #include "app/server_backups.hpp"
 
 #include "app/command_messages.hpp"
+#include "base/retention.hpp"
 #include "storage/job_lock.hpp"
 #include "storage/migrator.hpp"
 
@@ -40,7 +41,8 @@ Result<backup::Manifest> make_own(const backup::Source& source, const Settings& 
                                {.target = backup::new_place(shelf, occasion, now),
                                 .previous = newest_folder_in(shelf),
                                 .program_version = std::string{version},
-                                .now = now},
+                                .now = now,
+                                .guests_until = now + retention::backups},
                                stop);
 }
 
@@ -89,7 +91,15 @@ void NightlyBackup::run_if_due(const std::stop_token& stop) {
     const auto now = program_->clock().now();
     const auto& settings = program_->settings();
     const auto shelf = settings.backups_folder();
+    if (const auto removed = backup::remove_aged(shelf, now); removed > 0)
+        spdlog::info("backup: removed {} whose time was over", removed);
     if (!is_backup_due(newest_nightly(shelf), started_at_, now, local_hour(now))) return;
+    if (program_->disk().room() >= DiskRoom::no_backups) {
+        if (!std::exchange(is_put_off_, true))
+            spdlog::error("backup: put off, only {} MB are free", program_->disk().free() / 1'000'000);
+        return;
+    }
+    is_put_off_ = false;
     // One of several servers on the same database makes it.
     auto claim = [now](storage::Session& session) -> Result<bool> {
         return storage::claim_job(session, {.job = "nightly-backup", .now = now, .lease = lease});

@@ -10,7 +10,7 @@
 
 namespace kredenz::app {
 
-/// So many nights, and so many changes of the schema, can be gone back.
+/// So many nights, and so many changes of the schema, can be gone back, for as long as retention::backups says.
 inline constexpr std::size_t nightly_backups_kept = 14;
 inline constexpr std::size_t migration_backups_kept = 5;
 
@@ -36,12 +36,14 @@ public:
     /// `program` lives longer.
     explicit NightlyBackup(Program& program);
 
-    /// Blocking. A failure is logged and tried again some hours later.
+    /// Blocking; removes old ones whether one is due or not. A failure is logged and tried again some hours later.
     void run_if_due(const std::stop_token& stop);
 
 private:
     Program* program_;
     Instant started_at_;
+    /// Said once, not at every look.
+    bool is_put_off_ = false;
 };
 
 }  // namespace kredenz::app

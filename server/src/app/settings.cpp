@@ -1,5 +1,7 @@
 #include "app/settings.hpp"
 
+#include "features/push/push_services.hpp"
+
 #include <CLI/CLI.hpp>
 
 namespace kredenz::app {
@@ -16,6 +18,14 @@ std::string Settings::database_address() const {
 std::filesystem::path Settings::media_folder() const { return media.empty() ? data / "media" : media; }
 
 std::filesystem::path Settings::backups_folder() const { return backups.empty() ? data / "backups" : backups; }
+
+DiskSpace Settings::disk_space() const {
+    constexpr std::uint64_t megabyte = 1'000'000;
+    return {{data, media_folder()},
+            {.uploads = disk_floors.at(0) * megabyte,
+             .backups = disk_floors.at(1) * megabyte,
+             .changes = disk_floors.at(2) * megabyte}};
+}
 
 std::filesystem::path Settings::key_file() const { return data / "secret.key"; }
 
@@ -55,6 +65,18 @@ kredenz::messages::MailSettings Settings::mail_settings() const {
     return mail;
 }
 
+kredenz::push::PushSettings Settings::push_settings() const {
+    for (const auto& host : push_hosts)
+        if (!kredenz::push::is_host_pattern(host))
+            throw std::invalid_argument("KREDENZ_PUSH_HOSTS enthält keinen Rechnernamen wie push.beispiel.at: " + host);
+    return {.public_url = public_url, .service_url = push_url, .services = push_hosts};
+}
+
+kredenz::devices::PrinterReach Settings::printer_reach() const {
+    using kredenz::devices::PrinterReach;
+    return local_printers ? PrinterReach::anywhere : PrinterReach::network;
+}
+
 std::string Settings::metrics_key() const {
     if (!metrics_token.empty() && metrics_token.size() < shortest_metrics_token)
         throw std::invalid_argument("KREDENZ_METRICS_TOKEN ist zu kurz: Es braucht mindestens " +
@@ -81,11 +103,28 @@ void add_options(CLI::App& command, Settings& settings) {
     command
         .add_option("--push-url", settings.push_url, "Takes push messages instead of browsers' services (rehearsals)")
         ->envname("KREDENZ_PUSH_URL");
+    command.add_option("--push-hosts", settings.push_hosts, "Further hosts that take push messages")
+        ->envname("KREDENZ_PUSH_HOSTS")
+        ->delimiter(',');
+    command
+        .add_flag("--local-printers", settings.local_printers,
+                  "Printers may be at addresses of this machine and of its link")
+        ->envname("KREDENZ_LOCAL_PRINTERS");
     command.add_option("--mail-from", settings.mail_from, "Sender of mails: Name <address>")
         ->envname("KREDENZ_MAIL_FROM");
     command.add_option("--trusted-proxies", settings.trusted_proxies, "Networks of reverse proxies")
         ->envname("KREDENZ_TRUSTED_PROXIES")
         ->delimiter(',');
+    command
+        .add_option("--limits", settings.limits, "Limits on strangers: orders=300/60,quotes=off (see kredenz limits)")
+        ->envname("KREDENZ_LIMITS");
+    command
+        .add_option("--disk-floors", settings.disk_floors,
+                    "Free megabytes below which files, backups, and all but orders are refused")
+        ->envname("KREDENZ_DISK_FLOORS")
+        ->delimiter(',')
+        ->expected(3)
+        ->capture_default_str();
     command.add_option("--metrics-token", settings.metrics_token, "Opens /metrics to other machines")
         ->envname("KREDENZ_METRICS_TOKEN");
     command.add_option("--clock", settings.clock, "Start the clock at this instant (rehearsals)")

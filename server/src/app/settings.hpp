@@ -3,8 +3,12 @@
 #pragma once
 
 #include "base/clock.hpp"
+#include "base/disk_space.hpp"
+#include "features/devices/printer_reach.hpp"
 #include "features/messages/postman.hpp"
+#include "features/push/order_pushes.hpp"
 #include "http/address.hpp"
+#include "http/door.hpp"
 
 #include <filesystem>
 #include <optional>
@@ -35,11 +39,19 @@ struct Settings {
     std::string mollie_url = "https://api.mollie.com";
     /// Takes push messages instead of the browsers' own services, without a slash at the end; empty: those services.
     std::string push_url;
+    /// Push services beside those of the browsers' makers.
+    std::vector<std::string> push_hosts;
+    /// Printers may be at addresses of this machine and of its link.
+    bool local_printers = false;
     /// "Name <address>" instead of the shop's own.
     std::string mail_from;
     std::vector<std::string> trusted_proxies;
+    /// Limits on strangers other than the table's (http/limits.hpp): "orders=300/60,quotes=off".
+    std::string limits;
     /// The server that takes our mail, "smtp://user:password@host:587"; empty: none, and mails stand in the protocol.
     std::string smtp;
+    /// Free megabytes below which files, then backups, then all changes but orders are refused.
+    std::vector<std::uint64_t> disk_floors{1000, 500, 200};
     /// Who sends it may read the figures from elsewhere; empty: nobody.
     std::string metrics_token;
     /// Where the clock starts; empty: now.
@@ -54,8 +66,14 @@ struct Settings {
     Clock make_clock() const;
     /// The same for what is no network.
     std::vector<http::Network> proxy_networks() const;
+    DiskSpace disk_space() const;
+    /// The same for what is no limit.
+    http::LimitSettings limit_settings() const { return http::LimitSettings{limits}; }
     /// The same for what is no mail server or no address.
     kredenz::messages::MailSettings mail_settings() const;
+    kredenz::devices::PrinterReach printer_reach() const;
+    /// The same for what is no host.
+    kredenz::push::PushSettings push_settings() const;
     /// The same for a token that is easily guessed.
     std::string metrics_key() const;
 };

@@ -23,10 +23,18 @@ void forget_device(storage::Session& session, std::int64_t device) {
 Result<std::size_t> empty_table(Program& program, const storage::Repository& repository) {
     using Records = std::vector<std::shared_ptr<void>>;
     const bool has_devices = repository.table() == "devices";
-    auto unit = [&repository, has_devices, now = program.clock().now()](storage::Session& session) -> Result<Records> {
+    const bool has_users = repository.table() == "users";
+    auto unit = [&repository, has_devices, has_users, secrets = program.account_secrets(),
+                 now = program.clock().now()](storage::Session& session) -> Result<Records> {
         auto records = resource::purge_trash(session, repository, now, records_in_a_unit);
         if (has_devices)
             for (const auto& record : records) forget_device(session, repository.schema().meta(record.get()).id);
+        if (has_users)
+            for (const auto& record : records)
+                if (const auto forgotten =
+                        accounts::forget_second_factor(session, secrets, repository.schema().meta(record.get()).id);
+                    !forgotten)
+                    return forgotten.error();
         return records;
     };
     std::size_t count = 0;

@@ -4,7 +4,10 @@
 #include "app/commands.hpp"
 #include "base/random.hpp"
 #include "base/text.hpp"
-#include "features/accounts/account_routes.hpp"
+#include "features/accounts/password.hpp"
+#include "features/accounts/second_factor_routes.hpp"
+#include "features/accounts/sessions.hpp"
+#include "features/accounts/user_resource.hpp"
 
 #include <iostream>
 
@@ -23,6 +26,17 @@ struct NewPassword {
     std::string password;
 };
 
+/// As a password: it stands in the first line of the standard input, where no list of processes shows it.
+constexpr std::string_view from_standard_input = "-";
+
+std::string read_password() {
+    std::string line;
+    if (!std::getline(std::cin, line) || line.empty())
+        throw std::runtime_error(std::string{messages::password_not_given});
+    if (line.ends_with('\r')) line.pop_back();
+    return line;
+}
+
 /// "Admin@Example.com" becomes "admin".
 std::string username_of(std::string_view email) {
     std::string name;
@@ -38,12 +52,13 @@ record::Document document_of(const std::string& body) {
 }
 
 int create_user(Program& program, const NewUser& user) {
-    const auto* resource = program.resources().find("users");
+    const auto password = user.password == from_standard_input ? read_password() : user.password;
+    const auto resource = accounts::users_resource(accounts::hash_password(password));
     const auto document = document_of(
         "{\"email\":" + record::quoted(user.email) + ",\"username\":" + record::quoted(username_of(user.email)) +
-        ",\"password\":" + record::quoted(user.password) + ",\"roles\":[" + record::quoted(user.role) + "]}");
+        ",\"password\":" + record::quoted(password) + ",\"roles\":[" + record::quoted(user.role) + "]}");
     auto unit = [&](storage::Session& session) {
-        return program.resources().create(session, *resource, operator_actor(), document);
+        return program.resources().create(session, resource, operator_actor(), document);
     };
     const auto created = program.storage().write_now(std::move(unit));
     if (!created) throw std::runtime_error(created.error().message);
@@ -68,21 +83,36 @@ int list_users(Program& program) {
 /// Through the users' own way of saving, which hashes the password and ends the sessions. The lock after wrong tries
 /// goes too: who was locked out is the one who asks for this.
 int reset_password(Program& program, const NewPassword& wanted) {
-    const auto* resource = program.resources().find("users");
     const auto email = lower_case(wanted.email);
-    const auto password = wanted.password.empty() ? random_token().substr(0, 20) : wanted.password;
+    const auto given = wanted.password == from_standard_input ? read_password() : wanted.password;
+    const auto password = given.empty() ? random_token().substr(0, 20) : given;
+    const auto resource = accounts::users_resource(accounts::hash_password(password));
     const auto document = document_of("{\"password\":" + record::quoted(password) + "}");
     auto unit = [&](storage::Session& session) -> Result<void> {
         const auto user = accounts::users().first_where(session, "email = $1", email);
         if (!user) return Error::of(ErrorKind::not_found, messages::no_such_user(wanted.email));
-        const auto saved = program.resources().update(session, *resource, operator_actor(), user->meta.id, document);
+        const auto saved = program.resources().update(session, resource, operator_actor(), user->meta.id, document);
         if (!saved) return saved.error();
-        session.execute("delete from sign_in_failures where email = $1", email);
+        accounts::lift_locks(session, email);
         return {};
     };
     const auto done = program.storage().write_now(std::move(unit));
     if (!done) throw std::runtime_error(done.error().message);
-    std::cout << messages::password_reset(email, wanted.password.empty() ? password : "") << '\n';
+    std::cout << messages::password_reset(email, given.empty() ? password : "") << '\n';
+    return 0;
+}
+
+int reset_two_factor(Program& program, const std::string& given) {
+    const auto email = lower_case(given);
+    auto unit = [&](storage::Session& session) -> Result<void> {
+        const auto user = accounts::users().first_where(session, "email = $1", email);
+        if (!user) return Error::of(ErrorKind::not_found, messages::no_such_user(given));
+        return accounts::reset_second_factor(session, program.account_secrets(), user->meta.id, operator_actor(),
+                                             program.clock().now());
+    };
+    const auto done = program.storage().write_now(std::move(unit));
+    if (!done) throw std::runtime_error(done.error().message);
+    std::cout << messages::two_factor_reset(email) << '\n';
     return 0;
 }
 
@@ -95,17 +125,25 @@ void add_user_commands(CommandLine& line) {
     const auto user = std::make_shared<NewUser>();
     auto* create_command = user_command->add_subcommand("create", "Create a user");
     create_command->add_option("--email", user->email)->required();
-    create_command->add_option("--password", user->password)->required();
+    create_command->add_option("--password", user->password, "- reads it from the standard input")->required();
     create_command->add_option("--role", user->role)->capture_default_str();
     create_command->callback(line.with_program([user](Program& program) { return create_user(program, *user); }));
 
     auto* list_command = user_command->add_subcommand("list", "List all users");
     list_command->callback(line.with_program(list_users));
 
+    const auto email = std::make_shared<std::string>();
+    auto* two_factor_command =
+        user_command->add_subcommand("reset-two-factor", "Let a user who has lost his app and codes sign in without");
+    two_factor_command->add_option("--email", *email)->required();
+    two_factor_command->callback(
+        line.with_program([email](Program& program) { return reset_two_factor(program, *email); }));
+
     const auto wanted = std::make_shared<NewPassword>();
     auto* reset_command = user_command->add_subcommand("reset-password", "Give a user a new password");
     reset_command->add_option("--email", wanted->email)->required();
-    reset_command->add_option("--password", wanted->password, "A random one when it is left out");
+    reset_command->add_option("--password", wanted->password,
+                              "A random one when it is left out; - reads it from the standard input");
     reset_command->callback(line.with_program([wanted](Program& program) { return reset_password(program, *wanted); }));
 }
 
