@@ -3,6 +3,8 @@ import { QueryClientProvider, useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Redirect, Route, Router, Switch } from "wouter";
 import { Announcer } from "@shared/ui/announcer";
+import { AccountPage } from "../account/account-page";
+import { AfterSecondFactor } from "../account/second-factor-demanded";
 import { TokensPage } from "../account/tokens-page";
 import { ClosingDaysPage, closingDaysPath } from "../closing/closing-days-page";
 import { ClosingPage, closingPath } from "../closing/closing-page";
@@ -17,6 +19,8 @@ import { DeviceEditPage } from "../devices/device-edit-page";
 import { DevicePage } from "../devices/device-page";
 import { DevicesPage } from "../devices/devices-page";
 import { NewDevicePage } from "../devices/new-device-page";
+import { guestsPath } from "../guests/guests";
+import { GuestsPage } from "../guests/guests-page";
 import { NavigationForm } from "../navigations/navigation-form";
 import { navigations } from "../navigations/navigations";
 import { NavigationsPage } from "../navigations/navigations-page";
@@ -61,77 +65,85 @@ export function BackOffice() {
         <Announcer />
         <UndoBar />
         <Notifications position="top-center" limit={4} />
-        <Shell
-          alerts={
-            <>
-              <AlarmBars />
-              <PrintAlertBar />
-              <ServiceAlerts />
-            </>
-          }
-          withoutBranch={<SetupRoutes />}
-          tools={
-            <>
-              <BoardSearchButton />
-              <SoundControl />
-            </>
-          }
-        >
-          <Switch>
-            <Route path="/orders" component={BoardPage} />
-            <Route path="/orders/missed" component={MissedPage} />
-            <Route path="/orders/history" component={HistoryPage} />
-            <Route path={closingPath} component={ClosingPage} />
-            <Route path={closingDaysPath} component={ClosingDaysPage} />
-            <Route path="/orders/:id">
-              {({ id }) => <Numbered id={id}>{(number) => <DetailPage id={number} />}</Numbered>}
-            </Route>
-            <Route path="/devices" component={DevicesPage} />
-            <Route path="/devices/new" component={NewDevicePage} />
-            <Route path="/devices/print-jobs" component={PrintJobsPage} />
-            <Route path="/devices/:id">
-              {({ id }) => <Numbered id={id}>{(number) => <DevicePage id={number} />}</Numbered>}
-            </Route>
-            <Route path="/devices/:id/edit">
-              {({ id }) => (
-                <Numbered id={id}>{(number) => <DeviceEditPage id={number} />}</Numbered>
-              )}
-            </Route>
-            <Route path="/logs" component={ProtocolPage} />
-            <Route path="/account/tokens" component={TokensPage} />
-            <Route path="/payment-methods" component={PaymentMethodsPage} />
-            {/* The website's own address, to which the public pages link. */}
-            <Route path="/sites">
-              <Redirect to="/navigations" replace />
-            </Route>
-            {recordRoutes(navigations, NavigationsPage, NavigationForm)}
-            {recordRoutes(news, NewsPage, NewsForm)}
-            {recordRoutes(redirects, RedirectsPage, RedirectForm)}
-            <Route path="/settings/:section?">
-              {({ section = firstSection }) => (
+        <AfterSecondFactor>
+          <Shell
+            alerts={
+              <>
+                <AlarmBars />
+                <PrintAlertBar />
+                <ServiceAlerts />
+              </>
+            }
+            withoutBranch={<SetupRoutes />}
+            tools={
+              <>
+                <BoardSearchButton />
+                <SoundControl />
+              </>
+            }
+          >
+            <Switch>
+              <Route path="/orders" component={BoardPage} />
+              <Route path="/orders/missed" component={MissedPage} />
+              <Route path="/orders/history" component={HistoryPage} />
+              <Route path={closingPath} component={ClosingPage} />
+              <Route path={closingDaysPath} component={ClosingDaysPage} />
+              <Route path="/orders/:id">
+                {({ id }) => <Numbered id={id}>{(number) => <DetailPage id={number} />}</Numbered>}
+              </Route>
+              <Route path="/devices" component={DevicesPage} />
+              <Route path="/devices/new" component={NewDevicePage} />
+              <Route path="/devices/print-jobs" component={PrintJobsPage} />
+              <Route path="/devices/:id">
+                {({ id }) => <Numbered id={id}>{(number) => <DevicePage id={number} />}</Numbered>}
+              </Route>
+              <Route path="/devices/:id/edit">
+                {({ id }) => (
+                  <Numbered id={id}>{(number) => <DeviceEditPage id={number} />}</Numbered>
+                )}
+              </Route>
+              <Route path="/logs" component={ProtocolPage} />
+              <Route path="/account" component={AccountPage} />
+              <Route path="/account/tokens" component={TokensPage} />
+              <Route path="/payment-methods" component={PaymentMethodsPage} />
+              {/* The website's own address, to which the public pages link. */}
+              <Route path="/sites">
+                <Redirect to="/navigations" replace />
+              </Route>
+              {recordRoutes(navigations, NavigationsPage, NavigationForm)}
+              {recordRoutes(news, NewsPage, NewsForm)}
+              {recordRoutes(redirects, RedirectsPage, RedirectForm)}
+              <Route path={guestsPath}>
                 <AdminsOnly>
-                  {isSection(section) ? <SettingsPage section={section} /> : <NotFoundPage />}
+                  <GuestsPage />
                 </AdminsOnly>
-              )}
-            </Route>
-            <Route path="/">
-              <Start />
-            </Route>
-            <Route path="/dashboard">
-              <AdminsOnly>
-                <DashboardPage />
-              </AdminsOnly>
-            </Route>
-            <Route path="/setup/:step">
-              {({ step }) => (
+              </Route>
+              <Route path="/settings/:section?">
+                {({ section = firstSection }) => (
+                  <AdminsOnly>
+                    {isSection(section) ? <SettingsPage section={section} /> : <NotFoundPage />}
+                  </AdminsOnly>
+                )}
+              </Route>
+              <Route path="/">
+                <Start />
+              </Route>
+              <Route path="/dashboard">
                 <AdminsOnly>
-                  <NamedStep name={step} />
+                  <DashboardPage />
                 </AdminsOnly>
-              )}
-            </Route>
-            <Route component={NotFoundPage} />
-          </Switch>
-        </Shell>
+              </Route>
+              <Route path="/setup/:step">
+                {({ step }) => (
+                  <AdminsOnly>
+                    <NamedStep name={step} />
+                  </AdminsOnly>
+                )}
+              </Route>
+              <Route component={NotFoundPage} />
+            </Switch>
+          </Shell>
+        </AfterSecondFactor>
       </Router>
     </QueryClientProvider>
   );

@@ -5,6 +5,7 @@ import { fill } from "@shared/ui/format";
 import { OrderCard, GuestNote } from "../orders/board/order-card";
 import { BoardSkeleton } from "../orders/board/board-skeleton";
 import { dueWords, wallTime } from "../orders/board/due-words";
+import { MoreOrders } from "../orders/board/more-orders";
 import { lanesOf } from "../orders/board/lanes";
 import { boardMessages } from "../orders/board/messages";
 import { ItemList } from "../orders/item-list";
@@ -29,7 +30,7 @@ import styles from "./kitchen-board.module.css";
 export function KitchenBoard() {
   const { branch } = useBranchChoice();
   const current = useCurrentOrders(branch.id);
-  const count = current.data ? lanesOf(current.data).preparing.length : 0;
+  const count = current.data ? lanesOf(current.data.orders).preparing.length : 0;
 
   useEffect(() => {
     document.title =
@@ -45,7 +46,12 @@ export function KitchenBoard() {
         failed={orderMessages.ordersFailed}
         skeleton={<BoardSkeleton />}
       >
-        {(orders) => <Orders orders={orders} branch={branch} />}
+        {({ orders, more }) => (
+          <>
+            <Orders orders={orders} branch={branch} />
+            <MoreOrders count={more.inHand} />
+          </>
+        )}
       </QueryContent>
     </div>
   );

@@ -23,6 +23,7 @@ import { Clock } from "../shell/clock";
 import { ConnectionBar, ConnectionLamp } from "../shell/connection-state";
 import { shellMessages } from "../shell/messages";
 import { PageTabs } from "../shell/page-tabs";
+import { DiskBar } from "../shell/disk-bar";
 import { RehearsalBar } from "../shell/rehearsal-bar";
 import { startServerClock } from "../shell/server-clock";
 import { EmptyState } from "../ui/empty-state";
@@ -97,8 +98,8 @@ export function PairedDisplay({ device, station }: PairedDisplayProps) {
  */
 function NewestVersion({ isOld }: { isOld: boolean }) {
   const { branch } = useBranchChoice();
-  const { data: orders } = useCurrentOrders(branch.id);
-  const isQuiet = orders?.length === 0;
+  const { data: open } = useCurrentOrders(branch.id);
+  const isQuiet = open?.orders.length === 0;
   useEffect(() => {
     if (isOld && isQuiet) location.reload();
   }, [isOld, isQuiet]);
@@ -192,6 +193,7 @@ function Frame({ name, pages, tools, alerts, children }: FrameProps) {
       </header>
       <main id="content" tabIndex={-1} className={styles.content}>
         <RehearsalBar />
+        <DiskBar />
         <ConnectionBar />
         {alerts}
         {children}

@@ -1,9 +1,13 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
+import { readingAgain } from "../live/read-again";
 import { openSharedEvents } from "../live/shared-events";
 import { printKeys } from "../printing/print-queries";
 import { reportConnection, useConnection } from "../shell/connection";
 import { orderKeys } from "./order-queries";
+
+/** Many orders at once are read together. */
+const betweenReadings = 500;
 
 /** Listens to a branch's orders as long as the component lives; an event only says that reading again pays. */
 export function useLiveOrders(branch: number): void {
@@ -16,11 +20,13 @@ export function useLiveOrders(branch: number): void {
       wasOffline.current = true;
       return undefined;
     }
-    const readPrintingAgain = () => void client.invalidateQueries({ queryKey: printKeys.all });
-    const readAgain = () => {
-      void client.invalidateQueries({ queryKey: orderKeys.all });
-      readPrintingAgain();
-    };
+    const readPrinting = () => client.invalidateQueries({ queryKey: printKeys.all });
+    const readPrintingAgain = () => void readPrinting();
+    const reading = readingAgain(
+      () => Promise.all([client.invalidateQueries({ queryKey: orderKeys.all }), readPrinting()]),
+      betweenReadings,
+    );
+    const readAgain = () => reading.tell();
     const close = openSharedEvents(
       `/api/orders/events?branch=${branch}`,
       {
@@ -37,6 +43,7 @@ export function useLiveOrders(branch: number): void {
     );
     wasOffline.current = false;
     return () => {
+      reading.end();
       close();
       reportConnection({ type: "streamBroken" });
     };

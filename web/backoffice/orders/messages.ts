@@ -50,6 +50,9 @@ const events: Record<EventAction, string> = {
   registered: "In Kassa erfasst",
   unregistered: "Kassenbeleg entfernt",
   paymentMethodChanged: "Andere Zahlungsart gewählt",
+  partlyRefunded: "Teilweise zurückgezahlt",
+  chargedBack: "Von der Bank zurückgebucht",
+  chargebackReversed: "Rückbuchung aufgehoben",
 };
 
 /** Signs behind an amount; pieces are counted with ×. */
@@ -82,6 +85,7 @@ const units: Record<Unit, string> = {
 };
 
 export const orderMessages = {
+  personErased: "Person gelöscht am {date}",
   states,
   types,
   payments,

@@ -1,5 +1,5 @@
 import type { Instant, PaymentMethod } from "@shared/api/types";
-import { fill, formatAmount } from "@shared/ui/format";
+import { fill, formatAmount, formatDate } from "@shared/ui/format";
 import { orderMessages as messages } from "./messages";
 import type { Order } from "./order";
 
@@ -30,6 +30,11 @@ export function orderName(order: Pick<Order, "ticketNumber">): string {
 /** The guest's name, or the company's; empty when neither is known. */
 export function guestName(order: Order): string {
   return `${order.firstName} ${order.lastName}`.trim() || order.companyName.trim();
+}
+
+/** "Person gelöscht am 05.04.2027", in place of the guest. */
+export function personErased(at: Instant, timeZone: string): string {
+  return fill(messages.personErased, { date: formatDate(at, timeZone) });
 }
 
 /** "Vor Ort · Tisch 12", "Lieferung" */

@@ -1,16 +1,24 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { api, ApiError, NetworkError } from "@shared/api/client";
+import type { components } from "@shared/api/contract.generated";
 import { reportingRead, useConnection } from "../shell/connection";
+import { openOrdersOf } from "./open-orders";
+import { useOpenPages } from "./open-pages";
 import type { Order } from "./order";
+
+type Schemas = components["schemas"];
 
 /** Reads of orders and their cache keys. Everything below ["orders"] is read again when a live event arrives. */
 
 export const orderKeys = {
   all: ["orders"] as const,
-  current: (branch: number) => ["orders", "current", branch] as const,
-  missed: (branch: number) => ["orders", "missed", branch] as const,
+  current: (branch: number, pages: number) => ["orders", "current", branch, pages] as const,
+  unconfirmed: (branch: number, isOverloaded: boolean) =>
+    ["orders", "unconfirmed", branch, isOverloaded] as const,
+  missed: (branch: number, page: number) => ["orders", "missed", branch, page] as const,
   history: (filters: Record<string, string | number>) => ["orders", "history", filters] as const,
   one: (id: number) => ["orders", "one", id] as const,
+  files: (id: number) => ["orders", "files", id] as const,
   payments: (id: number) => ["orders", "payments", id] as const,
 };
 
@@ -35,31 +43,60 @@ function impatient(signal: AbortSignal): AbortSignal {
   return controller.signal;
 }
 
+async function readOpenOrders(branch: number, pages: number, signal: AbortSignal) {
+  const read = (page: number) =>
+    api.list<Order>("/api/orders/current", {
+      query: { branch, ...(page > 1 ? { page } : {}) },
+      signal: impatient(signal),
+    });
+  return openOrdersOf(
+    await Promise.all(Array.from({ length: pages }, (_, index) => read(index + 1))),
+  );
+}
+
 /** The open orders of a branch: pushed while live, polled otherwise, and kept on screen while offline. */
 export function useCurrentOrders(branch: number) {
   const connection = useConnection();
+  const pages = useOpenPages();
   return useQuery({
-    queryKey: orderKeys.current(branch),
-    queryFn: ({ signal }) =>
-      reportingRead(
-        api.get<Order[]>("/api/orders/current", { query: { branch }, signal: impatient(signal) }),
-        isUnreachable,
-      ),
+    queryKey: orderKeys.current(branch, pages),
+    queryFn: ({ signal }) => reportingRead(readOpenOrders(branch, pages, signal), isUnreachable),
+    placeholderData: (previous, query) => (query?.queryKey[2] === branch ? previous : undefined),
     refetchInterval: pollingInterval[connection.kind],
     refetchIntervalInBackground: true,
     retry: false,
   });
 }
 
-/** All that still wait without an answer; the server sends them at once, not by pages. */
-export function useMissedOrders(branch: number) {
+export const pageSize = 25;
+
+/** All that still wait without an answer, the oldest first; `page` counts from 1. */
+export function useMissedOrders(branch: number, page: number) {
   return useQuery({
-    queryKey: orderKeys.missed(branch),
-    queryFn: ({ signal }) => api.list<Order>("/api/orders/missed", { query: { branch }, signal }),
+    queryKey: orderKeys.missed(branch, page),
+    queryFn: ({ signal }) =>
+      api.list<Order>("/api/orders/missed", { query: { branch, page, limit: pageSize }, signal }),
+    placeholderData: keepPreviousData,
   });
 }
 
-export const pageSize = 25;
+export type UnconfirmedOrders = Required<Schemas["UnconfirmedOrders"]> & {
+  groups: Required<Schemas["NetworkGroup"]>[];
+};
+
+/**
+ * How many wait unconfirmed, and from whom many of them come; read anew when the branch stops or goes on, of which no
+ * order tells.
+ */
+export function useUnconfirmedOrders(branch: number, isOverloaded: boolean, isWanted: boolean) {
+  return useQuery({
+    queryKey: orderKeys.unconfirmed(branch, isOverloaded),
+    queryFn: ({ signal }) =>
+      api.get<UnconfirmedOrders>("/api/orders/unconfirmed", { query: { branch }, signal }),
+    enabled: isWanted,
+    placeholderData: (previous, query) => (query?.queryKey[2] === branch ? previous : undefined),
+  });
+}
 
 /** Past and present orders by filters as the server names them; `page` counts from 1. */
 export function useOrderHistory(filters: Record<string, string | number>) {

@@ -8,6 +8,7 @@ import { orderMessages as messages } from "./messages";
 import { orderName } from "./order-facts";
 import { orderKeys } from "./order-queries";
 import { rememberWayBack } from "./undo/ways-back";
+import type { OpenOrders } from "./open-orders";
 import type { Order } from "./order";
 
 /**
@@ -28,8 +29,13 @@ function takeStep(order: Order, { action, ...body }: OrderStep): Promise<Order> 
 /** Puts the server's answer into everything on screen, then has it read again. */
 function spread(client: QueryClient, answered: Order): void {
   client.setQueryData(orderKeys.one(answered.id), answered);
-  client.setQueriesData<Order[]>({ queryKey: ["orders", "current"] }, (orders) =>
-    orders?.map((order) => (order.id === answered.id ? answered : order)),
+  client.setQueriesData<OpenOrders>(
+    { queryKey: ["orders", "current"] },
+    (open) =>
+      open && {
+        ...open,
+        orders: open.orders.map((order) => (order.id === answered.id ? answered : order)),
+      },
   );
 }
 

@@ -9,6 +9,8 @@ type Schemas = components["schemas"];
 
 export type OrderItem = Required<Schemas["OrderItem"]>;
 
+export type OrderFile = Required<Schemas["OrderFile"]>;
+
 /** A step of the order; `by` is empty where nobody signed in took it. */
 export type StaffEvent = Required<Schemas["OrderEvent"]>;
 

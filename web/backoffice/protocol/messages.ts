@@ -12,6 +12,7 @@ const states: Record<ProtocolEntry["state"], string> = {
 const kinds: Record<string, string> = {
   mail: "E-Mail zur Bestellung",
   "account-mail": "E-Mail zum Konto",
+  "lock-mail": "E-Mail zu fehlgeschlagenen Anmeldungen",
   push: "Benachrichtigung auf ein Gerät",
   "order-watch": "Hinweis auf wartende Bestellung",
   "payment-check": "Zahlung prüfen",

@@ -7,6 +7,7 @@ export const serviceMessages = {
   pausedHint: "Gäste können gerade nicht bestellen.",
   pausedBy: "Gäste können gerade nicht bestellen. Gesetzt von {name}.",
   endPause: "Pause beenden",
+  overloaded: "Bestellannahme angehalten: Sehr viele Bestellungen warten",
   more: "Heute +{minutes} Min.",
   endMore: "Heute +{minutes} Min. – beenden",
   moreFailed: "Die zusätzlichen Minuten konnten nicht geändert werden.",

@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { CirclePause } from "lucide-react";
 import { fill, formatTime } from "@shared/ui/format";
-import { useMayRunService } from "../session/rights";
+import { useMayHandleOrders, useMayRunService } from "../session/rights";
 import { useBranchChoice } from "../shell/branch-choice";
 import { useServerNow } from "../shell/server-clock";
 import { AlertBar } from "../ui/alert-bar";
@@ -26,18 +26,26 @@ function PauseBar() {
   const { branch } = useBranchChoice();
   const now = useServerNow();
   const mayRunService = useMayRunService();
+  const mayHandleOrders = useMayHandleOrders();
   const { data: service } = useService(branch.id);
   const { change, isPending } = useServiceChange(branch.id, messages.pauseFailed);
   const until = service?.pausedUntil ?? null;
   if (until === null || !isInForce(until, now)) return null;
   const name = service?.pausedBy ?? "";
+  const isOverloaded = service?.isOverloaded ?? false;
+  // Who answers orders is told of it with the orders that wait.
+  if (isOverloaded && mayHandleOrders) return null;
   return (
     <AlertBar
       icon={CirclePause}
-      title={fill(messages.paused, {
-        time: formatTime(until, branch.timeZone),
-        minutes: Math.ceil((Date.parse(until) - now) / minute),
-      })}
+      title={
+        isOverloaded
+          ? messages.overloaded
+          : fill(messages.paused, {
+              time: formatTime(until, branch.timeZone),
+              minutes: Math.ceil((Date.parse(until) - now) / minute),
+            })
+      }
       text={name === "" ? messages.pausedHint : fill(messages.pausedBy, { name })}
       action={
         mayRunService && (

@@ -1,7 +1,7 @@
 import { ApiError } from "@shared/api/client";
 import { sessionMessages as messages } from "./messages";
 
-export type Failures = { general?: string; email?: string; password?: string };
+export type Failures = { general?: string; email?: string; password?: string; code?: string };
 
 /** The server's sentences at their fields; what belongs to no field of the page stands above all. */
 export function failuresOf(failure: unknown): Failures {
@@ -9,7 +9,8 @@ export function failuresOf(failure: unknown): Failures {
   const at = (field: string) => failure.errors.find((error) => error.field === field)?.message;
   const email = at("email");
   const password = at("password");
-  return email === undefined && password === undefined
+  const code = at("code");
+  return email === undefined && password === undefined && code === undefined
     ? { general: failure.message }
-    : { ...(email && { email }), ...(password && { password }) };
+    : { ...(email && { email }), ...(password && { password }), ...(code && { code }) };
 }

@@ -1,6 +1,7 @@
 import { Button } from "@mantine/core";
 import { useState, type FormEvent } from "react";
 import { api, ApiError } from "@shared/api/client";
+import { CodePage, ticketOf } from "./code-page";
 import { failuresOf } from "./failures";
 import { sessionMessages as messages } from "./messages";
 import { SessionPage } from "./session-page";
@@ -11,20 +12,26 @@ export function LinkSignInPage() {
   const [failure, setFailure] = useState<string | null>(null);
   const [isUsedUp, setUsedUp] = useState(false);
   const [isSending, setSending] = useState(false);
+  const [ticket, setTicket] = useState<string | null>(null);
 
   const redeem = async (event: FormEvent) => {
     event.preventDefault();
     setSending(true);
     setFailure(null);
     try {
-      await api.post("/api/auth/login-link/redeem", { token: linkToken(location.search) });
-      location.assign("/backend");
+      const token = linkToken(location.search);
+      const next = ticketOf(await api.post("/api/auth/login-link/redeem", { token }));
+      if (next === null) location.assign("/backend");
+      else setTicket(next);
     } catch (thrown) {
       setSending(false);
       setUsedUp(thrown instanceof ApiError && thrown.status === 422);
       setFailure(failuresOf(thrown).general ?? null);
     }
   };
+
+  if (ticket !== null)
+    return <CodePage ticket={ticket} onSignedIn={() => location.assign("/backend")} />;
 
   return (
     <SessionPage title={messages.redeemTitle}>

@@ -18,6 +18,12 @@ export const sessionMessages = {
   signOutFailed: "Die Abmeldung hat nicht geklappt. Sie sind noch angemeldet.",
   retry: "Erneut versuchen",
 
+  codeTitle: "Zweiter Schritt",
+  codeHint:
+    "Bitte geben Sie den Code ein, den Ihre App für Kredenz zeigt. Haben Sie die App nicht bei sich, hilft einer Ihrer Ersatzcodes.",
+  code: "Code",
+  codeMissing: "Bitte geben Sie den Code ein.",
+
   signInByMail: "Link per E-Mail",
   forgotPassword: "Passwort vergessen?",
   byMailTitle: "Anmelden per Link",

@@ -41,3 +41,30 @@ it("asks for what is missing without bothering the server", async () => {
   expect(email.getAttribute("aria-invalid")).toBe("true");
   expect(document.activeElement).toBe(email);
 });
+
+it("asks for the code of who has a second step, and shows why it was refused", async () => {
+  const sent: unknown[] = [];
+  const wrongCode = "Dieser Code stimmt nicht oder wurde schon verwendet.";
+  await startServer(
+    {
+      "POST /api/auth/login": () => ({ body: { data: { ticket: "abc" } } }),
+      "POST /api/auth/second-factor": (body) => {
+        sent.push(body);
+        const errors = [{ message: wrongCode, field: "code" }];
+        return { status: 422, body: { message: wrongCode, errors } };
+      },
+    },
+    "/backend/login",
+  );
+  renderPage(<SignInPage />);
+  await userEvent.type(screen.getByLabelText("E-Mail-Adresse"), "lena@example.at");
+  await userEvent.type(screen.getByLabelText("Passwort"), "Topfenstrudel{Enter}");
+  expect(await screen.findByRole("heading", { name: "Zweiter Schritt" })).toBeDefined();
+  const code = screen.getByLabelText("Code");
+  expect(document.activeElement).toBe(code);
+  await userEvent.type(code, "123 456{Enter}");
+  expect(await screen.findByText(wrongCode)).toBeDefined();
+  expect(code.getAttribute("aria-invalid")).toBe("true");
+  expect(document.activeElement).toBe(code);
+  expect(sent).toEqual([{ ticket: "abc", code: "123 456" }]);
+});

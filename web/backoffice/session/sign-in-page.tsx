@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { api } from "@shared/api/client";
+import { CodePage, ticketOf } from "./code-page";
 import { type Failures, failuresOf } from "./failures";
 import { sessionMessages as messages } from "./messages";
 import { returnAddress } from "./return-address";
@@ -12,6 +13,7 @@ export function SignInPage() {
   const [password, setPassword] = useState("");
   const [failures, setFailures] = useState<Failures>({});
   const [isSending, setSending] = useState(false);
+  const [ticket, setTicket] = useState<string | null>(null);
   const emailField = useRef<HTMLInputElement>(null);
   const passwordField = useRef<HTMLInputElement>(null);
   const target = returnAddress(location.search);
@@ -29,13 +31,17 @@ export function SignInPage() {
     setSending(true);
     setFailures({});
     try {
-      await api.post("/api/auth/login", { email: email.trim(), password });
-      location.assign(target);
+      const next = ticketOf(await api.post("/api/auth/login", { email: email.trim(), password }));
+      if (next === null) location.assign(target);
+      else setTicket(next);
     } catch (failure) {
       setSending(false);
       fail(failuresOf(failure));
     }
   };
+
+  if (ticket !== null)
+    return <CodePage ticket={ticket} onSignedIn={() => location.assign(target)} />;
 
   return (
     <SessionPage title={messages.signInTitle}>

@@ -3,8 +3,7 @@ type Words = { label: string; hint?: string };
 
 type Group = { title: string; hint?: string; fields: Record<string, Words> };
 
-/** `tab` where the title is too long for one. */
-type Section = { title: string; tab?: string; groups: readonly Group[] };
+type Section = { title: string; groups: readonly Group[] };
 
 /** What of the settings is changed on which page, in the order in which it stands there. */
 const sections = {
@@ -161,6 +160,10 @@ const sections = {
             label: "Verpasst nach Minuten",
             hint: "So lange darf eine Bestellung während der Öffnungszeit auf die Annahme warten.",
           },
+          maximumUnconfirmedOrders: {
+            label: "Höchstzahl unbestätigter Bestellungen je Standort",
+            hint: "Gegen Scherzbestellungen: Warten so viele, nimmt der Standort keine weiteren an, bis es nur noch halb so viele sind. Unter 200 hat ein voller Saal keinen Platz. 0: ohne Grenze.",
+          },
           rejectionReasons: {
             label: "Gründe für Ablehnungen",
             hint: "Einer je Zeile; das Personal wählt sie mit einem Tipp.",
@@ -170,9 +173,18 @@ const sections = {
     ],
   },
   consent: {
-    title: "Einwilligung und Allergene",
-    tab: "Rechtliches",
+    title: "Rechtliches",
     groups: [
+      {
+        title: "Personendaten von Gästen",
+        hint: "Nach dieser Zeit bleiben von einer Bestellung nur Nummer, Artikel, Beträge und Steuern. Unter Ihrer Datenschutzerklärung lesen Gäste, wie lange das dauert.",
+        fields: {
+          guestDataDays: {
+            label: "Löschen nach Tagen",
+            hint: "So lange nach dem Abschluss einer Bestellung bleiben Name, Kontakt, Adresse und Anmerkungen gespeichert.",
+          },
+        },
+      },
       {
         title: "Einwilligung",
         fields: {
@@ -195,6 +207,20 @@ const sections = {
           allergens: {
             label: "Allergene: Adresse im Web",
             hint: "Statt des Textes, wenn Ihre Liste anderswo steht. Beginnt mit https://.",
+          },
+        },
+      },
+    ],
+  },
+  access: {
+    title: "Zugang",
+    groups: [
+      {
+        title: "Anmeldung im Backoffice",
+        fields: {
+          isSecondFactorDemanded: {
+            label: "Anmeldung in zwei Schritten verlangen",
+            hint: "Wer den Betrieb oder einen Standort leitet, richtet sie bei der nächsten Seite ein und kommt vorher nicht weiter. Gilt auch für Sie.",
           },
         },
       },

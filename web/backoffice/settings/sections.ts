@@ -58,12 +58,15 @@ const controls: Controls = {
   disableTickets: { kind: "switch" },
   enableOrderReviews: { kind: "switch" },
   missedAfterMinutes: { kind: "number", least: 1, greatest: 1440 },
+  maximumUnconfirmedOrders: { kind: "number", least: 0, greatest: 10_000 },
   rejectionReasons: { kind: "lines" },
+  guestDataDays: { kind: "number", least: 1, greatest: 3650 },
   cookieText: { kind: "area" },
   tagManagerId: { kind: "text" },
   adsPixelId: { kind: "text" },
   allergensText: { kind: "html" },
   allergens: { kind: "address" },
+  isSecondFactorDemanded: { kind: "switch" },
 };
 
 type Words = { label: string; hint?: string };

@@ -1,3 +1,7 @@
+import { Button } from "@mantine/core";
+import { Link } from "wouter";
+import { guestsPath } from "../guests/guests";
+import { guestMessages } from "../guests/messages";
 import { useConfig } from "../shell/config";
 import page from "../ui/page.module.css";
 import { QueryContent } from "../ui/query-content";
@@ -16,6 +20,11 @@ export function SettingsPage({ section }: { section: SectionName }) {
     <div className={page.page} data-width="narrow">
       <header className={page.head}>
         <h1>{title}</h1>
+        {section === "consent" && (
+          <Button component={Link} href={guestsPath} variant="default">
+            {guestMessages.title}
+          </Button>
+        )}
       </header>
       <QueryContent query={config} failed={messages.loadFailed} skeleton={480}>
         {(stored) => <SettingsForm key={section} section={section} config={stored} />}

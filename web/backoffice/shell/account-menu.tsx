@@ -67,15 +67,8 @@ export function AccountMenu({ user }: { user: CurrentUser }) {
               {messages.firstSteps}
             </Text>
           )}
-          <Text
-            component={Link}
-            href="/account/tokens"
-            onClick={leave}
-            fw={600}
-            c="var(--ink)"
-            py="sm"
-          >
-            {messages.apiTokens}
+          <Text component={Link} href="/account" onClick={leave} fw={600} c="var(--ink)" py="sm">
+            {messages.ownAccount}
           </Text>
           <Text component="a" href="/backend/logout" fw={600} c="var(--ink)" py="sm">
             {messages.signOut}

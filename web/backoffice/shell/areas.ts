@@ -100,9 +100,9 @@ const areas: Area[] = [
     name: settingsMessages.title,
     icon: Settings,
     roles: editsSettings,
-    tabs: Object.entries(settingsMessages.sections).map(([section, { title, tab = title }]) => ({
+    tabs: Object.entries(settingsMessages.sections).map(([section, { title }]) => ({
       path: section === firstSection ? "/settings" : `/settings/${section}`,
-      name: tab,
+      name: title,
     })),
   },
   {

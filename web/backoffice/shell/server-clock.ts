@@ -11,6 +11,7 @@ type ServerTime = components["schemas"]["Time"];
 
 let offset = 0;
 let isShifted = false;
+let diskRoom: ServerTime["diskRoom"] = "ample";
 const listeners = new Set<() => void>();
 
 /** Milliseconds the server is ahead of this device, when the answer was on its way back for half the time. */
@@ -33,6 +34,7 @@ export async function measureServerClock(): Promise<void> {
   const answered = await api.get<ServerTime>("/api/time");
   offset = offsetOf(Date.parse(answered.now), sentAt, Date.now());
   isShifted = answered.isShifted;
+  diskRoom = answered.diskRoom;
   for (const listener of listeners) listener();
 }
 
@@ -74,6 +76,11 @@ export function useServerNow(): number {
 /** The server's time in milliseconds, redrawn every second; for what counts down. */
 export function useServerSecond(): number {
   return useSyncExternalStore(subscribe, () => Math.floor(serverNow() / 1000) * 1000);
+}
+
+/** What the server still takes, as it said last. */
+export function useDiskRoom(): ServerTime["diskRoom"] {
+  return useSyncExternalStore(subscribe, () => diskRoom);
 }
 
 /** Whether the server was started with a clock that is not the real one, for tests and rehearsals. */

@@ -21,6 +21,7 @@ import { BranchSelect } from "./branch-select";
 import { ConnectionBar, ConnectionLamp } from "./connection-state";
 import { Clock } from "./clock";
 import { shellMessages as messages } from "./messages";
+import { DiskBar } from "./disk-bar";
 import { RehearsalBar } from "./rehearsal-bar";
 import { PageTabs } from "./page-tabs";
 import { startServerClock } from "./server-clock";
@@ -111,6 +112,7 @@ function BareFrame({ user, children }: { user: CurrentUser; children: ReactNode 
       </header>
       <main id="content" tabIndex={-1}>
         <RehearsalBar />
+        <DiskBar />
         {children}
       </main>
     </div>
@@ -157,6 +159,7 @@ function Frame({ user, tools, alerts, children }: FrameProps) {
       </header>
       <main id="content" tabIndex={-1} className={styles.content}>
         <RehearsalBar />
+        <DiskBar />
         <ConnectionBar />
         {alerts}
         {children}

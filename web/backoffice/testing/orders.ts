@@ -70,6 +70,7 @@ export function testOrder(changes: Partial<Order> = {}): Order {
     undoUntil: null,
     onlinePayment: "none",
     taxLines: [{ rate: 10, gross: 12.3, net: 11.18, tax: 1.12 }],
+    personErasedAt: null,
     questionnaire: {
       rating: null,
       foodRating: null,
@@ -92,6 +93,7 @@ export function testBranch(changes: Partial<Branch> = {}): Branch {
     extraMinutes: 0,
     extraMinutesUntil: null,
     pausedUntil: null,
+    isOverloaded: false,
     ...changes,
   } as Branch;
 }

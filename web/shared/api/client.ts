@@ -5,7 +5,13 @@
 
 export type FieldError = { message: string; field?: string | null };
 
-export type ListMeta = { total: number; page: number; limit: number };
+export type ListMeta = {
+  total: number;
+  page: number;
+  limit: number;
+  /** Of open orders: how many nobody has answered. */
+  unanswered?: number;
+};
 
 /** The server answered, and said no. `message` is the sentence to show. */
 export class ApiError extends Error {

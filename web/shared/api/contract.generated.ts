@@ -13,7 +13,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Sign in; sets the session cookie */
+    /** Sign in; sets the session cookie, or answers a ticket for the second step */
     post: operations["postAuthLogin"];
     delete?: never;
     options?: never;
@@ -47,7 +47,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Sign in by a one-time link; sets the session cookie */
+    /** Sign in by a one-time link; answers as POST /api/auth/login */
     post: operations["postAuthLoginLinkRedeem"];
     delete?: never;
     options?: never;
@@ -100,6 +100,23 @@ export interface paths {
     put?: never;
     /** Set a new password by a one-time link; ends all sessions of the user */
     post: operations["postAuthPasswordResetRedeem"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/auth/second-factor": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** The second step, for who has one: a code of the app or a recovery code */
+    post: operations["postAuthSecondFactor"];
     delete?: never;
     options?: never;
     head?: never;
@@ -978,6 +995,57 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/api/guests/erase": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Erase a guest from the orders that have ended, and wherever else the address stands */
+    post: operations["postGuestsErase"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/guests/export": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Everything that is known of a guest, by e-mail address */
+    post: operations["postGuestsExport"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/guests/requests": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Who asked for guests' data and who erased them, newest first; always pages */
+    get: operations["getGuestsRequests"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/api/images": {
     parameters: {
       query?: never;
@@ -1320,7 +1388,7 @@ export interface paths {
     /** History, newest first unless sorted; always pages */
     get: operations["getOrders"];
     put?: never;
-    /** Place an order; takes an Idempotency-Key */
+    /** Place an order; takes an Idempotency-Key: a UUID, or 32 hexadecimal digits */
     post: operations["postOrders"];
     delete?: never;
     options?: never;
@@ -1335,7 +1403,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Open orders for the display with this key */
+    /** Open orders for the display with this key; its `meta` says how many there are */
     get: operations["getOrdersBackofficeBranchIdApiKey"];
     put?: never;
     post?: never;
@@ -1369,7 +1437,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Open orders; for kitchen displays without guest, payment and totals */
+    /** Open orders, a page of the unanswered by age and one of the others by when they are due; for kitchen displays without guest, payment and totals */
     get: operations["getOrdersCurrent"];
     put?: never;
     post?: never;
@@ -1403,7 +1471,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Open orders for the display with this key */
+    /** Open orders for the display with this key; its `meta` says how many there are */
     get: operations["getOrdersFrontdeskBranchIdApiKey"];
     put?: never;
     post?: never;
@@ -1437,7 +1505,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Unconfirmed for too long */
+    /** Unconfirmed for too long, the oldest first */
     get: operations["getOrdersMissed"];
     put?: never;
     post?: never;
@@ -1601,6 +1669,23 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/api/orders/unconfirmed": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** How many orders of a branch wait unconfirmed, and from which networks many come */
+    get: operations["getOrdersUnconfirmed"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/api/orders/{id}": {
     parameters: {
       query?: never;
@@ -1631,6 +1716,23 @@ export interface paths {
     put?: never;
     /** Somebody heard of it; the first one counts */
     post: operations["postOrdersIdAcknowledge"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/orders/{id}/files": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The files that the guest added to its items */
+    get: operations["getOrdersIdFiles"];
+    put?: never;
+    post?: never;
     delete?: never;
     options?: never;
     head?: never;
@@ -1718,6 +1820,23 @@ export interface paths {
     post?: never;
     /** Take the noted receipt off */
     delete: operations["deleteOrdersIdRegisterReceipt"];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/orders/{id}/reject-network": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Turn down all unconfirmed orders from the network of this one, without mails; there is no way back */
+    post: operations["postOrdersIdRejectNetwork"];
+    delete?: never;
     options?: never;
     head?: never;
     patch?: never;
@@ -2538,6 +2657,127 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/api/users/me/password": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    /** Change one's password by the one so far; ends all sessions and keys, and starts a new session */
+    put: operations["putUsersMePassword"];
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/users/me/second-factor": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Whether one signs in by two steps, and how many recovery codes are left */
+    get: operations["getUsersMeSecondFactor"];
+    put?: never;
+    /** A fresh secret for an app; it counts once it is confirmed */
+    post: operations["postUsersMeSecondFactor"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/users/me/second-factor/confirm": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Turn the second step on by a code of the app; answers the recovery codes, this once */
+    post: operations["postUsersMeSecondFactorConfirm"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/users/me/second-factor/recovery-codes": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** New recovery codes in place of the earlier ones, by a code */
+    post: operations["postUsersMeSecondFactorRecoveryCodes"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/users/me/second-factor/remove": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Turn the second step off, by a code */
+    post: operations["postUsersMeSecondFactorRemove"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/users/me/sessions": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Where one is signed in, the last used one first */
+    get: operations["getUsersMeSessions"];
+    put?: never;
+    post?: never;
+    /** End all sessions but this one, and forget their browsers */
+    delete: operations["deleteUsersMeSessions"];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/users/me/sessions/{id}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post?: never;
+    /** End one session and forget its browser */
+    delete: operations["deleteUsersMeSessionsId"];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/api/users/me/tokens": {
     parameters: {
       query?: never;
@@ -2621,6 +2861,23 @@ export interface paths {
     /** Restore from the trash */
     post: operations["postUsersIdRestore"];
     delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/users/{id}/second-factor": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post?: never;
+    /** Take the second factor from a user who has lost it, and sign him out */
+    delete: operations["deleteUsersIdSecondFactor"];
     options?: never;
     head?: never;
     patch?: never;
@@ -2769,7 +3026,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** An uploaded file */
+    /** An uploaded file; one of an order for those who see the orders of its branch */
     get: operations["getUploadHashFile"];
     put?: never;
     post?: never;
@@ -3176,6 +3433,13 @@ export interface components {
       pausedUntil: string | null;
       /** Pause von */
       pausedBy?: string;
+      /** Pause wegen zu vieler unbestätigter Bestellungen */
+      isOverloaded: boolean;
+      /**
+       * Solche Pause beendet am
+       * Format: date-time
+       */
+      overloadLiftedAt?: string | null;
       /** Zeitfenster (Minuten) */
       slotMinutes: number;
       /** Bestellungen je Zeitfenster */
@@ -3352,6 +3616,8 @@ export interface components {
       pausedUntil: string | null;
       /** Pause von */
       pausedBy?: string;
+      /** Pause wegen zu vieler unbestätigter Bestellungen */
+      isOverloaded: boolean;
       /** Zusätzliche Minuten */
       extraMinutes: number;
       /**
@@ -3619,6 +3885,8 @@ export interface components {
        * Format: currency
        */
       currency: string;
+      /** Anmeldung in zwei Schritten verlangen */
+      isSecondFactorDemanded?: boolean;
       /** Eistheke geöffnet */
       isIceOpen: boolean;
       /** Gastgarten geöffnet */
@@ -3751,8 +4019,12 @@ export interface components {
       splitDeliveryFeeTax: boolean;
       /** Verpasst nach (Minuten) */
       missedAfterMinutes?: number;
+      /** Höchstzahl unbestätigter Bestellungen je Standort */
+      maximumUnconfirmedOrders?: number;
       /** Gründe für Ablehnungen */
       rejectionReasons?: string[];
+      /** Personendaten löschen nach (Tagen) */
+      guestDataDays?: number;
       /**
        * Datatrans: Händlernummer
        * Format: plain-key
@@ -3829,6 +4101,8 @@ export interface components {
        * Format: currency
        */
       currency?: string;
+      /** Anmeldung in zwei Schritten verlangen */
+      isSecondFactorDemanded?: boolean;
       /** Eistheke geöffnet */
       isIceOpen?: boolean;
       /** Gastgarten geöffnet */
@@ -3961,8 +4235,12 @@ export interface components {
       splitDeliveryFeeTax?: boolean;
       /** Verpasst nach (Minuten) */
       missedAfterMinutes?: number;
+      /** Höchstzahl unbestätigter Bestellungen je Standort */
+      maximumUnconfirmedOrders?: number;
       /** Gründe für Ablehnungen */
       rejectionReasons?: string[];
+      /** Personendaten löschen nach (Tagen) */
+      guestDataDays?: number;
       /**
        * Datatrans: Händlernummer
        * Format: plain-key
@@ -4287,6 +4565,12 @@ export interface components {
       /** Beschreibung */
       description?: string;
     };
+    Erasure: {
+      /** Umfang */
+      sums: components["schemas"]["GuestSums"];
+      /** Noch offen */
+      open: components["schemas"]["OpenOrder"][];
+    };
     ExtraMinutesRequest: {
       /** Minuten */
       minutes: number | null;
@@ -4363,6 +4647,38 @@ export interface components {
        */
       acknowledgedAt: string | null;
     };
+    GuestAddressInput: {
+      /** E-Mail */
+      email: string;
+    };
+    GuestRequest: {
+      /** Nummer */
+      id: number;
+      /**
+       * Vorgang
+       * @enum {string}
+       */
+      action: "export" | "erasure";
+      /**
+       * Zeitpunkt
+       * Format: date-time
+       */
+      at: string;
+      /** Durch */
+      by: string;
+      /** Umfang */
+      sums: components["schemas"]["GuestSums"];
+    };
+    GuestSums: {
+      /** Bestellungen */
+      orders: number;
+      /** Bewertungen */
+      ratings: number;
+      /** Dateien */
+      uploads: number;
+      /** Offene Bestellungen */
+      openOrders: number;
+    };
     Image: {
       id: number;
       version: number;
@@ -4423,6 +4739,20 @@ export interface components {
        * Format: email
        */
       email: string;
+    };
+    LinkRequest: {
+      /**
+       * Zweck
+       * @enum {string}
+       */
+      purpose: "sign-in" | "password";
+      /** E-Mail */
+      email: string;
+      /**
+       * Zeitpunkt
+       * Format: date-time
+       */
+      at: string;
     };
     LinkTokenInput: {
       /** Link */
@@ -4545,11 +4875,42 @@ export interface components {
       /** Untereinträge */
       children?: components["schemas"]["NavigationItemInput"][];
     };
+    NetworkGroup: {
+      /** Erste Bestellung */
+      order: number;
+      /** Anzahl */
+      count: number;
+      /**
+       * Erste um
+       * Format: date-time
+       */
+      firstAt: string;
+      /**
+       * Letzte um
+       * Format: date-time
+       */
+      lastAt: string;
+    };
     NewPasswordInput: {
       /** Link */
       token: string;
       /** Passwort */
       password: string;
+    };
+    OpenOrder: {
+      /** Nummer */
+      id: number;
+      /** Bestellnummer */
+      ticketNumber: number;
+      /**
+       * Geschäftstag
+       * Format: date
+       */
+      businessDay: string;
+      /** Standort */
+      branch: {
+        id: number;
+      } | null;
     };
     Option: {
       /** Name der Option */
@@ -4808,6 +5169,11 @@ export interface components {
       replacedBy?: number;
       /** Bewertung */
       questionnaire: components["schemas"]["Questionnaire"];
+      /**
+       * Person gelöscht am
+       * Format: date-time
+       */
+      personErasedAt?: string | null;
     };
     OrderArea: {
       /** Nummer */
@@ -4854,7 +5220,10 @@ export interface components {
         | "acknowledged"
         | "registered"
         | "unregistered"
-        | "paymentMethodChanged";
+        | "paymentMethodChanged"
+        | "partlyRefunded"
+        | "chargedBack"
+        | "chargebackReversed";
       /**
        * Zeitpunkt
        * Format: date-time
@@ -4866,6 +5235,22 @@ export interface components {
       origin?: string;
       /** Anmerkung */
       note?: string;
+    };
+    OrderFile: {
+      /** Nummer */
+      id: number;
+      /** Fassung */
+      version: number;
+      /** Dateiname */
+      name: string;
+      /** Dateiendung */
+      extension: string;
+      /** Dateityp */
+      mimeType: string;
+      /** Öffentlicher Schlüssel */
+      publicHash: string;
+      /** Größe */
+      size: number;
     };
     OrderFormInput: {
       /** Firma */
@@ -5248,6 +5633,30 @@ export interface components {
       /** Steuer */
       tax: number;
     };
+    OwnPasswordInput: {
+      /** Bisheriges Passwort */
+      currentPassword: string;
+      /** Neues Passwort */
+      password: string;
+    };
+    OwnSession: {
+      /** Nummer */
+      id: number;
+      /** Gerät */
+      device: string;
+      /**
+       * Angemeldet
+       * Format: date-time
+       */
+      createdAt: string;
+      /**
+       * Zuletzt verwendet
+       * Format: date-time
+       */
+      lastUsedAt: string;
+      /** Diese */
+      isCurrent: boolean;
+    };
     Part: {
       /** Name des Teils */
       name: string;
@@ -5320,6 +5729,10 @@ export interface components {
       refundId: string;
       /** Grund der Rückzahlung */
       refundReason: string;
+      /** In Teilen zurückgezahlt */
+      partlyRefunded: number;
+      /** Von der Bank zurückgebucht */
+      chargedBack: number;
     };
     PaymentObstacle: {
       /**
@@ -5952,6 +6365,10 @@ export interface components {
       /** Belegnummer */
       number: string;
     };
+    RejectedOrders: {
+      /** Abgelehnt */
+      rejected: number;
+    };
     RequestedItem: {
       /** Produkt */
       product:
@@ -6072,6 +6489,16 @@ export interface components {
        * Format: HH:mm
        */
       to?: string | null;
+    };
+    SecondFactorCodeInput: {
+      /** Code */
+      code: string;
+    };
+    SecondStepInput: {
+      /** Anmeldung */
+      ticket: string;
+      /** Code */
+      code: string;
     };
     SetupGap: {
       /** Was fehlt */
@@ -6201,6 +6628,16 @@ export interface components {
           )
         | null;
     };
+    UnconfirmedOrders: {
+      /** Anzahl */
+      count: number;
+      /** Höchstzahl */
+      ceiling: number;
+      /** Bestellannahme angehalten */
+      isOverloaded: boolean;
+      /** Vom selben Anschluss */
+      groups: components["schemas"]["NetworkGroup"][];
+    };
     Upload: {
       id: number;
       version: number;
@@ -6250,6 +6687,8 @@ export interface components {
       }[];
       /** Aktiv */
       isEnabled: boolean;
+      /** Anmeldung in zwei Schritten */
+      hasSecondFactor: boolean;
     };
     UserInput: {
       id?: number;
@@ -6287,6 +6726,11 @@ export interface components {
       now: string;
       /** @description A rehearsal's clock */
       isShifted: boolean;
+      /**
+       * @description What the server still takes; told to staff and devices
+       * @enum {string}
+       */
+      diskRoom: "ample" | "noUploads" | "noBackups" | "ordersOnly";
     };
     StartData: {
       url: string;
@@ -6302,10 +6746,30 @@ export interface components {
     CurrentUser: components["schemas"]["User"] & {
       csrfToken: string;
       appVersion: string;
+      lacksSecondFactor: boolean;
     };
     SignedIn: {
       user: components["schemas"]["CurrentUser"];
       csrfToken: string;
+    };
+    SecondFactorNeeded: {
+      ticket: string;
+    };
+    SignInAnswer: components["schemas"]["SignedIn"] | components["schemas"]["SecondFactorNeeded"];
+    SecondFactor: {
+      isOn: boolean;
+      recoveryCodes: number;
+    };
+    NewSecondFactor: {
+      /** @description Base 32, to be typed into an app */
+      secret: string;
+      /** @description otpauth://, what the picture holds */
+      address: string;
+      /** @description SVG */
+      qrCode: string;
+    };
+    RecoveryCodes: {
+      codes: string[];
     };
     CurrentDevice: components["schemas"]["Device"] & {
       csrfToken: string;
@@ -6343,17 +6807,17 @@ export interface components {
           id: number;
         }[]
       | null;
+    NewUpload: components["schemas"]["Upload"] & {
+      handle: string;
+    };
+    /** @description Of a guest's upload; without its handle it can only stay where it is */
+    UploadHandle: {
+      id: number;
+      /** @description As POST answered it */
+      handle?: string;
+    };
     /** @description An option's name or a text, several options' names, or uploads */
-    RequestedPartValue:
-      | string
-      | string[]
-      | (
-          | {
-              id: number;
-            }
-          | number
-        )[]
-      | null;
+    RequestedPartValue: string | string[] | components["schemas"]["UploadHandle"][] | null;
     StaffOrder: components["schemas"]["Order"] & components["schemas"]["OrderStanding"];
     PublicOrder: components["schemas"]["Order"] & components["schemas"]["OrderStanding"];
     Service: components["schemas"]["BranchService"] & {
@@ -6384,6 +6848,39 @@ export interface components {
       change: {
         [key: string]: unknown[];
       };
+    };
+    /** @description An upload with the path where it lies; its number alone when it is gone */
+    GuestFile: {
+      id: number;
+    } & {
+      path?: string;
+    };
+    GuestOrder: components["schemas"]["Order"] & {
+      events: components["schemas"]["OrderEvent"][];
+      history: Record<string, never>[];
+      files: components["schemas"]["GuestFile"][];
+      payments: components["schemas"]["Payment"][];
+      messages: components["schemas"]["ProtocolEntry"][];
+      printJobs: components["schemas"]["PrintJob"][];
+      pushEndpoints: string[];
+    };
+    GuestExport: {
+      email: string;
+      /** Format: date-time */
+      at: string;
+      sums: components["schemas"]["GuestSums"];
+      orders: components["schemas"]["GuestOrder"][];
+      accountMails: components["schemas"]["LinkRequest"][];
+      /** @description Also of the back office */
+      hasAccount: boolean;
+      /** @description German: for how long */
+      kept: string;
+      backups: {
+        /** Format: date-time */
+        createdAt: string;
+        /** Format: date-time */
+        removedAt: string | null;
+      }[];
     };
     ImageInput: {
       /** Name */
@@ -6443,7 +6940,7 @@ export interface operations {
         };
         content: {
           "application/json": {
-            data: components["schemas"]["SignedIn"];
+            data: components["schemas"]["SignInAnswer"];
           };
         };
       };
@@ -6545,7 +7042,7 @@ export interface operations {
         };
         content: {
           "application/json": {
-            data: components["schemas"]["SignedIn"];
+            data: components["schemas"]["SignInAnswer"];
           };
         };
       };
@@ -6676,6 +7173,59 @@ export interface operations {
       };
       /** @description Conflict */
       409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Invalid */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Too many */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  postAuthSecondFactor: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["SecondStepInput"];
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            data: components["schemas"]["SignedIn"];
+          };
+        };
+      };
+      /** @description Malformed */
+      400: {
         headers: {
           [name: string]: unknown;
         };
@@ -10007,6 +10557,148 @@ export interface operations {
       };
     };
   };
+  postGuestsErase: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["GuestAddressInput"];
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            data: components["schemas"]["Erasure"];
+          };
+        };
+      };
+      /** @description Malformed */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Conflict */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Invalid */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  postGuestsExport: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["GuestAddressInput"];
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            data: components["schemas"]["GuestExport"];
+          };
+        };
+      };
+      /** @description Malformed */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Conflict */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Invalid */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  getGuestsRequests: {
+    parameters: {
+      query?: {
+        /** @description From 1 */
+        page?: number;
+        /** @description Entries of a page, 1 to 500 */
+        limit?: number;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            data: components["schemas"]["GuestRequest"][];
+          };
+        };
+      };
+      /** @description Malformed */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
   getImages: {
     parameters: {
       query?: {
@@ -11297,6 +11989,15 @@ export interface operations {
           "application/json": components["schemas"]["Problem"];
         };
       };
+      /** @description Too many */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
       /** @description Not now */
       503: {
         headers: {
@@ -11310,7 +12011,12 @@ export interface operations {
   };
   getOrdersBackofficeBranchIdApiKey: {
     parameters: {
-      query?: never;
+      query?: {
+        /** @description From 1 */
+        page?: number;
+        /** @description Orders of a page, 1 to 500 */
+        limit?: number;
+      };
       header?: never;
       path: {
         branchId: string;
@@ -11329,6 +12035,15 @@ export interface operations {
           "application/json": {
             data: components["schemas"]["KitchenOrder"][];
           };
+        };
+      };
+      /** @description Malformed */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
         };
       };
       /** @description Forbidden */
@@ -11379,6 +12094,10 @@ export interface operations {
       query?: {
         /** @description Id of a branch */
         branch?: number;
+        /** @description From 1 */
+        page?: number;
+        /** @description Orders of a page, 1 to 500 */
+        limit?: number;
       };
       header?: never;
       path?: never;
@@ -11451,7 +12170,12 @@ export interface operations {
   };
   getOrdersFrontdeskBranchIdApiKey: {
     parameters: {
-      query?: never;
+      query?: {
+        /** @description From 1 */
+        page?: number;
+        /** @description Orders of a page, 1 to 500 */
+        limit?: number;
+      };
       header?: never;
       path: {
         branchId: string;
@@ -11470,6 +12194,15 @@ export interface operations {
           "application/json": {
             data: components["schemas"]["FrontdeskOrder"][];
           };
+        };
+      };
+      /** @description Malformed */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
         };
       };
       /** @description Forbidden */
@@ -11520,6 +12253,10 @@ export interface operations {
       query?: {
         /** @description Id of a branch */
         branch?: number;
+        /** @description From 1 */
+        page?: number;
+        /** @description Orders of a page, 1 to 500 */
+        limit?: number;
       };
       header?: never;
       path?: never;
@@ -11608,6 +12345,15 @@ export interface operations {
       };
       /** @description Not found */
       404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Too many */
+      429: {
         headers: {
           [name: string]: unknown;
         };
@@ -11742,6 +12488,15 @@ export interface operations {
           "application/json": components["schemas"]["Problem"];
         };
       };
+      /** @description Too many */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
       /** @description Not now */
       503: {
         headers: {
@@ -11805,6 +12560,15 @@ export interface operations {
       };
       /** @description Invalid */
       422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Too many */
+      429: {
         headers: {
           [name: string]: unknown;
         };
@@ -11910,6 +12674,15 @@ export interface operations {
           "application/json": components["schemas"]["Problem"];
         };
       };
+      /** @description Too many */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
     };
   };
   postOrdersPublicUidHashRejectCounterAppointment: {
@@ -11981,6 +12754,67 @@ export interface operations {
       };
       /** @description Malformed */
       400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Invalid */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Too many */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  getOrdersUnconfirmed: {
+    parameters: {
+      query?: {
+        /** @description Id of a branch */
+        branch?: number;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            data: components["schemas"]["UnconfirmedOrders"];
+          };
+        };
+      };
+      /** @description Malformed */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Forbidden */
+      403: {
         headers: {
           [name: string]: unknown;
         };
@@ -12155,6 +12989,48 @@ export interface operations {
         content: {
           "application/json": {
             data: components["schemas"]["StaffOrder"];
+          };
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Not found */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  getOrdersIdFiles: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            data: components["schemas"]["OrderFile"][];
           };
         };
       };
@@ -12518,6 +13394,57 @@ export interface operations {
       };
       /** @description Not found */
       404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  postOrdersIdRejectNetwork: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            data: components["schemas"]["RejectedOrders"];
+          };
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Not found */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Conflict */
+      409: {
         headers: {
           [name: string]: unknown;
         };
@@ -15127,7 +16054,7 @@ export interface operations {
         };
         content: {
           "application/json": {
-            data: components["schemas"]["Upload"];
+            data: components["schemas"]["NewUpload"];
           };
         };
       };
@@ -15412,6 +16339,8 @@ export interface operations {
         branches?: string;
         /** @description Only records with this value */
         isEnabled?: string;
+        /** @description Only records with this value */
+        hasSecondFactor?: string;
       };
       header?: never;
       path?: never;
@@ -15507,6 +16436,444 @@ export interface operations {
       };
       /** @description Not signed in */
       401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  putUsersMePassword: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["OwnPasswordInput"];
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            data: components["schemas"]["SignedIn"];
+          };
+        };
+      };
+      /** @description Malformed */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Conflict */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Invalid */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Too many */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  getUsersMeSecondFactor: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            data: components["schemas"]["SecondFactor"];
+          };
+        };
+      };
+    };
+  };
+  postUsersMeSecondFactor: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            data: components["schemas"]["NewSecondFactor"];
+          };
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Conflict */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  postUsersMeSecondFactorConfirm: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["SecondFactorCodeInput"];
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            data: components["schemas"]["RecoveryCodes"];
+          };
+        };
+      };
+      /** @description Malformed */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Conflict */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Invalid */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Too many */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  postUsersMeSecondFactorRecoveryCodes: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["SecondFactorCodeInput"];
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            data: components["schemas"]["RecoveryCodes"];
+          };
+        };
+      };
+      /** @description Malformed */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Conflict */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Invalid */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Too many */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  postUsersMeSecondFactorRemove: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["SecondFactorCodeInput"];
+      };
+    };
+    responses: {
+      /** @description Done */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description Malformed */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Conflict */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Invalid */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Too many */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  getUsersMeSessions: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            data: components["schemas"]["OwnSession"][];
+          };
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  deleteUsersMeSessions: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  deleteUsersMeSessionsId: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Not found */
+      404: {
         headers: {
           [name: string]: unknown;
         };
@@ -15839,6 +17206,53 @@ export interface operations {
       };
       /** @description Invalid */
       422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  deleteUsersIdSecondFactor: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Not found */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Conflict */
+      409: {
         headers: {
           [name: string]: unknown;
         };

@@ -66,6 +66,10 @@ export type PartType = Part["type"];
 
 export type Image = Schemas["Image"];
 export type Upload = Schemas["Upload"];
+/** As it is answered once, to who sent the file. */
+export type NewUpload = Schemas["NewUpload"];
+/** What opens an upload for an order. */
+export type UploadHandle = Required<Schemas["UploadHandle"]>;
 export type User = Schemas["User"];
 export type Role = User["roles"][number];
 export type CurrentUser = Required<Schemas["CurrentUser"]>;

@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import { api, ApiError } from "@shared/api/client";
 import type { CurrentUser } from "@shared/api/types";
 import { fill } from "@shared/ui/format";
+import { adminMarkGone } from "../shell/admin-mark";
 import { adminMessages as messages } from "./messages";
 import styles from "./admin-toolbar.module.css";
 
@@ -22,7 +23,7 @@ const nameOf = (user: CurrentUser) =>
 function forgetAdmin(): void {
   // The Cookie Store API is missing in browsers we support.
   // oxlint-disable-next-line unicorn/no-document-cookie
-  document.cookie = "kredenz_toolbar=; Max-Age=0; Path=/; SameSite=Strict";
+  document.cookie = adminMarkGone(location.protocol);
 }
 
 /** Undefined while nobody knows; null for everybody but admins. */

@@ -11,7 +11,7 @@ export function NextTime({ branch }: { branch: Branch }) {
   const now = useNow();
   const status = useBranchStatus(branch);
   const [note] = status.introMessages;
-  if (note?.kind === "orderableFrom" || note?.kind === "paused") {
+  if (note?.kind === "orderableFrom" || note?.kind === "paused" || note?.kind === "overloaded") {
     return <span>{introSentences(note, branch.timeZone).join(" ")}</span>;
   }
   if (status.isOpen) {

@@ -27,6 +27,7 @@ export const itemMessages = {
   uploading: "Wird hochgeladen …",
   unnamedFile: "Datei {number}",
   removeFile: "{name} entfernen",
+  tooManyFiles: "Hier gehen höchstens {most} Dateien. Nicht dabei: {files}",
   uploadFailed:
     'Die ausgewählte Datei "{file}" kann nicht verarbeitet werden. Möglicherweise ist die Datei zu groß oder der Dateityp wird nicht erkannt.',
   allergens: "Allergene",

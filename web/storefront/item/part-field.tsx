@@ -1,4 +1,4 @@
-import type { Option, Part, PartValue, Ref } from "@shared/api/types";
+import type { Option, Part, PartValue, UploadHandle } from "@shared/api/types";
 import { fill, formatMoney } from "@shared/ui/format";
 import { isChosen, toggleOption } from "./choice";
 import { itemMessages as messages } from "./messages";
@@ -144,7 +144,7 @@ export function PartField({
           <UploadPart
             part={part}
             type={part.type}
-            value={Array.isArray(value) ? (value as Ref[]) : []}
+            value={Array.isArray(value) ? (value as UploadHandle[]) : []}
             onChange={onChange}
           />
         </fieldset>

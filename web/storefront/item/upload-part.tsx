@@ -1,10 +1,11 @@
 import { useId, useRef, useState } from "react";
-import type { Part, Ref } from "@shared/api/types";
+import type { Part, UploadHandle } from "@shared/api/types";
+import { previewAddress } from "@shared/domain/uploads";
 import { fill } from "@shared/ui/format";
 import { Button } from "../parts/button";
 import { TrashIcon } from "../parts/more-icons";
 import { itemMessages as messages } from "./messages";
-import { acceptedTypes, knownUpload, previewAddress, rememberUpload, uploadFile } from "./uploads";
+import { acceptedTypes, knownUpload, mostUploads, rememberUpload, uploadFile } from "./uploads";
 import styles from "./item.module.css";
 
 const chooseLabels = {
@@ -22,26 +23,30 @@ export function UploadPart({
 }: {
   part: Part;
   type: keyof typeof chooseLabels;
-  value: readonly Ref[];
-  onChange: (value: Ref[] | null) => void;
+  value: readonly UploadHandle[];
+  onChange: (value: UploadHandle[] | null) => void;
 }) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const choose = useRef<HTMLButtonElement>(null);
   const [isUploading, setIsUploading] = useState(false);
   const [failed, setFailed] = useState<string[]>([]);
+  const [left, setLeft] = useState<string[]>([]);
   const isMultiple = type === "files" || type === "images";
 
   const upload = async (files: File[]) => {
     setIsUploading(true);
     const failures: string[] = [];
-    let uploaded: Ref[] = isMultiple ? [...value] : [];
-    for (const file of files) {
+    let uploaded: UploadHandle[] = isMultiple ? [...value] : [];
+    const room = mostUploads - uploaded.length;
+    setLeft(files.slice(room).map(({ name }) => name));
+    for (const file of files.slice(0, room)) {
       try {
         // One after the other: phones have little upstream.
         const result = await uploadFile(file, type);
-        rememberUpload(result);
-        uploaded = [...uploaded, { id: result.id }];
+        const { handle, ...stored } = result;
+        rememberUpload(stored);
+        uploaded = [...uploaded, { id: stored.id, handle }];
       } catch {
         failures.push(file.name);
       }
@@ -67,6 +72,7 @@ export function UploadPart({
                 aria-label={fill(messages.removeFile, { name })}
                 onClick={() => {
                   const rest = value.filter((other) => other.id !== reference.id);
+                  setLeft([]);
                   onChange(rest.length > 0 ? rest : null);
                   choose.current?.focus();
                 }}
@@ -105,6 +111,11 @@ export function UploadPart({
       >
         {isUploading ? messages.uploading : chooseLabels[type]}
       </Button>
+      {left.length > 0 && (
+        <p className={styles.error} role="alert">
+          {fill(messages.tooManyFiles, { most: mostUploads, files: left.join(", ") })}
+        </p>
+      )}
       {failed.map((file) => (
         <p key={file} className={styles.error} role="alert">
           {fill(messages.uploadFailed, { file })}

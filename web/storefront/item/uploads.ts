@@ -1,13 +1,15 @@
 import { api } from "@shared/api/client";
-import type { Part, Upload } from "@shared/api/types";
+import type { NewUpload, Part, Upload } from "@shared/api/types";
+import { isPreviewed } from "@shared/domain/uploads";
 
 /** Files a guest adds to an item: which ones may be chosen, and how they reach the server. */
+
+/** As the server allows. */
+export const mostUploads = 10;
 
 const imageTypes = ".jpg,.jpeg,.png,.gif";
 const fileTypes =
   ".txt,.csv,.gif,.jpg,.jpeg,.png,.svg,.mp4,.mpeg,.webm,.zip,.pdf,.doc,.docx,.xls,.xlsx,.ppt,.pptx";
-
-const previewedTypes = new Set(["image/jpeg", "image/png", "image/gif"]);
 
 function isImagePart(type: Part["type"]): boolean {
   return type === "image" || type === "images";
@@ -27,10 +29,10 @@ function readDataUrl(file: File): Promise<string> {
 }
 
 /** The server tells the type by the content: a text that calls itself a picture is refused here. */
-export async function uploadFile(file: File, type: Part["type"]): Promise<Upload> {
+export async function uploadFile(file: File, type: Part["type"]): Promise<NewUpload> {
   const data = await readDataUrl(file);
-  const upload = await api.post<Upload>("/api/uploads", { data, name: file.name });
-  if (isImagePart(type) && !previewedTypes.has(upload.mimeType)) throw new Error(upload.mimeType);
+  const upload = await api.post<NewUpload>("/api/uploads", { data, name: file.name });
+  if (isImagePart(type) && !isPreviewed(upload)) throw new Error(upload.mimeType);
   return upload;
 }
 
@@ -44,7 +46,7 @@ function readUploads(): Record<number, Upload> {
   }
 }
 
-/** A cart keeps only the numbers of uploads; their names and previews last as long as the cart does. */
+/** A cart keeps numbers and handles of uploads alone; their names and previews last as long as the cart does. */
 export function rememberUpload(upload: Upload): void {
   try {
     sessionStorage.setItem(key, JSON.stringify({ ...readUploads(), [upload.id]: upload }));
@@ -55,9 +57,4 @@ export function rememberUpload(upload: Upload): void {
 
 export function knownUpload(id: number): Upload | undefined {
   return readUploads()[id];
-}
-
-export function previewAddress(upload: Upload): string | null {
-  if (!previewedTypes.has(upload.mimeType)) return null;
-  return `/upload/${upload.publicHash}/preview/${upload.id}-${upload.version}.jpg`;
 }

@@ -39,6 +39,7 @@ const service = (changes: Partial<Service> = {}): Service => ({
   pausedUntil: null,
   extraMinutes: 0,
   extraMinutesUntil: null,
+  isOverloaded: false,
   soldOut: [],
   ...changes,
 });

@@ -11,8 +11,9 @@ import { tellChanges } from "./tell-changes";
 
 const pollInterval = 10_000;
 
-function stateOf({ pausedUntil, extraMinutes, extraMinutesUntil }: Service | Branch) {
-  return { pausedUntil, extraMinutes, extraMinutesUntil };
+function stateOf(of: Service | Branch) {
+  const { pausedUntil, isOverloaded, extraMinutes, extraMinutesUntil } = of;
+  return { pausedUntil, isOverloaded, extraMinutes, extraMinutesUntil };
 }
 
 /** Null while the branch itself is not known. */

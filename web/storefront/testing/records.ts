@@ -130,6 +130,7 @@ export function branch(changes: Partial<Branch> = {}): Branch {
     extraMinutes: 0,
     extraMinutesUntil: null,
     pausedUntil: null,
+    isOverloaded: false,
     slotMinutes: 15,
     maximumOrdersPerSlot: null,
     isDepositChargedTakeaway: false,

@@ -5,6 +5,7 @@ import { fill } from "@shared/ui/format";
 import { useBranchChoice } from "../../shell/branch-choice";
 import { AlertBar } from "../../ui/alert-bar";
 import { useLiveOrders } from "../live-orders";
+import { FloodBar, useFlood } from "./flood-bar";
 import { alarmMessages as messages } from "./messages";
 import { useOrderAlarm, useRinging } from "./order-alarm";
 import { SilenceBar } from "./silence-bar";
@@ -17,6 +18,7 @@ export function AlarmBars() {
   return (
     <>
       <SilenceBar />
+      <FloodBar />
       <NewOrderBar />
     </>
   );
@@ -26,7 +28,8 @@ export function AlarmBars() {
 function NewOrderBar() {
   const [path] = useLocation();
   const { ringing, acknowledge } = useOrderAlarm();
-  if (ringing === 0 || path === "/orders") return null;
+  const isFlood = useFlood() !== null;
+  if (ringing === 0 || path === "/orders" || isFlood) return null;
   return (
     <AlertBar
       icon={BellRing}

@@ -19,8 +19,8 @@ const acknowledging = ["acknowledge"];
 export function useOrderAlarm() {
   const { branch } = useBranchChoice();
   const client = useQueryClient();
-  const { data: orders = [] } = useCurrentOrders(branch.id);
-  const unheard = orders.filter(isUnheard);
+  const { data: open } = useCurrentOrders(branch.id);
+  const unheard = (open?.orders ?? []).filter(isUnheard);
   const { mutate } = useMutation({
     mutationKey: acknowledging,
     mutationFn: (ids: number[]) =>

@@ -22,6 +22,8 @@ import { LaterCard, NewOrderCard, PreparingCard, ReadyCard, type CardProps } fro
 import { wallTime } from "./due-words";
 import { laneNames, lanesOf, matches, waitsForShop, type LaneName, type Lanes } from "./lanes";
 import { boardMessages as messages } from "./messages";
+import { MoreOrders } from "./more-orders";
+import type { OpenOrders } from "../open-orders";
 import type { Order } from "../order";
 import styles from "./board-page.module.css";
 
@@ -36,7 +38,8 @@ const cards: Record<LaneName, ComponentType<CardProps>> = {
 export function BoardPage() {
   const { branch } = useBranchChoice();
   const current = useCurrentOrders(branch.id);
-  const waiting = current.data?.filter(waitsForShop).length ?? 0;
+  const open = current.data;
+  const waiting = open ? open.orders.filter(waitsForShop).length + open.more.unanswered : 0;
 
   useEffect(() => {
     document.title =
@@ -52,19 +55,20 @@ export function BoardPage() {
         failed={orderMessages.ordersFailed}
         skeleton={<BoardSkeleton />}
       >
-        {(orders) => <Board orders={orders} branch={branch} />}
+        {(shown) => <Board open={shown} branch={branch} />}
       </QueryContent>
     </div>
   );
 }
 
-function Board({ orders, branch }: { orders: Order[]; branch: Branch }) {
+function Board({ open: { orders, more }, branch }: { open: OpenOrders; branch: Branch }) {
   const now = useServerNow();
   const typed = new URLSearchParams(useSearch()).get("q");
   const [shownLane, setShownLane] = useState<LaneName>("new");
   const found = orders.filter((order) => matches(order, typed ?? ""));
   const lanes = lanesOf(found);
-  const isNothingOpen = laneNames.every((name) => lanes[name].length === 0);
+  const isEverythingShown = more.unanswered === 0 && more.inHand === 0;
+  const isNothingOpen = isEverythingShown && laneNames.every((name) => lanes[name].length === 0);
 
   return (
     <>
@@ -73,15 +77,25 @@ function Board({ orders, branch }: { orders: Order[]; branch: Branch }) {
         <NothingOpen typed={typed ?? ""} />
       ) : (
         <>
-          <LaneSwitch lanes={lanes} shown={shownLane} onShow={setShownLane} />
+          <LaneSwitch
+            lanes={lanes}
+            more={more.unanswered}
+            shown={shownLane}
+            onShow={setShownLane}
+          />
           <div className={styles.lanes} data-shown={shownLane}>
-            <Lane name="new" orders={lanes.new} branch={branch} now={now} />
+            <Lane name="new" orders={lanes.new} more={more.unanswered} branch={branch} now={now} />
             <div className={styles.kitchen}>
               <LaterLane orders={lanes.later} branch={branch} now={now} />
               <Lane name="preparing" orders={lanes.preparing} branch={branch} now={now} />
             </div>
             <Lane name="ready" orders={lanes.ready} branch={branch} now={now} />
           </div>
+          {more.inHand > 0 && (
+            <div className={styles.moreInHand}>
+              <MoreOrders count={more.inHand} />
+            </div>
+          )}
         </>
       )}
       <OrderDialogs orders={orders} />
@@ -99,16 +113,18 @@ function NothingOpen({ typed }: { typed: string }) {
 
 type LaneProps = { name: LaneName; orders: Order[]; branch: Branch; now: number };
 
-function Lane({ name, orders, branch, now }: LaneProps) {
+/** `more`: how many orders of the lane are not shown. */
+function Lane({ name, orders, more = 0, branch, now }: LaneProps & { more?: number }) {
   return (
     <section className={styles.lane} data-lane={name} aria-labelledby={`lane-${name}`}>
       <div className={styles.laneHead}>
         <h2 id={`lane-${name}`}>
-          {messages.lanes[name]} <span className={styles.count}>{orders.length}</span>
+          {messages.lanes[name]} <span className={styles.count}>{orders.length + more}</span>
         </h2>
         {name === "new" && <Acknowledge />}
       </div>
       <Cards name={name} orders={orders} branch={branch} now={now} />
+      <MoreOrders count={more} />
     </section>
   );
 }
@@ -176,16 +192,22 @@ function Acknowledge() {
   );
 }
 
-type LaneSwitchProps = { lanes: Lanes; shown: LaneName; onShow: (lane: LaneName) => void };
+type LaneSwitchProps = {
+  lanes: Lanes;
+  /** New orders that are not shown. */
+  more: number;
+  shown: LaneName;
+  onShow: (lane: LaneName) => void;
+};
 
 /** On phones one lane fills the screen; this chooses which. */
-function LaneSwitch({ lanes, shown, onShow }: LaneSwitchProps) {
+function LaneSwitch({ lanes, more, shown, onShow }: LaneSwitchProps) {
   return (
     <nav className={styles.laneSwitch} aria-label={messages.chooseLane}>
       {laneNames.map((name) => (
         <button key={name} type="button" aria-pressed={name === shown} onClick={() => onShow(name)}>
           <strong data-waiting={name === "new" && lanes.new.length > 0}>
-            {lanes[name].length}
+            {lanes[name].length + (name === "new" ? more : 0)}
           </strong>
           {messages.shortLanes[name]}
         </button>

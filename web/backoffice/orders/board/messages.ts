@@ -68,6 +68,8 @@ export const boardMessages = {
   searchLabel: "Bestellung suchen",
   searchHint: "Nummer, Name, Telefon, Tisch oder Artikel",
   closeSearch: "Suche beenden",
+  moreOrders: "und {count} weitere",
+  showMore: "Weitere zeigen",
   noHit: "Kein Treffer.",
   noHits: "Keine offene Bestellung passt zu „{text}“.",
   quietTitle: "Keine offenen Bestellungen",

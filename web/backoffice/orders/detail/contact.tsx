@@ -1,11 +1,12 @@
-import { deliveryAddress, guestName } from "../order-facts";
+import { deliveryAddress, guestName, personErased } from "../order-facts";
 import { detailMessages as messages } from "./messages";
 import type { Order } from "../order";
 import styles from "./detail-page.module.css";
 
-/** Who ordered and how to reach them, with numbers and addresses to tap. */
-export function Contact({ order }: { order: Order }) {
+/** Who ordered and how to reach them, with numbers and addresses to tap, or when the guest left the order. */
+export function Contact({ order, timeZone }: { order: Order; timeZone: string }) {
   const address = deliveryAddress(order);
+  if (order.personErasedAt !== null) return <p>{personErased(order.personErasedAt, timeZone)}</p>;
   return (
     <dl className={styles.pairs}>
       <dt>{messages.guest}</dt>

@@ -17,6 +17,7 @@ import { StateMark } from "../state-mark";
 import { Contact } from "./contact";
 import { DetailActions } from "./detail-actions";
 import { detailMessages as messages } from "./messages";
+import { OrderFiles } from "./order-files";
 import { Payments } from "./payments";
 import { Prices } from "./prices";
 import { Resend } from "./resend";
@@ -82,7 +83,10 @@ function Detail({ order }: { order: Order }) {
           <section className={styles.sheet}>
             <h2>{messages.items}</h2>
             {isProductDataShown ? (
-              <ItemList items={order.items} prices="shown" />
+              <>
+                <ItemList items={order.items} prices="shown" />
+                <OrderFiles order={order} />
+              </>
             ) : (
               <p>{messages.hiddenProducts}</p>
             )}
@@ -101,7 +105,7 @@ function Detail({ order }: { order: Order }) {
             <h2>{messages.guest}</h2>
             {isCustomerDataShown ? (
               <>
-                <Contact order={order} />
+                <Contact order={order} timeZone={place.timeZone} />
                 <Resend order={order} />
               </>
             ) : (

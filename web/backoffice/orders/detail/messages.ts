@@ -1,6 +1,9 @@
 export const detailMessages = {
   back: "Zurück",
   items: "Artikel",
+  files: "Dateien des Gastes",
+  filesFailed: "Die Dateien konnten nicht geladen werden.",
+  filePlace: "{item} · {part}",
   guest: "Gast",
   note: "Anmerkung",
   timeline: "Verlauf",

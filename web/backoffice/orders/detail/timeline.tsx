@@ -4,6 +4,14 @@ import { detailMessages as messages } from "./messages";
 import type { Order } from "../order";
 import styles from "./detail-page.module.css";
 
+/** Steps whose note says what money it was. */
+const ofMoney: ReadonlySet<Order["events"][number]["action"]> = new Set([
+  "refunded",
+  "partlyRefunded",
+  "chargedBack",
+  "chargebackReversed",
+] as const);
+
 /** Every step of the order, latest first: what, when, by whom and from where. */
 export function Timeline({ order, timeZone }: { order: Order; timeZone: string }) {
   return (
@@ -17,7 +25,7 @@ export function Timeline({ order, timeZone }: { order: Order; timeZone: string }
               .filter((text) => text !== "")
               .join(", ")}
           </span>
-          {action === "refunded" && note !== "" && <span>{note}</span>}
+          {ofMoney.has(action) && note !== "" && <span>{note}</span>}
         </li>
       ))}
     </ol>

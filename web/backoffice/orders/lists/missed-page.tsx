@@ -1,5 +1,7 @@
+import { useSearch } from "wouter";
 import { useBranchChoice } from "../../shell/branch-choice";
 import { EmptyState } from "../../ui/empty-state";
+import { pageIn, searchOf } from "../../ui/page-in-address";
 import { useTitle } from "../../ui/use-title";
 import { useMissedOrders } from "../order-queries";
 import { listMessages as messages } from "./messages";
@@ -9,7 +11,7 @@ import styles from "./lists.module.css";
 /** The branch's orders nobody answered in time. */
 export function MissedPage() {
   const { branch } = useBranchChoice();
-  const missed = useMissedOrders(branch.id);
+  const missed = useMissedOrders(branch.id, pageIn(useSearch()));
 
   useTitle(messages.missedTitle);
 
@@ -21,6 +23,7 @@ export function MissedPage() {
         query={missed}
         caption={messages.missedTitle}
         empty={<EmptyState title={messages.missedEmptyTitle} text={messages.missedEmpty} />}
+        addressOf={(page) => `/orders/missed${searchOf({ page })}`}
       />
     </div>
   );

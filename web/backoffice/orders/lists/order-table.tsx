@@ -5,7 +5,7 @@ import type { Branch } from "@shared/api/types";
 import { fill, formatDateTime, formatMoney } from "@shared/ui/format";
 import { useSwitch } from "../../app/local-setting";
 import { boardMessages } from "../board/messages";
-import { guestName, orderKind, orderName } from "../order-facts";
+import { guestName, orderKind, orderName, personErased } from "../order-facts";
 import { useOrderSteps } from "../order-steps";
 import { StateMark } from "../state-mark";
 import { undoMessages } from "../undo/messages";
@@ -45,6 +45,7 @@ export function OrderTable({ orders, branches, caption }: OrderTableProps) {
 function OrderRow({ order, branches }: { order: Order; branches: readonly Branch[] }) {
   const [isCustomerDataShown] = useSwitch("showCustomerData");
   const place = branches.find(({ id }) => id === order.branch.id);
+  const timeZone = place?.timeZone ?? "Europe/Vienna";
   return (
     <tr>
       <th scope="row">
@@ -55,11 +56,15 @@ function OrderRow({ order, branches }: { order: Order; branches: readonly Branch
           {order.ticketNumber}
         </Link>
       </th>
-      <td className={styles.placed}>
-        {formatDateTime(order.createdAt, place?.timeZone ?? "Europe/Vienna")}
-      </td>
+      <td className={styles.placed}>{formatDateTime(order.createdAt, timeZone)}</td>
       <td className={styles.guest}>
-        {isCustomerDataShown ? guestName(order) : messages.hidden}
+        {order.personErasedAt !== null ? (
+          <span className={styles.erased}>{personErased(order.personErasedAt, timeZone)}</span>
+        ) : isCustomerDataShown ? (
+          guestName(order)
+        ) : (
+          messages.hidden
+        )}
         {isCustomerDataShown && order.phone !== "" && (
           <a
             href={`tel:${order.phone.replaceAll(/[^+\d]/g, "")}`}

@@ -19,6 +19,7 @@ export type OrderingSettings = Pick<
   | "closedMessage"
   | "orderableFrom"
   | "pausedUntil"
+  | "isOverloaded"
 >;
 
 /** An order now, a pre-order that waits for the opening, or neither. */
@@ -30,6 +31,8 @@ export type IntroMessage =
   | { kind: "orderableFrom"; at: number }
   /** The staff paused ordering. */
   | { kind: "paused"; until: DayPhrase }
+  /** Paused by itself: too many orders wait for their confirmation. */
+  | { kind: "overloaded" }
   /** Without a next opening, `closedMessage` says why. */
   | { kind: "closed"; opening: DayPhrase | null; closedMessage: string }
   /** Closed, but delivery has hours of its own and runs. */
@@ -99,6 +102,7 @@ function orderingModes(
   const isPaused = state.pausedUntil !== null;
   const mode = (isEnabled: boolean, isOpenNow: boolean): OrderingMode => {
     if (!isEnabled || state.orderableFrom !== null) return "none";
+    if (isPaused && branch.isOverloaded) return "none";
     // During a pause pre-orders for later are still taken.
     if (isOpenNow && !isPaused) return "order";
     return branch.isPreorderEnabled ? "preorder" : "none";
@@ -115,7 +119,9 @@ function introMessages(branch: OrderingSettings, state: OpenState, now: number):
 
   const phrase = (at: number | null) => (at === null ? null : dayPhrase(branch.timeZone, now, at));
   const paused = phrase(state.pausedUntil);
-  if (paused !== null) return [{ kind: "paused", until: paused }];
+  if (paused !== null) {
+    return [branch.isOverloaded ? { kind: "overloaded" } : { kind: "paused", until: paused }];
+  }
 
   const messages: IntroMessage[] = [];
   const deliveryClosed = branch.isDeliveryEnabled && !state.isDeliveryOpen;

@@ -25,6 +25,9 @@ export const openingHoursMessages = {
   preorderHandling: "Wir bearbeiten diese sobald wir wieder geöffnet haben.",
   orderableFrom: "Bestellbar ab {date}",
   paused: "Derzeit nehmen wir leider keine Bestellungen an.",
+  overloaded:
+    "Derzeit nehmen wir leider keine Bestellungen an, weil sehr viele zugleich eingelangt sind.",
+  overloadedHint: "Bitte versuchen Sie es in einigen Minuten noch einmal.",
   pausedUntilToday: "Bestellen können Sie wieder ab {time} Uhr.",
   pausedUntilDay: "Bestellen können Sie wieder am {day} ab {time} Uhr.",
   checkoutDeliveryClosed: "Derzeit bieten wir leider keine Lieferung an.",

@@ -15,6 +15,8 @@ export function introSentences(introMessage: IntroMessage, timeZone: string): st
       const { until } = introMessage;
       return [messages.paused, onDay(until, messages.pausedUntilToday, messages.pausedUntilDay)];
     }
+    case "overloaded":
+      return [messages.overloaded, messages.overloadedHint];
     case "closed": {
       const { opening, closedMessage } = introMessage;
       if (opening !== null) {
@@ -59,7 +61,11 @@ export function checkoutSentences(
   const mode = status.ordering[orderType];
   if (mode === "order") return [];
   const [reason] = status.introMessages;
-  if (reason?.kind === "orderableFrom" || reason?.kind === "paused") {
+  if (
+    reason?.kind === "orderableFrom" ||
+    reason?.kind === "paused" ||
+    reason?.kind === "overloaded"
+  ) {
     const sentences = introSentences(reason, timeZone);
     return mode === "preorder" ? [...sentences, messages.checkoutPreorder] : sentences;
   }

@@ -1,0 +1,34 @@
+import { Link } from "wouter";
+import page from "../ui/page.module.css";
+import { useTitle } from "../ui/use-title";
+import { ownAccountMessages as messages } from "./own-account.messages";
+import { PasswordSection } from "./password-section";
+import { SecondFactorSection } from "./second-factor-section";
+import { SessionsSection } from "./sessions-section";
+import styles from "./account.module.css";
+
+/** One's own account: where one is signed in, by which proofs, and which programs act in one's name. */
+export function AccountPage() {
+  useTitle(messages.title);
+  return (
+    <div className={page.page} data-width="narrow">
+      <header className={page.head}>
+        <h1>{messages.title}</h1>
+      </header>
+      <div className={styles.sections}>
+        <SessionsSection />
+        <SecondFactorSection />
+        <PasswordSection />
+        <section className={page.sheet} aria-labelledby="programs-title">
+          <h2 id="programs-title">{messages.programs}</h2>
+          <p className={page.hint}>{messages.programsHint}</p>
+          <p>
+            <Link href="/account/tokens" className={styles.link}>
+              {messages.toTokens}
+            </Link>
+          </p>
+        </section>
+      </div>
+    </div>
+  );
+}

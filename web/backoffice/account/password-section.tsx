@@ -1,0 +1,104 @@
+import { Button, PasswordInput } from "@mantine/core";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState, type FormEvent } from "react";
+import { api, ApiError, setCsrfToken } from "@shared/api/client";
+import type { components } from "@shared/api/contract.generated";
+import { announce } from "@shared/ui/announcer";
+import { inputFirst } from "../ui/input-order";
+import page from "../ui/page.module.css";
+import { sessionMessages } from "../session/messages";
+import { ownAccountMessages as messages } from "./own-account.messages";
+import { passwordPath } from "./own-account-queries";
+import styles from "./account.module.css";
+
+type Fields = { currentPassword: string; password: string };
+const empty: Fields = { currentPassword: "", password: "" };
+
+/** A new password by the one so far. Everything else that was signed in with it ends. */
+export function PasswordSection() {
+  const client = useQueryClient();
+  const [fields, setFields] = useState(empty);
+  const [failures, setFailures] = useState<Partial<Fields> & { general?: string }>({});
+  const [isSending, setSending] = useState(false);
+  const [isDone, setDone] = useState(false);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setSending(true);
+    setDone(false);
+    setFailures({});
+    try {
+      const answer = await api.put<components["schemas"]["SignedIn"]>(passwordPath, fields);
+      setCsrfToken(answer.csrfToken);
+      setFields(empty);
+      setDone(true);
+      announce(messages.passwordChanged);
+      await client.invalidateQueries();
+    } catch (refusal) {
+      if (!(refusal instanceof ApiError)) setFailures({ general: messages.requestFailed });
+      else if (refusal.errors.length === 0) setFailures({ general: refusal.message });
+      else
+        setFailures(
+          Object.fromEntries(refusal.errors.map(({ field, message }) => [field, message])),
+        );
+    }
+    setSending(false);
+  };
+
+  const field = (name: keyof Fields, label: string, autoComplete: string, hint?: string) => (
+    <PasswordField
+      label={label}
+      name={name}
+      autoComplete={autoComplete}
+      {...(hint === undefined ? {} : { description: hint })}
+      value={fields[name]}
+      onChange={(value) => setFields({ ...fields, [name]: value })}
+      error={failures[name]}
+    />
+  );
+
+  return (
+    <form className={page.sheet} onSubmit={(event) => void submit(event)} noValidate>
+      <h2>{messages.password}</h2>
+      <p className={page.hint}>{messages.passwordHint}</p>
+      <div role="alert">
+        {failures.general !== undefined && <p className={styles.failure}>{failures.general}</p>}
+      </div>
+      {field("currentPassword", messages.currentPassword, "current-password")}
+      {field("password", messages.newPassword, "new-password", messages.newPasswordHint)}
+      {isDone && <output>{messages.passwordChanged}</output>}
+      <div className={page.buttons}>
+        <Button type="submit" color="step" loading={isSending}>
+          {messages.changePassword}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+type PasswordFieldProps = {
+  label: string;
+  name: string;
+  autoComplete: string;
+  description?: string;
+  value: string;
+  onChange: (value: string) => void;
+  error: string | undefined;
+};
+
+function PasswordField({ onChange, ...props }: PasswordFieldProps) {
+  const [isVisible, setVisible] = useState(false);
+  return (
+    <PasswordInput
+      {...props}
+      inputWrapperOrder={inputFirst}
+      onChange={(event) => onChange(event.currentTarget.value)}
+      visible={isVisible}
+      onVisibilityChange={setVisible}
+      visibilityToggleButtonProps={{
+        "aria-label": isVisible ? sessionMessages.hidePassword : sessionMessages.showPassword,
+        tabIndex: 0,
+      }}
+    />
+  );
+}

@@ -1,0 +1,129 @@
+import { Button } from "@mantine/core";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { api } from "@shared/api/client";
+import { announce } from "@shared/ui/announcer";
+import { fill } from "@shared/ui/format";
+import { serverSentence, showNotice } from "../ui/notices";
+import page from "../ui/page.module.css";
+import { QueryContent } from "../ui/query-content";
+import { CodeForm } from "./code-form";
+import { ownAccountMessages as messages } from "./own-account.messages";
+import {
+  ownAccountKeys,
+  secondFactorPath,
+  useSecondFactor,
+  type NewSecondFactor,
+  type RecoveryCodes,
+  type SecondFactor,
+} from "./own-account-queries";
+import { RecoveryCodeList, SecondFactorSetup } from "./second-factor-setup";
+
+type Doing =
+  | { what: "nothing" | "renewing" | "turning-off" }
+  | { what: "setting-up"; prepared: NewSecondFactor }
+  | { what: "showing"; codes: string[] };
+
+/** Turning the second step of signing in on and off, and its recovery codes. */
+export function SecondFactorSection() {
+  const state = useSecondFactor();
+  return (
+    <section className={page.sheet} aria-labelledby="second-factor-title">
+      <h2 id="second-factor-title">{messages.secondFactor}</h2>
+      <QueryContent query={state} failed={messages.secondFactorFailed} skeleton={80}>
+        {(known) => <Steps state={known} />}
+      </QueryContent>
+    </section>
+  );
+}
+
+function Steps({ state }: { state: SecondFactor }) {
+  const client = useQueryClient();
+  const [doing, setDoing] = useState<Doing>({ what: "nothing" });
+  const rest = () => setDoing({ what: "nothing" });
+  const finish = () => {
+    rest();
+    void client.invalidateQueries({ queryKey: ownAccountKeys.secondFactor });
+  };
+
+  const begin = async () => {
+    try {
+      const prepared = await api.post<NewSecondFactor>(secondFactorPath, {});
+      setDoing({ what: "setting-up", prepared });
+    } catch (failure) {
+      showNotice({
+        id: "second-factor",
+        title: messages.setUpFailed,
+        text: serverSentence(failure),
+      });
+    }
+  };
+  const renew = async (code: string) => {
+    const { codes } = await api.post<RecoveryCodes>(`${secondFactorPath}/recovery-codes`, { code });
+    setDoing({ what: "showing", codes });
+  };
+  const turnOff = async (code: string) => {
+    await api.post(`${secondFactorPath}/remove`, { code });
+    announce(messages.turnedOff);
+    finish();
+  };
+
+  switch (doing.what) {
+    case "setting-up":
+      return (
+        <SecondFactorSetup level="h3" prepared={doing.prepared} onDone={finish} onCancel={rest} />
+      );
+    case "showing":
+      return <RecoveryCodeList level="h3" codes={doing.codes} onDone={finish} />;
+    case "renewing":
+      return (
+        <>
+          <h3>{messages.renewTitle}</h3>
+          <p className={page.hint}>{messages.renewHint}</p>
+          <CodeForm
+            hint={messages.codeHint}
+            action={messages.confirm}
+            onCode={renew}
+            onCancel={rest}
+          />
+        </>
+      );
+    case "turning-off":
+      return (
+        <>
+          <h3>{messages.turnOffTitle}</h3>
+          <p className={page.hint}>{messages.turnOffHint}</p>
+          <CodeForm
+            hint={messages.codeHint}
+            action={messages.turnOff}
+            onCode={turnOff}
+            onCancel={rest}
+          />
+        </>
+      );
+    case "nothing":
+      return state.isOn ? (
+        <>
+          <p>{messages.secondFactorOn}</p>
+          <p className={page.hint}>{fill(messages.codesLeft, { count: state.recoveryCodes })}</p>
+          <div className={page.buttons}>
+            <Button variant="default" onClick={() => setDoing({ what: "renewing" })}>
+              {messages.renewCodes}
+            </Button>
+            <Button variant="default" onClick={() => setDoing({ what: "turning-off" })}>
+              {messages.turnOff}
+            </Button>
+          </div>
+        </>
+      ) : (
+        <>
+          <p className={page.hint}>{messages.secondFactorOff}</p>
+          <div className={page.buttons}>
+            <Button color="step" onClick={() => void begin()}>
+              {messages.setUp}
+            </Button>
+          </div>
+        </>
+      );
+  }
+}

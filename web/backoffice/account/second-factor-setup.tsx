@@ -1,0 +1,93 @@
+import { Button } from "@mantine/core";
+import { useEffect, useRef, useState } from "react";
+import { api } from "@shared/api/client";
+import { CopyButton } from "../ui/copy-button";
+import page from "../ui/page.module.css";
+import { CodeForm } from "./code-form";
+import { ownAccountMessages as messages } from "./own-account.messages";
+import { secondFactorPath, type NewSecondFactor, type RecoveryCodes } from "./own-account-queries";
+import styles from "./account.module.css";
+
+/** Below the title of the page, or of a section of it. */
+type Level = "h2" | "h3";
+
+type SetupProps = {
+  level: Level;
+  prepared: NewSecondFactor;
+  /** With the recovery codes seen. */
+  onDone: () => void;
+  onCancel?: () => void;
+};
+
+/** Brings the secret into the app, checks that it is there, and shows the recovery codes this once. */
+export function SecondFactorSetup({ level, prepared, onDone, onCancel }: SetupProps) {
+  const Heading = level;
+  const [codes, setCodes] = useState<string[]>();
+  if (codes) return <RecoveryCodeList level={level} codes={codes} onDone={onDone} />;
+  const confirm = async (code: string) => {
+    const answer = await api.post<RecoveryCodes>(`${secondFactorPath}/confirm`, { code });
+    setCodes(answer.codes);
+  };
+  const groups = prepared.secret.replaceAll(/(.{4})(?=.)/g, "$1 ");
+  return (
+    <div className={styles.setup}>
+      <Heading>{messages.scan}</Heading>
+      <p className={page.hint}>{messages.scanHint}</p>
+      <img
+        className={styles.qrCode}
+        src={`data:image/svg+xml,${encodeURIComponent(prepared.qrCode)}`}
+        alt={messages.qrCode}
+      />
+      <p>
+        <a href={prepared.address} className={styles.link}>
+          {messages.openHere}
+        </a>
+      </p>
+      <p>
+        {messages.secret} <code className={styles.secret}>{groups}</code>
+      </p>
+      <Heading>{messages.enter}</Heading>
+      <CodeForm
+        hint={messages.enterHint}
+        action={messages.turnOn}
+        onCode={confirm}
+        {...(onCancel && { onCancel })}
+      />
+    </div>
+  );
+}
+
+/** The codes themselves, which nobody can show again. */
+export function RecoveryCodeList({
+  level: Heading,
+  codes,
+  onDone,
+}: {
+  level: Level;
+  codes: string[];
+  onDone: () => void;
+}) {
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  return (
+    <div className={styles.setup}>
+      <Heading ref={title} tabIndex={-1}>
+        {messages.codesTitle}
+      </Heading>
+      <p>{messages.codesHint}</p>
+      <ul className={styles.codes}>
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ul>
+      <div className={page.buttons}>
+        <CopyButton text={codes.join("\n")} />
+        <Button variant="default" onClick={onDone}>
+          {messages.codesDone}
+        </Button>
+      </div>
+    </div>
+  );
+}

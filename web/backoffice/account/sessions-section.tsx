@@ -1,0 +1,110 @@
+import { Button } from "@mantine/core";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { api } from "@shared/api/client";
+import { announce } from "@shared/ui/announcer";
+import { fill, formatDateTime } from "@shared/ui/format";
+import { useBranchChoice } from "../shell/branch-choice";
+import { ConfirmDialog } from "../ui/confirm-dialog";
+import { serverSentence, showNotice } from "../ui/notices";
+import page from "../ui/page.module.css";
+import { QueryContent } from "../ui/query-content";
+import { ownAccountMessages as messages } from "./own-account.messages";
+import {
+  ownAccountKeys,
+  sessionsPath,
+  useOwnSessions,
+  type OwnSession,
+} from "./own-account-queries";
+import styles from "./account.module.css";
+
+/** Ends sessions; what is left is read again whatever came of it. */
+function useEnding(ended: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (path: string) => api.delete(path),
+    onSuccess: () => announce(ended),
+    onError: (failure) =>
+      showNotice({
+        id: "own-sessions",
+        title: messages.endFailed,
+        text: serverSentence(failure),
+      }),
+    onSettled: () => client.invalidateQueries({ queryKey: ownAccountKeys.sessions }),
+  });
+}
+
+/** Where one is signed in, and the way to end one or all others. */
+export function SessionsSection() {
+  const sessions = useOwnSessions();
+  const [isAsking, setAsking] = useState(false);
+  const others = useEnding(messages.endedOthers);
+  const hasOthers = sessions.data?.some((session) => !session.isCurrent) === true;
+  return (
+    <section aria-labelledby="sessions-title">
+      <h2 id="sessions-title" className={styles.title} tabIndex={-1}>
+        {messages.sessions}
+      </h2>
+      <QueryContent query={sessions} failed={messages.sessionsFailed} skeleton={160}>
+        {(list) => (
+          <ul className={page.rows}>
+            {list.map((session) => (
+              <SessionRow key={session.id} session={session} />
+            ))}
+          </ul>
+        )}
+      </QueryContent>
+      {hasOthers && (
+        <div className={styles.below}>
+          <Button variant="default" onClick={() => setAsking(true)}>
+            {messages.endOthers}
+          </Button>
+        </div>
+      )}
+      {isAsking && (
+        <ConfirmDialog
+          title={messages.endOthersTitle}
+          text={messages.endOthersText}
+          action={messages.endOthers}
+          isPending={others.isPending}
+          onConfirm={() => others.mutate(sessionsPath, { onSettled: () => setAsking(false) })}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </section>
+  );
+}
+
+function SessionRow({ session }: { session: OwnSession }) {
+  const { branch } = useBranchChoice();
+  const end = useEnding(messages.ended);
+  const date = (at: string) => formatDateTime(at, branch.timeZone);
+  return (
+    <li className={styles.row}>
+      <div className={styles.facts}>
+        <strong>{session.device}</strong>
+        <span>
+          {fill(messages.since, { date: date(session.createdAt) })},{" "}
+          {fill(messages.lastUsed, { date: date(session.lastUsedAt) })}
+        </span>
+      </div>
+      {session.isCurrent ? (
+        <span className={page.state} data-meaning="fine">
+          {messages.current}
+        </span>
+      ) : (
+        <Button
+          variant="default"
+          loading={end.isPending}
+          aria-label={fill(messages.endName, {
+            device: session.device,
+            date: date(session.createdAt),
+          })}
+          onClick={() => end.mutate(`${sessionsPath}/${session.id}`)}
+        >
+          {messages.end}
+        </Button>
+      )}
+    </li>
+  );
+}

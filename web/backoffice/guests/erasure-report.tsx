@@ -1,0 +1,40 @@
+import { useEffect, useRef } from "react";
+import { Link } from "wouter";
+import { fill, formatDate } from "@shared/ui/format";
+import page from "../ui/page.module.css";
+import { sumsInWords } from "./guest-sums";
+import type { Erasure } from "./guests";
+import { guestMessages as messages } from "./messages";
+import styles from "./guests.module.css";
+
+/** What was erased, and which orders wait for their end. */
+export function ErasureReport({ email, erasure }: { email: string; erasure: Erasure }) {
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  return (
+    <section className={page.sheet} aria-labelledby="erasure-title">
+      <h2 id="erasure-title" ref={title} tabIndex={-1}>
+        {fill(messages.erased, { email })}
+      </h2>
+      <p>{fill(messages.erasedFrom, { what: sumsInWords(erasure.sums).join(", ") })}</p>
+      {erasure.open.length > 0 && (
+        <div>
+          <p className={styles.notice}>{messages.stillOpen}</p>
+          <ul className={styles.list}>
+            {erasure.open.map(({ id, ticketNumber, businessDay }) => (
+              <li key={id}>
+                <Link href={`/orders/${id}`}>
+                  {fill(messages.openOrder, {
+                    number: ticketNumber,
+                    date: formatDate(businessDay, "UTC"),
+                  })}
+                </Link>
+              </li>
+            ))}
+          </ul>
+          <p>{messages.eraseAgain}</p>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,83 @@
+import { Button } from "@mantine/core";
+import { useEffect, useRef, useState } from "react";
+import { fill } from "@shared/ui/format";
+import { ConfirmDialog } from "../ui/confirm-dialog";
+import { serverSentence } from "../ui/notices";
+import page from "../ui/page.module.css";
+import { mailsInWords, openInWords, sumsInWords } from "./guest-sums";
+import { isKnown, type GuestExport } from "./guests";
+import { guestMessages as messages } from "./messages";
+import styles from "./guests.module.css";
+
+type GuestReportProps = {
+  found: GuestExport;
+  onErase: () => void;
+  isErasing: boolean;
+  failure: Error | null;
+};
+
+/** Saves the answer as the browser saves files; it never lies in an address. */
+function save(found: GuestExport): void {
+  const file = new Blob([JSON.stringify(found, null, 2)], { type: "application/json" });
+  const address = URL.createObjectURL(file);
+  const link = document.createElement("a");
+  link.href = address;
+  link.download = messages.fileName;
+  link.click();
+  URL.revokeObjectURL(address);
+}
+
+/** What there is of a guest: to be handed out, or to be erased after one more question. */
+export function GuestReport({ found, onErase, isErasing, failure }: GuestReportProps) {
+  const [isAsking, setAsking] = useState(false);
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  const { email, sums, accountMails, hasAccount } = found;
+  const known = isKnown(found);
+  return (
+    <section className={page.sheet} aria-labelledby="guest-title">
+      <h2 id="guest-title" ref={title} tabIndex={-1}>
+        {fill(known ? messages.found : messages.nothing, { email })}
+      </h2>
+      {known && (
+        <>
+          <ul className={styles.list}>
+            {sumsInWords(sums).map((words) => (
+              <li key={words}>{words}</li>
+            ))}
+            {accountMails.length > 0 && <li>{mailsInWords(accountMails.length)}</li>}
+          </ul>
+          {sums.openOrders > 0 && <p className={styles.notice}>{openInWords(sums.openOrders)}</p>}
+          {hasAccount && <p>{messages.isAccount}</p>}
+          <p className={page.hint}>{found.kept}</p>
+          {failure && (
+            <p role="alert" className={page.state} data-meaning="late">
+              {messages.eraseFailed} {serverSentence(failure)}
+            </p>
+          )}
+          <div className={page.buttons}>
+            <Button variant="default" onClick={() => save(found)}>
+              {messages.download}
+            </Button>
+            <Button color="var(--waiting)" loading={isErasing} onClick={() => setAsking(true)}>
+              {messages.erase}
+            </Button>
+          </div>
+        </>
+      )}
+      {isAsking && (
+        <ConfirmDialog
+          title={fill(messages.eraseTitle, { email })}
+          text={messages.eraseText}
+          action={messages.eraseAction}
+          isPending={isErasing}
+          onConfirm={() => {
+            setAsking(false);
+            onErase();
+          }}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </section>
+  );
+}

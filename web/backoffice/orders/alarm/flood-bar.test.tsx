@@ -1,0 +1,92 @@
+import { screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, it } from "vitest";
+import { testOrder } from "../../testing/orders";
+import { renderPage } from "../../testing/render";
+import { startServer, type Routes } from "../../testing/server";
+import { FloodBar } from "./flood-bar";
+
+const group = {
+  order: 7,
+  count: 37,
+  firstAt: "2027-01-04T11:01:00Z",
+  lastAt: "2027-01-04T11:03:00Z",
+};
+
+/** A branch where so many orders wait, some of them from one network. */
+function routesOf(waiting: number, groups: unknown[], isOverloaded = false): Routes {
+  const orders = Array.from({ length: waiting }, (_, index) => testOrder({ id: index + 1 }));
+  return {
+    "GET /api/orders/current": () => ({ body: { data: orders } }),
+    "GET /api/branches/1/service": () => ({
+      body: { data: { branch: 1, isOverloaded, pausedUntil: null, soldOut: [] } },
+    }),
+    "GET /api/orders/unconfirmed": () => ({
+      body: { data: { count: waiting, ceiling: 300, isOverloaded, groups } },
+    }),
+  };
+}
+
+it("is not there while few orders wait, or while they come from nowhere in particular", async () => {
+  await startServer(routesOf(3, [group]), "/backend#/orders");
+  renderPage(<FloodBar />);
+  await waitFor(() => expect(screen.queryByText(/warten auf ihre Bestätigung/)).toBeNull());
+
+  await startServer(routesOf(60, []), "/backend#/orders");
+  renderPage(<FloodBar />);
+  await waitFor(() => expect(screen.queryByText(/warten auf ihre Bestätigung/)).toBeNull());
+});
+
+it("turns down those of one network once somebody has said yes to the very number", async () => {
+  let groups: unknown[] = [group];
+  let isAsked = false;
+  await startServer(
+    {
+      ...routesOf(112, []),
+      "GET /api/orders/unconfirmed": () => ({
+        body: { data: { count: 112, ceiling: 300, isOverloaded: false, groups } },
+      }),
+      "POST /api/orders/7/reject-network": () => {
+        isAsked = true;
+        groups = [];
+        return { body: { data: { rejected: 37 } } };
+      },
+    },
+    "/backend#/orders",
+  );
+  renderPage(<FloodBar />);
+  await screen.findByText("112 Bestellungen warten auf ihre Bestätigung");
+  await screen.findByText("37 unbestätigte Bestellungen vom selben Anschluss, von 12:01 bis 12:03");
+  await userEvent.click(screen.getByRole("button", { name: "Alle 37 ablehnen" }));
+  const dialog = await screen.findByRole("dialog", { name: "37 Bestellungen ablehnen?" });
+  expect(isAsked).toBe(false);
+  const buttons = [...dialog.querySelectorAll("button")];
+  const yes = buttons.find(({ textContent }) => textContent === "Alle 37 ablehnen");
+  await userEvent.click(yes as HTMLElement);
+  await waitFor(() => expect(screen.queryByText(/vom selben Anschluss/)).toBeNull());
+  expect(isAsked).toBe(true);
+});
+
+it("stays while the branch takes no orders, wherever they came from", async () => {
+  await startServer(routesOf(12, [], true), "/backend#/orders");
+  renderPage(<FloodBar />);
+  await screen.findByText("Bestellannahme angehalten: 12 Bestellungen warten auf ihre Bestätigung");
+  await screen.findByText(/Warten weniger als 150, geht es von selbst weiter/);
+});
+
+it("opens the branch all the same with one tap", async () => {
+  const sent: unknown[] = [];
+  await startServer(
+    {
+      ...routesOf(12, [], true),
+      "PUT /api/branches/1/pause": (body) => {
+        sent.push(body);
+        return { body: { data: { branch: 1, isOverloaded: false, pausedUntil: null } } };
+      },
+    },
+    "/backend#/orders",
+  );
+  renderPage(<FloodBar />);
+  await userEvent.click(await screen.findByRole("button", { name: "Trotzdem öffnen" }));
+  await waitFor(() => expect(sent).toEqual([{ minutes: 0 }]));
+});

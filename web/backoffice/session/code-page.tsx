@@ -1,0 +1,74 @@
+import { TextInput } from "@mantine/core";
+import { useEffect, useRef, useState } from "react";
+import { api } from "@shared/api/client";
+import { type Failures, failuresOf } from "./failures";
+import { sessionMessages as messages } from "./messages";
+import { SessionForm } from "./session-form";
+import { SessionPage } from "./session-page";
+
+/** The second step of signing in: the code of an app, or a recovery code. */
+export function CodePage({ ticket, onSignedIn }: { ticket: string; onSignedIn: () => void }) {
+  const [code, setCode] = useState("");
+  const [failures, setFailures] = useState<Failures>({});
+  const [isSending, setSending] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+
+  useEffect(() => field.current?.focus(), []);
+
+  const fail = (next: Failures) => {
+    setFailures(next);
+    field.current?.focus();
+    field.current?.select();
+  };
+
+  const submit = async () => {
+    if (code.trim() === "") return fail({ code: messages.codeMissing });
+    setSending(true);
+    setFailures({});
+    try {
+      await api.post("/api/auth/second-factor", { ticket, code: code.trim() });
+      onSignedIn();
+    } catch (failure) {
+      setSending(false);
+      fail(failuresOf(failure));
+    }
+  };
+
+  return (
+    <SessionPage title={messages.codeTitle}>
+      <p>{messages.codeHint}</p>
+      <SessionForm
+        failures={failures}
+        submit={messages.signIn}
+        isSending={isSending}
+        onSubmit={() => void submit()}
+      >
+        <TextInput
+          ref={field}
+          label={messages.code}
+          name="code"
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={40}
+          value={code}
+          onChange={(event) => setCode(event.currentTarget.value)}
+          error={failures.code}
+        />
+      </SessionForm>
+      <p className="session-ways">
+        <a href="/backend/login">{messages.backToSignIn}</a>
+      </p>
+    </SessionPage>
+  );
+}
+
+/** What the first step answers to who has a second one. */
+export function ticketOf(answer: unknown): string | null {
+  return typeof answer === "object" &&
+    answer !== null &&
+    "ticket" in answer &&
+    typeof answer.ticket === "string"
+    ? answer.ticket
+    : null;
+}
