@@ -12,8 +12,11 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { Fields } from "../harness/client";
+import { deviceOf } from "../harness/devices";
+import { expectRefusal } from "../harness/expect";
 import { Shop } from "../harness/orders";
-import { Server } from "../harness/server";
+import { Server, adminLogin } from "../harness/server";
 import { samples } from "../harness/world";
 
 let shelf: string;
@@ -44,9 +47,9 @@ function mediaOf(server: Server): Record<string, string> {
   return hashes;
 }
 
-async function restored(from: string): Promise<Server> {
+async function restored(from: string, keys = "--keep-keys"): Promise<Server> {
   const server = kept(await Server.empty());
-  server.command("restore", "--from", from);
+  server.command("restore", "--from", from, keys);
   await server.launch();
   return server;
 }
@@ -101,7 +104,7 @@ test("a broken or incomplete backup is refused, and nothing is left of the attem
   await Shop.open(server);
   const target = kept(await Server.empty());
   const refused = (from: string) => {
-    const { status, text } = target.attempt("restore", "--from", from);
+    const { status, text } = target.attempt("restore", "--from", from, "--keep-keys");
     expect(status).toBe(1);
     expect(text).toMatch(/^Kredenz: .*Sicherung.*Bitte /);
     expect(readdirSync(target.folder)).toEqual([]);
@@ -125,8 +128,8 @@ test("a broken or incomplete backup is refused, and nothing is left of the attem
 
   const whole = join(shelf, "again");
   server.command("backup", "--to", whole);
-  target.command("restore", "--from", whole);
-  const twice = target.attempt("restore", "--from", whole);
+  target.command("restore", "--from", whole, "--keep-keys");
+  const twice = target.attempt("restore", "--from", whole, "--keep-keys");
   expect(twice.status).toBe(1);
   expect(twice.text).toContain("nicht leer");
 });
@@ -146,6 +149,48 @@ test("the server saves itself at night, and its folder of backups is enough to r
   expect((await (await other.as("admin")).get("/api/users/me")).status).toBe(200);
 });
 
+test.each(["--keep-keys", "--revoke-keys"])(
+  "nobody is signed in after a restore, and keys open what the operator says (%s)",
+  async (keys) => {
+    const server = kept(await Server.start());
+    const shop = await Shop.open(server);
+    const { admin } = shop;
+    const branch = shop.world.branch;
+    const program = await admin.post<{ token: string }>("/api/users/me/tokens", { name: "Kassa" });
+    const list = await admin.post<{ key: string }>(`/api/branches/${branch}/order-keys`, {
+      list: "frontdesk",
+      name: "Tablet",
+    });
+    const display = await deviceOf(server, "counterDisplay");
+    for (let guess = 0; guess < 5; ++guess)
+      await server.guest().post("/api/auth/login", { ...adminLogin, password: "falsch" });
+    const backup = join(shelf, "whole");
+    server.command("backup", "--to", backup);
+
+    const target = kept(await Server.empty());
+    const undecided = target.attempt("restore", "--from", backup);
+    expect(undecided.status).toBe(1);
+    expect(undecided.text).toContain("--keep-keys");
+    expect(readdirSync(target.folder)).toEqual([]);
+    const other = await restored(backup, keys);
+
+    expectRefusal(await admin.on(other).get("/api/users/me"), [401]);
+    expect((await other.guest().post("/api/auth/login", adminLogin)).status).toBe(200);
+    const opened = keys === "--keep-keys";
+    const asProgram = { headers: { Authorization: `Bearer ${program.data.token}` } };
+    const answers = [
+      await other.guest().get("/api/users/me", asProgram),
+      await other.guest().get(`/api/orders/frontdesk/${branch}/${list.data.key}`),
+      await display.on(other).get("/api/devices/me"),
+    ];
+    expect(answers.map((answer) => answer.status === 200)).toEqual([opened, opened, opened]);
+    if (!opened)
+      expect((await (await other.as("admin")).get<Fields[]>("/api/devices")).data).toMatchObject([
+        { isPaired: false },
+      ]);
+  },
+);
+
 test("the key file goes along only when asked, sealed with a pass phrase", async () => {
   const server = kept(await Server.start());
   const passPhrase = join(shelf, "kennwort");
@@ -160,7 +205,8 @@ test("the key file goes along only when asked, sealed with a pass phrase", async
   expect(readFileSync(withKey).includes("der Schlüssel")).toBe(false);
 
   const target = kept(await Server.empty());
-  expect(target.attempt("restore", "--from", withKey).text).toContain("--passphrase-file");
-  target.command("restore", "--from", withKey, "--passphrase-file", passPhrase);
+  const words = ["restore", "--from", withKey, "--keep-keys"];
+  expect(target.attempt(...words).text).toContain("--passphrase-file");
+  target.command(...words, "--passphrase-file", passPhrase);
   expect(readFileSync(join(target.folder, "secret.key"), "utf8")).toBe("der Schlüssel");
 });

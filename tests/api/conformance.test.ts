@@ -9,6 +9,14 @@ let server: Server;
 let admin: Client;
 let world: World;
 
+/** A record without what only the answer to its creation tells: the handle of an upload. */
+function toldAgain({ handle: _once, ...record }: Stored): Stored {
+  return record as Stored;
+}
+
+const create = async (path: string, body: Fields): Promise<Stored> =>
+  toldAgain(await admin.create(path, body));
+
 beforeAll(async () => {
   server = await Server.start();
   admin = await server.as("admin");
@@ -45,15 +53,15 @@ describe.each(resources)("%s", (resource) => {
 
     const read = await admin.get(`${path}/${created.data.id}`);
     expect(read.status).toBe(200);
-    expect(read.data).toEqual(created.data);
+    expect(read.data).toEqual(toldAgain(created.data));
 
     const list = await admin.get<Stored[]>(path);
     expect(list.status).toBe(200);
-    expect(list.data.find((one) => one.id === created.data.id)).toEqual(created.data);
+    expect(list.data.find((one) => one.id === created.data.id)).toEqual(toldAgain(created.data));
   });
 
   test("a list pages, and every record is on exactly one page", async () => {
-    for (let index = 0; index < 3; ++index) await admin.create(path, sample());
+    for (let index = 0; index < 3; ++index) await create(path, sample());
     const whole = await admin.get<Stored[]>(path);
     const ids: number[] = [];
     for (let page = 1; ; ++page) {
@@ -83,8 +91,8 @@ describe.each(resources)("%s", (resource) => {
   test.each(["id", "version", "createdAt", "updatedAt"])(
     "a list is sorted by %s, both ways",
     async (field) => {
-      const first = await admin.create(path, sample());
-      await admin.create(path, sample());
+      const first = await create(path, sample());
+      await create(path, sample());
       await admin.put(`${path}/${first.id}`, { ...sample(), id: first.id });
       const valuesOf = async (sort: string) => {
         const answer = await admin.get<Stored[]>(`${path}?sort=${sort}`);
@@ -99,7 +107,7 @@ describe.each(resources)("%s", (resource) => {
   );
 
   test("every filter finds what it names and nothing else", async () => {
-    const created = await admin.create(path, sample());
+    const created = await create(path, sample());
     const general = ["q", "page", "limit", "sort", "from", "to"];
     const filters = (operation(`GET ${path}`)?.parameters ?? []).filter(
       (one) => one.in === "query" && !general.includes(one.name) && created[one.name] !== undefined,
@@ -119,7 +127,7 @@ describe.each(resources)("%s", (resource) => {
   });
 
   test("update raises the version; a stale one is a conflict and shows the current record", async () => {
-    const first = await admin.create(path, sample());
+    const first = await create(path, sample());
     const change = { ...sample(), id: first.id, version: first.version };
     const updated = await admin.put(`${path}/${first.id}`, change);
     expect(updated.status, updated.text).toBe(200);
@@ -136,7 +144,7 @@ describe.each(resources)("%s", (resource) => {
   });
 
   test("of two updates at once one wins", async () => {
-    const first = await admin.create(path, sample());
+    const first = await create(path, sample());
     const answers = await Promise.all(
       Array.from({ length: 8 }, () =>
         admin.put(`${path}/${first.id}`, { ...sample(), id: first.id, version: first.version }),
@@ -148,7 +156,7 @@ describe.each(resources)("%s", (resource) => {
   });
 
   test("an update that names no fields keeps them all", async () => {
-    const first = await admin.create(path, sample());
+    const first = await create(path, sample());
     const updated = await admin.put(`${path}/${first.id}`, { id: first.id });
     expect(updated.status, updated.text).toBe(200);
     const { version: _before, updatedAt: _then, ...kept } = first;
@@ -156,7 +164,7 @@ describe.each(resources)("%s", (resource) => {
   });
 
   test("delete moves to the trash, restore brings back, the history tells", async () => {
-    const created = await admin.create(path, sample());
+    const created = await create(path, sample());
     const deleted = await admin.delete(`${path}/${created.id}`);
     expect([200, 204], deleted.text).toContain(deleted.status);
     expectRefusal(await admin.get(`${path}/${created.id}`), [404]);
@@ -182,7 +190,7 @@ describe.each(resources)("%s", (resource) => {
   );
 
   test("a session without its token changes nothing", async () => {
-    const created = await admin.create(path, sample());
+    const created = await create(path, sample());
     const foreign = admin.withoutToken();
     expectRefusal(await foreign.post(path, sample()), [403]);
     expectRefusal(await foreign.delete(`${path}/${created.id}`), [403]);

@@ -19,7 +19,12 @@ let shop: Shop;
 let admin: Client;
 
 beforeAll(async () => {
-  server = await Server.start({ settings: { KREDENZ_TRUSTED_PROXIES: "127.0.0.1" } });
+  server = await Server.start({
+    settings: {
+      KREDENZ_TRUSTED_PROXIES: "127.0.0.1",
+      KREDENZ_LIMITS: "off,device-logs=5/50",
+    },
+  });
   shop = await Shop.open(server);
   admin = shop.admin;
 });
@@ -465,7 +470,7 @@ describe("guessing", () => {
   let device: Stored;
 
   beforeAll(async () => {
-    alone = await Server.start();
+    alone = await Server.start({ settings: { KREDENZ_LIMITS: "" } });
     const its = await Shop.open(alone);
     owner = its.admin;
     device = await owner.create("/api/devices", newDevice(its.world.branch, "counterDisplay"));

@@ -89,24 +89,28 @@ describe("a guest's upload", () => {
     };
   };
 
-  test("comes back as it was sent, to those who know its key", async () => {
+  test("comes back as it was sent, to staff alone", async () => {
     const text = "Alles Gute zum Geburtstag!";
     const { file } = await send("Widmung.txt", dataUrl("text/plain", text));
-    const answer = await server.guest().get(file);
+    expectRefusal(await server.guest().get(file), [404]);
+    const answer = await admin.get(file);
     expect(answer.status).toBe(200);
     expect(answer.text).toBe(text);
     expect(answer.headers.get("X-Content-Type-Options")).toBe("nosniff");
-    expect(answer.headers.get("Cache-Control")).not.toContain("public");
+    expect(answer.headers.get("Cache-Control")).toBe("no-store");
     const key = file.split("/")[2] ?? "";
-    expect((await server.guest().get(file.replace(key, "0".repeat(key.length)))).status).toBe(404);
+    expect((await admin.get(file.replace(key, "0".repeat(key.length)))).status).toBe(404);
   });
 
-  test("has a preview when it is a picture", async () => {
+  test("has a preview when it is a picture, for who knows its key", async () => {
     const { file, preview } = await send("Foto.png", onePixel);
-    expect((await server.guest().get(file)).headers.get("Content-Type")).toBe("image/png");
+    expectRefusal(await server.guest().get(file), [404]);
     const answer = await server.guest().get(preview);
     expect(answer.status).toBe(200);
     expect(answer.headers.get("Content-Type")).toBe("image/jpeg");
+    const key = preview.split("/")[2] ?? "";
+    const guessed = preview.replace(key, "0".repeat(key.length));
+    expectRefusal(await server.guest().get(guessed), [404]);
   });
 
   test("is judged by its content, and never runs in a browser", async () => {
@@ -116,9 +120,9 @@ describe("a guest's upload", () => {
       .post("/api/uploads", { name: "seite.png", data: dataUrl("image/png", page) });
     if (answer.status !== 201) return expectRefusal(answer, [422]);
     const { id, version, extension, publicHash } = answer.data;
-    const served = await server
-      .guest()
-      .get(`/upload/${String(publicHash)}/${id}-${version}.${String(extension)}`);
+    const served = await admin.get(
+      `/upload/${String(publicHash)}/${id}-${version}.${String(extension)}`,
+    );
     expect(served.headers.get("Content-Type")).not.toContain("html");
     expect(served.headers.get("Content-Disposition")).toMatch(/^attachment/);
   });

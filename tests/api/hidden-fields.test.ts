@@ -87,6 +87,8 @@ const staffOnly = [
   "lane",
   "acknowledgedBy",
   "preparationAt",
+  "personErasedAt",
+  "guestDataDays",
   "pausedBy",
   "extraMinutesBy",
   "setBy",

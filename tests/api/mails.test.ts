@@ -22,7 +22,9 @@ let shop: Shop;
 
 beforeAll(async () => {
   mailServer = await MailServer.start();
-  server = await Server.start({ settings: mailServer.settings });
+  server = await Server.start({
+    settings: { ...mailServer.settings, KREDENZ_LIMITS: "off,order-mails=3/180" },
+  });
   const first = await Shop.open(server);
   await first.admin.post("/api/config", {
     shopName: "Café Ringlotte",
@@ -89,6 +91,35 @@ test("a guest hears once of each step, and the branch of the order", async () =>
   expect(toBranch?.text).toContain(`https://ringlotte.test/backend#/orders/${order.id}`);
   expect(toBranch?.text).toContain(email);
   expect(toBranch?.replyTo).toContain(email);
+});
+
+test("an address that no mail can reach is refused at its field", async () => {
+  for (const email of ["jörg@bäckerei.at", "a(b)@x.at", "a:b@x.at", "anna@x", "anna@-x.at"]) {
+    const refused = await shop.send({ email });
+    expectRefusal(refused, [422]);
+    expect(refused.text).toContain("vor dem @ ohne Umlaute");
+  }
+});
+
+test("a domain with umlauts gets its mails as punycode, and its branch hears of the order", async () => {
+  const before = mailServer.to("theke@example.test").length;
+  const name = unique("post").toLowerCase();
+  const order = await shop.order({ email: `${name}@bäckerei.at` });
+  const [mail] = await mailServer.wait(`${name}@xn--bckerei-5wa.at`, 1);
+  expect(mail?.subject).toContain("ist eingegangen");
+  const toBranch = (await mailServer.wait("theke@example.test", before + 1)).at(-1);
+  expect(toBranch?.text).toContain(`#/orders/${order.id}`);
+  expect(toBranch?.replyTo).toContain(`${name}@xn--bckerei-5wa.at`);
+});
+
+test("a branch at a domain with umlauts hears of its orders, and so do its guests", async () => {
+  const other = await shop.withBranch({ email: "theke@bäckerei.at" });
+  const email = address();
+  const order = await other.order({ email });
+  const [toBranch] = await mailServer.wait("theke@xn--bckerei-5wa.at", 1);
+  expect(toBranch?.text).toContain(`#/orders/${order.id}`);
+  const [toGuest] = await mailServer.wait(email, 1);
+  expect(toGuest?.replyTo).toContain("theke@xn--bckerei-5wa.at");
 });
 
 test("who gave no address gets none, and nothing is tried", async () => {

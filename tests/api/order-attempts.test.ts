@@ -133,3 +133,13 @@ test("the last place in a slot is its own", async () => {
   const again = await send({ ...changed, replaces: [key] }, idempotencyKey());
   expect(again.status, again.text).toBe(201);
 });
+
+test("takes the place of fifty at most", async () => {
+  const keys = (count: number) => Array.from({ length: count }, idempotencyKey);
+  const refused = await sendInPlaceOf(keys(51));
+  expect(refused.status).toBe(422);
+  expect(refused.errors).toEqual([
+    { field: "replaces", message: "„Frühere Versuche“ darf höchstens 50 Einträge haben." },
+  ]);
+  expect((await sendInPlaceOf(keys(50))).status).toBe(201);
+});

@@ -211,12 +211,37 @@ test("a key belongs to the order it was first sent with", async () => {
   expect(again.data.comment).toBe(first.data.comment);
 });
 
-test.each(["", "kurz", "x".repeat(129), "mit Leerzeichen dazwischen"])(
-  "the key %j is refused",
+test("a key shows its order as the guest may know it, and no more", async () => {
+  const key = idempotencyKey();
+  const first = await shop.send({}, key);
+  const order = (await shop.all()).find(({ uid }) => uid === first.data.uid) as Order;
+  await shop.act(order, "reject", { message: "Leider ausverkauft" });
+  // Staff can still take that back: the guest has not heard of it.
+  const again = await shop.send({}, key);
+  expect(again.data.state).toBe("new");
+  expect(again.data.events.map(({ action }) => action)).toEqual(["created"]);
+  await shop.act(order, "undo");
+  expect((await shop.send({}, key)).data.events.map(({ action }) => action)).toEqual(["created"]);
+});
+
+test.each(["0123456789abcdef0123456789ABCDEF", "0f8fad5b-d9cb-469f-a165-70867728950e"])(
+  "the key %j is taken",
   async (key) => {
-    expectRefusal(await shop.send({}, key), [400, 422]);
+    expect((await shop.send({}, key)).status).toBe(201);
   },
 );
+
+test.each([
+  "",
+  "kurz",
+  "bestellung-2027-01-04-0001",
+  "0123456789abcdef0123456789abcde",
+  "0123456789abcdef0123456789abcdeg",
+  "x".repeat(129),
+  "mit Leerzeichen dazwischen",
+])("the key %j is refused", async (key) => {
+  expectRefusal(await shop.send({}, key), [400, 422]);
+});
 
 test("orders are changed in comment and contact only, and never deleted", async () => {
   const order = await shop.order();

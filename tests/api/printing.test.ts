@@ -239,6 +239,29 @@ test("a printer's settings are checked, and other devices have none", async () =
   await shop.admin.delete(`/api/devices/${called.data.id}`);
 });
 
+test("unless the operator says so, no printer is at an address of the server itself or of its link", async () => {
+  const own = await Server.start({ settings: { KREDENZ_LOCAL_PRINTERS: "false" } });
+  try {
+    const place = await Shop.open(own);
+    const create = (address: string) =>
+      place.admin.post(
+        "/api/devices",
+        receiptPrinter(place.world.branch, { transport: "escPos", address }),
+      );
+    for (const address of ["127.0.0.1:6379", "localhost", "169.254.169.254:80", "[::1]:9100"]) {
+      const refused = await create(address);
+      expectRefusal(refused, [422]);
+      expect(refused.errors[0]).toMatchObject({
+        field: "address",
+        message: expect.stringContaining("Server selbst") as string,
+      });
+    }
+    expect((await create("192.168.0.60")).status).toBe(201);
+  } finally {
+    await own.stop();
+  }
+});
+
 test("who handles another branch sees and prints nothing of this one", async () => {
   const place = await shop.withBranch();
   await CloudPrinter.install(server, shop.admin, place.world.branch);

@@ -190,7 +190,7 @@ test("only the guest's own link subscribes, with what a browser says, and not en
     expectRefusal(answer, [422]);
     expect(answer.text).toContain(`"field":"${field}"`);
   }
-  for (let count = 0; count < 8; ++count) await listening(order);
+  for (let count = 0; count < 5; ++count) await listening(order);
   expectRefusal(await subscribe(order, subscription), [409]);
   const ended = await shop.order();
   await shop.act(ended, "confirm", { counterAppointment: "2027-01-04T15:00:00Z" });
@@ -198,15 +198,23 @@ test("only the guest's own link subscribes, with what a browser says, and not en
   expectRefusal(await subscribe(ended, subscription), [409]);
 });
 
-test("without a rehearsal's service nothing is sent to addresses inside the house", async () => {
-  const own = await Server.start();
+test("without a rehearsal's service only known hosts take messages, and none inside the house", async () => {
+  const own = await Server.start({ settings: { KREDENZ_PUSH_HOSTS: "127.0.0.1" } });
   try {
     const inner = await (await Shop.open(own)).withBranch();
     const order = await inner.order();
     const { keys } = new PushDevice().subscription;
-    const answer = await own
-      .guest()
-      .post(`${publicPath(order)}/push-subscriptions`, { endpoint: "https://127.0.0.1:9/a", keys });
+    const subscribeAt = (endpoint: string) =>
+      own.guest().post(`${publicPath(order)}/push-subscriptions`, { endpoint, keys });
+    for (const endpoint of ["https://push.example.test/a", "https://127.0.0.1:9/a"]) {
+      const refused = await subscribeAt(endpoint);
+      expectRefusal(refused, [422]);
+      expect(refused.text).toContain('"field":"endpoint"');
+    }
+    expect((await subscribeAt("https://fcm.googleapis.com/fcm/send/a")).status).toBe(204);
+    const removed = encodeURIComponent("https://fcm.googleapis.com/fcm/send/a");
+    await own.guest().delete(`${publicPath(order)}/push-subscriptions?endpoint=${removed}`);
+    const answer = await subscribeAt("https://127.0.0.1/a");
     expect(answer.status, answer.text).toBe(204);
     await inner.act(order, "confirm");
     for (;;) {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { expectRefusal } from "../harness/expect";
 import { type CreatedOrder, OnlineShop, times } from "../harness/online-shop";
 import type { FakePayment } from "../harness/mollie";
-import { wayTo } from "../harness/orders";
+import { type Order, wayTo } from "../harness/orders";
 
 let online: OnlineShop;
 
@@ -103,6 +103,54 @@ test("money that somebody pays back in Mollie's own pages is seen", async () => 
   payment.refunds.push({ id: "re_own", status: "refunded", amount: payment.amount });
   const checked = await online.recheck(order);
   expect(checked.data).toMatchObject({ isPaid: true, isRefunded: true });
+});
+
+const aboutMoney = ["paid", "refunded", "partlyRefunded", "chargedBack", "chargebackReversed"];
+
+/** The steps of money in the timeline that staff see, with their notes. */
+async function moneySteps(order: Order): Promise<string[]> {
+  const { data } = await online.shop.read(order);
+  return data.events
+    .filter(({ action }) => aboutMoney.includes(action))
+    .map(({ action, note }) => `${action} ${note ?? ""}`.trim().replaceAll("\u00a0", " "));
+}
+
+const moneyIs = (order: Order, steps: string[]) =>
+  expect.poll(() => moneySteps(order), { timeout: 60_000 }).toEqual(steps);
+
+test("a part that somebody pays back in Mollie's own pages stands in the timeline once", async () => {
+  const { order, payment } = await online.paid();
+  await online.mollie.payBackPart(payment, "1.00");
+  await moneyIs(order, ["paid", "partlyRefunded 1,00 €"]);
+  await online.mollie.payBackPart(payment, "0.50");
+  await moneyIs(order, ["paid", "partlyRefunded 1,00 €", "partlyRefunded 0,50 €"]);
+  expect((await online.asGuest(order)).events.map(({ action }) => action)).not.toContain(
+    "partlyRefunded",
+  );
+  // What is left is what the guest gets when the order is not made.
+  await online.shop.act(order, "reject", soldOut);
+  await online.mollie.called("POST", refunds(payment));
+  expect(payment.refunds.at(-1)?.amount.value).toBe("2.40");
+  await online.mollie.moveRefund(payment, "refunded", "once");
+  await online.becomes(order, ({ isRefunded }) => isRefunded === true);
+});
+
+test("parts that come to the whole are the whole", async () => {
+  const { order, payment } = await online.paid();
+  await online.mollie.payBackPart(payment, "1.00");
+  await moneyIs(order, ["paid", "partlyRefunded 1,00 €"]);
+  await online.mollie.payBackPart(payment, "2.90");
+  await online.becomes(order, ({ isRefunded }) => isRefunded === true);
+  await moneyIs(order, ["paid", "partlyRefunded 1,00 €", "refunded"]);
+});
+
+test("what a bank takes back stands in the timeline, is not paid back again, and may return", async () => {
+  const { order, payment } = await online.paid();
+  await online.mollie.chargeBack(payment);
+  await moneyIs(order, ["paid", "chargedBack 3,90 €"]);
+  expect((await online.payments(order))[0]).toMatchObject({ chargedBack: 3.9 });
+  await online.mollie.reverseChargeback(payment);
+  await moneyIs(order, ["paid", "chargedBack 3,90 €", "chargebackReversed 3,90 €"]);
 });
 
 describe("an order that nobody paid in time", () => {

@@ -21,7 +21,8 @@ test.each([phone, tablet, desktop])(
     await staff.signIn();
     const { page } = staff.person;
     await page.getByRole("button", { name: "admin" }).click();
-    await page.getByRole("link", { name: "Zugangsschlüssel" }).click();
+    await page.getByRole("link", { name: "Mein Konto" }).click();
+    await page.getByRole("link", { name: "Zugangsschlüssel verwalten" }).click();
     await page.getByText("Noch kein Schlüssel.").waitFor();
     await page.getByRole("dialog").waitFor({ state: "hidden" });
     await staff.person.look("tokens-empty");

@@ -71,6 +71,11 @@ export class Client {
     if (answer.status !== 200)
       throw new Error(`sign-in of ${email}: ${answer.status} ${answer.text}`);
     this.keepCookies(answer);
+    this.keepToken(answer);
+  }
+
+  /** Keeps the CSRF token of an answer that started a session. */
+  keepToken(answer: Answer<{ csrfToken: string }>): void {
     this.csrfToken = answer.data.csrfToken;
   }
 
@@ -93,6 +98,14 @@ export class Client {
   besides(other: Client): Client {
     const client = new Client(this.server);
     client.cookie = `${this.cookie}; ${other.cookie}`;
+    client.csrfToken = this.csrfToken;
+    return client;
+  }
+
+  /** The same browser, led to another server. */
+  on(other: Server): Client {
+    const client = new Client(other);
+    client.cookie = this.cookie;
     client.csrfToken = this.csrfToken;
     return client;
   }

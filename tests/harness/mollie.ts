@@ -14,6 +14,7 @@ export type RefundStatus = "queued" | "pending" | "processing" | "refunded" | "f
 
 type Amount = { currency: string; value: string };
 export type FakeRefund = { id: string; status: RefundStatus; amount: Amount };
+export type FakeChargeback = { id: string; amount: Amount; reversedAt: string | null };
 export type FakePayment = {
   id: string;
   status: PaymentStatus;
@@ -26,6 +27,7 @@ export type FakePayment = {
   metadata: unknown;
   isCancelable: boolean;
   refunds: FakeRefund[];
+  chargebacks: FakeChargeback[];
 };
 
 /** What becomes of the webhook about a change. */
@@ -148,6 +150,27 @@ export class FakeMollie {
     await this.tell(payment, webhook);
   }
 
+  /** The shop's owner pays a part back in Mollie's own pages. */
+  async payBackPart(payment: FakePayment, value: string): Promise<void> {
+    const id = `re_${String(++this.count).padStart(10, "0")}`;
+    payment.refunds.push({ id, status: "refunded", amount: { ...payment.amount, value } });
+    await this.tell(payment, "twice");
+  }
+
+  /** The guest's bank takes the money back. */
+  async chargeBack(payment: FakePayment): Promise<void> {
+    const id = `chb_${String(++this.count).padStart(10, "0")}`;
+    payment.chargebacks.push({ id, amount: payment.amount, reversedAt: null });
+    await this.tell(payment, "twice");
+  }
+
+  async reverseChargeback(payment: FakePayment): Promise<void> {
+    const [chargeback] = payment.chargebacks;
+    if (!chargeback) throw new Error(`${payment.id} has no chargeback`);
+    chargeback.reversedAt = "2027-01-05T09:00:00+00:00";
+    await this.tell(payment, "twice");
+  }
+
   async sendLateWebhooks(): Promise<void> {
     for (const payment of this.late.splice(0)) await this.send(payment);
   }
@@ -249,6 +272,7 @@ export class FakeMollie {
       metadata: metadata ?? null,
       isCancelable: true,
       refunds: [],
+      chargebacks: [],
     };
     this.payments.set(payment.id, payment);
     return this.show(201, payment);
@@ -268,7 +292,7 @@ export class FakeMollie {
   }
 
   private show(status: number, payment: FakePayment): Reply {
-    const { refunds, ...fields } = payment;
+    const { refunds, chargebacks, ...fields } = payment;
     const isPayable = payment.status === "open";
     return reply(status, {
       resource: "payment",
@@ -282,7 +306,10 @@ export class FakeMollie {
           ? { checkout: { href: `${this.address}/checkout/${payment.id}`, type: "text/html" } }
           : {}),
       },
-      _embedded: { refunds: refunds.map((refund) => ({ resource: "refund", ...refund })) },
+      _embedded: {
+        refunds: refunds.map((refund) => ({ resource: "refund", ...refund })),
+        chargebacks: chargebacks.map((one) => ({ resource: "chargeback", ...one })),
+      },
     });
   }
 

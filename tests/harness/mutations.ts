@@ -153,23 +153,3 @@ export function mutationsOf(schema: Schema, sample: unknown): Mutation[] {
   walk(schema, sample, []);
   return mutations;
 }
-
-/** Bodies that no call may choke on, whatever it expects. */
-export const hostileBodies: readonly { what: string; body: string | Uint8Array<ArrayBuffer> }[] = [
-  { what: "nothing", body: "" },
-  { what: "broken JSON", body: '{"name": "Melange"' },
-  { what: "two values", body: "{} {}" },
-  { what: "a list", body: "[]" },
-  { what: "a text", body: '"Melange"' },
-  { what: "null", body: "null" },
-  { what: "NaN", body: '{"name": NaN}' },
-  {
-    what: "broken UTF-8",
-    body: new Uint8Array([0x7b, 0x22, 0x6e, 0x22, 0x3a, 0x22, 0xc3, 0x28, 0x22, 0x7d]),
-  },
-  { what: "a lone surrogate", body: '{"name": "\\ud800"}' },
-  { what: "a NUL byte", body: '{"name": "\u0000"}' },
-  { what: "100,000 open brackets", body: "[".repeat(100_000) },
-  { what: "100,000 nested objects", body: '{"name":'.repeat(100_000) },
-  { what: "10 MB", body: `{"name": "${"x".repeat(10 * 1024 * 1024)}"}` },
-];

@@ -67,7 +67,11 @@ export class Server {
       KREDENZ_PORT: String(port),
       KREDENZ_BIND: "127.0.0.1",
       KREDENZ_DATA: folder,
+      // The printers of tests are on this machine.
+      KREDENZ_LOCAL_PRINTERS: "true",
       KREDENZ_CLOCK: options.clock ?? "2027-01-04T11:00:00Z",
+      // One machine plays a whole town; a test of limits sets those it means.
+      KREDENZ_LIMITS: "off",
       ...database.settings,
       ...(options.mollie === undefined
         ? {}

@@ -12,6 +12,7 @@ import { projectRoot } from "../harness/paths";
 import { Server } from "../harness/server";
 import { orderRequest } from "../harness/world";
 import { finished } from "./answer";
+import { measureHostileBodies } from "./hostile";
 import { compareReads, connections } from "./reads";
 import { measureScreens } from "./screens";
 import { median, milliseconds, perSecond, ratioOf, table } from "./statistics";
@@ -102,6 +103,11 @@ try {
   );
   print("step on the guest's page when the counter confirms\n");
   print(await measureScreens(server));
+  print(
+    "\nWhat strangers send at the limits: for each call the body that took longest, and what another",
+  );
+  print("guest waited for /healthz; then the longest wait of all bodies\n");
+  print(await measureHostileBodies());
   const driver = measureStorage();
   await measureOrders(server, driver);
   print(`\nMemory after all load: ${residentMegabytes(server)}`);

@@ -7,6 +7,6 @@ request = function()
     count = count + 1
     return wrk.format("POST", nil, {
         ["Content-Type"] = "application/json",
-        ["Idempotency-Key"] = string.format("bench-%s-%012d", start, count),
+        ["Idempotency-Key"] = string.format("%08d%024d", start, count),
     }, body)
 end

@@ -1,0 +1,258 @@
+/** What strangers may ask for: how much is a full house and what is none, by whom it is counted, and what it says. */
+import { connect, type Socket } from "node:net";
+import { once } from "node:events";
+import { afterEach, describe, expect, test } from "vitest";
+import type { Answer, Fields } from "../harness/client";
+import { expectRefusal } from "../harness/expect";
+import { publicPath, type PublicOrder, Shop } from "../harness/orders";
+import { Server } from "../harness/server";
+import { idempotencyKey, onePixel, orderRequest } from "../harness/world";
+
+let server: Server;
+let shop: Shop;
+afterEach(() => server.stop());
+
+/** A shop whose guests' networks we name as its proxy. */
+async function open(limits: string, settings: Record<string, string> = {}): Promise<void> {
+  server = await Server.start({
+    settings: { KREDENZ_TRUSTED_PROXIES: "127.0.0.1", ...settings, KREDENZ_LIMITS: limits },
+  });
+  shop = await (await Shop.open(server)).withBranch();
+}
+
+const from = (address: string) => ({ "X-Forwarded-For": address });
+
+const quote = (address: string, by = server.guest()) =>
+  by.post<Fields>("/api/orders/quote", orderRequest(shop.world), { headers: from(address) });
+
+const order = (address: string) =>
+  server.guest().post<PublicOrder>("/api/orders", orderRequest(shop.world), {
+    headers: { ...from(address), "Idempotency-Key": idempotencyKey() },
+  });
+
+/** An event stream of the branch; `close` gives its connection up. */
+async function listen(address: string): Promise<{ status: number; close: () => void }> {
+  const giveUp = new AbortController();
+  const { status } = await fetch(`${server.address}/api/branches/${shop.world.branch}/events`, {
+    headers: from(address),
+    signal: giveUp.signal,
+  });
+  return { status, close: () => giveUp.abort() };
+}
+
+/** How many answers have each status. */
+function statuses(answers: readonly Answer<unknown>[]): Record<number, number> {
+  const counts: Record<number, number> = {};
+  for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1;
+  return counts;
+}
+
+describe("as they are set", () => {
+  test("a full house at noon is served: sixty guests behind one address, six prices and an order each", async () => {
+    await open("");
+    const house = "203.0.113.7";
+    const guest = async () => {
+      const client = server.guest();
+      const paths = ["/api/init", `/api/branches/${shop.world.branch}/service`, "/api/time"];
+      const answers: Answer<unknown>[] = await Promise.all(
+        paths.map((path) => client.get<unknown>(path, { headers: from(house) })),
+      );
+      for (let price = 0; price < 6; ++price) answers.push(await quote(house));
+      const placed = await order(house);
+      const status = publicPath(placed.data);
+      answers.push(placed, await client.get(status, { headers: from(house) }));
+      const events = await client.events(`${status}/events`, from(house));
+      return { answers, events };
+    };
+    const guests = await Promise.all(Array.from({ length: 60 }, guest));
+    expect(statuses(guests.flatMap(({ answers }) => answers))).toEqual({ 200: 600, 201: 60 });
+    for (const { events } of guests) await events.return(undefined);
+  });
+
+  test("three hundred orders of one address in a minute are no house, and the next guest is served", async () => {
+    await open("");
+    const flood = await Promise.all(Array.from({ length: 300 }, () => order("203.0.113.7")));
+    const counts = statuses(flood);
+    expect(counts[201]).toBeGreaterThanOrEqual(60);
+    expect(counts[201]).toBeLessThan(150);
+    expect((counts[201] ?? 0) + (counts[429] ?? 0)).toBe(300);
+    const refused = flood.find((answer) => answer.status === 429);
+    expectRefusal(refused as Answer<unknown>, [429]);
+    expect(Number(refused?.headers.get("Retry-After"))).toBeGreaterThan(0);
+    expect((await order("203.0.113.8")).status).toBe(201);
+  });
+
+  test("are listed by name, and so are one's own", async () => {
+    server = await Server.empty();
+    const lines = server.command("limits", "--limits", "orders=300/60,streams=off").split("\n");
+    expect(lines.find((line) => line.startsWith("orders="))).toMatch(/^orders=300\/60 /);
+    expect(lines.find((line) => line.startsWith("streams="))).toMatch(/^streams=off /);
+    expect(lines.find((line) => line.startsWith("quotes="))).toMatch(/^quotes=\d+\/\d+ /);
+    for (const wrong of ["orders=viele", "orders=3", "bestellungen=3/60", "streams=0"]) {
+      const { status, text } = server.attempt("limits", "--limits", wrong);
+      expect(status, wrong).toBe(1);
+      expect(text).toContain("KREDENZ_LIMITS");
+    }
+  });
+});
+
+describe("whom they count", () => {
+  test("an address of IPv4, and a line of IPv6 however its addresses change", async () => {
+    await open("off,quotes=2/600");
+    for (const [first, second, third, neighbour] of [
+      ["203.0.113.7", "203.0.113.7", "203.0.113.7", "203.0.113.8"],
+      ["2001:db8:1:2::1", "2001:db8:1:2:3::1", "2001:db8:1:2:ffff::9", "2001:db8:1:3::1"],
+    ] as const) {
+      expect((await quote(first)).status).toBe(200);
+      expect((await quote(second)).status).toBe(200);
+      expectRefusal(await quote(third), [429]);
+      expect((await quote(neighbour)).status).toBe(200);
+    }
+  });
+
+  test("a whole site of IPv6, with four times as much", async () => {
+    await open("off,quotes=2/600");
+    const lines = Array.from({ length: 10 }, (_, line) => `2001:db8:9:${line}::1`);
+    const answers = await Promise.all(lines.map((line) => quote(line)));
+    expect(statuses(answers)).toEqual({ 200: 8, 429: 2 });
+    expect((await quote("2001:db8:8:1::1")).status).toBe(200);
+  });
+
+  test("nobody who is signed in", async () => {
+    await open("off,quotes=1/600,requests=1/600,uploads=1/600");
+    const file = (by = server.guest()) =>
+      by.post(
+        "/api/uploads",
+        { name: "punkt.png", data: onePixel },
+        { headers: from("203.0.113.7") },
+      );
+    expect((await file()).status).toBe(201);
+    expectRefusal(await file(), [429]);
+    for (let asked = 0; asked < 5; ++asked) {
+      expect((await quote("203.0.113.7", shop.admin)).status).toBe(200);
+      expect((await file(shop.admin)).status).toBe(201);
+    }
+  });
+
+  test("strangers' keys, and none that opened something lately on the same network", async () => {
+    await open("off,unknown-keys=3/600");
+    const me = () => shop.admin.get("/api/users/me", { headers: from("203.0.113.7") });
+    expect((await me()).status).toBe(200);
+    const stranger = () =>
+      server.guest().get("/api/users/me", {
+        headers: { ...from("203.0.113.7"), Cookie: `kredenz_session=${idempotencyKey()}` },
+      });
+    const answers = [await stranger(), await stranger(), await stranger(), await stranger()];
+    expect(answers.map((answer) => answer.status)).toEqual([401, 401, 401, 429]);
+    expect((await me()).status).toBe(200);
+  });
+});
+
+describe("what they say", () => {
+  test("an answer names its limit, what is left and when all is there again", async () => {
+    await open("off,quotes=3/30");
+    const first = await quote("203.0.113.7");
+    expect(first.headers.get("RateLimit-Policy")).toBe('"quotes";q=3;w=30');
+    expect(first.headers.get("RateLimit")).toBe('"quotes";r=2;t=10');
+    await quote("203.0.113.7");
+    await quote("203.0.113.7");
+    const refused = await quote("203.0.113.7");
+    expectRefusal(refused, [429]);
+    expect(refused.headers.get("RateLimit")).toMatch(/^"quotes";r=0;t=(29|30)$/);
+    expect(refused.headers.get("Retry-After")).toMatch(/^(9|10)$/);
+  });
+
+  test("bodies have a sum of their own", async () => {
+    await open("off,body-bytes=2000/600");
+    const file = () =>
+      server
+        .guest()
+        .post(
+          "/api/uploads",
+          { name: "punkt.png", data: onePixel, padding: "x".repeat(1000) },
+          { headers: from("203.0.113.7") },
+        );
+    expect((await file()).status).toBe(201);
+    expectRefusal(await file(), [429]);
+  });
+});
+
+describe("at the same time", () => {
+  test("a network has so many event streams, and gets a place back when one ends", async () => {
+    await open("off,streams=2");
+    const first = await listen("203.0.113.7");
+    const second = await listen("203.0.113.7");
+    expect([first.status, second.status]).toEqual([200, 200]);
+    expect((await listen("203.0.113.7")).status).toBe(429);
+    expect((await listen("203.0.113.8")).status).toBe(200);
+    first.close();
+    await expect.poll(async () => (await listen("203.0.113.7")).status).toBe(200);
+  });
+
+  test("a network has so many connections, and the next guest is served", async () => {
+    await open("off,connections=20", { KREDENZ_TRUSTED_PROXIES: "" });
+    const sockets: Socket[] = [];
+    for (let opened = 0; opened < 40; ++opened) {
+      const socket = connect({ port: server.port, host: "127.0.0.1", localAddress: "127.0.0.9" });
+      socket.on("error", () => undefined);
+      await once(socket, "connect");
+      sockets.push(socket);
+    }
+    const told = connect({ port: server.port, host: "127.0.0.1", localAddress: "127.0.0.9" });
+    told.on("error", () => undefined);
+    expect(String(await once(told, "data"))).toMatch(/^HTTP\/1\.1 503 [^]*Retry-After: \d/);
+    expect((await server.guest().get("/api/time")).status).toBe(200);
+    for (const socket of sockets) socket.destroy();
+    const again = async () => {
+      const socket = connect({ port: server.port, host: "127.0.0.1", localAddress: "127.0.0.9" });
+      socket.on("error", () => undefined);
+      socket.write("GET /healthz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n");
+      return String(await once(socket, "data")).slice(9, 12);
+    };
+    await expect.poll(again).toBe("200");
+  });
+});
+
+describe("a disk that fills", () => {
+  const endless = 1_000_000_000_000;
+  const file = { name: "punkt.png", data: onePixel };
+  const title = () => shop.admin.post("/api/config", { title: "Café Ringlotte" });
+
+  /** Raises the floors instead, which comes to the same. */
+  async function fill(floors: string): Promise<void> {
+    await open("off");
+    await server.terminate();
+    server.set({ KREDENZ_DISK_FLOORS: floors });
+    await server.launch();
+  }
+  const expectFull = (answer: Answer<unknown>) => {
+    expect(answer.status, answer.text).toBe(503);
+    expect(answer.message).toContain("Speicherplatz");
+  };
+
+  test("refuses files first, and says so where the house looks", async () => {
+    await fill(`${endless},1,1`);
+    expectFull(await server.guest().post("/api/uploads", file));
+    expectFull(await shop.admin.post("/api/images", file));
+    expect((await title()).status).toBe(200);
+    expect((await order("203.0.113.7")).status).toBe(201);
+    expect((await shop.admin.get<{ diskRoom: string }>("/api/time")).data.diskRoom).toBe(
+      "noUploads",
+    );
+    expect((await server.guest().get<{ diskRoom: string }>("/api/time")).data.diskRoom).toBe(
+      "ample",
+    );
+    expect((await server.guest().get("/readyz")).text).toBe("ok\ndisk: noUploads\n");
+    const { text } = server.attempt("check");
+    expect(text).toMatch(/Speicherplatz: .* der Server lehnt Dateien ab/);
+  });
+
+  test("takes orders to the end, and the steps that staff take with them", async () => {
+    await fill(`${endless},${endless},${endless}`);
+    expectFull(await title());
+    expect((await order("203.0.113.7")).status).toBe(201);
+    const placed = await shop.order();
+    expect((await shop.act(placed, "confirm")).status).toBe(200);
+    expect((await server.signIn("admin")) !== undefined).toBe(true);
+  });
+});

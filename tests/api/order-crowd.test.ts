@@ -1,0 +1,261 @@
+/** Very many orders at once: a full house is served, a flood is held back, shown to staff and turned down at once. */
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Answer, Client, Fields } from "../harness/client";
+import { expectRefusal } from "../harness/expect";
+import { MailServer } from "../harness/mail-server";
+import { type PublicOrder, Shop, publicPath } from "../harness/orders";
+import { personOf } from "../harness/people";
+import { Server } from "../harness/server";
+import { idempotencyKey, orderRequest, unique } from "../harness/world";
+
+type Group = { order: number; count: number; firstAt: string; lastAt: string };
+type Unconfirmed = { count: number; ceiling: number; isOverloaded: boolean; groups: Group[] };
+type Service = { pausedUntil: string | null; isOverloaded: boolean };
+
+let mailServer: MailServer;
+let server: Server;
+let first: Shop;
+
+beforeAll(async () => {
+  mailServer = await MailServer.start();
+  server = await Server.start({
+    settings: {
+      ...mailServer.settings,
+      KREDENZ_TRUSTED_PROXIES: "127.0.0.1",
+      KREDENZ_LIMITS: "off,orders=100000/60,receipts=4/14400",
+    },
+  });
+  first = await Shop.open(server);
+});
+afterAll(async () => {
+  await server.stop();
+  mailServer.stop();
+});
+
+const setCeiling = async (maximumUnconfirmedOrders: number) => {
+  const answer = await first.admin.post("/api/config", { maximumUnconfirmedOrders });
+  expect(answer.status, answer.text).toBe(200);
+};
+
+/** The same guest's network each time it is asked for by its number. */
+const network = (number: number) => `10.7.${number >> 8}.${number & 255}`;
+
+function orderFrom(
+  shop: Shop,
+  address: string,
+  changes: Fields = {},
+): Promise<Answer<PublicOrder>> {
+  const headers = { "Idempotency-Key": idempotencyKey(), "X-Forwarded-For": address };
+  return server
+    .guest()
+    .post<PublicOrder>("/api/orders", { ...orderRequest(shop.world), ...changes }, { headers });
+}
+
+const fromOthers = async (shop: Shop, count: number, start = 1): Promise<void> => {
+  for (let number = start; number < start + count; ++number) {
+    const answer = await orderFrom(shop, network(number));
+    expect(answer.status, answer.text).toBe(201);
+  }
+};
+
+const serviceOf = async ({ world }: Shop): Promise<Service> =>
+  (await server.guest().get<Service>(`/api/branches/${world.branch}/service`)).data;
+
+const unconfirmed = async (shop: Shop, client: Client = shop.admin) =>
+  client.get<Unconfirmed>(`/api/orders/unconfirmed?branch=${shop.world.branch}`);
+
+const confirmSome = async (shop: Shop, count: number) => {
+  const orders = await shop.all();
+  for (const order of orders.filter(({ state }) => state === "new").slice(0, count))
+    expect((await shop.act(order, "confirm")).status).toBe(200);
+};
+
+test("sixty guests of a full house order behind one address, and nobody has confirmed anything yet", async () => {
+  const shop = await first.withBranch();
+  const answers = await Promise.all(Array.from({ length: 60 }, () => orderFrom(shop, network(0))));
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 201));
+  expect((await unconfirmed(shop)).data).toMatchObject({ count: 60, ceiling: 300, groups: [] });
+  expect((await serviceOf(shop)).isOverloaded).toBe(false);
+});
+
+describe("when a third of what may wait does", () => {
+  test("each network has one order more, and others go on", async () => {
+    await setCeiling(12);
+    const shop = await first.withBranch();
+    for (let count = 0; count < 4; ++count)
+      expect((await orderFrom(shop, network(0))).status).toBe(201);
+    const refused = await orderFrom(shop, network(0));
+    expectRefusal(refused, [409]);
+    expect(refused.message).toContain("von Ihrem Internetanschluss");
+    expect((await orderFrom(shop, network(1))).status).toBe(201);
+    expectRefusal(await orderFrom(shop, network(1)), [409]);
+    expect((await orderFrom(shop, network(2))).status).toBe(201);
+    // Another branch is another matter, and an answered order makes room.
+    const other = await first.withBranch();
+    expect((await orderFrom(other, network(0))).status).toBe(201);
+    await confirmSome(shop, 3);
+    expect((await orderFrom(shop, network(1))).status).toBe(201);
+    await setCeiling(300);
+  });
+});
+
+describe("when as many wait as may", () => {
+  const ceiling = 8;
+
+  const floodedShop = async (changes: Fields = {}) => {
+    await setCeiling(ceiling);
+    const shop = await first.withBranch({ isPreorderEnabled: true, ...changes });
+    await fromOthers(shop, ceiling);
+    // Pages are told a moment after the order that filled it was answered.
+    await expect.poll(async () => (await serviceOf(shop)).isOverloaded).toBe(true);
+    return shop;
+  };
+
+  test("the branch takes no more, for later neither, and says why", async () => {
+    const shop = await floodedShop();
+    expect((await serviceOf(shop)).pausedUntil).not.toBeNull();
+    const later = { appointmentDate: "2027-01-06T12:00:00Z", isPreorder: true };
+    for (const changes of [{}, later]) {
+      const refused = await orderFrom(shop, network(99), changes);
+      expectRefusal(refused, [409, 422]);
+      expect(refused.message).toContain("weil sehr viele zugleich eingelangt sind");
+    }
+    expect((await unconfirmed(shop)).data).toMatchObject({
+      count: ceiling,
+      ceiling,
+      isOverloaded: true,
+    });
+  });
+
+  test("not more come in at once than one by one", async () => {
+    await setCeiling(ceiling);
+    const shop = await first.withBranch();
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, (_, number) => orderFrom(shop, network(number))),
+    );
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(ceiling);
+    for (const answer of answers) if (answer.status !== 201) expectRefusal(answer, [409, 422]);
+  });
+
+  test("it takes orders again by itself once fewer than half wait", async () => {
+    const shop = await floodedShop();
+    await confirmSome(shop, ceiling / 2);
+    expect((await serviceOf(shop)).isOverloaded).toBe(true);
+    await confirmSome(shop, 1);
+    await expect.poll(async () => (await serviceOf(shop)).pausedUntil).toBeNull();
+    expect((await serviceOf(shop)).isOverloaded).toBe(false);
+    expect((await orderFrom(shop, network(99))).status).toBe(201);
+  });
+
+  test("staff may open it all the same, and it stays open for a while", async () => {
+    const shop = await floodedShop();
+    const employee = await personOf(server, "employee", [shop.world.branch]);
+    const lifted = await employee.put(`/api/branches/${shop.world.branch}/pause`, { minutes: 0 });
+    expect(lifted.status, lifted.text).toBe(200);
+    await fromOthers(shop, 5, 200);
+    expect((await serviceOf(shop)).isOverloaded).toBe(false);
+    expect((await unconfirmed(shop)).data.count).toBe(ceiling + 5);
+  });
+
+  test("the branch hears of it by mail, once", async () => {
+    const email = `${unique("theke")}@example.test`;
+    const shop = await floodedShop({ email });
+    const isAlarm = ({ subject }: { subject: string }) =>
+      subject.includes("nimmt keine Bestellungen mehr an");
+    await expect.poll(() => mailServer.to(email).filter(isAlarm).length).toBe(1);
+    expectRefusal(await orderFrom(shop, network(99)));
+    expect(mailServer.to(email).find(isAlarm)?.text).toContain("vom selben Anschluss");
+  });
+
+  test("0 means any number", async () => {
+    await setCeiling(0);
+    const shop = await first.withBranch();
+    for (let count = 0; count < 12; ++count)
+      expect((await orderFrom(shop, network(0))).status).toBe(201);
+    expect((await serviceOf(shop)).isOverloaded).toBe(false);
+  });
+});
+
+describe("orders of one network", () => {
+  /** Nine from one, and some from others, without mails about them. */
+  const shopWithFlood = async () => {
+    await setCeiling(27);
+    const shop = await first.withBranch();
+    const email = `${unique("opfer")}@example.test`;
+    const fakes: PublicOrder[] = [];
+    for (let count = 0; count < 9; ++count)
+      fakes.push((await orderFrom(shop, network(500), { email })).data);
+    const real = (await orderFrom(shop, network(501))).data;
+    return { shop, fakes, real, email };
+  };
+
+  test("are shown to staff together, without telling where they come from", async () => {
+    const { shop } = await shopWithFlood();
+    const answer = await unconfirmed(shop);
+    expect(answer.data.groups).toHaveLength(1);
+    const [group] = answer.data.groups;
+    expect(group).toMatchObject({ count: 9 });
+    expect(Object.keys(group ?? {}).toSorted()).toEqual(["count", "firstAt", "lastAt", "order"]);
+    const orders = await shop.admin.get(`/api/orders/current?branch=${shop.world.branch}`);
+    for (const text of [answer.text, orders.text]) {
+      expect(text).not.toContain(network(500));
+      expect(text).not.toMatch(/"network"/);
+    }
+  });
+
+  test("are turned down at once; the others stay, nobody gets a mail, the pages say it", async () => {
+    const { shop, fakes, real, email } = await shopWithFlood();
+    // What was received is told a few times at the most.
+    await mailServer.wait(email, 4);
+    const [group] = (await unconfirmed(shop)).data.groups;
+    const employee = await personOf(server, "employee", [shop.world.branch]);
+    const path = `/api/orders/${group?.order}/reject-network`;
+    const rejected = await employee.post<{ rejected: number }>(path);
+    expect(rejected.status, rejected.text).toBe(200);
+    expect(rejected.data.rejected).toBe(9);
+    for (const fake of fakes) {
+      const seen = await server.guest().get<PublicOrder>(publicPath(fake));
+      expect(seen.data.state).toBe("rejected");
+      expect(String(seen.data.rejectionMessage)).toContain("rufen Sie uns bitte an");
+    }
+    const rest = (await shop.all()).filter(({ state }) => state === "new");
+    expect(rest.map(({ uid }) => uid)).toEqual([real.uid]);
+    expect((await unconfirmed(shop)).data).toMatchObject({ count: 1, groups: [] });
+    // A second tap finds them answered; the network has room again.
+    expectRefusal(await employee.post(path), [409]);
+    expect((await orderFrom(shop, network(500), { email })).status).toBe(201);
+    const entries = await shop.admin.get<{ key: string }[]>("/api/logs?limit=500");
+    const mails = entries.data.filter(({ key }) => key.endsWith("/mail/rejected"));
+    const ids = new Set((await shop.all()).map(({ id }) => id));
+    expect(mails.filter(({ key }) => ids.has(Number(key.split("/")[1])))).toEqual([]);
+    expect(mailServer.to(email)).toHaveLength(4);
+  });
+
+  test("are turned down by those alone who act for the branch", async () => {
+    const { shop } = await shopWithFlood();
+    const elsewhere = await first.withBranch();
+    const stranger = await personOf(server, "manager", [elsewhere.world.branch]);
+    const [group] = (await unconfirmed(shop)).data.groups;
+    expectRefusal(await unconfirmed(shop, stranger), [403]);
+    expectRefusal(await stranger.post(`/api/orders/${group?.order}/reject-network`), [403]);
+    expectRefusal(await shop.admin.post("/api/orders/999999/reject-network"), [404]);
+    expectRefusal(await shop.admin.get("/api/orders/unconfirmed"), [422]);
+    expect((await unconfirmed(shop)).data.count).toBe(10);
+  });
+});
+
+test("a family orders five times with one address: all are taken, some mails less are sent", async () => {
+  await setCeiling(300);
+  const shop = await first.withBranch();
+  const email = `${unique("familie")}@example.test`;
+  for (let count = 0; count < 5; ++count)
+    expect((await orderFrom(shop, network(0), { email })).status).toBe(201);
+  await mailServer.wait(email, 4);
+  const last = (await shop.all())[0];
+  if (!last) throw new Error("there is no order");
+  // What the house decides is told in any case.
+  await shop.act(last, "confirm");
+  const mails = await mailServer.wait(email, 5);
+  expect(mails.filter(({ subject }) => subject.includes("ist eingegangen"))).toHaveLength(4);
+  expect(mails.at(-1)?.subject).toContain("ist bestätigt");
+});

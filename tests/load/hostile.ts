@@ -1,0 +1,146 @@
+/** What a stranger's worst body costs each call that is open to him, and what another guest waits meanwhile. */
+import { type ChildProcess, fork } from "node:child_process";
+import { once } from "node:events";
+import type { Client, Fields } from "../harness/client";
+import type { Operation } from "../harness/contract";
+import { hostileBodies, limitOf, openOperations } from "../harness/hostile-bodies";
+import { Shop } from "../harness/orders";
+import { projectRoot } from "../harness/paths";
+import { Server } from "../harness/server";
+import { idempotencyKey, openBranch, orderRequest, plainProduct } from "../harness/world";
+import { milliseconds, table } from "./statistics";
+
+type Sent = { what: string; body: string | Uint8Array<ArrayBuffer> };
+type Cost = { what: string; bytes: number; time: number; wait: number };
+
+const options = 250;
+const items = 250;
+
+/** A cart as large as one may be: every item answers a part with as many options as the body holds. */
+async function largestCart(admin: Client, shop: Shop): Promise<Fields> {
+  const names = Array.from({ length: options }, (_, index) => `Beilage ${index}`);
+  const part = { name: "Beilagen", type: "multiselect", optional: true };
+  const product = await admin.create("/api/products", {
+    ...plainProduct(),
+    config: {
+      parts: [{ ...part, options: names.map((name) => ({ name, modifier: "add", value: 0.1 })) }],
+    },
+  });
+  const branch = await admin.create("/api/branches", openBranch());
+  await admin.create("/api/menus", {
+    name: "Karte mit vielen Beilagen",
+    branches: [{ id: branch.id }],
+    availableFrom: null,
+    catalog: [{ id: shop.world.category, products: [{ id: product.id }] }],
+  });
+  const item = {
+    product: { id: product.id },
+    amount: 1,
+    unit: "piece",
+    parts: [{ value: names.slice(0, 65) }],
+  };
+  return {
+    ...orderRequest(shop.world),
+    branch: { id: branch.id },
+    items: Array.from({ length: items }, () => item),
+  };
+}
+
+/** The guests' address of an order that was placed. */
+async function placedPath(shop: Shop): Promise<(path: string) => string> {
+  const { data } = await shop.server
+    .guest()
+    .post<{ uid: string; hash: string }>("/api/orders", orderRequest(shop.world), {
+      headers: { "Idempotency-Key": idempotencyKey() },
+    });
+  return (path) => path.replace("{uid}", data.uid).replace("{hash}", data.hash);
+}
+
+async function longestWait(pulse: ChildProcess): Promise<number> {
+  pulse.send("");
+  const [longest] = (await once(pulse, "message")) as [number];
+  return longest;
+}
+
+/** Each call comes from a network of its own: limits by network are another question. */
+let networks = 0;
+function headers(): Record<string, string> {
+  networks += 1;
+  return {
+    "X-Forwarded-For": `10.${networks >> 16}.${(networks >> 8) & 255}.${networks & 255}`,
+    "Idempotency-Key": idempotencyKey(),
+  };
+}
+
+async function costOf(
+  server: Server,
+  pulse: ChildProcess,
+  path: string,
+  { what, body }: Sent,
+): Promise<Cost> {
+  const guest = server.guest();
+  await longestWait(pulse);
+  const begun = performance.now();
+  await guest.post<unknown>(path, undefined, { raw: body, headers: headers() });
+  const time = performance.now() - begun;
+  return { what, bytes: Buffer.byteLength(body), time, wait: await longestWait(pulse) };
+}
+
+/** The body that took longest itself, and the one that kept others waiting longest. */
+async function worstOf(
+  server: Server,
+  pulse: ChildProcess,
+  path: string,
+  bodies: Sent[],
+): Promise<{ slowest: Cost; inTheWay: Cost }> {
+  const costs: Cost[] = [];
+  for (const sent of bodies) costs.push(await costOf(server, pulse, path, sent));
+  const most = (value: (one: Cost) => number) =>
+    costs.reduce((worst, one) => (value(one) > value(worst) ? one : worst));
+  return { slowest: most(({ time }) => time), inTheWay: most(({ wait }) => wait) };
+}
+
+const shownBytes = (bytes: number) => `${Math.round(bytes / 1024)} kB`;
+
+/** One line for each call that strangers may send a body to, a table. */
+export async function measureHostileBodies(): Promise<string> {
+  const server = await Server.start({ settings: { KREDENZ_TRUSTED_PROXIES: "127.0.0.1" } });
+  const pulse = fork(
+    `${projectRoot}tools/run-typescript.mjs`,
+    ["tests/load/pulse.ts", server.address],
+    {
+      cwd: projectRoot,
+    },
+  );
+  try {
+    const shop = await Shop.open(server);
+    const cart = JSON.stringify(await largestCart(shop.admin, shop));
+    const toPath = await placedPath(shop);
+    const sentTo = (operation: Operation): Sent[] => [
+      ...hostileBodies.map(({ what, body }) => ({ what, body: body(limitOf(operation)) })),
+      ...(operation.name === "POST /api/orders/quote"
+        ? [{ what: "the largest cart", body: cart }]
+        : []),
+    ];
+    const rows = [
+      ["call", "slowest body", "size", "answered in", "/healthz waited", "longest wait", "during"],
+    ];
+    for (const operation of openOperations) {
+      const path = toPath(operation.path);
+      const { slowest, inTheWay } = await worstOf(server, pulse, path, sentTo(operation));
+      rows.push([
+        operation.path,
+        slowest.what,
+        shownBytes(slowest.bytes),
+        milliseconds(slowest.time),
+        milliseconds(slowest.wait),
+        milliseconds(inTheWay.wait),
+        inTheWay.what,
+      ]);
+    }
+    return table(rows);
+  } finally {
+    pulse.kill();
+    await server.stop();
+  }
+}
