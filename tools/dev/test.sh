@@ -1,5 +1,6 @@
 # ./dev test: every suite, and one closing line for all of them.
 source tools/dev/check.sh
+source tools/dev/fuzz.sh
 source tools/dev/postgres.sh
 source tools/dev/seed.sh
 
@@ -9,9 +10,9 @@ export ASAN_SYMBOLIZER_PATH=/usr/lib/llvm-19/bin/llvm-symbolizer
 
 command_test() {
     local suites=("$@") suite passed=0 failed=0 failures=""
-    [ ${#suites[@]} -gt 0 ] || suites=(check cpp web api e2e)
+    [ ${#suites[@]} -gt 0 ] || suites=(check cpp fuzz web api e2e)
     for suite in "${suites[@]}"; do
-        declare -F "suite_$suite" > /dev/null || fail "there is no suite $suite: check cpp web api e2e threads"
+        declare -F "suite_$suite" > /dev/null || fail "there is no suite $suite: check cpp fuzz web api e2e threads"
     done
     setup run test
     mkdir -p "$results"
@@ -66,6 +67,19 @@ run_ctest() {
         grep -vE '(Passed|Start +[0-9]+:)' "$results/$name.log" | tail -n 200
         return 1
     }
+}
+
+# Half a minute for each target; ./dev fuzz runs them longer.
+suite_fuzz() {
+    build_server fuzz fuzz
+    local output failures=() target
+    output=$(run_fuzz_targets 30) || true
+    printf '%s\n' "$output"
+    for target in $(sed -n 's/^FAIL  \([a-z_]*\).*/\1/p' <<< "$output"); do
+        failures+=("$target" "$(tail -n 40 "$fuzz_found/$target.log")")
+    done
+    results_of_checks "$(grep -c '^ok ' <<< "$output")" "${failures[@]}" > "$results/fuzz.json"
+    [ ${#failures[@]} = 0 ]
 }
 
 suite_web() { run_vitest web web; }

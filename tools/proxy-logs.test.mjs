@@ -1,0 +1,50 @@
+// Paths that are keys stand in no log of the web servers in front, whose examples the package brings.
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { test } from "node:test";
+
+const read = (file) => readFileSync(new URL(`../${file}`, import.meta.url), "utf8");
+
+const secret = "Geheim0123456789";
+const keys = /\{(hash|token|secret|apiKey)\}/g;
+
+/** Every call whose path holds a key, and the pages of orders, with keys in their places. */
+const paths = [
+  ...Object.keys(JSON.parse(read("contract/openapi.json")).paths),
+  "/status/{uid}/{hash}",
+]
+  .filter((path) => path.match(keys))
+  .map((path) => path.replace(keys, secret).replace(/\{\w+\}/g, "7"));
+
+/** What nginx logs: its map looks at the path without the query. */
+function inNginx(path) {
+  const rule = /^\s*~(\^\(\/status.*) (\S+);$/m.exec(read("packaging/nginx.conf"));
+  const match = new RegExp(rule[1]).exec(path);
+  return match ? rule[2].replace("$1", match[1]) : path;
+}
+
+function inCaddy(path) {
+  const rule = /request>uri regexp "(.*)" "(.*)"/.exec(read("packaging/Caddyfile"));
+  return `${path}?token=${secret}`.replace(new RegExp(rule[1]), rule[2]);
+}
+
+for (const [server, logged] of [
+  ["nginx", inNginx],
+  ["Caddy", inCaddy],
+]) {
+  test(`${server} logs no path that is a key`, () => {
+    assert.ok(paths.length > 10);
+    for (const path of paths) assert.ok(!logged(path).includes(secret), `${path}: ${logged(path)}`);
+  });
+  test(`${server} logs all other paths as they are`, () => {
+    for (const path of [
+      "/",
+      "/api/init",
+      "/statuses/1",
+      "/uploads",
+      "/api/orders/17",
+      "/image/full/a.jpg",
+    ])
+      assert.equal(logged(path), path);
+  });
+}
