@@ -1,8 +1,8 @@
 import { type ChildProcess, execFile, execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
-import { appendFileSync, mkdtempSync, rmSync } from "node:fs";
+import { appendFileSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { promisify } from "node:util";
 import { Client } from "./client";
 import { deviceOf } from "./devices";
@@ -190,7 +190,10 @@ export class Server {
   async stop(): Promise<void> {
     const wasRunning = this.process !== undefined;
     const exitCode = await this.terminate();
-    if (this.calls.size > 0) appendFileSync(callRecord, `${[...this.calls].join("\n")}\n`);
+    if (this.calls.size > 0) {
+      mkdirSync(dirname(callRecord), { recursive: true });
+      appendFileSync(callRecord, `${[...this.calls].join("\n")}\n`);
+    }
     this.database.drop();
     rmSync(this.folder, { recursive: true, force: true });
     if (wasRunning && exitCode !== 0)

@@ -55,6 +55,16 @@ void add_resources(resource::Resources& resources, const Settings& settings) {
     devices::add_device_resource(resources, settings.printer_reach());
 }
 
+namespace {
+
+std::optional<std::int64_t> most_unclaimed_bytes(const Settings& settings) {
+    constexpr std::int64_t megabyte = 1'000'000;
+    const auto megabytes = settings.limit_settings().of(http::ceilings::unclaimed_megabytes);
+    return megabytes ? std::optional{static_cast<std::int64_t>(*megabytes) * megabyte} : std::nullopt;
+}
+
+}  // namespace
+
 Program::Program(Settings settings, BeforeMigration before)
     : settings_(std::move(settings)), clock_(settings_.make_clock()), disk_(settings_.disk_space()) {
     if (clock_.is_shifted())
@@ -78,7 +88,7 @@ Program::Program(Settings settings, BeforeMigration before)
     secrets_ = std::make_unique<settings::Secrets>(settings_.data / "secret.key");
     resources_ = std::make_unique<resource::Resources>(context());
     add_resources(*resources_, settings_);
-    media_ = std::make_unique<media::Media>(settings_.media_folder());
+    media_ = std::make_unique<media::Media>(settings_.media_folder(), most_unclaimed_bytes(settings_));
     outgoing_ = std::make_unique<outgoing::Client>(outgoing::Options{.version = std::string{version}});
     config_ = std::make_unique<resource::Resource>(setup::keeping_legal_texts(settings::config_resource(*secrets_)));
     resources_->name_single("config", config_->label);

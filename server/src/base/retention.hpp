@@ -11,6 +11,8 @@ using std::chrono::hours;
 
 /// Guests' files that no order took (decisions).
 inline constexpr hours unclaimed_uploads{24};
+/// The same while they fill more than half of what they may.
+inline constexpr hours crowded_unclaimed_uploads{1};
 /// What was removed and can be restored (design §4), with its history.
 inline constexpr days trash{30};
 /// After an order ended: it may be called back on the same day.

@@ -78,7 +78,10 @@ inline constexpr Ceiling connections{"connections", 512, "connections, by networ
 inline constexpr Ceiling streams{"streams", 300, "event streams of guests, by network"};
 inline constexpr Ceiling large_bodies{"large-bodies", 8, "bodies above 64 kB under way, by network"};
 
-inline constexpr std::array all{&connections, &streams, &large_bodies};
+inline constexpr Ceiling unclaimed_megabytes{"unclaimed-megabytes", 4000,
+                                             "megabytes of guests' files that no order took, all together"};
+
+inline constexpr std::array all{&connections, &streams, &large_bodies, &unclaimed_megabytes};
 
 }  // namespace ceilings
 

@@ -24,7 +24,7 @@ constexpr std::array<FileType, 17> types{{
     {"mpeg", "video/mpeg", inside},
     {"webm", "video/webm", inside},
     {"zip", "application/zip", download},
-    {"pdf", "application/pdf", inside},
+    {"pdf", "application/pdf", Presentation::in_viewer},
     {"doc", "application/msword", download},
     {"docx", "application/vnd.openxmlformats-officedocument.wordprocessingml.document", download},
     {"xls", "application/vnd.ms-excel", download},

@@ -7,8 +7,8 @@
 
 namespace kredenz::media {
 
-/// How a browser may treat a file that a stranger sent.
-enum class Presentation { inside_browser, download_only };
+/// What a browser does with a file: shows it by itself, in a viewer that no sandbox lets in, or keeps it on the disk.
+enum class Presentation { inside_browser, in_viewer, download_only };
 
 struct FileType {
     std::string_view extension;

@@ -13,6 +13,9 @@ inline std::string upload_failed(std::string_view file) {
            "erkannt.";
 }
 
+inline constexpr std::string_view too_many_unclaimed =
+    "Gerade warten hier zu viele Dateien auf ihre Bestellung. Bitte versuchen Sie es in einer Stunde noch einmal, oder "
+    "bestellen Sie ohne Datei und rufen Sie uns an.";
 /// Stands for a file whose name was not sent.
 inline constexpr std::string_view unnamed_file = "Datei";
 

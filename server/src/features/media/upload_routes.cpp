@@ -25,6 +25,9 @@ constexpr std::string_view kept_privately = "private, max-age=31536000, immutabl
 /// Files of orders, which need a session: the next person at this browser has another one.
 constexpr std::string_view kept_nowhere = "no-store";
 constexpr std::string_view nothing_runs = "default-src 'none'; sandbox";
+/// Pictures and films of strangers, in the page that a browser makes around them.
+constexpr std::string_view only_shown =
+    "default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'; sandbox";
 constexpr Variant preview{Crop::none, Size::small, Format::jpg};
 constexpr std::size_t longest_name = 200;
 
@@ -47,6 +50,12 @@ std::string plain_name(std::string_view sent) {
 
 Response missing() { return http::problem(Error::of(ErrorKind::not_found, std::string{messages::no_such_file})); }
 
+/// The house's own files open in the browser's viewers, strangers' only in a sandbox.
+bool is_downloaded(const Upload& upload, const FileType& type) {
+    return type.presentation == Presentation::download_only ||
+           (type.presentation == Presentation::in_viewer && upload.is_of_order());
+}
+
 struct Sent {
     std::shared_ptr<const record::Document> document;
     NewUpload upload;
@@ -62,8 +71,12 @@ public:
         if (!sent) co_return http::problem(sent.error());
         const StoredName stored{Kind::upload, sent->upload.public_hash, sent->upload.extension};
         auto with = std::make_shared<const Resource>(with_upload(*uploads_, std::move(sent->upload)));
-        auto unit = [resources = resources_, with, actor = request.actor, document = std::move(sent->document)](
-                        storage::Session& session) { return resources->create(session, *with, actor, *document); };
+        auto unit = [resources = resources_, media = media_, with, actor = request.actor,
+                     document = std::move(sent->document)](storage::Session& session) -> Result<resource::Saved> {
+            if (!actor.is_signed_in())
+                if (const auto room = find_room(session, *media); !room) return room.error();
+            return resources->create(session, *with, actor, *document);
+        };
         const auto saved = co_await resources_->context().storage.write(std::move(unit));
         if (!saved) {
             if (saved.error().kind != ErrorKind::unavailable) media_->store().remove(stored);
@@ -90,11 +103,12 @@ public:
             co_return missing();
         auto response = Response::file(media_->store().path_of(stored_name(found)));
         response.content_type = found.mime_type;
-        if (type->presentation == Presentation::download_only) {
+        if (is_downloaded(found, *type)) {
             response.download_as(found.name);
             response.header("Content-Security-Policy", nothing_runs);
         } else {
             response.header("Content-Disposition", "inline");
+            if (found.is_of_order()) response.header("Content-Security-Policy", only_shown);
         }
         response.header("Cache-Control", found.is_of_order() ? kept_nowhere : kept_privately);
         co_return guarded(std::move(response));

@@ -80,6 +80,21 @@ TEST_P(UploadRoutesTest, WhatCouldRunIsOnlyDownloaded) {
     EXPECT_EQ(file.header("x-content-type-options"), "nosniff");
 }
 
+TEST_P(UploadRoutesTest, WhatStrangersSentOpensInASandbox) {
+    const auto policy = [&](const std::string& role, const std::string& name, std::string_view bytes) {
+        const auto created = post_upload(role, name, bytes);
+        EXPECT_EQ(created.status, 201) << created.body;
+        const auto file = get(address_of(created) + member_of(created.body, "extension"), as_admin);
+        return file.header("content-disposition").substr(0, 6) + " " + file.header("content-security-policy");
+    };
+    const auto picture = picture_bytes(20, 10, ".png");
+    const std::string_view document = "%PDF-1.4\n%%EOF\n";
+    const auto shown = policy("guest", "torte.png", picture);
+    EXPECT_TRUE(shown.starts_with("inline ") && shown.ends_with("; sandbox")) << shown;
+    EXPECT_TRUE(policy("guest", "torte.pdf", document).starts_with("attach"));
+    EXPECT_EQ(policy("editor", "karte.pdf", document), "inline ");
+}
+
 TEST_P(UploadRoutesTest, FailuresAreToldToTheLetter) {
     const std::string text =
         R"(Die ausgewählte Datei \"%\" kann nicht verarbeitet werden. Möglicherweise ist die Datei zu groß oder der Dateityp wird nicht erkannt.)";
@@ -144,6 +159,24 @@ TEST_P(UploadRoutesTest, OrphansOfGuestsGoAfterADay) {
     EXPECT_EQ(stored_uploads(), 1U);
     EXPECT_EQ(get(address_of(by_guest) + "txt", as_admin).status, 404);
     EXPECT_EQ(get(address_of(by_staff) + "txt").status, 200);
+}
+
+TEST_P(UploadRoutesTest, GuestsFilesFillOnlyTheirShareOfTheDisk) {
+    media = std::make_unique<Media>(database.folder() / "media", 250'000);
+    for (const auto* name : {"eins.txt", "zwei.txt", "drei.txt"})
+        EXPECT_EQ(post_upload("guest", name, std::string(70'000, 'x')).status, 201);
+    const auto small = post_upload("guest", "vier.txt", "so klein, und doch eine Datei");
+    EXPECT_EQ(small.status, 201) << small.body;
+    const auto refused = post_upload("guest", "zu viel.txt", "x");
+    EXPECT_EQ(refused.status, 429);
+    EXPECT_NE(refused.body.find(messages::too_many_unclaimed), std::string::npos) << refused.body;
+    EXPECT_EQ(post_upload("employee", "von uns.txt", "x").status, 201);
+    EXPECT_EQ(stored_uploads(), 5U);
+
+    // What nobody ordered with leaves sooner while there is little room.
+    const auto later = Clock::starting_at(clock.now() + std::chrono::minutes{61});
+    EXPECT_EQ(remove_orphans(*media, {*storage, *base_data, later}).value(), 4U);
+    EXPECT_EQ(post_upload("guest", "jetzt.txt", "x").status, 201);
 }
 
 TEST_P(UploadRoutesTest, GuestsOnlySend) {

@@ -37,6 +37,8 @@ private:
 };
 
 constexpr std::int64_t orphans_in_a_unit = 200;
+constexpr std::int64_t least_upload = 64 << 10;
+constexpr int room_is_looked_for_again = 600;
 
 struct Orphan {
     std::int64_t id = 0;
@@ -52,6 +54,21 @@ Orphans closed_orphans(storage::Session& session, Instant created_before) {
                                         created_before, orphans_in_a_unit))
         orphans.push_back({row.integer(0), {Kind::upload, row.text(1), row.text(2)}});
     return orphans;
+}
+
+/// Bytes of all that an order may still take. Each fills the disk's smallest piece and its row, however small it is,
+/// which also bounds how many are added up.
+std::int64_t unclaimed_bytes(storage::Session& session) {
+    const auto sum = session.query(
+        "select cast(coalesce(sum(case when size < $1 then $1 else size end), 0) as bigint) from uploads"
+        " where is_orphan and deleted_at is null",
+        least_upload);
+    return sum[0].integer(0);
+}
+
+std::chrono::hours time_to_claim(storage::Session& session, const Media& media) {
+    const bool is_crowded = media.most_unclaimed() && unclaimed_bytes(session) > *media.most_unclaimed() / 2;
+    return is_crowded ? retention::crowded_unclaimed_uploads : retention::unclaimed_uploads;
 }
 
 Error failed(std::string_view name) { return Error::invalid(messages::upload_failed(name), "data"); }
@@ -115,11 +132,18 @@ resource::Resource with_upload(const resource::Resource& uploads, NewUpload uplo
     return with;
 }
 
+Result<void> find_room(storage::Session& session, const Media& media) {
+    if (!media.most_unclaimed() || unclaimed_bytes(session) < *media.most_unclaimed()) return {};
+    auto full = Error::of(ErrorKind::too_many_requests, std::string{messages::too_many_unclaimed});
+    full.retry_after = room_is_looked_for_again;
+    return full;
+}
+
 Result<std::size_t> remove_orphans(const Media& media, resource::Context context) {
     const auto now = context.clock.now();
     // First nobody can take them any more, then their files go, then they go themselves.
-    auto close = [now](storage::Session& session) -> Result<Orphans> {
-        const auto created_before = now - retention::unclaimed_uploads;
+    auto close = [now, &media](storage::Session& session) -> Result<Orphans> {
+        const auto created_before = now - time_to_claim(session, media);
         session.execute("update uploads set deleted_at = $1 where is_orphan and deleted_at is null and created_at < $2",
                         now, created_before);
         return closed_orphans(session, created_before);

@@ -35,7 +35,12 @@ Result<NewUpload> accept_upload(const Media& media, StagedFile staged, std::stri
 /// The resource whose next created record is this upload, with a handle of its own.
 resource::Resource with_upload(const resource::Resource& uploads, NewUpload upload);
 
+/// Whether a guest may leave one more file: until orders take them, all together fill no more than the media's most.
+/// The error is too_many_requests.
+Result<void> find_room(storage::Session& session, const Media& media);
+
 /// Deletes guests' uploads that no order took in time or that were let go, files first, so that none outlives its row.
+/// Where they are many, their time is shorter.
 /// Blocking, for a background job. Returns how many were removed.
 Result<std::size_t> remove_orphans(const Media& media, resource::Context context);
 
