@@ -62,12 +62,14 @@ std::size_t end_of_tag(std::string_view html, std::size_t at) {
     return std::min(at + 1, html.size());
 }
 
-/// The index behind the comment that begins at `at` with "<!--".
+/// The index behind the comment that begins at `at` with "<!--": behind "-->" or "--!>", whichever comes first.
 std::size_t end_of_comment(std::string_view html, std::size_t at) {
-    const auto plain = html.find("-->", at + 2);
-    const auto odd = html.find("--!>", at + 4);
-    if (plain == std::string_view::npos && odd == std::string_view::npos) return html.size();
-    return plain < odd ? plain + 3 : odd + 4;
+    for (auto dashes = html.find("--", at + 2); dashes != std::string_view::npos; dashes = html.find("--", dashes + 1)) {
+        const auto rest = html.substr(dashes + 2);
+        if (rest.starts_with('>')) return dashes + 3;
+        if (rest.starts_with("!>") && dashes >= at + 4) return dashes + 4;
+    }
+    return html.size();
 }
 
 class OpenElements {
@@ -123,7 +125,9 @@ private:
         at_ = end;
     }
 
+    /// Empty where none begins: what is no name is not read to its end, which may be that of the whole text.
     std::string name_at(std::size_t begin) const {
+        if (begin >= html_.size() || !is_letter(html_[begin])) return {};
         auto end = begin;
         while (end < html_.size() && !is_space(html_[end]) && html_[end] != '/' && html_[end] != '>') ++end;
         return lower_case(html_.substr(begin, end - begin));
@@ -142,7 +146,7 @@ private:
         const auto name = name_at(at_ + 2);
         // Where text is expected, only its own end tag ends it; whether a parser sees text there is not known here.
         if (!text_element_.empty() && name != text_element_) return keep(at_ + 1);
-        if (name.empty() || !is_letter(name.front())) return keep(std::min(html_.find('>', at_), html_.size() - 1) + 1);
+        if (name.empty()) return keep(std::min(html_.find('>', at_), html_.size() - 1) + 1);
         text_element_.clear();
         open_.close(name);
         keep(end_of_tag(html_, at_ + 2 + name.size()));
@@ -150,7 +154,7 @@ private:
 
     void pass_start_tag() {
         const auto name = name_at(at_ + 1);
-        if (name.empty() || !is_letter(name.front())) return keep(at_ + 1);
+        if (name.empty()) return keep(at_ + 1);
         const auto end = end_of_tag(html_, at_ + 1 + name.size());
         // Within text quotes are no quotes: all that looks like a tag is looked at.
         const auto behind = text_element_.empty() ? end : at_ + 1 + name.size();
