@@ -1,6 +1,7 @@
 #include "app/outbox_worker.hpp"
 
 #include "base/enduring_thread.hpp"
+#include "base/mail_address.hpp"
 
 #include <spdlog/spdlog.h>
 
@@ -123,7 +124,8 @@ void OutboxWorker::deliver(Desk& desk, const storage::Delivery& delivery) {
         desk.bell.ring();
     }
     if (result.outcome != storage::DeliveryResult::Outcome::done)
-        spdlog::warn("outbox: {} (attempt {}): {}", delivery.idempotency_key, delivery.attempt, result.reason);
+        spdlog::warn("outbox: {} (attempt {}): {}", delivery.idempotency_key, delivery.attempt,
+                     without_mail_addresses(result.reason));
     auto settle = [&delivery, &result, now = clock_.now()](storage::Session& session) -> Result<bool> {
         return storage::settle(session, delivery, result, now);
     };

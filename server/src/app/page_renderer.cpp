@@ -22,6 +22,9 @@ constexpr milliseconds usual_life = std::chrono::minutes{15};
 
 std::string number(Instant at) { return std::to_string(at.time_since_epoch().count()); }
 
+/// For the log: the address of an order's page is its key.
+std::string kind_of_page(std::string_view path) { return "a page of " + std::string{path.substr(0, path.find('/', 1))}; }
+
 }  // namespace
 
 PageRenderer::PageRenderer(const std::filesystem::path& web, const Clock& clock)
@@ -58,7 +61,7 @@ std::optional<std::string> PageRenderer::render(std::string_view path, std::stri
                           number(clock_.now()) + "]}";
     const auto begin = std::chrono::steady_clock::now();
     std::string html;
-    const auto outcome = ask(path, question, html);
+    const auto outcome = ask(kind_of_page(path), question, html);
     const std::lock_guard lock{mutex_};
     if (outcome == Outcome::answered) {
         durations_.add(std::chrono::steady_clock::now() - begin);

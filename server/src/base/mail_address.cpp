@@ -85,4 +85,18 @@ std::string mail_domain(std::string_view text) {
     return address ? lower_case(std::string_view{*address}.substr(address->find('@') + 1)) : std::string{};
 }
 
+std::string without_mail_addresses(std::string_view words) {
+    constexpr std::string_view around = " \t\r\n<>()[]\"',;:";
+    std::string named;
+    while (!words.empty()) {
+        const auto word = words.substr(0, words.find_first_of(around));
+        named += word.find('@') == std::string_view::npos ? word : "…";
+        words.remove_prefix(word.size());
+        const auto between = words.substr(0, words.find_first_not_of(around));
+        named += between;
+        words.remove_prefix(between.size());
+    }
+    return named;
+}
+
 }  // namespace kredenz

@@ -13,6 +13,9 @@ namespace kredenz {
 /// what is no such address: no quoted local part, no number in brackets, nothing around it.
 std::optional<std::string> sendable_address(std::string_view text);
 
+/// What a mail server says, for a log that names nobody: all that could be an address is "…".
+std::string without_mail_addresses(std::string_view words);
+
 /// The domain of a sendable address, in lower case; empty for anything else.
 std::string mail_domain(std::string_view text);
 

@@ -67,5 +67,12 @@ TEST(MailAddress, TellsItsDomain) {
     EXPECT_EQ(mail_domain("anna"), "");
 }
 
+TEST(MailAddress, TheWordsOfAServerNameNobody) {
+    EXPECT_EQ(without_mail_addresses("mail.example.at: refused (550 5.1.1 <anna.muster@example.at>: unknown user)"),
+              "mail.example.at: refused (550 5.1.1 <…>: unknown user)");
+    EXPECT_EQ(without_mail_addresses("anna@example.at"), "…");
+    EXPECT_EQ(without_mail_addresses("timeout after 30 s"), "timeout after 30 s");
+}
+
 }  // namespace
 }  // namespace kredenz
