@@ -237,6 +237,10 @@ void add_device_resource(resource::Resources& resources, PrinterReach reach) {
                    .before_save = [reach](const resource::Saving& saving,
                                           void* record) { return before_save(saving, record, reach); },
                    .before_trash = before_trash,
+                   .is_visible =
+                       [](const Actor& actor, const void* device) {
+                           return actor.acts_for(static_cast<const Device*>(device)->branch.id);
+                       },
                    .branches_of = branches_of});
 }
 
