@@ -36,7 +36,7 @@ using std::chrono::seconds;
 // By network, and only of those who show neither a session nor a device's key.
 inline constexpr Limit requests{"requests", 30'000, seconds{60}, "requests not answered from memory, by network"};
 inline constexpr Limit unknown_keys{"unknown-keys", 300, seconds{60}, "cookies and keys not known yet, by network"};
-inline constexpr Limit body_bytes{"body-bytes", 400'000'000, seconds{600}, "bytes of bodies, by network"};
+inline constexpr Limit body_bytes{"body-bytes", 400'000'000, seconds{3600}, "bytes of bodies, by network"};
 inline constexpr Limit orders{"orders", 75, seconds{120}, "orders, by network; off: also any number unconfirmed"};
 inline constexpr Limit quotes{"quotes", 600, seconds{60}, "prices asked for, by network"};
 inline constexpr Limit payments{"payments", 120, seconds{120}, "payments begun or asked about, by network"};

@@ -46,6 +46,14 @@ void raise_file_limit() {
     if (setrlimit(RLIMIT_NOFILE, &limit) != 0) spdlog::warn("the limit of open files could not be raised");
 }
 
+/// So many that files, databases and children find descriptors, however many strangers have connected.
+std::size_t connections_with_room_beside(std::size_t wanted) {
+    rlimit limit{};
+    if (getrlimit(RLIMIT_NOFILE, &limit) != 0) return wanted;
+    const auto kept = std::min<rlim_t>(limit.rlim_cur / 4, 1024);
+    return std::min<std::size_t>(wanted, limit.rlim_cur - kept);
+}
+
 unsigned default_event_loops() { return std::max(2U, std::thread::hardware_concurrency()) - 1; }
 
 /// Said without waiting, since whoever is waited for would count as a connection too.
@@ -187,6 +195,7 @@ Server::~Server() = default;
 void Server::start() {
     raise_file_limit();
     auto& self = *implementation_;
+    self.settings.maximum_connections = connections_with_room_beside(self.settings.maximum_connections);
     self.port = self.settings.port;
     for (auto& thread : self.threads) self.listen(*thread);
     for (auto& thread : self.threads) {

@@ -134,10 +134,12 @@ private:
         return response;
     }
 
-    awaitable<Result<Sent>> receive(const Request& request) const {
+    awaitable<Result<Sent>> receive(Request& request) const {
         const auto most = request.actor.is_signed_in() ? largest_staff_upload : largest_guest_upload;
-        auto work = [media = media_, body = request.body.view(), most]() -> Result<Sent> {
-            auto received = receive_file(media->store(), body, most);
+        auto work = [media = media_, body = std::move(request.body), most]() mutable -> Result<Sent> {
+            auto received = receive_file(media->store(), body.view(), most);
+            // While the file is judged and recorded, its letters take neither memory nor disk.
+            body = {};
             if (!received) return received.error();
             SentName sent;
             if (auto errors = record::read_json(*received->document, record::schema_of<SentName>(), &sent, {anyone});

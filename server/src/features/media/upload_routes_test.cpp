@@ -162,7 +162,7 @@ TEST_P(UploadRoutesTest, OrphansOfGuestsGoAfterADay) {
 }
 
 TEST_P(UploadRoutesTest, GuestsFilesFillOnlyTheirShareOfTheDisk) {
-    media = std::make_unique<Media>(database.folder() / "media", 250'000);
+    media = std::make_unique<Media>(database.folder() / "media", 3'500'000);
     for (const auto* name : {"eins.txt", "zwei.txt", "drei.txt"})
         EXPECT_EQ(post_upload("guest", name, std::string(70'000, 'x')).status, 201);
     const auto small = post_upload("guest", "vier.txt", "so klein, und doch eine Datei");

@@ -37,7 +37,7 @@ private:
 };
 
 constexpr std::int64_t orphans_in_a_unit = 200;
-constexpr std::int64_t least_upload = 64 << 10;
+constexpr std::int64_t least_upload = 1'000'000;
 constexpr int room_is_looked_for_again = 600;
 
 struct Orphan {
