@@ -64,6 +64,9 @@ inline constexpr std::string_view wrong_list_key =
 inline constexpr std::string_view network_waits =
     "Gerade warten sehr viele Bestellungen auf ihre Bestätigung, auch eine von Ihrem Internetanschluss. Sobald sie "
     "beantwortet ist, können Sie wieder bestellen.";
+inline constexpr std::string_view payments_wait =
+    "Von Ihrem Internetanschluss warten gerade sehr viele Bestellungen auf ihre Bezahlung. Bitte wählen Sie eine "
+    "andere Zahlungsart, oder versuchen Sie es in einer halben Stunde noch einmal.";
 inline constexpr std::string_view rejected_with_others =
     "Von diesem Internetanschluss kamen sehr viele Bestellungen auf einmal, deshalb haben wir diese nicht angenommen. "
     "Wenn Sie bestellen möchten, rufen Sie uns bitte an.";

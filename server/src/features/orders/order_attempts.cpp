@@ -56,6 +56,8 @@ Result<std::shared_ptr<Order>> OrderService::take_up_again(Session& session, con
         const auto next = next_state(order->state, OrderAction::pay_on_site, Actor::system, {});
         if (!next || wanted.online_payment != OnlinePayment::none) continue;
         const auto now = context_.clock.now();
+        // From here on it waits for its confirmation, as one that is paid on site from the start.
+        if (const auto admitted = admit(session, placing, now); !admitted) return admitted.error();
         order->form.payment_method = wanted.form.payment_method;
         order->state = *next;
         order->online_payment = OnlinePayment::none;

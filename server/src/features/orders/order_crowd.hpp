@@ -10,16 +10,21 @@ namespace kredenz::orders {
 struct Waiting {
     /// What nobody has answered.
     std::int64_t unconfirmed = 0;
-    /// Those that wait for their payment included.
-    std::int64_t in_all = 0;
     /// Of these, from the network of the one that comes.
     std::int64_t of_network = 0;
+    /// What waits for its payment, from the same network.
+    std::int64_t unpaid_of_network = 0;
 };
+
+/// What the one that comes waits for.
+enum class Awaits : std::uint8_t { confirmation, payment };
 
 enum class Admission : std::uint8_t {
     admitted,
     /// Many wait, and one of them comes from the same network.
     network_waits,
+    /// The one that comes waits for its payment, and so do very many of its network.
+    payments_wait,
     /// No more may wait.
     full,
 };
@@ -27,12 +32,21 @@ enum class Admission : std::uint8_t {
 /// From so many waiting orders on, each network has one. A full house behind one address stays far below it.
 constexpr std::int64_t shared_from(std::int64_t ceiling) { return ceiling / 3 > 1 ? ceiling / 3 : 1; }
 
+/// So many orders of a network may wait for their payment: a full house behind one address stays below it, also when
+/// everybody pays online. Staff can neither confirm nor reject them, so they decide about nothing else.
+constexpr std::int64_t open_payments_of_network(std::int64_t ceiling) {
+    constexpr std::int64_t full_house = 100;
+    return shared_from(ceiling) > full_house ? shared_from(ceiling) : full_house;
+}
+
 /// `ceiling` 0: any number may wait.
-constexpr Admission admission_of(const Waiting& waiting, std::int64_t ceiling) {
+constexpr Admission admission_of(const Waiting& waiting, std::int64_t ceiling, Awaits awaits) {
     if (ceiling == 0) return Admission::admitted;
     if (waiting.unconfirmed >= ceiling) return Admission::full;
-    const bool is_shared = waiting.in_all >= shared_from(ceiling);
-    return is_shared && waiting.of_network > 0 ? Admission::network_waits : Admission::admitted;
+    if (waiting.unconfirmed >= shared_from(ceiling) && waiting.of_network > 0) return Admission::network_waits;
+    const bool is_unpaid = awaits == Awaits::payment;
+    if (is_unpaid && waiting.unpaid_of_network >= open_payments_of_network(ceiling)) return Admission::payments_wait;
+    return Admission::admitted;
 }
 
 /// Whether a branch that took no more takes orders again.

@@ -6,37 +6,56 @@ namespace kredenz::orders {
 namespace {
 
 using enum Admission;
+using enum Awaits;
 
 constexpr std::int64_t ceiling = 300;
 
 TEST(OrderCrowd, AFullHouseBehindOneAddressIsAdmitted) {
     for (std::int64_t guest = 0; guest < 60; ++guest)
-        EXPECT_EQ(admission_of({guest, guest, guest}, ceiling), admitted) << guest;
+        EXPECT_EQ(admission_of({.unconfirmed = guest, .of_network = guest}, ceiling, confirmation), admitted) << guest;
+}
+
+TEST(OrderCrowd, AFullHouseMayPayOnline) {
+    for (std::int64_t guest = 0; guest < 75; ++guest)
+        EXPECT_EQ(admission_of({.unpaid_of_network = guest}, ceiling, payment), admitted) << guest;
 }
 
 TEST(OrderCrowd, FromAThirdOnEachNetworkHasOne) {
-    EXPECT_EQ(admission_of({99, 99, 99}, ceiling), admitted);
-    EXPECT_EQ(admission_of({100, 100, 1}, ceiling), network_waits);
-    EXPECT_EQ(admission_of({100, 100, 0}, ceiling), admitted);
-    EXPECT_EQ(admission_of({299, 299, 0}, ceiling), admitted);
+    EXPECT_EQ(admission_of({.unconfirmed = 99, .of_network = 99}, ceiling, confirmation), admitted);
+    EXPECT_EQ(admission_of({.unconfirmed = 100, .of_network = 1}, ceiling, confirmation), network_waits);
+    EXPECT_EQ(admission_of({.unconfirmed = 100, .of_network = 1}, ceiling, payment), network_waits);
+    EXPECT_EQ(admission_of({.unconfirmed = 100}, ceiling, confirmation), admitted);
+    EXPECT_EQ(admission_of({.unconfirmed = 299}, ceiling, confirmation), admitted);
 }
 
-TEST(OrderCrowd, WhatWaitsForItsPaymentTakesRoomButClosesNothing) {
-    EXPECT_EQ(admission_of({0, 100, 1}, ceiling), network_waits);
-    EXPECT_EQ(admission_of({0, 1000, 0}, ceiling), admitted);
+TEST(OrderCrowd, WhatWaitsForItsPaymentHoldsUpNobodyWhoPaysOnSite) {
+    EXPECT_EQ(admission_of({.unpaid_of_network = 1000}, ceiling, confirmation), admitted);
+    EXPECT_EQ(admission_of({.unconfirmed = 100, .unpaid_of_network = 1000}, ceiling, confirmation), admitted);
+}
+
+TEST(OrderCrowd, ANetworkHasSoManyOpenPayments) {
+    EXPECT_EQ(admission_of({.unpaid_of_network = 99}, ceiling, payment), admitted);
+    EXPECT_EQ(admission_of({.unpaid_of_network = 100}, ceiling, payment), payments_wait);
+    EXPECT_EQ(admission_of({.unpaid_of_network = 99}, 1, payment), admitted);
+    EXPECT_EQ(admission_of({.unpaid_of_network = 299}, 900, payment), admitted);
+    EXPECT_EQ(admission_of({.unpaid_of_network = 300}, 900, payment), payments_wait);
 }
 
 TEST(OrderCrowd, NobodyIsAdmittedBeyondTheCeiling) {
-    EXPECT_EQ(admission_of({300, 300, 0}, ceiling), full);
-    EXPECT_EQ(admission_of({1, 1, 0}, 1), full);
+    EXPECT_EQ(admission_of({.unconfirmed = 300, .of_network = 300}, ceiling, confirmation), full);
+    EXPECT_EQ(admission_of({.unconfirmed = 1, .of_network = 1}, 1, confirmation), full);
 }
 
-TEST(OrderCrowd, WithoutACeilingEverybodyIs) { EXPECT_EQ(admission_of({100'000, 100'000, 100'000}, 0), admitted); }
+TEST(OrderCrowd, WithoutACeilingEverybodyIs) {
+    const Waiting many{.unconfirmed = 100'000, .of_network = 100'000, .unpaid_of_network = 100'000};
+    EXPECT_EQ(admission_of(many, 0, confirmation), admitted);
+    EXPECT_EQ(admission_of(many, 0, payment), admitted);
+}
 
 TEST(OrderCrowd, ASmallCeilingIsSharedFromTheFirstOn) {
-    EXPECT_EQ(admission_of({0, 0, 0}, 2), admitted);
-    EXPECT_EQ(admission_of({1, 1, 1}, 2), network_waits);
-    EXPECT_EQ(admission_of({1, 1, 0}, 2), admitted);
+    EXPECT_EQ(admission_of({}, 2, confirmation), admitted);
+    EXPECT_EQ(admission_of({.unconfirmed = 1, .of_network = 1}, 2, confirmation), network_waits);
+    EXPECT_EQ(admission_of({.unconfirmed = 1}, 2, confirmation), admitted);
 }
 
 TEST(OrderCrowd, OpensBelowHalf) {

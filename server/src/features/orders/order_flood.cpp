@@ -60,11 +60,18 @@ Result<Waiting> OrderService::admit(Session& session, const Placing& placing, In
     if (placing.ceiling == 0) return Waiting{};
     const auto branch = placing.order.branch.id;
     const auto waiting = store_.count_waiting(session, branch, placing.order.network, now - crowd_window);
-    switch (admission_of(waiting, placing.ceiling)) {
+    const bool is_unpaid = placing.order.state == OrderState::awaiting_payment;
+    switch (admission_of(waiting, placing.ceiling, is_unpaid ? Awaits::payment : Awaits::confirmation)) {
         case Admission::admitted:
             break;
         case Admission::network_waits:
             return conflict(messages::network_waits);
+        case Admission::payments_wait:
+            return Error{ErrorKind::conflict,
+                         std::string{messages::payments_wait},
+                         {{std::string{messages::payments_wait}, "paymentMethod"}},
+                         0,
+                         {}};
         case Admission::full:
             // Where staff have just ended the pause they want what comes.
             if (is_overloaded_now(session, branch, now)) return conflict(branches::messages::overloaded);

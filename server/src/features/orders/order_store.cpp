@@ -180,11 +180,15 @@ std::vector<std::shared_ptr<Order>> OrderStore::list_waiting(Session& session, c
 
 Waiting OrderStore::count_waiting(Session& session, std::int64_t branch, std::string_view network,
                                   Instant since) const {
-    const auto rows = session.query(
-        "select coalesce(sum(case when state = 'new' and counter_appointment is null then 1 else 0 end), 0), count(*),"
-        " coalesce(sum(case when network = $2 then 1 else 0 end), 0) from orders"
-        " where branch_id = $1 and state in ('new', 'awaitingPayment') and created_at > $3",
-        branch, network, since);
+    const std::string unconfirmed = "state = 'new' and counter_appointment is null";
+    const auto sum_of = [](const std::string& condition) {
+        return "coalesce(sum(case when " + condition + " then 1 else 0 end), 0)";
+    };
+    const auto rows = session.query("select " + sum_of(unconfirmed) + ", " + sum_of(unconfirmed + " and network = $2") +
+                                        ", " + sum_of("state = 'awaitingPayment' and network = $2") +
+                                        " from orders where branch_id = $1 and state in ('new', 'awaitingPayment')"
+                                        " and created_at > $3",
+                                    branch, network, since);
     return {rows.front().integer(0), rows.front().integer(1), rows.front().integer(2)};
 }
 
