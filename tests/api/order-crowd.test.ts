@@ -154,6 +154,10 @@ describe("when as many wait as may", () => {
     expect(lifted.status, lifted.text).toBe(200);
     await fromOthers(shop, 5, 200);
     expect((await serviceOf(shop)).isOverloaded).toBe(false);
+    // Still one of each network: the house wants many guests, not one script.
+    const again = await orderFrom(shop, network(200));
+    expectRefusal(again, [409]);
+    expect(again.message).toContain("auch eine von Ihrem Internetanschluss");
     expect((await unconfirmed(shop)).data.count).toBe(ceiling + 5);
   });
 

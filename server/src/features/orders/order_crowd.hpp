@@ -39,14 +39,14 @@ constexpr std::int64_t open_payments_of_network(std::int64_t ceiling) {
     return shared_from(ceiling) > full_house ? shared_from(ceiling) : full_house;
 }
 
-/// `ceiling` 0: any number may wait.
+/// `ceiling` 0: any number may wait. A network's share comes before the ceiling: it holds as well while staff let more
+/// wait than the ceiling says.
 constexpr Admission admission_of(const Waiting& waiting, std::int64_t ceiling, Awaits awaits) {
     if (ceiling == 0) return Admission::admitted;
-    if (waiting.unconfirmed >= ceiling) return Admission::full;
     if (waiting.unconfirmed >= shared_from(ceiling) && waiting.of_network > 0) return Admission::network_waits;
     const bool is_unpaid = awaits == Awaits::payment;
     if (is_unpaid && waiting.unpaid_of_network >= open_payments_of_network(ceiling)) return Admission::payments_wait;
-    return Admission::admitted;
+    return waiting.unconfirmed >= ceiling ? Admission::full : Admission::admitted;
 }
 
 /// Whether a branch that took no more takes orders again.

@@ -42,8 +42,14 @@ TEST(OrderCrowd, ANetworkHasSoManyOpenPayments) {
 }
 
 TEST(OrderCrowd, NobodyIsAdmittedBeyondTheCeiling) {
-    EXPECT_EQ(admission_of({.unconfirmed = 300, .of_network = 300}, ceiling, confirmation), full);
-    EXPECT_EQ(admission_of({.unconfirmed = 1, .of_network = 1}, 1, confirmation), full);
+    EXPECT_EQ(admission_of({.unconfirmed = 300}, ceiling, confirmation), full);
+    EXPECT_EQ(admission_of({.unconfirmed = 300}, ceiling, payment), full);
+    EXPECT_EQ(admission_of({.unconfirmed = 1}, 1, confirmation), full);
+}
+
+TEST(OrderCrowd, ANetworksShareHoldsBeyondTheCeiling) {
+    EXPECT_EQ(admission_of({.unconfirmed = 300, .of_network = 1}, ceiling, confirmation), network_waits);
+    EXPECT_EQ(admission_of({.unconfirmed = 300, .unpaid_of_network = 100}, ceiling, payment), payments_wait);
 }
 
 TEST(OrderCrowd, WithoutACeilingEverybodyIs) {
