@@ -99,6 +99,42 @@ describe("when a third of what may wait does", () => {
   });
 });
 
+describe("a site of IPv6", () => {
+  /** A line of one home: all of them stand behind one /48. */
+  const line = (number: number) => `2001:db8:7:${number.toString(16)}::1`;
+
+  test("has four times the share of one of its lines, however many it has", async () => {
+    await setCeiling(12);
+    const shop = await first.withBranch();
+    for (let count = 0; count < 4; ++count)
+      expect((await orderFrom(shop, line(count))).status).toBe(201);
+    const refused = await orderFrom(shop, line(99));
+    expectRefusal(refused, [409]);
+    expect(refused.message).toContain("von Ihrem Internetanschluss");
+    expect((await orderFrom(shop, "2001:db8:8:1::1")).status).toBe(201);
+    expect((await orderFrom(shop, network(1))).status).toBe(201);
+    await confirmSome(shop, 3);
+    expect((await orderFrom(shop, line(99))).status).toBe(201);
+  });
+
+  test("is one group, which is turned down at once", async () => {
+    await setCeiling(27);
+    const shop = await first.withBranch();
+    const fakes: PublicOrder[] = [];
+    for (let count = 0; count < 9; ++count) fakes.push((await orderFrom(shop, line(count))).data);
+    const real = (await orderFrom(shop, network(501))).data;
+    const { groups } = (await unconfirmed(shop)).data;
+    expect(groups.map(({ count }) => count)).toEqual([9]);
+    const rejected = await shop.admin.post(`/api/orders/${groups[0]?.order}/reject-network`);
+    expect(rejected.data).toEqual({ rejected: 9 });
+    for (const fake of fakes)
+      expect((await server.guest().get<PublicOrder>(publicPath(fake))).data.state).toBe("rejected");
+    const rest = (await shop.all()).filter(({ state }) => state === "new");
+    expect(rest.map(({ uid }) => uid)).toEqual([real.uid]);
+    await setCeiling(300);
+  });
+});
+
 describe("when as many wait as may", () => {
   const ceiling = 8;
 

@@ -157,6 +157,8 @@ struct Order {
     std::string idempotency_key;
     /// Marks the guest's network while the order waits for its confirmation; empty afterwards.
     std::string network;
+    /// Likewise the site around it: the same for IPv4, the /48 around a network of IPv6.
+    std::string site;
     /// Of the guest, to find what is his (orders/email_key); kept by the store.
     std::string email_key;
     /// When the guest left the order (orders/order_persons).

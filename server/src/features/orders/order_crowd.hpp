@@ -12,8 +12,11 @@ struct Waiting {
     std::int64_t unconfirmed = 0;
     /// Of these, from the network of the one that comes.
     std::int64_t of_network = 0;
-    /// What waits for its payment, from the same network.
+    /// Likewise from the site around it, the network included: nothing else for IPv4.
+    std::int64_t of_site = 0;
+    /// What waits for its payment, from the same network and site.
     std::int64_t unpaid_of_network = 0;
+    std::int64_t unpaid_of_site = 0;
 };
 
 /// What the one that comes waits for.
@@ -21,7 +24,7 @@ enum class Awaits : std::uint8_t { confirmation, payment };
 
 enum class Admission : std::uint8_t {
     admitted,
-    /// Many wait, and one of them comes from the same network.
+    /// Many wait, and one of them comes from the same network, or several from its site.
     network_waits,
     /// The one that comes waits for its payment, and so do very many of its network.
     payments_wait,
@@ -31,6 +34,9 @@ enum class Admission : std::uint8_t {
 
 /// From so many waiting orders on, each network has one. A full house behind one address stays far below it.
 constexpr std::int64_t shared_from(std::int64_t ceiling) { return ceiling / 3 > 1 ? ceiling / 3 : 1; }
+
+/// A site may have so many times what each of its networks may, as in the limits by network.
+inline constexpr std::int64_t networks_of_site = 4;
 
 /// So many orders of a network may wait for their payment: a full house behind one address stays below it, also when
 /// everybody pays online. Staff can neither confirm nor reject them, so they decide about nothing else.
@@ -43,9 +49,12 @@ constexpr std::int64_t open_payments_of_network(std::int64_t ceiling) {
 /// wait than the ceiling says.
 constexpr Admission admission_of(const Waiting& waiting, std::int64_t ceiling, Awaits awaits) {
     if (ceiling == 0) return Admission::admitted;
-    if (waiting.unconfirmed >= shared_from(ceiling) && waiting.of_network > 0) return Admission::network_waits;
-    const bool is_unpaid = awaits == Awaits::payment;
-    if (is_unpaid && waiting.unpaid_of_network >= open_payments_of_network(ceiling)) return Admission::payments_wait;
+    const bool has_its_share = waiting.of_network > 0 || waiting.of_site >= networks_of_site;
+    if (waiting.unconfirmed >= shared_from(ceiling) && has_its_share) return Admission::network_waits;
+    const auto open_payments = open_payments_of_network(ceiling);
+    const bool has_its_payments =
+        waiting.unpaid_of_network >= open_payments || waiting.unpaid_of_site >= networks_of_site * open_payments;
+    if (awaits == Awaits::payment && has_its_payments) return Admission::payments_wait;
     return waiting.unconfirmed >= ceiling ? Admission::full : Admission::admitted;
 }
 

@@ -41,6 +41,15 @@ TEST(OrderCrowd, ANetworkHasSoManyOpenPayments) {
     EXPECT_EQ(admission_of({.unpaid_of_network = 300}, 900, payment), payments_wait);
 }
 
+TEST(OrderCrowd, ASiteHasFourTimesTheShareOfItsNetworks) {
+    EXPECT_EQ(admission_of({.unconfirmed = 99, .of_site = 99}, ceiling, confirmation), admitted);
+    EXPECT_EQ(admission_of({.unconfirmed = 100, .of_site = 3}, ceiling, confirmation), admitted);
+    EXPECT_EQ(admission_of({.unconfirmed = 100, .of_site = 4}, ceiling, confirmation), network_waits);
+    EXPECT_EQ(admission_of({.unconfirmed = 300, .of_site = 4}, ceiling, confirmation), network_waits);
+    EXPECT_EQ(admission_of({.unpaid_of_site = 399}, ceiling, payment), admitted);
+    EXPECT_EQ(admission_of({.unpaid_of_site = 400}, ceiling, payment), payments_wait);
+}
+
 TEST(OrderCrowd, NobodyIsAdmittedBeyondTheCeiling) {
     EXPECT_EQ(admission_of({.unconfirmed = 300}, ceiling, confirmation), full);
     EXPECT_EQ(admission_of({.unconfirmed = 300}, ceiling, payment), full);

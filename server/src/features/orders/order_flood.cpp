@@ -59,7 +59,8 @@ std::string OrderService::network_mark(std::int64_t branch, std::string_view net
 Result<Waiting> OrderService::admit(Session& session, const Placing& placing, Instant now) const {
     if (placing.ceiling == 0) return Waiting{};
     const auto branch = placing.order.branch.id;
-    const auto waiting = store_.count_waiting(session, branch, placing.order.network, now - crowd_window);
+    const auto waiting =
+        store_.count_waiting(session, branch, {placing.order.network, placing.order.site}, now - crowd_window);
     const bool is_unpaid = placing.order.state == OrderState::awaiting_payment;
     switch (admission_of(waiting, placing.ceiling, is_unpaid ? Awaits::payment : Awaits::confirmation)) {
         case Admission::admitted:
@@ -123,13 +124,11 @@ awaitable<Result<std::int64_t>> OrderService::reject_network_of(std::int64_t id,
     };
     const auto named = co_await context_.storage.read(std::move(find));
     if (!named) co_return named.error();
-    if ((*named)->network.empty()) co_return Error::of(ErrorKind::conflict, std::string{messages::changed_meanwhile});
+    if ((*named)->site.empty()) co_return Error::of(ErrorKind::conflict, std::string{messages::changed_meanwhile});
     std::int64_t rejected = 0;
     for (;;) {
-        auto unit = [this, branch = (*named)->branch.id, network = (*named)->network,
-                     actor](Session& session) -> Result<std::int64_t> {
-            return reject_some(session, branch, network, actor);
-        };
+        auto unit = [this, branch = (*named)->branch.id, site = (*named)->site, actor](
+                        Session& session) -> Result<std::int64_t> { return reject_some(session, branch, site, actor); };
         const auto some = co_await context_.storage.write(std::move(unit));
         if (!some) co_return some.error();
         rejected += *some;
@@ -137,10 +136,10 @@ awaitable<Result<std::int64_t>> OrderService::reject_network_of(std::int64_t id,
     }
 }
 
-Result<std::int64_t> OrderService::reject_some(Session& session, std::int64_t branch, const std::string& network,
+Result<std::int64_t> OrderService::reject_some(Session& session, std::int64_t branch, const std::string& site,
                                                const kredenz::Actor& actor) const {
     std::int64_t rejected = 0;
-    for (auto& order : store_.list_of_network(session, branch, network, rejected_at_once)) {
+    for (auto& order : store_.list_of_site(session, branch, site, rejected_at_once)) {
         const auto next = next_state(order->state, OrderAction::reject, Actor::staff, {});
         if (!next) continue;
         const auto now = context_.clock.now();

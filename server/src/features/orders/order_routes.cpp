@@ -271,6 +271,7 @@ private:
     OrderSender sender_of(const Request& request, std::string_view email) const {
         const bool is_held = !email.empty() && door_->take(http::limits::receipts, email_key(email));
         return {.network = request.client_network,
+                .site = request.client_site.empty() ? request.client_network : request.client_site,
                 .receipt = is_held ? GuestNews::kept_quiet : GuestNews::told,
                 .is_limited = door_->is_set(http::limits::orders)};
     }

@@ -229,6 +229,7 @@ awaitable<Result<OrderRecord>> OrderService::place(OrderRequest request, std::st
     order.meta.id = *id;
     order.idempotency_key = idempotency_key;
     order.network = network_mark(order.branch.id, sender.network);
+    order.site = network_mark(order.branch.id, sender.site);
     Placing placing{.order = std::move(order),
                     .uploads = std::move(uploads),
                     .places = shop->branch->maximum_orders_per_slot.value_or(0),
@@ -288,7 +289,10 @@ Result<OrderRecord> OrderService::save(Session& session, Change change) const {
         order.slot.reset();
     }
     const bool is_answered = order.state != OrderState::new_order && order.state != OrderState::awaiting_payment;
-    if (is_answered) order.network.clear();
+    if (is_answered) {
+        order.network.clear();
+        order.site.clear();
+    }
     if (!store_.update(session, order, change.event.at))
         return Error::of(ErrorKind::conflict, std::string{messages::changed_meanwhile});
     if (is_answered) open_when_relieved(session, order.branch.id, change.event.at);

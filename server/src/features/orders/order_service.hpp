@@ -36,8 +36,10 @@ enum class GuestNews : std::uint8_t { told, kept_quiet };
 
 /// From whom an order comes, as far as the server can tell.
 struct OrderSender {
-    /// Where on the internet: kept as a mark alone, and for as long as the order waits.
+    /// Where on the internet, and the site around it, which is the same for IPv4: kept as marks alone, and for as long
+    /// as the order waits.
     std::string network;
+    std::string site;
     /// Whether the mail that it was received is sent.
     GuestNews receipt = GuestNews::told;
     /// Whether the branch's ceiling of unconfirmed orders holds; not where the operator has lifted the limit of orders.
@@ -246,7 +248,7 @@ private:
     void open_when_relieved(storage::Session& session, std::int64_t branch, Instant now) const;
     std::string network_mark(std::int64_t branch, std::string_view network) const;
     /// Of so many at most; how many they were.
-    Result<std::int64_t> reject_some(storage::Session& session, std::int64_t branch, const std::string& network,
+    Result<std::int64_t> reject_some(storage::Session& session, std::int64_t branch, const std::string& site,
                                      const kredenz::Actor& actor) const;
     /// The orders of earlier attempts that still count, each once, the last of a chain of replacements.
     std::vector<std::shared_ptr<Order>> earlier_attempts(storage::Session& session, const Placing& placing) const;

@@ -178,26 +178,34 @@ std::vector<std::shared_ptr<Order>> OrderStore::list_waiting(Session& session, c
     return orders;
 }
 
-Waiting OrderStore::count_waiting(Session& session, std::int64_t branch, std::string_view network,
+Waiting OrderStore::count_waiting(Session& session, std::int64_t branch, const NetworkMarks& from,
                                   Instant since) const {
     const std::string unconfirmed = "state = 'new' and counter_appointment is null";
+    const std::string unpaid = "state = 'awaitingPayment'";
     const auto sum_of = [](const std::string& condition) {
         return "coalesce(sum(case when " + condition + " then 1 else 0 end), 0)";
     };
-    const auto rows = session.query("select " + sum_of(unconfirmed) + ", " + sum_of(unconfirmed + " and network = $2") +
-                                        ", " + sum_of("state = 'awaitingPayment' and network = $2") +
-                                        " from orders where branch_id = $1 and state in ('new', 'awaitingPayment')"
-                                        " and created_at > $3",
-                                    branch, network, since);
-    return {rows.front().integer(0), rows.front().integer(1), rows.front().integer(2)};
+    const auto rows =
+        session.query("select " + sum_of(unconfirmed) + ", " + sum_of(unconfirmed + " and network = $2") + ", " +
+                          sum_of(unconfirmed + " and site = $3") + ", " + sum_of(unpaid + " and network = $2") + ", " +
+                          sum_of(unpaid + " and site = $3") +
+                          " from orders where branch_id = $1 and state in ('new', 'awaitingPayment')"
+                          " and created_at > $4",
+                      branch, from.network, from.site, since);
+    const auto& counts = rows.front();
+    return {.unconfirmed = counts.integer(0),
+            .of_network = counts.integer(1),
+            .of_site = counts.integer(2),
+            .unpaid_of_network = counts.integer(3),
+            .unpaid_of_site = counts.integer(4)};
 }
 
-std::vector<std::shared_ptr<Order>> OrderStore::list_of_network(Session& session, std::int64_t branch,
-                                                                std::string_view network, std::int64_t most) const {
+std::vector<std::shared_ptr<Order>> OrderStore::list_of_site(Session& session, std::int64_t branch,
+                                                             std::string_view site, std::int64_t most) const {
     return orders_.where(session,
-                         "branch_id = $1 and state = 'new' and counter_appointment is null and network = $2"
+                         "branch_id = $1 and state = 'new' and counter_appointment is null and site = $2"
                          " and online_payment = 'none' order by id limit $3",
-                         branch, network, most);
+                         branch, site, most);
 }
 
 std::vector<NetworkGroup> OrderStore::groups_of(Session& session, std::int64_t branch, std::int64_t least,
@@ -206,7 +214,7 @@ std::vector<NetworkGroup> OrderStore::groups_of(Session& session, std::int64_t b
     for (const auto row : session.query(
              "select min(id), count(*), min(created_at), max(created_at) from orders"
              " where branch_id = $1 and state = 'new' and counter_appointment is null and online_payment = 'none'"
-             " and network <> '' group by network having count(*) >= $2 order by count(*) desc, min(id) limit $3",
+             " and site <> '' group by site having count(*) >= $2 order by count(*) desc, min(id) limit $3",
              branch, least, most))
         groups.push_back({row.integer(0), row.integer(1), row.instant(2), row.instant(3)});
     return groups;

@@ -29,7 +29,13 @@ struct OrderFilter {
     std::vector<std::string> words;
 };
 
-/// Unconfirmed orders from one network, which is named by the first of them: the network itself stays in the server.
+/// Where on the internet an order comes from, as the marks of orders::Order say it.
+struct NetworkMarks {
+    std::string network;
+    std::string site;
+};
+
+/// Unconfirmed orders from one site, which is named by the first of them: the site itself stays in the server.
 struct NetworkGroup {
     static constexpr std::string_view schema_name = "NetworkGroup";
     std::int64_t order = 0;
@@ -71,12 +77,12 @@ public:
     /// All that nobody has answered, the newest first, with nothing but what tells since when it waits and for what.
     std::vector<std::shared_ptr<Order>> list_waiting(storage::Session& session, const OrderFilter& filter) const;
     /// What waits at a branch since then, for the rules of orders/order_crowd.
-    Waiting count_waiting(storage::Session& session, std::int64_t branch, std::string_view network,
+    Waiting count_waiting(storage::Session& session, std::int64_t branch, const NetworkMarks& from,
                           Instant since) const;
-    /// The unconfirmed orders of a network that nobody has paid, the oldest first; at most so many.
-    std::vector<std::shared_ptr<Order>> list_of_network(storage::Session& session, std::int64_t branch,
-                                                        std::string_view network, std::int64_t most) const;
-    /// Networks with at least so many of these orders, the largest first.
+    /// The unconfirmed orders of a site that nobody has paid, the oldest first; at most so many.
+    std::vector<std::shared_ptr<Order>> list_of_site(storage::Session& session, std::int64_t branch,
+                                                     std::string_view site, std::int64_t most) const;
+    /// Sites with at least so many of these orders, the largest first.
     std::vector<NetworkGroup> groups_of(storage::Session& session, std::int64_t branch, std::int64_t least,
                                         std::int64_t most) const;
     /// In the order of the ids; those that are gone are left out.

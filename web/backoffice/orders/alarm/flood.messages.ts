@@ -12,7 +12,7 @@ export const floodMessages = {
   reject: "Alle {count} ablehnen",
   rejectTitle: "{count} Bestellungen ablehnen?",
   rejectText:
-    "Alle {count} unbestätigten Bestellungen, die {times} vom selben Internetanschluss kamen, werden abgelehnt; bezahlte bleiben. Auch Gäste im WLAN des Hauses haben nur einen gemeinsamen Anschluss – bitte sehen Sie vorher nach. Die Bestellseiten zeigen die Ablehnung, Mails gehen keine hinaus. Das lässt sich nicht zurücknehmen.",
+    "Alle {count} unbestätigten Bestellungen, die {times} vom selben Internetanschluss kamen, werden abgelehnt; bezahlte bleiben. Auch Gäste im WLAN des Hauses haben nur einen gemeinsamen Anschluss, und manche eines Mobilfunknetzes zählen wie einer – bitte sehen Sie vorher nach. Die Bestellseiten zeigen die Ablehnung, Mails gehen keine hinaus. Das lässt sich nicht zurücknehmen.",
   rejected: "{count} Bestellungen abgelehnt",
   rejectFailed: "Die Bestellungen konnten nicht abgelehnt werden.",
 } as const;
