@@ -82,6 +82,34 @@ describe("as they are set", () => {
     expect((await order("203.0.113.8")).status).toBe(201);
   });
 
+  test("what is no order takes none of the house's orders, and is judged only so often", async () => {
+    await open("off,orders=2/600,quotes=8/600");
+    const headers = { ...from("203.0.113.7"), "Idempotency-Key": idempotencyKey() };
+    const send = (body: unknown, options: Record<string, unknown> = {}) =>
+      server.guest().post("/api/orders", body, { headers, ...options });
+    const refused = { ...orderRequest(shop.world), privacyPolicy: false };
+    for (let sent = 0; sent < 5; ++sent) {
+      expectRefusal(await send(undefined), [422]);
+      expectRefusal(await send(undefined, { raw: "[" }), [400]);
+      expectRefusal(
+        await send(undefined, { raw: "{}", headers: { ...headers, "Content-Type": "text/plain" } }),
+        [415],
+      );
+      expectRefusal(await send({ comment: "x".repeat(300_000) }), [413]);
+      expectRefusal(await send(refused), [422]);
+    }
+    expect((await order("203.0.113.7")).headers.get("RateLimit")).toMatch(/^"orders";r=1;/);
+    expect((await order("203.0.113.7")).status).toBe(201);
+    const last = await order("203.0.113.7");
+    expectRefusal(last, [429]);
+    expect(last.headers.get("RateLimit-Policy")).toBe('"orders";q=2;w=600');
+    // Seven were judged, and what the limit of orders refused was not.
+    expect((await quote("203.0.113.7")).headers.get("RateLimit")).toMatch(/^"quotes";r=0;/);
+    const others = { headers: { ...headers, ...from("203.0.113.8") } };
+    for (let sent = 0; sent < 8; ++sent) expectRefusal(await send(refused, others), [422]);
+    expectRefusal(await send(refused, others), [429]);
+  });
+
   test("are listed by name, and so are one's own", async () => {
     server = await Server.empty();
     const lines = server.command("limits", "--limits", "orders=300/60,streams=off").split("\n");

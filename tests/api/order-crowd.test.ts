@@ -1,6 +1,7 @@
 /** Very many orders at once: a full house is served, a flood is held back, shown to staff and turned down at once. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Answer, Client, Fields } from "../harness/client";
+import { newDevice, pair } from "../harness/devices";
 import { expectRefusal } from "../harness/expect";
 import { MailServer } from "../harness/mail-server";
 import { type PublicOrder, Shop, publicPath } from "../harness/orders";
@@ -97,6 +98,27 @@ describe("when a third of what may wait does", () => {
     expect((await orderFrom(shop, network(1))).status).toBe(201);
     await setCeiling(300);
   });
+});
+
+test("staff and devices order in a flood, and take nothing of their network's share", async () => {
+  await setCeiling(12);
+  const shop = await first.withBranch();
+  const display = await pair(
+    server,
+    shop.admin,
+    await shop.admin.create("/api/devices", newDevice(shop.world.branch, "counterDisplay")),
+  );
+  await fromOthers(shop, 4);
+  const order = (by: Client, address: string) =>
+    by.post("/api/orders", orderRequest(shop.world), {
+      headers: { "Idempotency-Key": idempotencyKey(), "X-Forwarded-For": address },
+    });
+  for (const client of [shop.admin, shop.admin, display, display])
+    expect((await order(client, network(0))).status).toBe(201);
+  expect((await order(server.guest(), network(0))).status).toBe(201);
+  expectRefusal(await order(server.guest(), network(0)), [409]);
+  expect((await order(shop.admin, network(0))).status).toBe(201);
+  await setCeiling(300);
 });
 
 describe("a site of IPv6", () => {

@@ -101,6 +101,13 @@ std::optional<Error> Door::take(const Limit& limit, const Request& request, doub
     return request.client_site.empty() ? std::nullopt : found->second->by_site.take(request.client_site, amount);
 }
 
+void Door::give_back(const Limit& limit, const Request& request) {
+    const auto found = buckets_.find(&limit);
+    if (found == buckets_.end()) return;
+    found->second->by_key.give_back(request.client_network);
+    if (!request.client_site.empty()) found->second->by_site.give_back(request.client_site);
+}
+
 std::optional<RateStanding> Door::standing(const Limit& limit, const Request& request) const {
     const auto found = buckets_.find(&limit);
     if (found == buckets_.end()) return std::nullopt;

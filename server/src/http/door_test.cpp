@@ -41,6 +41,18 @@ TEST(DoorTest, CountsANetworkAndMoreGenerouslyItsSite) {
     EXPECT_FALSE(door.take(limits::quotes, request_of("203.0.113.7")));
 }
 
+TEST(DoorTest, TakesBackForTheNetworkAndItsSite) {
+    Door door(LimitSettings("quotes=1/600"));
+    for (int tried = 0; tried < 9; ++tried) {
+        EXPECT_FALSE(door.take(limits::quotes, request_of("a", "site")));
+        door.give_back(limits::quotes, request_of("a", "site"));
+    }
+    for (const auto* line : {"a", "b", "c", "d"}) EXPECT_FALSE(door.take(limits::quotes, request_of(line, "site")));
+    EXPECT_TRUE(door.take(limits::quotes, request_of("e", "site")));
+    Door lifted(LimitSettings("off"));
+    lifted.give_back(limits::quotes, request_of("a", "site"));
+}
+
 TEST(DoorTest, ALiftedLimitCountsNothing) {
     Door door(LimitSettings("off"));
     for (int taken = 0; taken < 1000; ++taken) EXPECT_FALSE(door.take(limits::link_mails, "anna@example.test"));

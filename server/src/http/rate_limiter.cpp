@@ -51,6 +51,16 @@ std::optional<Error> RateLimiter::take(std::string_view key, double amount, Time
     return error;
 }
 
+void RateLimiter::give_back(std::string_view key, double amount, Time now) {
+    std::lock_guard lock(mutex_);
+    const auto found = by_key_.find(key);
+    // Forgotten meanwhile: the bucket is full.
+    if (found == by_key_.end()) return;
+    auto& bucket = *found->second;
+    bucket.tokens = std::min(limit_.quota, tokens_at(bucket, now) + amount);
+    bucket.filled_at = now;
+}
+
 RateStanding RateLimiter::standing(std::string_view key, Time now) const {
     std::lock_guard lock(mutex_);
     const auto found = by_key_.find(key);

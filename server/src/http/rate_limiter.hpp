@@ -38,6 +38,8 @@ public:
     /// Takes `amount` tokens of `key`; the error is too_many_requests with the seconds to wait. What is above the quota
     /// is never given. From any thread.
     std::optional<Error> take(std::string_view key, double amount = 1, Time now = std::chrono::steady_clock::now());
+    /// Undoes a take that was for nothing.
+    void give_back(std::string_view key, double amount = 1, Time now = std::chrono::steady_clock::now());
     /// What `key` has left now; all of it when nothing was taken lately.
     RateStanding standing(std::string_view key, Time now = std::chrono::steady_clock::now()) const;
     std::size_t size() const;

@@ -39,6 +39,18 @@ TEST(RateLimiterTest, KeysAreApartAndBounded) {
     EXPECT_TRUE(limiter.take("a", 1, start)) << "the longest unused key is forgotten, not this one";
 }
 
+TEST(RateLimiterTest, TakesBackWhatWasTakenForNothing) {
+    RateLimiter limiter(three_in_half_a_minute, 2);
+    for (int i = 0; i < 3; ++i) limiter.take("a", 1, start);
+    limiter.give_back("a", 1, start);
+    EXPECT_FALSE(limiter.take("a", 1, start));
+    EXPECT_TRUE(limiter.take("a", 1, start));
+    for (int i = 0; i < 9; ++i) limiter.give_back("a", 1, start);
+    EXPECT_EQ(limiter.standing("a", start).remaining, 3) << "never more than the quota";
+    limiter.give_back("b", 1, start);
+    EXPECT_EQ(limiter.size(), 1U) << "what is not known is full";
+}
+
 TEST(RateLimiterTest, SaysWhatIsLeft) {
     RateLimiter limiter(three_in_half_a_minute, 2);
     EXPECT_EQ(limiter.standing("a", start).remaining, 3);

@@ -99,22 +99,26 @@ public:
                 Error::invalid(record::messages::too_many("Frühere Versuche", most_replaced), "replaces"));
         if (const auto method = asked->form.payment_method; is_online(method) && !payments_.is_available(method))
             co_return http::problem(Error::invalid(std::string{messages::payment_not_offered}, "paymentMethod"));
+        if (const auto refused = take_order(request)) co_return counted(http::problem(*refused), request);
         std::string idempotency_key{*key};
         auto sender = sender_of(request, asked->form.email);
         auto placed = co_await service_->place(std::move(*asked), std::move(idempotency_key), std::move(sender));
-        if (!placed) co_return http::problem(placed.error());
+        if (!placed) {
+            if (placed.error().kind == ErrorKind::invalid) give_order_back(request);
+            co_return counted(http::problem(placed.error()), request);
+        }
         std::string address;
         if (placed->order->state == OrderState::awaiting_payment) {
             // The order is durable; when this fails, the same request with its key starts the payment of this order.
             auto order = placed->order;
             auto started = co_await payments_.start(std::move(order));
-            if (!started) co_return http::problem(started.error());
+            if (!started) co_return counted(http::problem(started.error()), request);
             address = std::move(*started);
             // Nothing to pay any more: it was paid meanwhile, and is another one than the one just read.
             if (address.empty()) placed = co_await service_->find_public(placed->order->uid, placed->order->hash);
-            if (!placed) co_return http::problem(placed.error());
+            if (!placed) co_return counted(http::problem(placed.error()), request);
         }
-        co_return Response::json(201, "{\"data\":" + created_order_json(*placed, address) + "}");
+        co_return counted(Response::json(201, "{\"data\":" + created_order_json(*placed, address) + "}"), request);
     }
 
     awaitable<Response> step(Request& request, OrderAction action) const {
@@ -267,13 +271,38 @@ private:
         return {std::string{request.parameter("uid")}, std::string{request.parameter("hash")}};
     }
 
+    /// What a stranger's order costs: one of his network's orders, which comes back when it turns out to be none, and a
+    /// price, since it is judged either way. What is not even a cart costs neither: whoever sends that from the house's
+    /// own network must not keep its guests from ordering.
+    std::optional<Error> take_order(const Request& request) const {
+        if (!request.actor.is_stranger()) return std::nullopt;
+        if (auto refused = door_->take(http::limits::orders, request)) return refused;
+        auto refused = door_->take(http::limits::quotes, request);
+        if (refused) door_->give_back(http::limits::orders, request);
+        return refused;
+    }
+
+    void give_order_back(const Request& request) const {
+        if (request.actor.is_stranger()) door_->give_back(http::limits::orders, request);
+    }
+
+    /// With what the network has left of its orders.
+    Response counted(Response response, const Request& request) const {
+        if (!request.actor.is_stranger()) return response;
+        if (const auto standing = door_->standing(http::limits::orders, request))
+            http::add_rate_headers(response, *standing);
+        return response;
+    }
+
     /// Anybody can type anybody's address: beyond some orders its mailbox is left alone, while the orders are taken.
     OrderSender sender_of(const Request& request, std::string_view email) const {
         const bool is_held = !email.empty() && door_->take(http::limits::receipts, email_key(email));
-        return {.network = request.client_network,
-                .site = request.client_site.empty() ? request.client_network : request.client_site,
-                .receipt = is_held ? GuestNews::kept_quiet : GuestNews::told,
-                .is_limited = door_->is_set(http::limits::orders)};
+        OrderSender sender{.receipt = is_held ? GuestNews::kept_quiet : GuestNews::told, .is_limited = false};
+        if (!request.actor.is_stranger()) return sender;
+        sender.network = request.client_network;
+        sender.site = request.client_site.empty() ? request.client_network : request.client_site;
+        sender.is_limited = door_->is_set(http::limits::orders);
+        return sender;
     }
 
     /// What is open of which branches; other filters are the history's.
@@ -352,7 +381,7 @@ void add_order_routes(http::Router& router, OrderService& service, live::Hub& hu
          .request_schema = "OrderRequest",
          .response_schema = "CreatedOrder",
          .statuses = {201, 400, 409, 422, 429, 503}},
-        http::limits::orders, order_body_limit);
+        http::limits::requests, order_body_limit);
     add(Method::post, "/quote", orders_as_guest, call(&OrderRoutes::quote),
         {.summary = "Price a cart; orders nothing",
          .request_schema = "OrderRequest",

@@ -228,8 +228,11 @@ awaitable<Result<OrderRecord>> OrderService::place(OrderRequest request, std::st
     auto order = new_order(*shop, request, *cart, timing, now);
     order.meta.id = *id;
     order.idempotency_key = idempotency_key;
-    order.network = network_mark(order.branch.id, sender.network);
-    order.site = network_mark(order.branch.id, sender.site);
+    // What the house itself orders takes nothing of its network's share, and is nobody's flood.
+    if (!sender.network.empty()) {
+        order.network = network_mark(order.branch.id, sender.network);
+        order.site = network_mark(order.branch.id, sender.site);
+    }
     Placing placing{.order = std::move(order),
                     .uploads = std::move(uploads),
                     .places = shop->branch->maximum_orders_per_slot.value_or(0),

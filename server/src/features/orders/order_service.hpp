@@ -37,12 +37,13 @@ enum class GuestNews : std::uint8_t { told, kept_quiet };
 /// From whom an order comes, as far as the server can tell.
 struct OrderSender {
     /// Where on the internet, and the site around it, which is the same for IPv4: kept as marks alone, and for as long
-    /// as the order waits.
+    /// as the order waits. Empty for staff and devices.
     std::string network;
     std::string site;
     /// Whether the mail that it was received is sent.
     GuestNews receipt = GuestNews::told;
-    /// Whether the branch's ceiling of unconfirmed orders holds; not where the operator has lifted the limit of orders.
+    /// Whether the branch's ceiling of unconfirmed orders and the shares of networks hold: not for staff and devices,
+    /// nor where the operator has lifted the limit of orders.
     bool is_limited = true;
 };
 
