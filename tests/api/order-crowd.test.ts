@@ -321,3 +321,17 @@ test("a family orders five times with one address: all are taken, some mails les
   expect(mails.filter(({ subject }) => subject.includes("ist eingegangen"))).toHaveLength(4);
   expect(mails.at(-1)?.subject).toContain("ist bestätigt");
 });
+
+test("what was refused costs nobody his mail", async () => {
+  const shop = await first.withBranch();
+  const email = `${unique("gast")}@example.test`;
+  const [item, ...others] = (orderRequest(shop.world) as { items: Fields[] }).items;
+  const otherPrice = { items: [{ ...item, gross: 0.01 }, ...others] };
+  for (let count = 0; count < 5; ++count) {
+    expectRefusal(await orderFrom(shop, network(0), { email, privacyPolicy: false }), [422]);
+    expectRefusal(await orderFrom(shop, network(0), { email, ...otherPrice }), [409]);
+  }
+  expect((await orderFrom(shop, network(0), { email })).status).toBe(201);
+  const [mail] = await mailServer.wait(email, 1);
+  expect(mail?.subject).toContain("ist eingegangen");
+});

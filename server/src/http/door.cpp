@@ -101,6 +101,11 @@ std::optional<Error> Door::take(const Limit& limit, const Request& request, doub
     return request.client_site.empty() ? std::nullopt : found->second->by_site.take(request.client_site, amount);
 }
 
+void Door::give_back(const Limit& limit, std::string_view key) {
+    const auto found = buckets_.find(&limit);
+    if (found != buckets_.end()) found->second->by_key.give_back(key);
+}
+
 void Door::give_back(const Limit& limit, const Request& request) {
     const auto found = buckets_.find(&limit);
     if (found == buckets_.end()) return;

@@ -50,10 +50,12 @@ public:
     /// Takes `amount` tokens of the limit's bucket of `key`; the error is too_many_requests with the seconds to wait.
     std::optional<Error> take(const Limit& limit, std::string_view key, double amount = 1);
 
+    /// Undoes a take that was for nothing.
+    void give_back(const Limit& limit, std::string_view key);
+
     /// The same for a client: of its network's bucket, and of the one of the site around it, which holds four times
     /// as much for up to 65,536 networks.
     std::optional<Error> take(const Limit& limit, const Request& request, double amount = 1);
-    /// Undoes such a take that was for nothing.
     void give_back(const Limit& limit, const Request& request);
     /// What the client's network has left; empty where the limit is lifted.
     std::optional<RateStanding> standing(const Limit& limit, const Request& request) const;

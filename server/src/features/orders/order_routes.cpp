@@ -101,9 +101,13 @@ public:
             co_return http::problem(Error::invalid(std::string{messages::payment_not_offered}, "paymentMethod"));
         if (const auto refused = take_order(request)) co_return counted(http::problem(*refused), request);
         std::string idempotency_key{*key};
-        auto sender = sender_of(request, asked->form.email);
+        const auto email = email_key(asked->form.email);
+        auto sender = sender_of(request, take_receipt(email));
+        const auto receipt = sender.receipt;
         auto placed = co_await service_->place(std::move(*asked), std::move(idempotency_key), std::move(sender));
         if (!placed) {
+            // Nothing was ordered, so nobody's mailbox got anything.
+            if (receipt == GuestNews::told) door_->give_back(http::limits::receipts, email);
             if (placed.error().kind == ErrorKind::invalid) give_order_back(request);
             co_return counted(http::problem(placed.error()), request);
         }
@@ -295,9 +299,13 @@ private:
     }
 
     /// Anybody can type anybody's address: beyond some orders its mailbox is left alone, while the orders are taken.
-    OrderSender sender_of(const Request& request, std::string_view email) const {
-        const bool is_held = !email.empty() && door_->take(http::limits::receipts, email_key(email));
-        OrderSender sender{.receipt = is_held ? GuestNews::kept_quiet : GuestNews::told, .is_limited = false};
+    GuestNews take_receipt(std::string_view email) const {
+        const bool is_held = !email.empty() && door_->take(http::limits::receipts, email);
+        return is_held ? GuestNews::kept_quiet : GuestNews::told;
+    }
+
+    OrderSender sender_of(const Request& request, GuestNews receipt) const {
+        OrderSender sender{.receipt = receipt, .is_limited = false};
         if (!request.actor.is_stranger()) return sender;
         sender.network = request.client_network;
         sender.site = request.client_site.empty() ? request.client_network : request.client_site;
