@@ -2,15 +2,16 @@
 import { afterEach, expect, test } from "vitest";
 import type { Answer, Fields } from "../harness/client";
 import { expectRefusal } from "../harness/expect";
+import { MailServer } from "../harness/mail-server";
 import { type CreatedOrder, OnlineShop } from "../harness/online-shop";
 import { idempotencyKey, orderRequest } from "../harness/world";
 
 let online: OnlineShop;
 afterEach(() => online.close());
 
-async function open(limits: string): Promise<void> {
+async function open(limits: string, settings: Record<string, string> = {}): Promise<void> {
   online = await OnlineShop.open({
-    settings: { KREDENZ_TRUSTED_PROXIES: "127.0.0.1", KREDENZ_LIMITS: limits },
+    settings: { ...settings, KREDENZ_TRUSTED_PROXIES: "127.0.0.1", KREDENZ_LIMITS: limits },
   });
 }
 
@@ -74,4 +75,18 @@ test("an unpaid order that is to be paid on site after all counts as any other",
   expect(refused.message).toContain("auch eine von Ihrem Internetanschluss");
   expect((await online.shop.act(await online.asStaff(first), "confirm")).status).toBe(200);
   expect((await changed()).data).toMatchObject({ state: "new", paymentMethod: "cash" });
+});
+
+test("a mailbox hears of four payments that failed, however many orders name it", async () => {
+  const mailServer = await MailServer.start();
+  await open("off,receipts=4/14400", mailServer.settings);
+  const email = "opfer@example.test";
+  const orders = (await many(7, stranger, { email })).map(({ data }) => data);
+  await online.wait("2027-01-04T11:31:00Z");
+  for (const order of orders) await online.becomes(order, ({ state }) => state === "failed");
+  await mailServer.wait(email, 4);
+  const { data } = await online.shop.admin.get<{ key: string }[]>("/api/logs?limit=500");
+  expect(data.filter(({ key }) => key.endsWith("/mail/payment-failed"))).toHaveLength(4);
+  expect(mailServer.to(email)).toHaveLength(4);
+  mailServer.stop();
 });

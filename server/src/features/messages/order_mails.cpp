@@ -23,8 +23,10 @@ std::optional<MailSubject> subject_for_guest(const OrderChange& change) {
     const auto& order = change.order;
     switch (change.event.action) {
         case OrderEventKind::created:
-        case OrderEventKind::paid:
         case OrderEventKind::payment_method_changed:
+            if (order.state == OrderState::new_order && !order.is_receipt_held) return MailSubject::received;
+            return std::nullopt;
+        case OrderEventKind::paid:
             if (order.state == OrderState::new_order) return MailSubject::received;
             return std::nullopt;
         case OrderEventKind::confirmed:
@@ -48,7 +50,7 @@ std::optional<MailSubject> subject_for_guest(const OrderChange& change) {
             return std::nullopt;
         case OrderEventKind::failed:
             // Who changed an order before paying hears of the one that took its place.
-            if (order.replaced_by != 0) return std::nullopt;
+            if (order.replaced_by != 0 || order.is_receipt_held) return std::nullopt;
             return MailSubject::payment_failed;
         case OrderEventKind::edited:
             return MailSubject::changed;

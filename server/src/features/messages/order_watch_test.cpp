@@ -184,6 +184,19 @@ TEST(OrderMailsTest, EachStepTellsTheGuestWhatItMeans) {
         const orders::OrderEvent happened{.action = event, .at = noon, .by = {}, .origin = "staff", .note = {}};
         EXPECT_EQ(subject_for_guest({order, happened, noon}), subject) << record::name_of(event);
     }
+    Order held;
+    held.is_receipt_held = true;
+    for (const auto& [event, state, subject] : {
+             Told{created, OrderState::new_order, std::nullopt},
+             Told{payment_method_changed, OrderState::new_order, std::nullopt},
+             Told{failed, OrderState::failed, std::nullopt},
+             Told{paid, OrderState::new_order, MailSubject::received},
+             Told{confirmed, OrderState::confirmed, MailSubject::confirmed},
+         }) {
+        held.state = state;
+        const orders::OrderEvent happened{.action = event, .at = noon, .by = {}, .origin = "staff", .note = {}};
+        EXPECT_EQ(subject_for_guest({held, happened, noon}), subject) << record::name_of(event);
+    }
     Order at_table;
     at_table.state = OrderState::in_delivery;
     at_table.order_type = orders::OrderType::dine_in;

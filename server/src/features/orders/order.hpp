@@ -159,6 +159,9 @@ struct Order {
     std::string network;
     /// Likewise the site around it: the same for IPv4, the /48 around a network of IPv6.
     std::string site;
+    /// The guest's mailbox had enough of new orders when this one came: nothing is mailed about it before money or the
+    /// house has moved it.
+    bool is_receipt_held = false;
     /// Of the guest, to find what is his (orders/email_key); kept by the store.
     std::string email_key;
     /// When the guest left the order (orders/order_persons).

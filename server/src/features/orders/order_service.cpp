@@ -228,6 +228,7 @@ awaitable<Result<OrderRecord>> OrderService::place(OrderRequest request, std::st
     auto order = new_order(*shop, request, *cart, timing, now);
     order.meta.id = *id;
     order.idempotency_key = idempotency_key;
+    order.is_receipt_held = sender.receipt == GuestNews::kept_quiet;
     // What the house itself orders takes nothing of its network's share, and is nobody's flood.
     if (!sender.network.empty()) {
         order.network = network_mark(order.branch.id, sender.network);
@@ -237,8 +238,7 @@ awaitable<Result<OrderRecord>> OrderService::place(OrderRequest request, std::st
                     .uploads = std::move(uploads),
                     .places = shop->branch->maximum_orders_per_slot.value_or(0),
                     .replaces = std::move(request.replaces),
-                    .ceiling = sender.is_limited ? shop->config->maximum_unconfirmed_orders : 0,
-                    .guest_news = sender.receipt};
+                    .ceiling = sender.is_limited ? shop->config->maximum_unconfirmed_orders : 0};
     auto unit = [this, placing = std::move(placing)](Session& session) { return place_in(session, placing); };
     bool is_repeated = false;
     try {
@@ -276,7 +276,7 @@ Result<OrderRecord> OrderService::place_in(Session& session, const Placing& plac
     const OrderEvent created{.action = OrderEventKind::created, .at = now, .by = {}, .origin = "guest", .note = {}};
     store_.append_event(session, order.meta.id, created, 0);
     announce(session, order, Hearers::everybody);
-    for (const auto& follower : followers_) follower(session, {order, created, now, placing.guest_news});
+    for (const auto& follower : followers_) follower(session, {order, created, now});
     pause_when_full(session, placing, order, *waiting);
     auto placed = std::make_shared<const Order>(std::move(order));
     auto standing_now = standing(*placed, {created});

@@ -40,7 +40,7 @@ struct OrderSender {
     /// as the order waits. Empty for staff and devices.
     std::string network;
     std::string site;
-    /// Whether the mail that it was received is sent.
+    /// Whether its mailbox hears that it was received, or that its payment failed.
     GuestNews receipt = GuestNews::told;
     /// Whether the branch's ceiling of unconfirmed orders and the shares of networks hold: not for staff and devices,
     /// nor where the operator has lifted the limit of orders.
@@ -237,7 +237,6 @@ private:
         std::vector<std::string> replaces;
         /// Of unconfirmed orders.
         std::int64_t ceiling = 0;
-        GuestNews guest_news = GuestNews::told;
     };
     Result<OrderRecord> place_in(storage::Session& session, const Placing& placing) const;
     /// Conflict while too many wait. Otherwise how many do.
