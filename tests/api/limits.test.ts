@@ -282,5 +282,18 @@ describe("a disk that fills", () => {
     const placed = await shop.order();
     expect((await shop.act(placed, "confirm")).status).toBe(200);
     expect((await server.signIn("admin")) !== undefined).toBe(true);
+    const link = await server
+      .guest()
+      .post(
+        "/api/auth/login-link",
+        { email: "vera@example.test" },
+        { headers: from("203.0.113.7") },
+      );
+    expect(link.status, link.text).toBe(204);
+    expectRefusal(await server.guest().post("/api/auth/login-link/redeem", { token: "ab" }), [422]);
+    const fake = (await order("203.0.113.7")).data;
+    const { id } = (await shop.all()).find(({ uid }) => uid === fake.uid) ?? { id: 0 };
+    const rejected = await shop.admin.post(`/api/orders/${id}/reject-network`);
+    expect(rejected.status, rejected.text).toBe(200);
   });
 });

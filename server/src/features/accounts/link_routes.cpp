@@ -93,7 +93,8 @@ void add_link_routes(http::Router& router, Links& links, http::Door& door, std::
                     .access = permissions::signs_in,
                     .handler = std::move(handler),
                     .doc = std::move(doc),
-                    .limit = &http::limits::links});
+                    .limit = &http::limits::links,
+                    .writes = http::Writes::orders});
     };
     add("login-link", [routes](Request& request) { return routes->request(request, LinkPurpose::sign_in); },
         {.summary = "Mail a one-time link to sign in; the same answer whether anybody has the address",

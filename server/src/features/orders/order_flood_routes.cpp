@@ -58,7 +58,8 @@ void add_flood_routes(http::Router& router, OrderService& service) {
                             "way back",
                  .tag = "orders",
                  .response_schema = "RejectedOrders",
-                 .statuses = {200, 403, 404, 409}}});
+                 .statuses = {200, 403, 404, 409}},
+         .writes = http::Writes::orders});
 }
 
 }  // namespace kredenz::orders
