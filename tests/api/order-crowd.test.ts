@@ -229,6 +229,22 @@ describe("when as many wait as may", () => {
     expect(mailServer.to(email).find(isAlarm)?.text).toContain("vom selben Anschluss");
   });
 
+  test("the branch gets no mail of each while very many wait, and again afterwards", async () => {
+    await setCeiling(12);
+    const email = `${unique("theke")}@example.test`;
+    const shop = await first.withBranch({ email });
+    await fromOthers(shop, 7);
+    await confirmSome(shop, 7);
+    await fromOthers(shop, 1, 50);
+    await mailServer.wait(email, 5);
+    const { data } = await shop.admin.get<{ key: string }[]>("/api/logs?limit=500");
+    const ids = new Set((await shop.all()).map(({ id }) => id));
+    const told = data.filter(
+      ({ key }) => key.endsWith("/mail/new-order") && ids.has(Number(key.split("/")[1])),
+    );
+    expect(told).toHaveLength(5);
+  });
+
   test("0 means any number", async () => {
     await setCeiling(0);
     const shop = await first.withBranch();

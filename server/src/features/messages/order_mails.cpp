@@ -112,7 +112,7 @@ void OrderMails::operator()(storage::Session& session, const OrderChange& change
     if (const auto subject = subject_for_guest(change); subject && !order.form.email.empty())
         add(*subject, order.form.email);
     if (const auto shop = address_of(*context_.snapshot.view(), order.branch.id);
-        reaches_staff(change) && !shop.empty())
+        reaches_staff(change) && !change.is_in_crowd && !shop.empty())
         add(MailSubject::new_order, shop);
 }
 

@@ -276,7 +276,11 @@ Result<OrderRecord> OrderService::place_in(Session& session, const Placing& plac
     const OrderEvent created{.action = OrderEventKind::created, .at = now, .by = {}, .origin = "guest", .note = {}};
     store_.append_event(session, order.meta.id, created, 0);
     announce(session, order, Hearers::everybody);
-    for (const auto& follower : followers_) follower(session, {order, created, now});
+    const OrderChange change{.order = order,
+                             .event = created,
+                             .effective_at = now,
+                             .is_in_crowd = waiting->unconfirmed >= shared_from(placing.ceiling)};
+    for (const auto& follower : followers_) follower(session, change);
     pause_when_full(session, placing, order, *waiting);
     auto placed = std::make_shared<const Order>(std::move(order));
     auto standing_now = standing(*placed, {created});

@@ -55,6 +55,8 @@ struct OrderChange {
     /// When the change takes effect outside the house: later than the event for a step that can be taken back.
     Instant effective_at{};
     GuestNews guest_news = GuestNews::told;
+    /// It came when so many waited that networks share what may wait: the branch knows, without hearing of each.
+    bool is_in_crowd = false;
 
     /// The idempotency key of a delivery that this change causes; undoing the change cancels all of them. Of a change
     /// that can be taken back no delivery may be due before `effective_at`: once one has left, nothing is undone.
