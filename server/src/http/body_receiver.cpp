@@ -58,7 +58,7 @@ bool LargeBodySlot::take() {
     if (is_taken_) return true;
     const auto& settings = loop_.settings();
     const bool is_stranger = request_.actor.is_stranger();
-    auto place = is_stranger ? settings.door->enter(ceilings::large_bodies, request_.client_network) : Door::Place{};
+    auto place = is_stranger ? settings.door->enter(ceilings::large_bodies, request_) : Door::Place{};
     if (!place) return false;
     const auto most =
         is_stranger ? settings.maximum_large_bodies - settings.maximum_large_bodies / 4 : settings.maximum_large_bodies;

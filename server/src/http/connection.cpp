@@ -420,7 +420,7 @@ std::optional<Response> Connection::open_stream(const Request& request) {
     if (!request.actor.is_stranger()) return std::nullopt;
     auto refused = door().take(limits::stream_openings, request);
     if (!refused) {
-        if (auto place = door().enter(ceilings::streams, request.client_network)) {
+        if (auto place = door().enter(ceilings::streams, request)) {
             stream_place_ = std::move(*place);
             return std::nullopt;
         }

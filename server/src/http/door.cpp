@@ -11,7 +11,7 @@ namespace kredenz::http {
 namespace {
 
 /// More than so many networks of one site ask as one.
-constexpr double site_factor = 4;
+constexpr std::size_t site_factor = 4;
 
 std::optional<double> number_of(std::string_view text) {
     double number = 0;
@@ -82,11 +82,11 @@ Door::Door(const LimitSettings& settings) {
         const auto own = settings.of(*limit);
         if (!own) continue;
         auto around = *own;
-        around.quota *= site_factor;
+        around.quota *= double{site_factor};
         buckets_.emplace(limit, std::make_unique<Buckets>(*own, around));
     }
     for (const auto* ceiling : ceilings::all)
-        if (const auto most = settings.of(*ceiling)) counts_.emplace(ceiling, Count{*most, {}});
+        if (const auto most = settings.of(*ceiling)) counts_.emplace(ceiling, Count{*most, {}, {}});
 }
 
 std::optional<Error> Door::take(const Limit& limit, std::string_view key, double amount) {
@@ -97,8 +97,12 @@ std::optional<Error> Door::take(const Limit& limit, std::string_view key, double
 std::optional<Error> Door::take(const Limit& limit, const Request& request, double amount) {
     const auto found = buckets_.find(&limit);
     if (found == buckets_.end()) return std::nullopt;
-    if (auto refused = found->second->by_key.take(request.client_network, amount)) return refused;
-    return request.client_site.empty() ? std::nullopt : found->second->by_site.take(request.client_site, amount);
+    auto& [by_key, by_site] = *found->second;
+    const auto& site = request.client_site;
+    if (!site.empty())
+        if (auto refused = by_site.look(site, amount)) return refused;
+    if (auto refused = by_key.take(request.client_network, amount)) return refused;
+    return site.empty() ? std::nullopt : by_site.take(site, amount);
 }
 
 void Door::give_back(const Limit& limit, std::string_view key) {
@@ -119,34 +123,50 @@ std::optional<RateStanding> Door::standing(const Limit& limit, const Request& re
     return found->second->by_key.standing(request.client_network);
 }
 
-Door::Place::Place(Door& door, const Ceiling& ceiling, std::string key)
-    : door_(&door), ceiling_(&ceiling), key_(std::move(key)) {}
+Door::Place::Place(Door& door, const Ceiling& ceiling, ClientNetwork network)
+    : door_(&door), ceiling_(&ceiling), network_(std::move(network)) {}
 
 Door::Place::Place(Place&& other) noexcept
-    : door_(std::exchange(other.door_, nullptr)), ceiling_(other.ceiling_), key_(std::move(other.key_)) {}
+    : door_(std::exchange(other.door_, nullptr)), ceiling_(other.ceiling_), network_(std::move(other.network_)) {}
 
 Door::Place& Door::Place::operator=(Place&& other) noexcept {
     std::swap(door_, other.door_);
     std::swap(ceiling_, other.ceiling_);
-    std::swap(key_, other.key_);
+    std::swap(network_, other.network_);
     return *this;
 }
 
 Door::Place::~Place() {
     if (door_ == nullptr) return;
     const std::lock_guard lock(door_->mutex_);
-    auto& by_key = door_->counts_.at(ceiling_).by_key;
-    if (const auto found = by_key.find(key_); --found->second == 0) by_key.erase(found);
+    const auto give_back = [](Taken& taken, const std::string& key) {
+        if (const auto found = taken.find(key); --found->second == 0) taken.erase(found);
+    };
+    auto& count = door_->counts_.at(ceiling_);
+    give_back(count.by_line, network_.line);
+    if (!network_.site.empty()) give_back(count.by_site, network_.site);
 }
 
-std::optional<Door::Place> Door::enter(const Ceiling& ceiling, std::string_view key) {
+std::optional<Door::Place> Door::enter(const Ceiling& ceiling, ClientNetwork network) {
     const auto found = counts_.find(&ceiling);
     if (found == counts_.end()) return Place{};
+    const auto taken_of = [](const Taken& taken, const std::string& key) {
+        const auto entry = taken.find(key);
+        return entry == taken.end() ? 0 : entry->second;
+    };
     const std::lock_guard lock(mutex_);
-    auto& taken = found->second.by_key[std::string(key)];
-    if (taken >= found->second.most) return std::nullopt;
-    ++taken;
-    return Place{*this, ceiling, std::string(key)};
+    auto& [most, by_line, by_site] = found->second;
+    if (taken_of(by_line, network.line) >= most) return std::nullopt;
+    if (!network.site.empty()) {
+        if (taken_of(by_site, network.site) >= most * site_factor) return std::nullopt;
+        ++by_site[network.site];
+    }
+    ++by_line[network.line];
+    return Place{*this, ceiling, std::move(network)};
+}
+
+std::optional<Door::Place> Door::enter(const Ceiling& ceiling, const Request& request) {
+    return enter(ceiling, ClientNetwork{.line = request.client_network, .site = request.client_site});
 }
 
 }  // namespace kredenz::http

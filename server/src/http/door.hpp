@@ -2,6 +2,7 @@
 // Not access control (what may be done is the router's), and not shared between processes: the bounds are per server.
 #pragma once
 
+#include "http/address.hpp"
 #include "http/limits.hpp"
 #include "http/rate_limiter.hpp"
 #include "http/recent_keys.hpp"
@@ -54,7 +55,8 @@ public:
     void give_back(const Limit& limit, std::string_view key);
 
     /// The same for a client: of its network's bucket, and of the one of the site around it, which holds four times
-    /// as much for up to 65,536 networks.
+    /// as much for up to 65,536 networks. What its network refuses costs the site nothing, and what the site refuses
+    /// leaves no trace of the network.
     std::optional<Error> take(const Limit& limit, const Request& request, double amount = 1);
     void give_back(const Limit& limit, const Request& request);
     /// What the client's network has left; empty where the limit is lifted.
@@ -71,14 +73,15 @@ public:
 
     private:
         friend class Door;
-        Place(Door& door, const Ceiling& ceiling, std::string key);
+        Place(Door& door, const Ceiling& ceiling, ClientNetwork network);
 
         Door* door_ = nullptr;
         const Ceiling* ceiling_ = nullptr;
-        std::string key_;
+        ClientNetwork network_;
     };
-    /// Empty when all places of `key` are taken.
-    std::optional<Place> enter(const Ceiling& ceiling, std::string_view key);
+    /// Empty when all places of the network are taken, or all of the site around it, which has four times as many.
+    std::optional<Place> enter(const Ceiling& ceiling, ClientNetwork network);
+    std::optional<Place> enter(const Ceiling& ceiling, const Request& request);
 
     RecentKeys& recent_keys() { return recent_keys_; }
 
@@ -89,9 +92,11 @@ private:
         RateLimiter by_key;
         RateLimiter by_site;
     };
+    using Taken = std::unordered_map<std::string, std::size_t>;
     struct Count {
         std::size_t most;
-        std::unordered_map<std::string, std::size_t> by_key;
+        Taken by_line;
+        Taken by_site;
     };
 
     /// Without those that are lifted.

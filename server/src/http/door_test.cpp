@@ -59,7 +59,7 @@ TEST(DoorTest, ALiftedLimitCountsNothing) {
     EXPECT_FALSE(door.standing(limits::link_mails, request_of("a")));
     std::vector<Door::Place> places;
     for (int entered = 0; entered < 1000; ++entered) {
-        auto place = door.enter(ceilings::streams, "a");
+        auto place = door.enter(ceilings::streams, request_of("a"));
         ASSERT_TRUE(place);
         places.push_back(std::move(*place));
     }
@@ -67,14 +67,45 @@ TEST(DoorTest, ALiftedLimitCountsNothing) {
 
 TEST(DoorTest, APlaceComesBackAtItsEnd) {
     Door door(LimitSettings("streams=1"));
-    auto place = door.enter(ceilings::streams, "a");
+    auto place = door.enter(ceilings::streams, request_of("a"));
     ASSERT_TRUE(place);
-    EXPECT_FALSE(door.enter(ceilings::streams, "a"));
-    EXPECT_TRUE(door.enter(ceilings::streams, "b"));
+    EXPECT_FALSE(door.enter(ceilings::streams, request_of("a")));
+    EXPECT_TRUE(door.enter(ceilings::streams, request_of("b")));
     auto moved = std::move(*place);
-    EXPECT_FALSE(door.enter(ceilings::streams, "a"));
+    EXPECT_FALSE(door.enter(ceilings::streams, request_of("a")));
     moved = Door::Place{};
-    EXPECT_TRUE(door.enter(ceilings::streams, "a"));
+    EXPECT_TRUE(door.enter(ceilings::streams, request_of("a")));
+}
+
+TEST(DoorTest, ASiteHasFourTimesThePlacesOfANetwork) {
+    Door door(LimitSettings("streams=1"));
+    std::vector<Door::Place> places;
+    for (const auto* line : {"a", "b", "c", "d"}) {
+        auto place = door.enter(ceilings::streams, request_of(line, "site"));
+        ASSERT_TRUE(place) << line;
+        places.push_back(std::move(*place));
+    }
+    EXPECT_FALSE(door.enter(ceilings::streams, request_of("e", "site")));
+    EXPECT_TRUE(door.enter(ceilings::streams, request_of("e", "other site")));
+    EXPECT_TRUE(door.enter(ceilings::streams, request_of("203.0.113.7")));
+    places.pop_back();
+    EXPECT_TRUE(door.enter(ceilings::streams, request_of("e", "site")));
+}
+
+TEST(DoorTest, WhatANetworkIsRefusedCostsItsSiteNothing) {
+    Door door(LimitSettings("quotes=1/600"));
+    EXPECT_FALSE(door.take(limits::quotes, request_of("a", "site")));
+    for (int asked = 0; asked < 100; ++asked) EXPECT_TRUE(door.take(limits::quotes, request_of("a", "site")));
+    EXPECT_FALSE(door.take(limits::quotes, request_of("b", "site")));
+}
+
+TEST(DoorTest, WhatASiteIsRefusedLeavesNoTraceOfTheNetwork) {
+    Door door(LimitSettings("quotes=1/600"));
+    EXPECT_FALSE(door.take(limits::quotes, request_of("203.0.113.7")));
+    for (int line = 0; line < 4; ++line) EXPECT_FALSE(door.take(limits::quotes, request_of(std::to_string(line), "site")));
+    for (int line = 4; line < 30'000; ++line)
+        EXPECT_TRUE(door.take(limits::quotes, request_of(std::to_string(line), "site")));
+    EXPECT_TRUE(door.take(limits::quotes, request_of("203.0.113.7"))) << "its bucket was pushed out";
 }
 
 TEST(RecentKeysTest, ForgetTheLongestUnused) {

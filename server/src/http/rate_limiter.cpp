@@ -45,7 +45,22 @@ std::optional<Error> RateLimiter::take(std::string_view key, double amount, Time
         bucket.tokens -= amount;
         return std::nullopt;
     }
-    const auto wait = std::max(1, static_cast<int>(std::ceil(seconds_for(amount - bucket.tokens))));
+    return refusal(bucket.tokens, amount);
+}
+
+std::optional<Error> RateLimiter::look(std::string_view key, double amount, Time now) const {
+    std::lock_guard lock(mutex_);
+    const auto tokens = tokens_of(key, now);
+    return tokens >= amount ? std::nullopt : std::optional{refusal(tokens, amount)};
+}
+
+double RateLimiter::tokens_of(std::string_view key, Time now) const {
+    const auto found = by_key_.find(key);
+    return found == by_key_.end() ? limit_.quota : tokens_at(*found->second, now);
+}
+
+Error RateLimiter::refusal(double tokens, double amount) const {
+    const auto wait = std::max(1, static_cast<int>(std::ceil(seconds_for(amount - tokens))));
     auto error = Error::of(ErrorKind::too_many_requests, wait_message(wait));
     error.retry_after = wait;
     return error;
@@ -63,8 +78,7 @@ void RateLimiter::give_back(std::string_view key, double amount, Time now) {
 
 RateStanding RateLimiter::standing(std::string_view key, Time now) const {
     std::lock_guard lock(mutex_);
-    const auto found = by_key_.find(key);
-    const auto tokens = found == by_key_.end() ? limit_.quota : tokens_at(*found->second, now);
+    const auto tokens = tokens_of(key, now);
     return {.limit = limit_,
             .remaining = static_cast<std::int64_t>(tokens),
             .reset = std::chrono::seconds(static_cast<std::int64_t>(std::ceil(seconds_for(limit_.quota - tokens))))};

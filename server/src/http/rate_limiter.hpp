@@ -40,6 +40,9 @@ public:
     std::optional<Error> take(std::string_view key, double amount = 1, Time now = std::chrono::steady_clock::now());
     /// Undoes a take that was for nothing.
     void give_back(std::string_view key, double amount = 1, Time now = std::chrono::steady_clock::now());
+    /// What take() would answer, without taking or remembering anything.
+    std::optional<Error> look(std::string_view key, double amount = 1,
+                              Time now = std::chrono::steady_clock::now()) const;
     /// What `key` has left now; all of it when nothing was taken lately.
     RateStanding standing(std::string_view key, Time now = std::chrono::steady_clock::now()) const;
     std::size_t size() const;
@@ -52,6 +55,9 @@ private:
     };
 
     double tokens_at(const Bucket& bucket, Time now) const;
+    /// All of the quota where nothing was taken lately; the mutex is held.
+    double tokens_of(std::string_view key, Time now) const;
+    Error refusal(double tokens, double amount) const;
     double seconds_for(double tokens) const;
 
     Limit limit_;

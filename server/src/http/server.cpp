@@ -113,7 +113,7 @@ struct Server::Implementation {
         boost::system::error_code gone;
         const auto peer = socket.remote_endpoint(gone).address();
         if (gone || is_trusted(peer, settings.trusted_proxies)) return Door::Place{};
-        return settings.door->enter(ceilings::connections, network_of(client_address(peer, "", {})).line);
+        return settings.door->enter(ceilings::connections, network_of(client_address(peer, "", {})));
     }
 
     asio::awaitable<void> accept(LoopThread& thread) {
