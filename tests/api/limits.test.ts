@@ -54,6 +54,8 @@ describe("as they are set", () => {
     const guest = async () => {
       const client = server.guest();
       const paths = ["/api/init", `/api/branches/${shop.world.branch}/service`, "/api/time"];
+      // The pictures of a menu, all at once.
+      paths.push(...Array.from({ length: 17 }, (_, picture) => `/api/time?picture=${picture}`));
       const answers: Answer<unknown>[] = await Promise.all(
         paths.map((path) => client.get<unknown>(path, { headers: from(house) })),
       );
@@ -65,7 +67,7 @@ describe("as they are set", () => {
       return { answers, events };
     };
     const guests = await Promise.all(Array.from({ length: 60 }, guest));
-    expect(statuses(guests.flatMap(({ answers }) => answers))).toEqual({ 200: 600, 201: 60 });
+    expect(statuses(guests.flatMap(({ answers }) => answers))).toEqual({ 200: 1620, 201: 60 });
     for (const { events } of guests) await events.return(undefined);
   });
 
@@ -206,6 +208,31 @@ describe("what they say", () => {
 });
 
 describe("at the same time", () => {
+  test("a network has so many requests that are not answered, and the next guest is served", async () => {
+    await open("off,requests-under-way=20");
+    const sockets: Socket[] = [];
+    const begin = async () => {
+      const socket = connect({ port: server.port, host: "127.0.0.1" });
+      socket.on("error", () => undefined);
+      sockets.push(socket);
+      await once(socket, "connect");
+      socket.write(
+        "POST /api/auth/logout HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n" +
+          "X-Forwarded-For: 203.0.113.7\r\nExpect: 100-continue\r\nContent-Length: 10\r\n\r\n",
+      );
+      return String(await once(socket, "data")).slice(9, 12);
+    };
+    for (let begun = 0; begun < 20; ++begun) expect(await begin()).toBe("100");
+    expect(await begin()).toBe("429");
+    const time = (address: string, by = server.guest()) =>
+      by.get("/api/time", { headers: from(address) });
+    expectRefusal(await time("203.0.113.7"), [429]);
+    expect((await time("203.0.113.8")).status).toBe(200);
+    expect((await time("203.0.113.7", shop.admin)).status).toBe(200);
+    for (const socket of sockets) socket.destroy();
+    await expect.poll(async () => (await time("203.0.113.7")).status).toBe(200);
+  });
+
   test("a network has so many event streams, and gets a place back when one ends", async () => {
     await open("off,streams=2");
     const first = await listen("203.0.113.7");

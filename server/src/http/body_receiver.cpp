@@ -38,6 +38,20 @@ std::optional<std::size_t> put(Parser& parser, std::string_view bytes, boost::be
     }
 }
 
+/// Whoever waits for a small body gives way to a newcomer; one that is large has a place of its own.
+class WaitForClient {
+public:
+    WaitForClient(Loop& loop, LoopConnection& connection) : connection_(connection) {
+        loop.wait_for_client(connection);
+    }
+    WaitForClient(const WaitForClient&) = delete;
+    WaitForClient& operator=(const WaitForClient&) = delete;
+    ~WaitForClient() { connection_.waiting.unlink(); }
+
+private:
+    LoopConnection& connection_;
+};
+
 bool finish(RequestBody& body) {
     try {
         body.finish();
@@ -98,6 +112,7 @@ asio::awaitable<std::optional<Response>> receive_body(Parser& parser, Input& inp
 
     const auto start = Clock::now() + loop.settings().timeouts.body;
     std::uint64_t received = 0;
+    const WaitForClient waiting(loop, connection);
     for (bool needs_more = input.is_empty(); !parser.is_done();) {
         if (needs_more) {
             connection.deadline = start + std::chrono::seconds(received / bytes_per_extra_second);
@@ -113,6 +128,8 @@ asio::awaitable<std::optional<Response>> receive_body(Parser& parser, Input& inp
         if (error == beast_http::error::body_limit) co_return too_large(limit);
         if (error && error != beast_http::error::need_more) co_return problem(400, messages::malformed_request);
         if (target.size() > RequestBody::memory_limit && !slot.take()) co_return too_busy();
+        // Few may be that large, and they take their time.
+        if (slot.is_taken()) connection.waiting.unlink();
         needs_more = *used == 0 || error == beast_http::error::need_more || input.is_empty();
         // What the parser leaves is the line of a chunk or a trailer; none of ours is that long.
         if (needs_more && input.view().size() > maximum_head_size) co_return problem(400, messages::malformed_request);

@@ -25,6 +25,7 @@ public:
 
     /// False when as many as allowed are being received; taking twice takes once.
     bool take();
+    bool is_taken() const { return is_taken_; }
 
 private:
     Loop& loop_;

@@ -28,7 +28,14 @@ namespace {
 /// A refused body up to this size is read to its end, so that the connection can go on.
 constexpr std::uint64_t worth_discarding = 64 * 1024;
 constexpr int stream_retry_seconds = 30;
+constexpr int under_way_retry_seconds = 2;
 constexpr int disk_retry_seconds = 300;
+
+Response too_many_under_way() {
+    auto error = Error::of(ErrorKind::too_many_requests, std::string(messages::too_many_under_way));
+    error.retry_after = under_way_retry_seconds;
+    return problem(error);
+}
 
 bool is_json(std::string_view content_type) {
     return equals_ignoring_case(trim(content_type.substr(0, content_type.find(';'))), "application/json");
@@ -79,11 +86,13 @@ private:
     awaitable<Next> serve_routed(Parser& parser, Method method);
     awaitable<Next> answer(Response response, const Request& request);
     awaitable<Next> refuse(Response response, Parser& parser, Request& request);
+    awaitable<Next> refuse_unread(Response response, const Request& request);
     awaitable<Next> refuse_head(Refusal refusal);
     awaitable<std::optional<Response>> find_answerer(Request& request, const Handler*& handler, const Route*& route);
     awaitable<std::optional<Response>> find_actor(Request& request);
     std::optional<Response> count(const Route* route, const Request& request);
     std::optional<Response> find_room(const Route& route) const;
+    std::optional<Door::Place> find_place(const Request& request) const;
     std::optional<Response> open_stream(const Request& request);
     Door& door() const { return *loop_.settings().door; }
     awaitable<Response> handle(const Handler& handler, Request& request);
@@ -205,6 +214,7 @@ ExchangePool::Handle Connection::open_exchange(std::size_t head_size) {
     auto exchange = loop_.exchanges().open(input_.view().substr(0, head_size));
     input_.consume(head_size);
     deadline = Time::max();
+    may_give_way = true;
     count_request();
     const auto& parser = exchange->parser();
     persistence_ = exchange->refusal() || !parser.keep_alive() || loop_.is_draining() ? Persistence::close
@@ -288,16 +298,22 @@ AnswerContext Connection::context_of(const Head& head) const {
 awaitable<Connection::Next> Connection::serve_routed(Parser& parser, Method method) {
     Request request;
     const auto& head = parser.get().base();
-    if (!copy_head(head, method, peer_, loop_.settings().trusted_proxies, request)) {
-        co_return co_await refuse(problem(400, messages::malformed_address), parser, request);
-    }
+    const bool is_readable = copy_head(head, method, peer_, loop_.settings().trusted_proxies, request);
     const bool wants_continue = head.count(Field::expect) > 0 && head.version() >= 11;
 
     const Handler* handler = nullptr;
     const Route* route = nullptr;
-    if (auto refusal = co_await find_answerer(request, handler, route)) {
-        co_return co_await refuse(std::move(*refusal), parser, request);
+    std::optional<Response> refusal;
+    if (is_readable) {
+        refusal = co_await find_answerer(request, handler, route);
+    } else {
+        refusal = problem(400, messages::malformed_address);
     }
+    // Before anything that waits for the client, were it only to read a refused body to its end.
+    const auto place = find_place(request);
+    if (!place) co_return co_await refuse_unread(too_many_under_way(), request);
+    may_give_way = request.actor.is_stranger();
+    if (refusal) co_return co_await refuse(std::move(*refusal), parser, request);
     LargeBodySlot slot(loop_, request);
     if (!parser.is_done()) {
         const bool takes_json = route != nullptr && route->body_type == BodyType::json;
@@ -318,12 +334,8 @@ awaitable<Connection::Next> Connection::serve_routed(Parser& parser, Method meth
             co_return co_await refuse(too_busy(), parser, request);
         }
         if (wants_continue && input_.is_empty() && !co_await sender_.send_continue()) co_return Next::close;
-        if (auto refusal = co_await receive_body(parser, input_, loop_, *this, limit, slot)) {
-            persistence_ = Persistence::close;
-            const auto next = co_await answer(std::move(*refusal), request);
-            co_await linger();
-            co_return next;
-        }
+        if (auto failure = co_await receive_body(parser, input_, loop_, *this, limit, slot))
+            co_return co_await refuse_unread(std::move(*failure), request);
         request.body = std::move(parser.get().body());
     }
     auto response = co_await handle(*handler, request);
@@ -413,6 +425,12 @@ std::optional<Response> Connection::count(const Route* route, const Request& req
     return route != nullptr ? find_room(*route) : std::nullopt;
 }
 
+/// Of the requests under way of its network, for a stranger's; empty when all are taken.
+std::optional<Door::Place> Connection::find_place(const Request& request) const {
+    if (!request.actor.is_stranger()) return Door::Place{};
+    return door().enter(ceilings::requests_under_way, request);
+}
+
 /// A place for one more event stream, or the refusal. Streams get half of the connections, so that there is always one
 /// for who only asks.
 std::optional<Response> Connection::open_stream(const Request& request) {
@@ -467,10 +485,19 @@ awaitable<Connection::Next> Connection::answer(Response response, const Request&
             co_return Next::close;
         }
         stream_ = std::move(response);
+        may_give_way = false;
         co_return Next::stream;
     }
     const bool is_alive = co_await sender_.send(std::move(response), context);
     co_return after(is_alive);
+}
+
+/// Answers and ends the connection, whatever of the request was not read.
+awaitable<Connection::Next> Connection::refuse_unread(Response response, const Request& request) {
+    persistence_ = Persistence::close;
+    const auto next = co_await answer(std::move(response), request);
+    co_await linger();
+    co_return next;
 }
 
 /// Answers without having read the body: a small one is read and dropped, a large one ends the connection.
@@ -494,6 +521,7 @@ awaitable<void> Connection::linger() {
     boost::system::error_code ignored;
     socket_.shutdown(asio::ip::tcp::socket::shutdown_send, ignored);
     input_.release();
+    loop_.wait_for_client(*this);
     const auto end = Clock::now() + loop_.settings().timeouts.linger;
     while (true) {
         deadline = end;

@@ -53,21 +53,95 @@ TEST_F(ConnectionTest, ANewcomerGetsThePlaceOfWhoWaitsLongest) {
     EXPECT_EQ(second.read_answer().status, 408);
 }
 
-TEST_F(ConnectionTest, TooManyConnectionsWithRequestsAreTurnedAway) {
+/// Somebody who shows a key is an employee; behind a proxy that names the networks.
+Router known_by_key() {
+    Router router;
+    router.set_authenticator([](const Request& head) -> boost::asio::awaitable<Result<Actor>> {
+        Actor actor;
+        if (head.header("authorization")) actor = {.user = 1, .name = "E", .roles = employee};
+        co_return actor;
+    });
+    return router;
+}
+
+std::string half_a_post(const std::string& headers = "", const std::string& path = "/echo") {
+    return "POST " + path + " HTTP/1.1\r\nHost: a\r\nExpect: 100-continue\r\nContent-Length: 2\r\n" + headers + "\r\n";
+}
+
+TEST_F(ConnectionTest, StrangersWhoSendNoBodyGiveWay) {
     settings_.maximum_connections = 2;
     settings_.event_loops = 1;
     start();
-    const std::string half = "POST /echo HTTP/1.1\r\nHost: a\r\nExpect: 100-continue\r\nContent-Length: 2\r\n\r\n";
     auto first = connect();
     auto second = connect();
     for (auto* client : {&first, &second}) {
-        client->send(half);
+        client->send(half_a_post());
+        EXPECT_EQ(client->read_answer().status, 100);
+        // Trickling makes nobody younger.
+        if (client == &second) first.send("a");
+    }
+    EXPECT_EQ(connect().get("/hello").status, 200);
+    EXPECT_EQ(first.read_answer().status, 408);
+    second.send("ab");
+    EXPECT_EQ(second.read_answer().body, "ab");
+}
+
+TEST_F(ConnectionTest, WhoReadsNothingGivesWay) {
+    settings_.maximum_connections = 1;
+    settings_.event_loops = 1;
+    Router router;
+    auto large = [](Request&) -> boost::asio::awaitable<Response> {
+        co_return Response::bytes(200, "application/octet-stream", std::string(64'000'000, 'x'));
+    };
+    router.add({.method = Method::get, .pattern = "/large", .access = anyone, .handler = large});
+    start(std::move(router));
+    auto first = connect();
+    first.send("GET /large HTTP/1.1\r\nHost: a\r\n\r\n");
+    first.read_until("\r\n\r\n");
+    EXPECT_EQ(connect().get("/hello").status, 200);
+    EXPECT_LT(first.read_some(64'000'000), 64'000'000U);
+}
+
+TEST_F(ConnectionTest, WhoIsKnownDoesNotGiveWay) {
+    settings_.maximum_connections = 2;
+    settings_.event_loops = 1;
+    start(known_by_key());
+    auto first = connect();
+    auto second = connect();
+    for (auto* client : {&first, &second}) {
+        client->send(half_a_post("Authorization: key\r\n"));
         EXPECT_EQ(client->read_answer().status, 100);
     }
     auto third = connect();
     EXPECT_EQ(third.read_answer().status, 503);
     first.send("ab");
     EXPECT_EQ(first.read_answer().body, "ab");
+}
+
+TEST_F(ConnectionTest, ANetworkHasSoManyRequestsUnderWay) {
+    settings_.door = std::make_shared<Door>(LimitSettings("requests-under-way=2"));
+    settings_.trusted_proxies = *parse_networks("127.0.0.1");
+    start(known_by_key());
+    const std::string flood = "X-Forwarded-For: 203.0.113.7\r\n";
+    auto first = connect();
+    first.send(half_a_post(flood));
+    EXPECT_EQ(first.read_answer().status, 100);
+    // What is refused waits for its body as well.
+    auto second = connect();
+    second.send("POST /nothing HTTP/1.1\r\nHost: a\r\nContent-Length: 2\r\n" + flood + "\r\n");
+    RawAnswer refusal;
+    do {
+        auto third = connect();
+        third.send(half_a_post(flood, "/json"));
+        refusal = third.read_answer();
+    } while (refusal.status != 429);
+    EXPECT_EQ(refusal.header("retry-after"), "2");
+    EXPECT_EQ(refusal.header("connection"), "close");
+    EXPECT_EQ(connect().get("/hello", "X-Forwarded-For: 203.0.113.8\r\n").status, 200);
+    EXPECT_EQ(connect().get("/hello", flood + "Authorization: key\r\n").status, 200);
+    first.send("ab");
+    EXPECT_EQ(first.read_answer().body, "ab");
+    EXPECT_EQ(first.get("/hello", flood).status, 200);
 }
 
 TEST_F(ConnectionTest, ANetworkHasSoManyConnections) {

@@ -102,7 +102,8 @@ TEST(DoorTest, WhatANetworkIsRefusedCostsItsSiteNothing) {
 TEST(DoorTest, WhatASiteIsRefusedLeavesNoTraceOfTheNetwork) {
     Door door(LimitSettings("quotes=1/600"));
     EXPECT_FALSE(door.take(limits::quotes, request_of("203.0.113.7")));
-    for (int line = 0; line < 4; ++line) EXPECT_FALSE(door.take(limits::quotes, request_of(std::to_string(line), "site")));
+    for (int line = 0; line < 4; ++line)
+        EXPECT_FALSE(door.take(limits::quotes, request_of(std::to_string(line), "site")));
     for (int line = 4; line < 30'000; ++line)
         EXPECT_TRUE(door.take(limits::quotes, request_of(std::to_string(line), "site")));
     EXPECT_TRUE(door.take(limits::quotes, request_of("203.0.113.7"))) << "its bucket was pushed out";

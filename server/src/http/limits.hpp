@@ -22,7 +22,7 @@ struct Limit {
     std::string_view counts;
 };
 
-/// How many may be there at the same time.
+/// How many may be there at the same time, and four times as many of the site around a network of IPv6.
 struct Ceiling {
     std::string_view name;
     std::size_t most;
@@ -75,13 +75,14 @@ inline constexpr std::array all{&requests,        &unknown_keys,
 namespace ceilings {
 
 inline constexpr Ceiling connections{"connections", 512, "connections, by network"};
+inline constexpr Ceiling requests_under_way{"requests-under-way", 1000, "requests not answered yet, by network"};
 inline constexpr Ceiling streams{"streams", 300, "event streams of guests, by network"};
 inline constexpr Ceiling large_bodies{"large-bodies", 8, "bodies above 64 kB under way, by network"};
 
 inline constexpr Ceiling unclaimed_megabytes{"unclaimed-megabytes", 4000,
                                              "megabytes of guests' files that no order took, all together"};
 
-inline constexpr std::array all{&connections, &streams, &large_bodies, &unclaimed_megabytes};
+inline constexpr std::array all{&connections, &requests_under_way, &streams, &large_bodies, &unclaimed_megabytes};
 
 }  // namespace ceilings
 

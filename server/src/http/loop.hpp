@@ -54,7 +54,10 @@ public:
     virtual void cut() = 0;
 
     Time deadline = Time::max();
-    /// Among those that wait for a head; leaves by itself at its end.
+    /// Whether it may be ended for a newcomer while it waits for its client inside a request: not what somebody known
+    /// asks for, and no stream.
+    bool may_give_way = true;
+    /// Among those that wait for their clients; leaves by itself at its end.
     boost::intrusive::list_member_hook<boost::intrusive::link_mode<boost::intrusive::auto_unlink>> waiting;
 };
 
@@ -81,6 +84,11 @@ public:
     bool has_connections() const { return !connections_.empty(); }
     /// Between a connection's beginning, or the end of an answer, and the next head.
     void wait_for_head(LoopConnection& connection) { waiting_.push_back(connection); }
+    /// While a client sends the rest of its body or takes its answer; `connection.waiting` is unlinked after it. Each
+    /// wait is counted from its beginning, so that trickling makes nobody younger.
+    void wait_for_client(LoopConnection& connection) {
+        if (connection.may_give_way && !connection.waiting.is_linked()) waiting_.push_back(connection);
+    }
     /// Makes room for a newcomer by ending the connection that waits longest; false when none does.
     bool end_longest_waiting();
     void drain();

@@ -32,6 +32,8 @@ inline constexpr std::string_view too_many_requests =
     "Das war zu oft hintereinander. Bitte versuchen Sie es in {} Sekunden noch einmal.";
 inline constexpr std::string_view too_many_requests_minutes =
     "Das war zu oft hintereinander. Bitte versuchen Sie es in {} Minuten noch einmal.";
+inline constexpr std::string_view too_many_under_way =
+    "Von diesem Anschluss kommen gerade zu viele Anfragen gleichzeitig. Bitte versuchen Sie es gleich noch einmal.";
 inline constexpr std::string_view too_many_streams =
     "Von diesem Anschluss sind zu viele Seiten gleichzeitig offen. Bitte schließen Sie andere oder laden Sie später "
     "neu.";

@@ -200,6 +200,7 @@ awaitable<bool> Sender::write(std::string_view bytes) {
 awaitable<bool> Sender::write(Buffers buffers) {
     const auto begun = loop_.deadline_after(loop_.settings().timeouts.write);
     boost::system::error_code error;
+    loop_.wait_for_client(connection_);
     for (std::size_t written = 0; !error && asio::buffer_size(buffers) > 0;) {
         connection_.deadline = begun + std::chrono::seconds(written / bytes_per_extra_second);
         const auto [failure, size] = co_await socket_.async_write_some(buffers, use_tuple);
@@ -207,6 +208,7 @@ awaitable<bool> Sender::write(Buffers buffers) {
         written += size;
         advance(buffers, size);
     }
+    connection_.waiting.unlink();
     connection_.deadline = LoopConnection::Time::max();
     co_return !error;
 }
