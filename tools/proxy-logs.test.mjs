@@ -1,4 +1,5 @@
-// Paths that are keys stand in no log of the web servers in front, whose examples the package brings.
+// The examples for web servers in front that the package brings: paths that are keys stand in no log, and limits count
+// networks.
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
@@ -48,3 +49,19 @@ for (const [server, logged] of [
       assert.equal(logged(path), path);
   });
 }
+
+test("nginx counts an IPv4 address, and the /64 of an IPv6 address", () => {
+  const example = read("packaging/nginx.conf");
+  const map = /map \$remote_addr \$kredenz_network \{([^]*?)\n\}/.exec(example)[1];
+  const rules = [...map.matchAll(/"~(.*)" \$1;/g)].map(([, rule]) => new RegExp(rule));
+  assert.equal(rules.length, 2);
+  const networkOf = (address) =>
+    rules.map((rule) => rule.exec(address)?.[1]).find((found) => found) ?? address;
+  const one = ["2001:db8:1:2::1", "2001:db8:1:2:3:4:5:6", "2001:db8:1:2:ffff::9"].map(networkOf);
+  assert.deepEqual(new Set(one), new Set(["2001:db8:1:2:"]));
+  assert.equal(networkOf("2001:db8:1::1"), networkOf("2001:db8:1::2:3"));
+  const others = ["2001:db8:1:3::1", "2001:db8:2::1", "203.0.113.7", "203.0.113.8", "::1"];
+  assert.equal(new Set([...others, "2001:db8:1:2::1"].map(networkOf)).size, 6);
+  for (const zone of example.match(/^limit_\w+_zone .*$/gm))
+    assert.match(zone, /_zone \$kredenz_network /);
+});

@@ -178,6 +178,27 @@ describe("whom they count", () => {
   });
 });
 
+describe("codes of new devices", () => {
+  type Pairing = { code: string; secret: string };
+  const pair = (address: string) =>
+    server.guest().post<Pairing>("/api/devices/pairing", {}, { headers: from(address) });
+  const stateOf = async ({ data }: Answer<Pairing>) =>
+    (await server.guest().get(`/api/devices/pairing/${data.secret}`)).status;
+
+  test("of a site with thousands of networks leave the house its own", async () => {
+    await open("off");
+    const house = await pair("203.0.113.7");
+    const first = await pair("2001:db8:9:ffff::1");
+    const flood = (from: number) =>
+      Promise.all(Array.from({ length: 50 }, (_, line) => pair(`2001:db8:9:${from + line}::1`)));
+    for (let begun = 1000; begun < 1250; begun += 50)
+      for (const { status } of await flood(begun)) expect(status).toBe(201);
+    expect(await stateOf(house)).toBe(200);
+    expect(await stateOf(first)).toBe(404);
+    expect((await pair("203.0.113.7")).status).toBe(201);
+  });
+});
+
 describe("what they say", () => {
   test("an answer names its limit, what is left and when all is there again", async () => {
     await open("off,quotes=3/30");

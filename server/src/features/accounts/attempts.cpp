@@ -21,6 +21,8 @@ constexpr std::int64_t allowed_for_address_here = 5;
 constexpr std::int64_t allowed_for_address = 20;
 /// A whole team may sit behind one line.
 constexpr std::int64_t allowed_for_network = 50;
+/// Whoever rents a server gets 65,536 networks of one site.
+constexpr std::int64_t allowed_for_site = 4 * allowed_for_network;
 /// Networks are cheap, so that rows could be made faster than they age.
 constexpr std::int64_t most_rows = 100'000;
 
@@ -38,6 +40,7 @@ std::vector<Rule> rules_for(const std::string& email, const Visitor& visitor, St
     std::vector<Rule> rules{{token_hash("address " + about), allowed_for_address},
                             {token_hash("here " + about + " " + visitor.network), allowed_for_address_here},
                             {token_hash("network " + visitor.network), allowed_for_network, false}};
+    if (!visitor.site.empty()) rules.push_back({token_hash("site " + visitor.site), allowed_for_site, false});
     std::ranges::sort(rules, {}, &Rule::subject);
     return rules;
 }

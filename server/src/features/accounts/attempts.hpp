@@ -1,7 +1,8 @@
 // How often somebody may prove who he is: a try is counted before it is judged and taken back when it was right, so
 // that of many at once no more are judged than one after the other. Not the limit of requests, which http sets.
 //
-// Counted are the address as tried from one network, the network whatever it tries, and the address whoever tries it.
+// Counted are the address as tried from one network, the network whatever it tries, the site around a network of IPv6,
+// and the address whoever tries it.
 // A browser in which the user has signed in before has a count of its own instead (docs/decisions/0032).
 #pragma once
 

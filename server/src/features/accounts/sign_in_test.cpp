@@ -136,6 +136,17 @@ TEST_P(SignInTest, OneLineGuessesAtAFewAddressesOnly) {
     EXPECT_EQ(refusal(), std::nullopt);
 }
 
+TEST_P(SignInTest, OneSiteGuessesAtFourTimesAsMany) {
+    const Attempts attempts{{*storage, *snapshot, clock}};
+    const auto is_judged = [&](const std::string& line, const std::string& site) {
+        visitor = {.network = line, .site = site};
+        return wait(attempts.begin(line + "@beispiel.at", visitor, Step::password)).has_value();
+    };
+    for (int line = 0; line < 200; ++line) EXPECT_TRUE(is_judged("2001:db8:9:" + std::to_string(line), "2001:db8:9"));
+    EXPECT_FALSE(is_judged("2001:db8:9:200", "2001:db8:9"));
+    EXPECT_TRUE(is_judged("2001:db8:8:1", "2001:db8:8"));
+}
+
 TEST_P(SignInTest, ABrowserIsKnownForItsOwnUsersAndForHalfAYear) {
     const auto token = sign_in()->browser_token;
     visitor.browser_token = token;

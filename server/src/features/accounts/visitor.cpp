@@ -8,6 +8,7 @@ namespace kredenz::accounts {
 
 Visitor visitor_of(const http::Request& request) {
     return {.network = request.client_network,
+            .site = request.client_site,
             .browser_token = std::string{http::own_cookie(request, browser_cookie).value_or("")},
             .device = device_name(request.header("user-agent").value_or(""))};
 }

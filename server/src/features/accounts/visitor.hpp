@@ -11,6 +11,8 @@ namespace kredenz::accounts {
 struct Visitor {
     /// An IPv4 address, or the /64 around one of IPv6.
     std::string network;
+    /// The /48 around an IPv6 network; empty for IPv4.
+    std::string site = {};
     /// Of the cookie that a successful sign-in left in this browser; empty without.
     std::string browser_token;
     /// "Chrome auf Android".

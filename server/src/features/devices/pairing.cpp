@@ -4,7 +4,11 @@
 #include "features/devices/events.hpp"
 #include "features/devices/keys.hpp"
 #include "features/devices/messages.hpp"
+#include "http/address.hpp"
 #include "storage/history.hpp"
+
+#include <algorithm>
+#include <map>
 
 namespace kredenz::devices {
 namespace {
@@ -17,6 +21,7 @@ constexpr auto code_lifetime = 10min;
 constexpr std::size_t code_digits = 6;
 /// A house may pair all its tablets at once; its network's oldest code gives way to one more.
 constexpr std::int64_t waiting_of_network = 5;
+/// A mistyped code must not meet a stranger's.
 constexpr std::int64_t waiting_at_most = 200;
 /// Codes are tried until one is free; with two hundred in use the first one nearly always is.
 constexpr int tries = 8;
@@ -27,6 +32,30 @@ Error too_many_pairings() {
     auto error = Error::of(ErrorKind::too_many_requests, std::string{messages::too_many_pairings});
     error.retry_after = 120;
     return error;
+}
+
+/// The networks of a site of IPv6 are one here: who floods has thousands of them.
+std::string site_of(const std::string& network) {
+    const auto around = http::network_of(network.substr(0, network.find('/')));
+    return around.site.empty() ? network : around.site;
+}
+
+/// While as many codes wait as may, the oldest of whoever has most gives way: a house has few.
+void make_room(Session& session) {
+    const auto waiting = session.query(
+        "select secret_hash, network from device_pairings where device_id is null order by expires_at, secret_hash");
+    if (std::ssize(waiting) < waiting_at_most) return;
+    struct Crowd {
+        std::int64_t codes = 0;
+        std::string oldest;
+    };
+    std::map<std::string, Crowd> crowds;
+    for (const auto row : waiting) {
+        auto& crowd = crowds[site_of(std::string{row.text(1)})];
+        if (crowd.codes++ == 0) crowd.oldest = row.text(0);
+    }
+    const auto largest = std::ranges::max_element(crowds, {}, [](const auto& crowd) { return crowd.second.codes; });
+    session.execute("delete from device_pairings where secret_hash = $1", largest->second.oldest);
 }
 
 /// Pairing and revoking are versions of the record, so that its history names who did it.
@@ -78,8 +107,7 @@ awaitable<Result<OpenPairing>> Pairing::open(std::string network) const {
             "delete from device_pairings where secret_hash in (select secret_hash from device_pairings"
             " where network = $1 and device_id is null order by expires_at desc limit $3 offset $2)",
             network, waiting_of_network - 1, waiting_at_most);
-        const auto waiting = session.query("select count(*) from device_pairings where device_id is null");
-        if (waiting.front().integer(0) >= waiting_at_most) return too_many_pairings();
+        make_room(session);
         auto tried = opened;
         for (int left = tries; left > 0; --left) {
             tried.code = random_digits(code_digits);

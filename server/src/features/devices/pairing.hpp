@@ -30,8 +30,8 @@ class Pairing {
 public:
     explicit Pairing(resource::Context context) : context_(context) {}
 
-    /// A code for ten minutes, for a display on `network`, whose oldest of five waiting codes gives way to it. Too many
-    /// requests while two hundred wait: a mistyped code must not meet a stranger's.
+    /// A code for ten minutes, for a display on `network`, whose oldest of five waiting codes gives way to it. Two
+    /// hundred wait at most; then the oldest of the site that has most gives way.
     boost::asio::awaitable<Result<OpenPairing>> open(std::string network) const;
 
     /// Not found when the secret is unknown, used up, or its time is over. Until the device has used its key once,
