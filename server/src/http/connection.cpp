@@ -432,10 +432,12 @@ std::optional<Door::Place> Connection::find_place(const Request& request) const 
 }
 
 /// A place for one more event stream, or the refusal. Streams get half of the connections, so that there is always one
-/// for who only asks.
+/// for who only asks; strangers get three quarters of that half, so that the house's displays always hear.
 std::optional<Response> Connection::open_stream(const Request& request) {
-    if (loop_.counters().event_streams.load() >= loop_.settings().maximum_connections / 2) return too_busy();
-    if (!request.actor.is_stranger()) return std::nullopt;
+    const bool is_stranger = request.actor.is_stranger();
+    const auto most = loop_.settings().maximum_connections * (is_stranger ? 3 : 4) / 8;
+    if (loop_.counters().event_streams.load() >= most) return too_busy();
+    if (!is_stranger) return std::nullopt;
     auto refused = door().take(limits::stream_openings, request);
     if (!refused) {
         if (auto place = door().enter(ceilings::streams, request)) {

@@ -189,22 +189,28 @@ TEST_F(ConnectionTest, BodiesBeyondTheSharedMemoryAreStillTaken) {
     EXPECT_EQ(client.read_answer().body, body);
 }
 
-TEST_F(ConnectionTest, StreamsGetHalfOfTheConnections) {
-    settings_.maximum_connections = 4;
+TEST_F(ConnectionTest, StreamsGetHalfOfTheConnectionsAndStrangersLess) {
+    settings_.maximum_connections = 8;
     settings_.door = std::make_shared<Door>(LimitSettings("off"));
-    Router router;
+    auto router = known_by_key();
     auto open = [](Request&) -> boost::asio::awaitable<Response> {
         co_return Response::events([](const std::shared_ptr<EventSink>&) { return std::shared_ptr<void>(); });
     };
     router.add({.method = Method::get, .pattern = "/events", .access = anyone, .handler = open});
     start(std::move(router));
+    const std::string key = "Authorization: key\r\n";
+    const auto listen = [](RawClient& client, const std::string& headers = "") {
+        client.send("GET /events HTTP/1.1\r\nHost: a\r\n" + headers + "\r\n");
+        return client.read_answer(BodyPart::none).status;
+    };
     auto first = connect();
     auto second = connect();
-    for (auto* client : {&first, &second}) {
-        client->send("GET /events HTTP/1.1\r\nHost: a\r\n\r\n");
-        EXPECT_EQ(client->read_answer(BodyPart::none).status, 200);
-    }
+    auto third = connect();
+    for (auto* client : {&first, &second, &third}) EXPECT_EQ(listen(*client), 200);
     EXPECT_EQ(connect().get("/events").status, 503);
+    auto display = connect();
+    EXPECT_EQ(listen(display, key), 200);
+    EXPECT_EQ(connect().get("/events", key).status, 503);
     EXPECT_EQ(connect().get("/nothing").status, 404);
 }
 
