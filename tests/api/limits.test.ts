@@ -3,9 +3,11 @@ import { connect, type Socket } from "node:net";
 import { once } from "node:events";
 import { afterEach, describe, expect, test } from "vitest";
 import type { Answer, Fields } from "../harness/client";
+import { newDevice, pair } from "../harness/devices";
 import { expectRefusal } from "../harness/expect";
 import { publicPath, type PublicOrder, Shop } from "../harness/orders";
-import { Server } from "../harness/server";
+import { receiptPrinter } from "../harness/printers";
+import { adminLogin, Server } from "../harness/server";
 import { idempotencyKey, onePixel, orderRequest } from "../harness/world";
 
 let server: Server;
@@ -15,7 +17,11 @@ afterEach(() => server.stop());
 /** A shop whose guests' networks we name as its proxy. */
 async function open(limits: string, settings: Record<string, string> = {}): Promise<void> {
   server = await Server.start({
-    settings: { KREDENZ_TRUSTED_PROXIES: "127.0.0.1", ...settings, KREDENZ_LIMITS: limits },
+    settings: {
+      KREDENZ_TRUSTED_PROXIES: "127.0.0.1",
+      ...settings,
+      KREDENZ_LIMITS: limits,
+    },
   });
   shop = await (await Shop.open(server)).withBranch();
 }
@@ -23,7 +29,9 @@ async function open(limits: string, settings: Record<string, string> = {}): Prom
 const from = (address: string) => ({ "X-Forwarded-For": address });
 
 const quote = (address: string, by = server.guest()) =>
-  by.post<Fields>("/api/orders/quote", orderRequest(shop.world), { headers: from(address) });
+  by.post<Fields>("/api/orders/quote", orderRequest(shop.world), {
+    headers: from(address),
+  });
 
 const order = (address: string) =>
   server.guest().post<PublicOrder>("/api/orders", orderRequest(shop.world), {
@@ -67,7 +75,10 @@ describe("as they are set", () => {
       return { answers, events };
     };
     const guests = await Promise.all(Array.from({ length: 60 }, guest));
-    expect(statuses(guests.flatMap(({ answers }) => answers))).toEqual({ 200: 1620, 201: 60 });
+    expect(statuses(guests.flatMap(({ answers }) => answers))).toEqual({
+      200: 1620,
+      201: 60,
+    });
     for (const { events } of guests) await events.return(undefined);
   });
 
@@ -170,7 +181,10 @@ describe("whom they count", () => {
     expect((await me()).status).toBe(200);
     const stranger = () =>
       server.guest().get("/api/users/me", {
-        headers: { ...from("203.0.113.7"), Cookie: `kredenz_session=${idempotencyKey()}` },
+        headers: {
+          ...from("203.0.113.7"),
+          Cookie: `kredenz_session=${idempotencyKey()}`,
+        },
       });
     const answers = [await stranger(), await stranger(), await stranger(), await stranger()];
     expect(answers.map((answer) => answer.status)).toEqual([401, 401, 401, 429]);
@@ -178,24 +192,82 @@ describe("whom they count", () => {
   });
 });
 
+describe("who is known is kept waiting by no stranger of the same network", () => {
+  const house = from("203.0.113.7");
+
+  test("also after a restart: sessions, displays, printers, and browsers that sign in again", async () => {
+    await open("off,unknown-keys=20/6000,sign-ins=20/6000,links=20/6000,printer-polls=20/6000");
+    const install = (fields: Fields) => shop.admin.create("/api/devices", fields);
+    const display = await pair(
+      server,
+      shop.admin,
+      await install(newDevice(shop.world.branch, "counterDisplay")),
+    );
+    const device = await install(receiptPrinter(shop.world.branch));
+    const printer = await shop.admin.create(`/api/devices/${device.id}/cloudprnt-address`, {});
+    const browser = server.guest();
+    browser.keepCookies(await browser.post("/api/auth/login", adminLogin));
+    await server.terminate();
+    await server.launch();
+
+    const guest = server.guest();
+    const strange = {
+      headers: { ...house, Cookie: `kredenz_session=${idempotencyKey()}` },
+    };
+    const wrong = { ...adminLogin, password: "falsch" };
+    const guess = (time: number) => ({
+      email: `gast${time}@example.test`,
+      password: "falsch",
+    });
+    const floods = [
+      () => guest.get("/api/time", strange),
+      (time: number) => guest.post("/api/auth/login", guess(time), { headers: house }),
+      () => guest.post("/api/auth/login-link/redeem", { token: "falsch" }, { headers: house }),
+      () => guest.post("/api/cloudprnt/falsch", {}, { headers: house }),
+    ];
+    for (const flood of floods) {
+      const answers: Answer<unknown>[] = [];
+      for (let asked = 0; asked < 21; ++asked) answers.push(await flood(asked));
+      expect(statuses(answers)[429]).toBe(1);
+    }
+
+    for (const known of [shop.admin, display])
+      expect((await known.get("/api/time", { headers: house })).status).toBe(200);
+    const poll = { statusCode: "200%20OK", printingInProgress: false };
+    expect((await guest.post(String(printer.path), poll, { headers: house })).status).toBe(200);
+    expectRefusal(await browser.post("/api/auth/login", wrong, { headers: house }), [422]);
+    expect((await browser.post("/api/auth/login", adminLogin, { headers: house })).status).toBe(
+      200,
+    );
+    const link = { token: "falsch" };
+    expectRefusal(
+      await browser.post("/api/auth/login-link/redeem", link, {
+        headers: house,
+      }),
+      [422],
+    );
+    expectRefusal(await guest.post("/api/auth/login", adminLogin, { headers: house }), [429]);
+  });
+});
+
 describe("codes of new devices", () => {
   type Pairing = { code: string; secret: string };
-  const pair = (address: string) =>
+  const ask = (address: string) =>
     server.guest().post<Pairing>("/api/devices/pairing", {}, { headers: from(address) });
   const stateOf = async ({ data }: Answer<Pairing>) =>
     (await server.guest().get(`/api/devices/pairing/${data.secret}`)).status;
 
   test("of a site with thousands of networks leave the house its own", async () => {
     await open("off");
-    const house = await pair("203.0.113.7");
-    const first = await pair("2001:db8:9:ffff::1");
+    const house = await ask("203.0.113.7");
+    const first = await ask("2001:db8:9:ffff::1");
     const flood = (from: number) =>
-      Promise.all(Array.from({ length: 50 }, (_, line) => pair(`2001:db8:9:${from + line}::1`)));
+      Promise.all(Array.from({ length: 50 }, (_, line) => ask(`2001:db8:9:${from + line}::1`)));
     for (let begun = 1000; begun < 1250; begun += 50)
       for (const { status } of await flood(begun)) expect(status).toBe(201);
     expect(await stateOf(house)).toBe(200);
     expect(await stateOf(first)).toBe(404);
-    expect((await pair("203.0.113.7")).status).toBe(201);
+    expect((await ask("203.0.113.7")).status).toBe(201);
   });
 });
 
@@ -269,18 +341,30 @@ describe("at the same time", () => {
     await open("off,connections=20", { KREDENZ_TRUSTED_PROXIES: "" });
     const sockets: Socket[] = [];
     for (let opened = 0; opened < 40; ++opened) {
-      const socket = connect({ port: server.port, host: "127.0.0.1", localAddress: "127.0.0.9" });
+      const socket = connect({
+        port: server.port,
+        host: "127.0.0.1",
+        localAddress: "127.0.0.9",
+      });
       socket.on("error", () => undefined);
       await once(socket, "connect");
       sockets.push(socket);
     }
-    const told = connect({ port: server.port, host: "127.0.0.1", localAddress: "127.0.0.9" });
+    const told = connect({
+      port: server.port,
+      host: "127.0.0.1",
+      localAddress: "127.0.0.9",
+    });
     told.on("error", () => undefined);
     expect(String(await once(told, "data"))).toMatch(/^HTTP\/1\.1 503 [^]*Retry-After: \d/);
     expect((await server.guest().get("/api/time")).status).toBe(200);
     for (const socket of sockets) socket.destroy();
     const again = async () => {
-      const socket = connect({ port: server.port, host: "127.0.0.1", localAddress: "127.0.0.9" });
+      const socket = connect({
+        port: server.port,
+        host: "127.0.0.1",
+        localAddress: "127.0.0.9",
+      });
       socket.on("error", () => undefined);
       socket.write("GET /healthz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n");
       return String(await once(socket, "data")).slice(9, 12);

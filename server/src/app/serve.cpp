@@ -1,10 +1,12 @@
 #include "app/serve.hpp"
 
 #include "app/background.hpp"
+#include "app/known_keys.hpp"
 #include "app/pages.hpp"
 #include "app/routes.hpp"
 #include "app/service_news.hpp"
 #include "app/structured_data.hpp"
+#include "features/accounts/known_browsers.hpp"
 #include "http/own_cookie.hpp"
 #include "http/server.hpp"
 #include "http/static_files.hpp"
@@ -57,12 +59,14 @@ int serve(Program& program) {
     const auto renderer = std::make_shared<PageRenderer>(settings.web, program.clock());
     const Pages pages{settings.web, settings.public_url, renderer};
     Parts parts{program, pages};
+    remember_keys(program.storage(), parts.door->recent_keys());
     http::Server server{{.address = settings.bind,
                          .port = settings.port,
                          .door = parts.door,
                          .disk = &program.disk(),
                          .trusted_proxies = settings.proxy_networks(),
                          .key_cookies = key_cookies(),
+                         .browser_cookie = std::string{accounts::browser_cookie},
                          .temporary_folder = settings.data,
                          .static_files = static_files(settings.web)},
                         make_router(parts)};

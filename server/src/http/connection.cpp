@@ -7,6 +7,7 @@
 #include "http/header_text.hpp"
 #include "http/input.hpp"
 #include "http/messages.hpp"
+#include "http/own_cookie.hpp"
 #include "http/problem.hpp"
 #include "http/sender.hpp"
 #include "http/stream.hpp"
@@ -90,6 +91,8 @@ private:
     awaitable<Next> refuse_head(Refusal refusal);
     awaitable<std::optional<Response>> find_answerer(Request& request, const Handler*& handler, const Route*& route);
     awaitable<std::optional<Response>> find_actor(Request& request);
+    std::vector<std::string_view> keys_in(const Request& request) const;
+    void recognise(std::string_view key, Request& request) const;
     std::optional<Response> count(const Route* route, const Request& request);
     std::optional<Response> find_room(const Route& route) const;
     std::optional<Door::Place> find_place(const Request& request) const;
@@ -301,6 +304,7 @@ awaitable<Connection::Next> Connection::serve_routed(Parser& parser, Method meth
     const bool is_readable = copy_head(head, method, peer_, loop_.settings().trusted_proxies, request);
     const bool wants_continue = head.count(Field::expect) > 0 && head.version() >= 11;
 
+    if (const auto browser = own_cookie(request, loop_.settings().browser_cookie)) recognise(*browser, request);
     const Handler* handler = nullptr;
     const Route* route = nullptr;
     std::optional<Response> refusal;
@@ -339,6 +343,8 @@ awaitable<Connection::Next> Connection::serve_routed(Parser& parser, Method meth
         request.body = std::move(parser.get().body());
     }
     auto response = co_await handle(*handler, request);
+    if (route != nullptr && !route->key_parameter.empty() && response.status < 300)
+        door().recent_keys().add(request.parameter(route->key_parameter));
     co_return co_await answer(std::move(response), request);
 }
 
@@ -354,6 +360,7 @@ awaitable<std::optional<Response>> Connection::find_answerer(Request& request, c
         handler = &route->handler;
         request.pattern = route->pattern;
         request.parameters = std::move(match.parameters);
+        if (!route->key_parameter.empty()) recognise(request.parameter(route->key_parameter), request);
     } else if (!match.allow.empty()) {
         auto response = problem(Error::of(ErrorKind::method_not_allowed, ""));
         response.header("Allow", match.allow);
@@ -378,9 +385,9 @@ awaitable<std::optional<Response>> Connection::find_answerer(Request& request, c
 awaitable<std::optional<Response>> Connection::find_actor(Request& request) {
     const auto& authenticator = loop_.router().authenticator();
     if (!authenticator) co_return std::nullopt;
-    std::string keys{request.header("authorization").value_or("")};
-    for (const auto& name : loop_.settings().key_cookies) keys += request.cookie(name).value_or("");
-    if (!keys.empty() && !door().recent_keys().has(keys))
+    auto& recent = door().recent_keys();
+    const auto keys = keys_in(request);
+    if (!keys.empty() && std::ranges::none_of(keys, [&](auto key) { return recent.has(key); }))
         if (const auto refused = door().take(limits::unknown_keys, request)) co_return problem(*refused);
     std::exception_ptr failure;
     try {
@@ -394,8 +401,24 @@ awaitable<std::optional<Response>> Connection::find_actor(Request& request) {
         loop_.counters().server_errors.fetch_add(1, std::memory_order_relaxed);
         co_return internal_problem(failure, request);
     }
-    if (!request.actor.is_stranger()) door().recent_keys().add(keys);
+    if (request.actor.is_stranger()) co_return std::nullopt;
+    for (const auto key : keys) recent.add(key);
+    if (const auto browser = own_cookie(request, loop_.settings().browser_cookie)) recent.add(*browser);
     co_return std::nullopt;
+}
+
+/// What the request shows of what may let somebody in.
+std::vector<std::string_view> Connection::keys_in(const Request& request) const {
+    std::vector<std::string_view> keys;
+    if (const auto token = request.bearer_token()) keys.push_back(*token);
+    for (const auto& name : loop_.settings().key_cookies)
+        if (const auto cookie = request.cookie(name)) keys.push_back(*cookie);
+    return keys;
+}
+
+/// Limits count the request by the key from here on, if that opened something lately.
+void Connection::recognise(std::string_view key, Request& request) const {
+    if (door().recent_keys().has(key)) request.known_key = token_hash(key);
 }
 
 /// The refusal when the disk is too full for what the route writes.

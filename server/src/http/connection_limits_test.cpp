@@ -1,5 +1,6 @@
 #include "http/connection_test.hpp"
 #include "http/event_sink.hpp"
+#include "http/problem.hpp"
 
 #include <thread>
 
@@ -187,6 +188,49 @@ TEST_F(ConnectionTest, BodiesBeyondTheSharedMemoryAreStillTaken) {
     const std::string body(50'000, 'x');
     client.send("POST /echo HTTP/1.1\r\nHost: a\r\nContent-Length: 50000\r\n\r\n" + body);
     EXPECT_EQ(client.read_answer().body, body);
+}
+
+TEST_F(ConnectionTest, WhoShowsAKnownKeyInTheAddressIsCountedByIt) {
+    settings_.door = std::make_shared<Door>(LimitSettings("printer-polls=2/600"));
+    Router router;
+    auto poll = [](Request& request) -> boost::asio::awaitable<Response> {
+        const bool is_right = request.parameter("token") == "right";
+        co_return is_right ? Response::json(200, "1") : problem(Error::of(ErrorKind::not_found, ""));
+    };
+    router.add({.method = Method::get,
+                .pattern = "/polls/{token}",
+                .access = anyone,
+                .handler = poll,
+                .limit = &limits::printer_polls,
+                .key_parameter = "token"});
+    start(std::move(router));
+    auto client = connect();
+    EXPECT_EQ(client.get("/polls/right").status, 200);
+    EXPECT_EQ(client.get("/polls/wrong").status, 404);
+    EXPECT_EQ(client.get("/polls/wrong").status, 429);
+    EXPECT_EQ(client.get("/polls/right").status, 200);
+    const auto last = client.get("/polls/right");
+    EXPECT_EQ(last.status, 200);
+    EXPECT_EQ(last.header("ratelimit").substr(0, 19), "\"printer-polls\";r=0");
+    EXPECT_EQ(client.get("/polls/right").status, 429) << "it has a bucket, too";
+}
+
+TEST_F(ConnectionTest, ABrowserThatWasSignedInIsCountedByItself) {
+    settings_.door = std::make_shared<Door>(LimitSettings("requests=2/600,requests-under-way=1"));
+    settings_.browser_cookie = "browser";
+    start(known_by_key());
+    EXPECT_EQ(connect().get("/hello", "Authorization: key\r\nCookie: browser=house\r\n").status, 200);
+    auto flood = connect();
+    flood.send(half_a_post());
+    EXPECT_EQ(flood.read_answer().status, 100);
+    auto client = connect();
+    EXPECT_EQ(client.get("/hello", "Cookie: browser=house\r\n").status, 200);
+    EXPECT_EQ(connect().get("/hello", "Cookie: browser=forged\r\n").status, 429);
+    flood.send("ab");
+    EXPECT_EQ(flood.read_answer().status, 200);
+    EXPECT_EQ(flood.get("/hello").status, 429);
+    EXPECT_EQ(client.get("/hello", "Cookie: browser=house\r\n").status, 200);
+    EXPECT_EQ(client.get("/hello", "Cookie: browser=house\r\n").status, 429);
 }
 
 TEST_F(ConnectionTest, StreamsGetHalfOfTheConnectionsAndStrangersLess) {

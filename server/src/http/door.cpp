@@ -98,6 +98,7 @@ std::optional<Error> Door::take(const Limit& limit, const Request& request, doub
     const auto found = buckets_.find(&limit);
     if (found == buckets_.end()) return std::nullopt;
     auto& [by_key, by_site] = *found->second;
+    if (!request.known_key.empty()) return by_key.take(request.known_key, amount);
     const auto& site = request.client_site;
     if (!site.empty())
         if (auto refused = by_site.look(site, amount)) return refused;
@@ -120,7 +121,7 @@ void Door::give_back(const Limit& limit, const Request& request) {
 std::optional<RateStanding> Door::standing(const Limit& limit, const Request& request) const {
     const auto found = buckets_.find(&limit);
     if (found == buckets_.end()) return std::nullopt;
-    return found->second->by_key.standing(request.client_network);
+    return found->second->by_key.standing(request.known_key.empty() ? request.client_network : request.known_key);
 }
 
 Door::Place::Place(Door& door, const Ceiling& ceiling, ClientNetwork network)
@@ -166,6 +167,7 @@ std::optional<Door::Place> Door::enter(const Ceiling& ceiling, ClientNetwork net
 }
 
 std::optional<Door::Place> Door::enter(const Ceiling& ceiling, const Request& request) {
+    if (!request.known_key.empty()) return enter(ceiling, ClientNetwork{.line = request.known_key, .site = {}});
     return enter(ceiling, ClientNetwork{.line = request.client_network, .site = request.client_site});
 }
 

@@ -56,10 +56,10 @@ public:
 
     /// The same for a client: of its network's bucket, and of the one of the site around it, which holds four times
     /// as much for up to 65,536 networks. What its network refuses costs the site nothing, and what the site refuses
-    /// leaves no trace of the network.
+    /// leaves no trace of the network. Who shows a known key (Request::known_key) has a bucket of its own instead.
     std::optional<Error> take(const Limit& limit, const Request& request, double amount = 1);
     void give_back(const Limit& limit, const Request& request);
-    /// What the client's network has left; empty where the limit is lifted.
+    /// What the client has left; empty where the limit is lifted.
     std::optional<RateStanding> standing(const Limit& limit, const Request& request) const;
 
     /// A place below a ceiling, given back at the end of its life.

@@ -48,6 +48,9 @@ struct Request {
     std::string client_network;
     /// The /48 around an IPv6 network, limited more generously; empty for IPv4.
     std::string client_site;
+    /// Hash of a key that opened something lately and is no session: the cookie of a browser in which somebody of the
+    /// house signed in, or a printer's address. Limits count who shows one by it, not with its network; else empty.
+    std::string known_key;
     /// Whether the guest's connection (not the one from the proxy) is encrypted.
     bool is_https = false;
     Actor actor;

@@ -95,6 +95,9 @@ struct Route {
     BodyType body_type = BodyType::json;
     /// What a request with neither session nor device takes from, by its client's network.
     const Limit* limit = &limits::requests;
+    /// The pattern's parameter that is a key itself: who shows one that opened something lately has a bucket of its
+    /// own, instead of its network's.
+    std::string_view key_parameter = {};
     KeyedLimit keyed_limit = {};
     Writes writes = Writes::records;
 };

@@ -57,6 +57,9 @@ struct ServerSettings {
     std::vector<Network> trusted_proxies;
     /// A request with one of these cookies, or with Authorization, never gets a finished answer made for the anonymous.
     std::vector<std::string> key_cookies = {"kredenz_session"};
+    /// Opens nothing, but a browser that shows one which stood beside a key lately is counted by it instead of with its
+    /// network (own_cookie); empty where there is none.
+    std::string browser_cookie = {};
     /// Where large request bodies lie while they are received.
     std::filesystem::path temporary_folder = std::filesystem::temp_directory_path();
     /// Finished answers that never change while the server runs; published ones win over them.

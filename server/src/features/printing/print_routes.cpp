@@ -213,7 +213,7 @@ void add_print_routes(http::Router& router, PrintParts& parts) {
     const auto routes = std::make_shared<const PrintRoutes>(parts);
     const auto add = [&](Method method, std::string pattern, Roles access,
                          awaitable<Response> (PrintRoutes::*handler)(Request&) const, http::RouteDoc doc,
-                         const http::Limit& limit = http::limits::requests) {
+                         const http::Limit& limit = http::limits::requests, std::string_view key_parameter = {}) {
         doc.tag = "printing";
         router.add({.method = method,
                     .pattern = std::move(pattern),
@@ -221,6 +221,7 @@ void add_print_routes(http::Router& router, PrintParts& parts) {
                     .handler = [routes, handler](Request& request) { return (*routes.*handler)(request); },
                     .doc = std::move(doc),
                     .limit = &limit,
+                    .key_parameter = key_parameter,
                     .writes = http::Writes::orders});
     };
     using namespace permissions;
@@ -274,18 +275,19 @@ void add_print_routes(http::Router& router, PrintParts& parts) {
          .body_limit = poll_limit,
          .body_type = http::BodyType::any,
          .limit = &http::limits::printer_polls,
+         .key_parameter = "token",
          .writes = http::Writes::orders});
     add(Method::get, printers, prints, &PrintRoutes::fetch,
         {.summary = "A CloudPRNT printer fetches a ticket",
          .response_schema = "Picture",
          .query = {{"type", "string", "image/png"}, {"token", "string", "The jobToken"}},
          .statuses = {200, 404, 415, 429}},
-        http::limits::printer_polls);
+        http::limits::printer_polls, "token");
     add(Method::delete_, printers, prints, &PrintRoutes::report,
         {.summary = "A CloudPRNT printer says how it went",
          .query = {{"code", "string", "200 OK, or what went wrong"}, {"token", "string", "The jobToken"}},
          .statuses = {200, 404, 429}},
-        http::limits::printer_polls);
+        http::limits::printer_polls, "token");
 }
 
 }  // namespace kredenz::printing
