@@ -1,5 +1,6 @@
 #include "base/disk_space.hpp"
 
+#include <algorithm>
 #include <limits>
 
 namespace kredenz {
@@ -23,14 +24,15 @@ std::uint64_t DiskSpace::free() const {
     return least;
 }
 
-DiskRoom DiskSpace::room() const {
+DiskRoom DiskSpace::room(std::uint64_t promised) const {
     const auto now = std::chrono::steady_clock::now();
-    const auto looked_at = looked_at_.load(std::memory_order_relaxed);
+    const auto looked_at = looked_at_.load(std::memory_order_acquire);
     if (looked_at == std::chrono::steady_clock::time_point::min() || now - looked_at >= std::chrono::seconds{1}) {
-        room_.store(room_with(free(), floors_), std::memory_order_relaxed);
-        looked_at_.store(now, std::memory_order_relaxed);
+        free_.store(free(), std::memory_order_relaxed);
+        looked_at_.store(now, std::memory_order_release);
     }
-    return room_.load(std::memory_order_relaxed);
+    const auto free = free_.load(std::memory_order_relaxed);
+    return room_with(free - std::min(free, promised), floors_);
 }
 
 }  // namespace kredenz

@@ -24,8 +24,9 @@ class DiskSpace {
 public:
     DiskSpace(std::vector<std::filesystem::path> folders, DiskFloors floors);
 
-    /// Of the fullest disk; looked up once a second at most. From any thread.
-    DiskRoom room() const;
+    /// Of the fullest disk, looked up once a second at most, as if `promised` bytes were written already. From any
+    /// thread.
+    DiskRoom room(std::uint64_t promised = 0) const;
     /// Free bytes of the fullest disk, now; a folder that is not there is left out.
     std::uint64_t free() const;
 
@@ -33,7 +34,7 @@ private:
     std::vector<std::filesystem::path> folders_;
     DiskFloors floors_;
     mutable std::atomic<std::chrono::steady_clock::time_point> looked_at_{std::chrono::steady_clock::time_point::min()};
-    mutable std::atomic<DiskRoom> room_{DiskRoom::ample};
+    mutable std::atomic<std::uint64_t> free_{0};
 };
 
 /// What is still taken with so much free.

@@ -19,6 +19,7 @@ namespace {
 constexpr std::size_t maximum_chunk_extensions = 1024;
 constexpr std::uint64_t bytes_per_extra_second = 64 * 1024;
 constexpr int busy_seconds = 5;
+constexpr int disk_retry_seconds = 300;
 
 std::string human_size(std::size_t bytes) {
     constexpr std::size_t kilobyte = 1024;
@@ -65,24 +66,42 @@ bool finish(RequestBody& body) {
 }  // namespace
 
 LargeBodySlot::~LargeBodySlot() {
-    if (is_taken_) loop_.counters().large_bodies.fetch_sub(1);
+    if (!is_taken_) return;
+    loop_.counters().announced_bytes.fetch_sub(size_);
+    loop_.counters().large_bodies.fetch_sub(1);
 }
 
-bool LargeBodySlot::take() {
-    if (is_taken_) return true;
+std::optional<Response> LargeBodySlot::take() {
+    if (is_taken_) return std::nullopt;
     const auto& settings = loop_.settings();
     const bool is_stranger = request_.actor.is_stranger();
     auto place = is_stranger ? settings.door->enter(ceilings::large_bodies, request_) : Door::Place{};
-    if (!place) return false;
+    if (!place) return too_busy();
     const auto most =
         is_stranger ? settings.maximum_large_bodies - settings.maximum_large_bodies / 4 : settings.maximum_large_bodies;
     if (loop_.counters().large_bodies.fetch_add(1) >= most) {
         loop_.counters().large_bodies.fetch_sub(1);
-        return false;
+        return too_busy();
     }
+    loop_.counters().announced_bytes.fetch_add(size_);
     place_ = std::move(*place);
     is_taken_ = true;
-    return true;
+    auto refusal = writes_ == Writes::files ? find_room(loop_, writes_) : std::nullopt;
+    if (refusal) loop_.counters().announced_bytes.fetch_sub(std::exchange(size_, 0));
+    return refusal;
+}
+
+std::optional<Response> find_room(Loop& loop, Writes writes) {
+    const auto* disk = loop.settings().disk;
+    if (disk == nullptr || writes == Writes::orders) return std::nullopt;
+    const bool is_file = writes == Writes::files;
+    const bool is_refused = is_file ? disk->room(loop.counters().announced_bytes.load()) != DiskRoom::ample
+                                    : disk->room() == DiskRoom::orders_only;
+    if (!is_refused) return std::nullopt;
+    auto error = Error::of(ErrorKind::unavailable,
+                           std::string(is_file ? messages::disk_full_for_files : messages::disk_full_for_changes));
+    error.retry_after = disk_retry_seconds;
+    return problem(error);
 }
 
 Response too_large(std::size_t limit) {
@@ -127,7 +146,8 @@ asio::awaitable<std::optional<Response>> receive_body(Parser& parser, Input& inp
         received += *used;
         if (error == beast_http::error::body_limit) co_return too_large(limit);
         if (error && error != beast_http::error::need_more) co_return problem(400, messages::malformed_request);
-        if (target.size() > RequestBody::memory_limit && !slot.take()) co_return too_busy();
+        if (target.size() > RequestBody::memory_limit)
+            if (auto refusal = slot.take()) co_return refusal;
         // Few may be that large, and they take their time.
         if (slot.is_taken()) connection.waiting.unlink();
         needs_more = *used == 0 || error == beast_http::error::need_more || input.is_empty();

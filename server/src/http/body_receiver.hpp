@@ -16,23 +16,33 @@ namespace kredenz::http {
 
 /// Room for one large body (ServerSettings::maximum_large_bodies, ceilings::large_bodies), given back at the end of its
 /// life. A quarter is kept for people and devices that are known.
+///
+/// What the body announces counts as written as long as the slot is held, since many begin before the disk has any of
+/// them. What has come counts twice by that, which is about what the file needs that is made of the body.
 class LargeBodySlot {
 public:
-    LargeBodySlot(Loop& loop, const Request& request) : loop_(loop), request_(request) {}
+    /// `size` in bytes, at most.
+    LargeBodySlot(Loop& loop, const Request& request, Writes writes, std::uint64_t size)
+        : loop_(loop), request_(request), writes_(writes), size_(size) {}
     LargeBodySlot(const LargeBodySlot&) = delete;
     LargeBodySlot& operator=(const LargeBodySlot&) = delete;
     ~LargeBodySlot();
 
-    /// False when as many as allowed are being received; taking twice takes once.
-    bool take();
+    /// The refusal when as many as allowed are being received, or the disk would be too full; taking twice takes once.
+    std::optional<Response> take();
     bool is_taken() const { return is_taken_; }
 
 private:
     Loop& loop_;
     const Request& request_;
+    Writes writes_;
+    std::uint64_t size_;
     Door::Place place_;
     bool is_taken_ = false;
 };
+
+/// The refusal when the disk is too full for what a route writes: for files with what is announced.
+std::optional<Response> find_room(Loop& loop, Writes writes);
 
 /// The 413 for a route's limit, in words a guest understands.
 Response too_large(std::size_t limit);

@@ -30,7 +30,6 @@ namespace {
 constexpr std::uint64_t worth_discarding = 64 * 1024;
 constexpr int stream_retry_seconds = 30;
 constexpr int under_way_retry_seconds = 2;
-constexpr int disk_retry_seconds = 300;
 
 Response too_many_under_way() {
     auto error = Error::of(ErrorKind::too_many_requests, std::string(messages::too_many_under_way));
@@ -94,7 +93,6 @@ private:
     std::vector<std::string_view> keys_in(const Request& request) const;
     void recognise(std::string_view key, Request& request) const;
     std::optional<Response> count(const Route* route, const Request& request);
-    std::optional<Response> find_room(const Route& route) const;
     std::optional<Door::Place> find_place(const Request& request) const;
     std::optional<Response> open_stream(const Request& request);
     Door& door() const { return *loop_.settings().door; }
@@ -318,25 +316,24 @@ awaitable<Connection::Next> Connection::serve_routed(Parser& parser, Method meth
     if (!place) co_return co_await refuse_unread(too_many_under_way(), request);
     may_give_way = request.actor.is_stranger();
     if (refusal) co_return co_await refuse(std::move(*refusal), parser, request);
-    LargeBodySlot slot(loop_, request);
+    const auto limit = route != nullptr ? *route->body_limit : default_body_limit;
+    const auto length = parser.content_length();
+    // How long a chunked body will be is not known: it counts as the longest.
+    const auto most_bytes = length ? *length : std::uint64_t{limit};
+    LargeBodySlot slot(loop_, request, route != nullptr ? route->writes : Writes::records, most_bytes);
     if (!parser.is_done()) {
         const bool takes_json = route != nullptr && route->body_type == BodyType::json;
         if (takes_json && !is_json(request.header("content-type").value_or(""))) {
             auto error = Error::of(ErrorKind::unsupported_media, "");
             co_return co_await refuse(problem(error), parser, request);
         }
-        const auto limit = route != nullptr ? *route->body_limit : default_body_limit;
-        const auto length = parser.content_length();
         if (length && *length > limit) co_return co_await refuse(too_large(limit), parser, request);
         if (request.actor.is_stranger()) {
-            // How long a chunked body will be is not known: it counts as the longest.
-            const auto bytes = static_cast<double>(length ? *length : limit);
-            if (auto refused = door().take(limits::body_bytes, request, bytes))
+            if (auto refused = door().take(limits::body_bytes, request, static_cast<double>(most_bytes)))
                 co_return co_await refuse(problem(*refused), parser, request);
         }
-        if (length && *length > RequestBody::memory_limit && !slot.take()) {
-            co_return co_await refuse(too_busy(), parser, request);
-        }
+        if (length && *length > RequestBody::memory_limit)
+            if (auto refused = slot.take()) co_return co_await refuse(std::move(*refused), parser, request);
         if (wants_continue && input_.is_empty() && !co_await sender_.send_continue()) co_return Next::close;
         if (auto failure = co_await receive_body(parser, input_, loop_, *this, limit, slot))
             co_return co_await refuse_unread(std::move(*failure), request);
@@ -421,20 +418,6 @@ void Connection::recognise(std::string_view key, Request& request) const {
     if (door().recent_keys().has(key)) request.known_key = token_hash(key);
 }
 
-/// The refusal when the disk is too full for what the route writes.
-std::optional<Response> Connection::find_room(const Route& route) const {
-    const auto* disk = loop_.settings().disk;
-    if (disk == nullptr || route.method == Method::get || route.writes == Writes::orders) return std::nullopt;
-    const auto room = disk->room();
-    const bool is_refused = route.writes == Writes::files ? room != DiskRoom::ample : room == DiskRoom::orders_only;
-    if (!is_refused) return std::nullopt;
-    auto error = Error::of(
-        ErrorKind::unavailable,
-        std::string(route.writes == Writes::files ? messages::disk_full_for_files : messages::disk_full_for_changes));
-    error.retry_after = disk_retry_seconds;
-    return problem(error);
-}
-
 /// Takes the request's share of its limits; the refusal when nothing is left.
 std::optional<Response> Connection::count(const Route* route, const Request& request) {
     if (request.actor.is_stranger()) {
@@ -445,7 +428,7 @@ std::optional<Response> Connection::count(const Route* route, const Request& req
     if (route != nullptr && route->keyed_limit.limit != nullptr)
         if (const auto refused = door().take(*route->keyed_limit.limit, route->keyed_limit.key(request)))
             return problem(*refused);
-    return route != nullptr ? find_room(*route) : std::nullopt;
+    return route != nullptr && route->method != Method::get ? find_room(loop_, route->writes) : std::nullopt;
 }
 
 /// Of the requests under way of its network, for a stranger's; empty when all are taken.
@@ -530,7 +513,7 @@ awaitable<Connection::Next> Connection::refuse(Response response, Parser& parser
     const auto length = parser.content_length();
     const bool is_waiting_for_leave = request.header("expect").has_value();
     if (!parser.is_done() && length && *length <= worth_discarding && !is_waiting_for_leave) {
-        LargeBodySlot slot(loop_, request);
+        LargeBodySlot slot(loop_, request, Writes::records, *length);
         if (co_await receive_body(parser, input_, loop_, *this, worth_discarding, slot))
             persistence_ = Persistence::close;
     }

@@ -190,6 +190,42 @@ TEST_F(ConnectionTest, BodiesBeyondTheSharedMemoryAreStillTaken) {
     EXPECT_EQ(client.read_answer().body, body);
 }
 
+TEST_F(ConnectionTest, WhatIsAnnouncedCountsAsWritten) {
+    const auto folder = std::filesystem::temp_directory_path();
+    const auto free = DiskSpace({folder}, {}).free();
+    const DiskSpace disk({folder}, {.uploads = free / 2, .backups = 0, .changes = 0});
+    settings_.disk = &disk;
+    Router router;
+    for (const auto writes : {Writes::files, Writes::records})
+        router.add({.method = Method::post,
+                    .pattern = writes == Writes::files ? "/file" : "/record",
+                    .access = anyone,
+                    .handler = answering("1"),
+                    .body_limit = free,
+                    .body_type = BodyType::any,
+                    .writes = writes});
+    settings_.door = std::make_shared<Door>(LimitSettings("off"));
+    start(std::move(router));
+    const auto head = [](const std::string& path, std::uint64_t size) {
+        return "POST " + path +
+               " HTTP/1.1\r\nHost: a\r\nExpect: 100-continue\r\nContent-Length: " + std::to_string(size) + "\r\n\r\n";
+    };
+    const auto status_of = [&](const std::string& path, std::uint64_t size) {
+        auto client = connect();
+        client.send(head(path, size));
+        return client.read_answer().status;
+    };
+    EXPECT_EQ(status_of("/file", free / 4 * 3), 503);
+    {
+        auto first = connect();
+        first.send(head("/file", free / 10 * 3));
+        EXPECT_EQ(first.read_answer().status, 100);
+        EXPECT_EQ(status_of("/file", free / 10 * 3), 503);
+        EXPECT_EQ(status_of("/record", free / 10 * 3), 100);
+    }
+    while (status_of("/file", free / 10 * 3) != 100) std::this_thread::yield();
+}
+
 TEST_F(ConnectionTest, WhoShowsAKnownKeyInTheAddressIsCountedByIt) {
     settings_.door = std::make_shared<Door>(LimitSettings("printer-polls=2/600"));
     Router router;

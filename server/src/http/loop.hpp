@@ -39,6 +39,8 @@ struct SharedCounters {
     std::atomic<std::uint64_t> server_errors{0};
     std::atomic<std::uint64_t> accept_failures{0};
     std::atomic<std::size_t> large_bodies{0};
+    /// Bytes that the large bodies under way have announced.
+    std::atomic<std::uint64_t> announced_bytes{0};
     BodyMemory body_memory;
 };
 
