@@ -17,7 +17,10 @@ using Clock = std::chrono::steady_clock;
 namespace {
 
 constexpr std::size_t maximum_chunk_extensions = 1024;
+/// Half a megabit: what a telephone sends in a bad cell. Who sends less loses his place.
 constexpr std::uint64_t bytes_per_extra_second = 64 * 1024;
+/// From half of the guests' places on a network has a quarter of its own: the rest is for others.
+constexpr std::size_t share_when_scarce = 4;
 constexpr int busy_seconds = 5;
 constexpr int disk_retry_seconds = 300;
 
@@ -75,10 +78,14 @@ std::optional<Response> LargeBodySlot::take() {
     if (is_taken_) return std::nullopt;
     const auto& settings = loop_.settings();
     const bool is_stranger = request_.actor.is_stranger();
-    auto place = is_stranger ? settings.door->enter(ceilings::large_bodies, request_) : Door::Place{};
-    if (!place) return too_busy();
     const auto most =
         is_stranger ? settings.maximum_large_bodies - settings.maximum_large_bodies / 4 : settings.maximum_large_bodies;
+    std::optional<Door::Place> place{Door::Place{}};
+    if (is_stranger) {
+        const bool is_scarce = loop_.counters().large_bodies.load() >= most / 2;
+        place = settings.door->enter(ceilings::large_bodies, request_, is_scarce ? share_when_scarce : 1);
+    }
+    if (!place) return too_busy();
     if (loop_.counters().large_bodies.fetch_add(1) >= most) {
         loop_.counters().large_bodies.fetch_sub(1);
         return too_busy();

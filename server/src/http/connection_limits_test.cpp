@@ -190,6 +190,35 @@ TEST_F(ConnectionTest, BodiesBeyondTheSharedMemoryAreStillTaken) {
     EXPECT_EQ(client.read_answer().body, body);
 }
 
+TEST_F(ConnectionTest, WhenHalfOfThePlacesForLargeBodiesAreTakenTheRestIsForOthers) {
+    settings_.maximum_large_bodies = 8;
+    settings_.door = std::make_shared<Door>(LimitSettings("off,large-bodies=4"));
+    settings_.trusted_proxies = *parse_networks("127.0.0.1");
+    auto router = known_by_key();
+    router.add({.method = Method::post,
+                .pattern = "/upload",
+                .access = anyone,
+                .handler = answering("1"),
+                .body_limit = 8'000'000,
+                .body_type = BodyType::any});
+    start(std::move(router));
+    std::vector<std::unique_ptr<RawClient>> clients;
+    const auto begin = [&](const std::string& address, const std::string& headers = "") {
+        auto& client = *clients.emplace_back(std::make_unique<RawClient>(server().port()));
+        client.send("POST /upload HTTP/1.1\r\nHost: a\r\nExpect: 100-continue\r\nContent-Length: 2000000\r\n" +
+                    headers + "X-Forwarded-For: " + address + "\r\n\r\n");
+        return client.read_answer().status;
+    };
+    for (int begun = 0; begun < 3; ++begun) EXPECT_EQ(begin("203.0.113.1"), 100);
+    EXPECT_EQ(begin("203.0.113.1"), 503) << "half of the guests' six";
+    for (const auto* address : {"203.0.113.2", "203.0.113.3", "2001:db8:9:1::1"}) {
+        EXPECT_EQ(begin(address), 100) << address;
+        EXPECT_EQ(begin(address), 503) << address;
+    }
+    EXPECT_EQ(begin("203.0.113.4"), 503) << "all of the guests'";
+    EXPECT_EQ(begin("203.0.113.1", "Authorization: key\r\n"), 100);
+}
+
 TEST_F(ConnectionTest, WhatIsAnnouncedCountsAsWritten) {
     const auto folder = std::filesystem::temp_directory_path();
     const auto free = DiskSpace({folder}, {}).free();

@@ -148,7 +148,7 @@ Door::Place::~Place() {
     if (!network_.site.empty()) give_back(count.by_site, network_.site);
 }
 
-std::optional<Door::Place> Door::enter(const Ceiling& ceiling, ClientNetwork network) {
+std::optional<Door::Place> Door::enter(const Ceiling& ceiling, ClientNetwork network, std::size_t share) {
     const auto found = counts_.find(&ceiling);
     if (found == counts_.end()) return Place{};
     const auto taken_of = [](const Taken& taken, const std::string& key) {
@@ -156,7 +156,8 @@ std::optional<Door::Place> Door::enter(const Ceiling& ceiling, ClientNetwork net
         return entry == taken.end() ? 0 : entry->second;
     };
     const std::lock_guard lock(mutex_);
-    auto& [most, by_line, by_site] = found->second;
+    auto& [all, by_line, by_site] = found->second;
+    const auto most = std::max<std::size_t>(1, all / share);
     if (taken_of(by_line, network.line) >= most) return std::nullopt;
     if (!network.site.empty()) {
         if (taken_of(by_site, network.site) >= most * site_factor) return std::nullopt;
@@ -166,9 +167,9 @@ std::optional<Door::Place> Door::enter(const Ceiling& ceiling, ClientNetwork net
     return Place{*this, ceiling, std::move(network)};
 }
 
-std::optional<Door::Place> Door::enter(const Ceiling& ceiling, const Request& request) {
-    if (!request.known_key.empty()) return enter(ceiling, ClientNetwork{.line = request.known_key, .site = {}});
-    return enter(ceiling, ClientNetwork{.line = request.client_network, .site = request.client_site});
+std::optional<Door::Place> Door::enter(const Ceiling& ceiling, const Request& request, std::size_t share) {
+    if (!request.known_key.empty()) return enter(ceiling, {.line = request.known_key, .site = {}}, share);
+    return enter(ceiling, {.line = request.client_network, .site = request.client_site}, share);
 }
 
 }  // namespace kredenz::http

@@ -80,8 +80,9 @@ public:
         ClientNetwork network_;
     };
     /// Empty when all places of the network are taken, or all of the site around it, which has four times as many.
-    std::optional<Place> enter(const Ceiling& ceiling, ClientNetwork network);
-    std::optional<Place> enter(const Ceiling& ceiling, const Request& request);
+    /// Where places are scarce, both have a `share`-th of theirs, one at least.
+    std::optional<Place> enter(const Ceiling& ceiling, ClientNetwork network, std::size_t share = 1);
+    std::optional<Place> enter(const Ceiling& ceiling, const Request& request, std::size_t share = 1);
 
     RecentKeys& recent_keys() { return recent_keys_; }
 
