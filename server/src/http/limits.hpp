@@ -33,7 +33,7 @@ namespace limits {
 
 using std::chrono::seconds;
 
-// By network, and only of those who show neither a session nor a device's key.
+// By network, of those without a session or a device's key; browsers and printers that are known count by themselves.
 inline constexpr Limit requests{"requests", 30'000, seconds{60}, "requests not answered from memory, by network"};
 inline constexpr Limit unknown_keys{"unknown-keys", 300, seconds{60}, "cookies and keys not known yet, by network"};
 inline constexpr Limit body_bytes{"body-bytes", 400'000'000, seconds{3600}, "bytes of bodies, by network"};
