@@ -273,8 +273,7 @@ test("pages open for exactly what is configured, and those of staff, kiosks and 
     expect(await policyOf(path), path).toContain("https://*.googletagmanager.com");
   }
   const closed = ["/status/a/b", "/kiosk/hollerplatz", "/kiosk/hollerplatz/status/a/b", "/backend"];
-  for (const path of closed)
-    expect(await policyOf(path), path).not.toContain("https:");
+  for (const path of closed) expect(await policyOf(path), path).not.toContain("https:");
   await configure(admin, { adsPixelId: "" });
   expect(await policyOf("/")).not.toContain("facebook");
   await configure(admin, { tagManagerId: "" });

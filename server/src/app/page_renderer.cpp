@@ -23,7 +23,9 @@ constexpr milliseconds usual_life = std::chrono::minutes{15};
 std::string number(Instant at) { return std::to_string(at.time_since_epoch().count()); }
 
 /// For the log: the address of an order's page is its key.
-std::string kind_of_page(std::string_view path) { return "a page of " + std::string{path.substr(0, path.find('/', 1))}; }
+std::string kind_of_page(std::string_view path) {
+    return "a page of " + std::string{path.substr(0, path.find('/', 1))};
+}
 
 }  // namespace
 

@@ -114,8 +114,10 @@ void Door::give_back(const Limit& limit, std::string_view key) {
 void Door::give_back(const Limit& limit, const Request& request) {
     const auto found = buckets_.find(&limit);
     if (found == buckets_.end()) return;
-    found->second->by_key.give_back(request.client_network);
-    if (!request.client_site.empty()) found->second->by_site.give_back(request.client_site);
+    auto& [by_key, by_site] = *found->second;
+    if (!request.known_key.empty()) return by_key.give_back(request.known_key);
+    by_key.give_back(request.client_network);
+    if (!request.client_site.empty()) by_site.give_back(request.client_site);
 }
 
 std::optional<RateStanding> Door::standing(const Limit& limit, const Request& request) const {

@@ -28,7 +28,7 @@ std::optional<FileReader> FileReader::open(const std::filesystem::path& path) {
     FileReader reader;
     // Non-blocking, or opening a named pipe would stop the loop.
     reader.file_ = ::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK);
-    struct stat status {};
+    struct stat status{};
     if (reader.file_ < 0 || ::fstat(reader.file_, &status) != 0 || !S_ISREG(status.st_mode)) return std::nullopt;
     reader.size_ = static_cast<std::uint64_t>(status.st_size);
     reader.tag_ = fmt::format("\"{:x}-{:x}-{:x}{:08x}\"", status.st_ino, status.st_size, status.st_mtim.tv_sec,

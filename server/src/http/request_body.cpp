@@ -1,5 +1,6 @@
 #include "http/request_body.hpp"
 
+#include <algorithm>
 #include <utility>
 
 namespace kredenz::http {
@@ -23,6 +24,9 @@ bool RequestBody::stays_in_memory(std::size_t size) {
 
 void RequestBody::append(std::string_view bytes) {
     if (stays_in_memory(bytes.size())) {
+        const auto size = bytes_.size() + bytes.size();
+        // Left to itself a text doubles when one byte more comes, and all bodies take twice what they may.
+        if (size > bytes_.capacity()) bytes_.reserve(std::min(memory_limit, size + size / 4));
         bytes_.append(bytes);
         return;
     }

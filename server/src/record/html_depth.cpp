@@ -64,7 +64,8 @@ std::size_t end_of_tag(std::string_view html, std::size_t at) {
 
 /// The index behind the comment that begins at `at` with "<!--": behind "-->" or "--!>", whichever comes first.
 std::size_t end_of_comment(std::string_view html, std::size_t at) {
-    for (auto dashes = html.find("--", at + 2); dashes != std::string_view::npos; dashes = html.find("--", dashes + 1)) {
+    for (auto dashes = html.find("--", at + 2); dashes != std::string_view::npos;
+         dashes = html.find("--", dashes + 1)) {
         const auto rest = html.substr(dashes + 2);
         if (rest.starts_with('>')) return dashes + 3;
         if (rest.starts_with("!>") && dashes >= at + 4) return dashes + 4;

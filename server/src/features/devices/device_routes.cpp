@@ -227,21 +227,20 @@ DeviceParts::DeviceParts(resource::Context context_, live::Hub& hub_)
 }
 
 void add_device_resource(resource::Resources& resources, PrinterReach reach) {
-    resources.add({.name = "devices",
-                   .label = "Gerät",
-                   .repository = &devices().untyped(),
-                   .readers = permissions::reads_devices,
-                   .writers = permissions::edits_devices,
-                   .shapers = permissions::edits_devices,
-                   .is_base_data = false,
-                   .before_save = [reach](const resource::Saving& saving,
-                                          void* record) { return before_save(saving, record, reach); },
-                   .before_trash = before_trash,
-                   .is_visible =
-                       [](const Actor& actor, const void* device) {
-                           return actor.acts_for(static_cast<const Device*>(device)->branch.id);
-                       },
-                   .branches_of = branches_of});
+    resources.add(
+        {.name = "devices",
+         .label = "Gerät",
+         .repository = &devices().untyped(),
+         .readers = permissions::reads_devices,
+         .writers = permissions::edits_devices,
+         .shapers = permissions::edits_devices,
+         .is_base_data = false,
+         .before_save = [reach](const resource::Saving& saving,
+                                void* record) { return before_save(saving, record, reach); },
+         .before_trash = before_trash,
+         .is_visible = [](const Actor& actor,
+                          const void* device) { return actor.acts_for(static_cast<const Device*>(device)->branch.id); },
+         .branches_of = branches_of});
 }
 
 void add_device_routes(http::Router& router, DeviceParts& parts, std::string_view server_version) {

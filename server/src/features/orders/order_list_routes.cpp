@@ -51,10 +51,9 @@ public:
         if (!page) co_return http::problem(page.error());
         const auto shown = list == OrderListKind::frontdesk ? frontdesk_list(page->orders) : kitchen_list(page->orders);
         // A display that polls pays for what changed.
-        co_return Response::finished(http::Finished::make(
-            {.content_type = std::string{http::json_type}, .cache_control = "no-store"},
-                                                          "{\"data\":" + shown + open_meta(*page, *paging) + "}",
-                                                          http::Effort::none));
+        co_return Response::finished(
+            http::Finished::make({.content_type = std::string{http::json_type}, .cache_control = "no-store"},
+                                 "{\"data\":" + shown + open_meta(*page, *paging) + "}", http::Effort::none));
     }
 
     awaitable<Response> stream(Request& request, OrderListKind list) const {
