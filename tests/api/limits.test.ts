@@ -257,8 +257,8 @@ describe("codes of new devices", () => {
     await open("off");
     const house = await ask("203.0.113.7");
     const first = await ask("2001:db8:9:ffff::1");
-    const flood = (from: number) =>
-      Promise.all(Array.from({ length: 50 }, (_, line) => ask(`2001:db8:9:${from + line}::1`)));
+    const flood = (begin: number) =>
+      Promise.all(Array.from({ length: 50 }, (_, line) => ask(`2001:db8:9:${begin + line}::1`)));
     for (let begun = 1000; begun < 1250; begun += 50)
       for (const { status } of await flood(begun)) expect(status).toBe(201);
     expect(await stateOf(house)).toBe(200);
