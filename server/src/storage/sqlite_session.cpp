@@ -110,7 +110,9 @@ SqliteSession::SqliteSession(const std::string& path, Mode mode) : mode_(mode) {
         throw EngineFailed("no write-ahead log possible for " + path, EngineFailed::Outcome::nothing_happened);
     control("pragma synchronous = full");
     control("pragma foreign_keys = on");
-    control("pragma cache_size = -65536");
+    // In kilobytes. The writer keeps the pages of the indexes that it changes; readers share the kernel's cache, since
+    // each would keep the same pages once more.
+    control(mode == Mode::read ? "pragma cache_size = -8192" : "pragma cache_size = -65536");
     if (mode == Mode::read) control("pragma query_only = on");
 }
 
