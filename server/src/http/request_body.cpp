@@ -11,8 +11,9 @@ bool BodyMemory::take(std::size_t size) {
     return false;
 }
 
-void RequestBody::place_in(BodyMemory& memory, const std::filesystem::path& folder) {
+void RequestBody::place_in(BodyMemory& memory, const std::filesystem::path& folder, std::size_t announced) {
     memory_ = {&memory, GiveBackMemory{}};
+    announced_ = announced;
     folder_ = folder;
 }
 
@@ -26,7 +27,7 @@ void RequestBody::append(std::string_view bytes) {
     if (stays_in_memory(bytes.size())) {
         const auto size = bytes_.size() + bytes.size();
         // Left to itself a text doubles when one byte more comes, and all bodies take twice what they may.
-        if (size > bytes_.capacity()) bytes_.reserve(std::min(memory_limit, size + size / 4));
+        if (size > bytes_.capacity()) bytes_.reserve(std::min(memory_limit, std::max(size + size / 4, announced_)));
         bytes_.append(bytes);
         return;
     }
