@@ -134,8 +134,7 @@ asio::awaitable<std::optional<Response>> receive_body(Parser& parser, Input& inp
     parser.body_limit(limit);
     parser.eager(true);
     auto& target = parser.get().body();
-    target.place_in(loop.counters().body_memory, loop.settings().temporary_folder,
-                    parser.content_length().value_or(0));
+    target.place_in(loop.counters().body_memory, loop.settings().temporary_folder);
 
     const auto start = Clock::now() + loop.settings().timeouts.body;
     std::uint64_t received = 0;

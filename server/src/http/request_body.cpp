@@ -11,9 +11,8 @@ bool BodyMemory::take(std::size_t size) {
     return false;
 }
 
-void RequestBody::place_in(BodyMemory& memory, const std::filesystem::path& folder, std::size_t announced) {
+void RequestBody::place_in(BodyMemory& memory, const std::filesystem::path& folder) {
     memory_ = {&memory, GiveBackMemory{}};
-    announced_ = announced;
     folder_ = folder;
 }
 
@@ -27,7 +26,7 @@ void RequestBody::append(std::string_view bytes) {
     if (stays_in_memory(bytes.size())) {
         const auto size = bytes_.size() + bytes.size();
         // Left to itself a text doubles when one byte more comes, and all bodies take twice what they may.
-        if (size > bytes_.capacity()) bytes_.reserve(std::min(memory_limit, std::max(size + size / 4, announced_)));
+        if (size > bytes_.capacity()) bytes_.reserve(std::min(memory_limit, size + size / 4));
         bytes_.append(bytes);
         return;
     }

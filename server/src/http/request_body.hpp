@@ -45,9 +45,8 @@ public:
     std::size_t size() const { return file_ ? file_->size() : bytes_.size(); }
     bool is_empty() const { return size() == 0; }
 
-    /// Where its bytes may lie: the memory that all share, and the folder of the temporary files. `announced`: how many
-    /// the client says will come; 0 when it does not say.
-    void place_in(BodyMemory& memory, const std::filesystem::path& folder, std::size_t announced = 0);
+    /// Where its bytes may lie: the memory that all share, and the folder of the temporary files.
+    void place_in(BodyMemory& memory, const std::filesystem::path& folder);
     /// Adds received bytes; beyond memory_limit, or when the shared memory is full, they go to a temporary file.
     /// Throws std::system_error when the disk refuses.
     void append(std::string_view bytes);
@@ -62,7 +61,6 @@ private:
     std::unique_ptr<TemporaryFile> file_;
     std::unique_ptr<BodyMemory, GiveBackMemory> memory_;
     std::filesystem::path folder_;
-    std::size_t announced_ = 0;
 };
 
 }  // namespace kredenz::http
