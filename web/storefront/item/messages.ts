@@ -28,6 +28,8 @@ export const itemMessages = {
   unnamedFile: "Datei {number}",
   removeFile: "{name} entfernen",
   tooManyFiles: "Hier gehen höchstens {most} Dateien. Nicht dabei: {files}",
+  uploadLost:
+    "„{file}“ konnte nicht gesendet werden. Bitte prüfen Sie Ihre Verbindung und wählen Sie die Datei noch einmal aus.",
   uploadFailed:
     'Die ausgewählte Datei "{file}" kann nicht verarbeitet werden. Möglicherweise ist die Datei zu groß oder der Dateityp wird nicht erkannt.',
   allergens: "Allergene",

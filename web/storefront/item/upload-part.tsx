@@ -1,4 +1,5 @@
 import { useId, useRef, useState } from "react";
+import { ApiError, NetworkError } from "@shared/api/client";
 import type { Part, UploadHandle } from "@shared/api/types";
 import { previewAddress } from "@shared/domain/uploads";
 import { fill } from "@shared/ui/format";
@@ -14,6 +15,13 @@ const chooseLabels = {
   image: messages.chooseImage,
   images: messages.chooseImages,
 };
+
+/** What is wrong with the file, or why the server takes none now, in its own words. */
+function sentenceOf(failure: unknown, file: string): string {
+  if (failure instanceof NetworkError) return fill(messages.uploadLost, { file });
+  const isAboutFile = !(failure instanceof ApiError) || [400, 413, 422].includes(failure.status);
+  return isAboutFile ? fill(messages.uploadFailed, { file }) : failure.message;
+}
 
 export function UploadPart({
   part,
@@ -36,7 +44,7 @@ export function UploadPart({
 
   const upload = async (files: File[]) => {
     setIsUploading(true);
-    const failures: string[] = [];
+    const failures = new Set<string>();
     let uploaded: UploadHandle[] = isMultiple ? [...value] : [];
     const room = mostUploads - uploaded.length;
     setLeft(files.slice(room).map(({ name }) => name));
@@ -47,11 +55,11 @@ export function UploadPart({
         const { handle, ...stored } = result;
         rememberUpload(stored);
         uploaded = [...uploaded, { id: stored.id, handle }];
-      } catch {
-        failures.push(file.name);
+      } catch (failure) {
+        failures.add(sentenceOf(failure, file.name));
       }
     }
-    setFailed(failures);
+    setFailed([...failures]);
     setIsUploading(false);
     if (uploaded.length > 0) onChange(uploaded);
   };
@@ -116,9 +124,9 @@ export function UploadPart({
           {fill(messages.tooManyFiles, { most: mostUploads, files: left.join(", ") })}
         </p>
       )}
-      {failed.map((file) => (
-        <p key={file} className={styles.error} role="alert">
-          {fill(messages.uploadFailed, { file })}
+      {failed.map((sentence) => (
+        <p key={sentence} className={styles.error} role="alert">
+          {sentence}
         </p>
       ))}
     </div>
