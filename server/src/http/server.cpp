@@ -132,13 +132,13 @@ struct Server::Implementation {
                 }
                 continue;
             }
-            auto place = find_place(socket);
-            const bool is_full = counters.connections.load() >= settings.maximum_connections;
-            if (!place || (is_full && !loop.end_longest_waiting())) {
-                turn_away(socket);
-                continue;
-            }
             try {
+                auto place = find_place(socket);
+                const bool is_full = counters.connections.load() >= settings.maximum_connections;
+                if (!place || (is_full && !loop.end_longest_waiting())) {
+                    turn_away(socket);
+                    continue;
+                }
                 start_connection(std::move(socket), std::move(*place), loop);
             } catch (const std::exception& exception) {
                 spdlog::error("a connection could not be served: {}", exception.what());

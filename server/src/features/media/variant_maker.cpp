@@ -91,7 +91,7 @@ VariantMaker::Outcome VariantMaker::make(const StoredName& source, Variant varia
         staged.keep_as(target);
         return std::nullopt;
     } catch (const std::exception& failure) {
-        spdlog::error("media: {} could not be made: {}", target.string(), failure.what());
+        spdlog::error("media: {} could not be made: {}", target.filename().string(), failure.what());
         return Error::of(ErrorKind::unavailable, std::string{messages::worker_unavailable});
     }
 }
