@@ -156,9 +156,9 @@ private:
     void pass_start_tag() {
         const auto name = name_at(at_ + 1);
         if (name.empty()) return keep(at_ + 1);
-        const auto end = end_of_tag(html_, at_ + 1 + name.size());
         // Within text quotes are no quotes: all that looks like a tag is looked at.
-        const auto behind = text_element_.empty() ? end : at_ + 1 + name.size();
+        const auto behind_name = at_ + 1 + name.size();
+        const auto behind = text_element_.empty() ? end_of_tag(html_, behind_name) : behind_name;
         if (!open_.open(name)) {
             at_ = behind;
             return;

@@ -4,7 +4,7 @@ export const guestMessages = {
   hint: "Gäste dürfen wissen, was über sie gespeichert ist, und verlangen, dass es gelöscht wird. Beides geht hier mit ihrer E-Mail-Adresse.",
   search: "Gast suchen",
   email: "E-Mail-Adresse des Gastes",
-  emailHint: "Groß- und Kleinschreibung ist gleich.",
+  emailHint: "Groß- und Kleinschreibung ist egal.",
   searchAction: "Suchen",
   emailMissing: "Bitte geben Sie die E-Mail-Adresse ein.",
   searchFailed: "Die Angaben konnten nicht gesucht werden.",
