@@ -69,7 +69,7 @@ Program::Program(Settings settings, BeforeMigration before)
     : settings_(std::move(settings)), clock_(settings_.make_clock()), disk_(settings_.disk_space()) {
     if (clock_.is_shifted())
         spdlog::warn("KREDENZ_CLOCK: the server's clock is not the real one, it reads {}",
-                     format_instant(clock_.now()));
+                     format_instant(std::chrono::floor<std::chrono::seconds>(clock_.now())));
     // It will hold what guests say of themselves.
     if (std::filesystem::create_directories(settings_.data))
         std::filesystem::permissions(settings_.data, std::filesystem::perms::owner_all);
