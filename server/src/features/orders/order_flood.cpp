@@ -23,6 +23,8 @@ constexpr std::int64_t groups_shown = 5;
 
 /// Turned down in one unit.
 constexpr std::int64_t rejected_at_once = 50;
+/// Colleagues who answer one of these orders at the same moment: so many and no more are waited out.
+constexpr int most_conflicts = 20;
 
 constexpr std::size_t mark_length = 16;
 
@@ -126,10 +128,13 @@ awaitable<Result<std::int64_t>> OrderService::reject_network_of(std::int64_t id,
     if (!named) co_return named.error();
     if ((*named)->site.empty()) co_return Error::of(ErrorKind::conflict, std::string{messages::changed_meanwhile});
     std::int64_t rejected = 0;
-    for (;;) {
+    for (int conflicts = 0;;) {
         auto unit = [this, branch = (*named)->branch.id, site = (*named)->site, actor](
                         Session& session) -> Result<std::int64_t> { return reject_some(session, branch, site, actor); };
         const auto some = co_await context_.storage.write(std::move(unit));
+        // Somebody else has answered one of them at the same moment: all that was done is undone, and the others
+        // follow.
+        if (!some && some.error().kind == ErrorKind::conflict && ++conflicts < most_conflicts) continue;
         if (!some) co_return some.error();
         rejected += *some;
         if (*some < rejected_at_once) co_return rejected;
@@ -156,8 +161,8 @@ Result<std::int64_t> OrderService::reject_some(Session& session, std::int64_t br
         const auto saved =
             save(session,
                  {.order = std::move(order), .event = event, .user = actor.user, .guest_news = GuestNews::kept_quiet});
-        // Somebody else has answered it at the same moment.
-        if (saved) ++rejected;
+        if (!saved) return saved.error();
+        ++rejected;
     }
     return rejected;
 }
