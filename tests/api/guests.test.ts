@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, expect, test, vi } from "vitest";
@@ -312,6 +312,13 @@ test("who was erased stays erased when an older backup comes back, and who was d
   opened.push({ close: () => late.stop() });
   late.command("restore", "--from", shelf, "--keep-keys");
   expect(Dump.of(late).find(["da@example.test", "Dageblieben"])).toEqual([]);
+
+  const careful = await Server.empty({ clock: daysLater(1) });
+  opened.push({ close: () => careful.stop() });
+  writeFileSync(join(shelf, "erased-guests.json"), '{"guests":[');
+  const refused = careful.attempt("restore", "--from", shelf, "--keep-keys");
+  expect(refused.status).not.toBe(0);
+  expect(refused.text).toContain("ist beschädigt");
 });
 
 test("backups say what they hold of guests and until when", async () => {

@@ -99,6 +99,7 @@ void restore_backup(const Settings& settings, const RestoreWords& words) {
     const auto keys = keys_after_restore(words);
     const auto now = settings.make_clock().now();
     const auto erased = privacy::read_erased_guests(backup::shelf_of(words.from));
+    if (!erased) throw std::runtime_error(erased.error().message);
     const auto restored =
         backup::restore(words.from,
                         {.data = settings.data,
@@ -109,7 +110,7 @@ void restore_backup(const Settings& settings, const RestoreWords& words) {
                          .complete =
                              [&](storage::Session& session, Instant made_at) {
                                  end_restored_access(session, keys, now);
-                                 privacy::expect_again(session, erased, made_at);
+                                 privacy::expect_again(session, *erased, made_at);
                              }},
                         {.pass_phrase = pass_phrase_in(words.pass_phrase_file), .is_left_out = words.without_key});
     if (!restored) throw std::runtime_error(restored.error().message);

@@ -27,7 +27,7 @@ export const guestMessages = {
   erase: "Löschen",
   eraseTitle: "{email} löschen?",
   eraseText:
-    "Name, Kontakt, Adresse, Anmerkungen, Dateien und Bewertungstexte werden aus allen abgeschlossenen Bestellungen entfernt. Nummern, Artikel, Beträge und Steuern bleiben. Das lässt sich nicht rückgängig machen.",
+    "Name, Kontakt, Adresse, Anmerkungen, Dateien und Bewertungstexte werden aus allen abgeschlossenen Bestellungen entfernt. Was niemanden nennt, bleibt: Nummer, Zeiten, Artikel, Beträge, Steuern, Zahlungsart und Bewertungssterne. Das lässt sich nicht rückgängig machen.",
   eraseAction: "Endgültig löschen",
   eraseFailed: "Die Angaben konnten nicht gelöscht werden.",
   erased: "{email} ist gelöscht",

@@ -1,6 +1,8 @@
 #include "features/privacy/erased_guests.hpp"
 
 #include "base/random.hpp"
+#include "features/media/store.hpp"
+#include "features/privacy/messages.hpp"
 #include "record/json_list.hpp"
 #include "record/json_reader.hpp"
 #include "record/json_writer.hpp"
@@ -66,20 +68,17 @@ void keep_beside_backups(const std::vector<ErasedGuest>& guests, const std::file
     std::filesystem::create_directories(shelf);
     auto unfinished = place;
     unfinished += "." + random_token();
-    {
-        std::ofstream output{unfinished, std::ios::binary};
-        output << text;
-        if (!output.flush())
-            throw std::filesystem::filesystem_error("write", unfinished, std::make_error_code(std::errc::io_error));
-    }
-    std::filesystem::rename(unfinished, place);
+    media::StagedFile file{unfinished};
+    file.write(text);
+    file.keep_as(place);
 }
 
-std::vector<ErasedGuest> read_erased_guests(const std::filesystem::path& shelf) {
-    const auto text = text_in(shelf / erased_guests_file);
-    if (text.empty()) return {};
-    auto list = record::from_stored<ErasedGuestList>(text);
-    return list ? std::move(list->guests) : std::vector<ErasedGuest>{};
+Result<std::vector<ErasedGuest>> read_erased_guests(const std::filesystem::path& shelf) {
+    const auto place = shelf / erased_guests_file;
+    if (!std::filesystem::exists(place)) return std::vector<ErasedGuest>{};
+    auto list = record::from_stored<ErasedGuestList>(text_in(place));
+    if (!list) return Error::of(ErrorKind::unavailable, texts::erased_guests_unreadable(place.string()));
+    return std::move(list->guests);
 }
 
 void expect_again(Session& session, const std::vector<ErasedGuest>& guests, Instant backup_made_at) {

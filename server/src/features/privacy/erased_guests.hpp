@@ -2,6 +2,7 @@
 // erases them again. Not the erasing (guest_eraser), and not the account of it (guest_requests).
 #pragma once
 
+#include "base/error.hpp"
 #include "record/schema.hpp"
 #include "storage/session.hpp"
 
@@ -31,8 +32,9 @@ void note_erased(storage::Session& session, std::string_view email_key, Instant 
 /// std::filesystem::filesystem_error.
 void keep_beside_backups(const std::vector<ErasedGuest>& guests, const std::filesystem::path& shelf);
 std::vector<ErasedGuest> erased_guests(storage::Session& session);
-/// Those that the folder of a backup knows; none where there is no such file.
-std::vector<ErasedGuest> read_erased_guests(const std::filesystem::path& shelf);
+/// Those that the folder of a backup knows; none where there is no such file. The error is that of one which cannot be
+/// read: who takes it for an empty one brings erased guests back.
+Result<std::vector<ErasedGuest>> read_erased_guests(const std::filesystem::path& shelf);
 
 /// Inside the unit that brings a backup back: whoever was erased after it was made is to be erased again.
 void expect_again(storage::Session& session, const std::vector<ErasedGuest>& guests, Instant backup_made_at);

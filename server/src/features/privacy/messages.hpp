@@ -16,13 +16,20 @@ inline std::string too_many_orders(std::int64_t most) {
 
 inline std::string days(std::int64_t count) { return count == 1 ? "einen Tag" : std::to_string(count) + " Tage"; }
 
+inline std::string erased_guests_unreadable(const std::string& file) {
+    return file +
+           " ist beschädigt: Ohne diese Datei ist nicht bekannt, welche Gäste seit der Sicherung gelöscht wurden. " +
+           "Bitte legen Sie eine heile Kopie an ihre Stelle.";
+}
+
 inline constexpr std::string_view kept_title = "Wie lange wir Angaben zu Bestellungen aufbewahren";
 
 inline std::string kept(std::int64_t after_order, std::int64_t in_backups) {
     return "Ihre Angaben zur Bestellung (Name, Kontakt, Adresse, Anmerkungen, Dateien und Bewertungstexte) werden " +
            days(after_order) +
-           " nach deren Abschluss gelöscht. Danach bleiben für die Buchhaltung nur Nummer, Artikel, Beträge und "
-           "Steuern. Sicherungskopien enthalten die Angaben noch bis zu " +
+           " nach deren Abschluss gelöscht. Danach bleibt für die Buchhaltung, was niemanden nennt: Nummer, Zeiten, "
+           "Artikel, Beträge, Steuern, Zahlungsart und Bewertungssterne. Sicherungskopien enthalten die Angaben noch "
+           "bis zu " +
            days(in_backups) + " länger.";
 }
 
