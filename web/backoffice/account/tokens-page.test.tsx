@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it } from "vitest";
 import { renderPage } from "../testing/render";
@@ -37,7 +37,10 @@ it("makes a key with a name and an end, shows it, and puts it away", async () =>
 
   expect(await screen.findByText("kredenz_0123")).toBeDefined();
   expect(sent).toEqual([{ name: "Buchhaltung", expiresAt: null }]);
-  expect(document.activeElement?.textContent).toBe("Ihr Schlüssel für „Buchhaltung“");
+  // The heading takes the focus once it is painted.
+  await waitFor(() =>
+    expect(document.activeElement?.textContent).toBe("Ihr Schlüssel für „Buchhaltung“"),
+  );
   expect(await screen.findByText("Noch nie verwendet")).toBeDefined();
 
   await userEvent.click(screen.getByRole("button", { name: "Fertig" }));
