@@ -21,13 +21,14 @@ constexpr std::size_t kept_capacity = 8192;
 void Input::consume(std::size_t size) {
     used_ += size;
     if (!is_empty()) return;
-    if (bytes_.capacity() > kept_capacity) bytes_ = {};
+    if (bytes_.capacity() > kept_capacity) release();
     bytes_.clear();
     used_ = 0;
 }
 
 void Input::release() {
-    bytes_ = {};
+    // Assigning an empty text would keep the memory.
+    std::string().swap(bytes_);
     used_ = 0;
 }
 
