@@ -16,23 +16,27 @@ void RequestBody::place_in(BodyMemory& memory, const std::filesystem::path& fold
     folder_ = folder;
 }
 
-bool RequestBody::stays_in_memory(std::size_t size) {
-    if (file_ || bytes_.size() + size > memory_limit || !memory_->take(size)) return false;
-    memory_.get_deleter().size += size;
+bool RequestBody::make_room(std::size_t size) {
+    if (file_ || size > memory_limit) return false;
+    if (size <= bytes_.capacity()) return true;
+    // By quarters: what doubles takes up to twice what it holds.
+    const auto room = std::min(memory_limit, size + size / 4);
+    auto& taken = memory_.get_deleter().size;
+    if (!memory_->take(room - taken)) return false;
+    taken = room;
+    bytes_.reserve(room);
     return true;
 }
 
 void RequestBody::append(std::string_view bytes) {
-    if (stays_in_memory(bytes.size())) {
-        const auto size = bytes_.size() + bytes.size();
-        // Left to itself a text doubles when one byte more comes, and all bodies take twice what they may.
-        if (size > bytes_.capacity()) bytes_.reserve(std::min(memory_limit, size + size / 4));
-        bytes_.append(bytes);
+    if (make_room(bytes_.size() + bytes.size())) {
+        bytes_.insert(bytes_.end(), bytes.begin(), bytes.end());
         return;
     }
     if (!file_) {
         file_ = std::make_unique<TemporaryFile>(folder_);
-        file_->append(std::exchange(bytes_, {}));
+        file_->append({bytes_.data(), bytes_.size()});
+        std::vector<char>().swap(bytes_);
         memory_->give_back(std::exchange(memory_.get_deleter().size, 0));
     }
     file_->append(bytes);

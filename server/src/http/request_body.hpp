@@ -8,8 +8,8 @@
 #include <cstddef>
 #include <filesystem>
 #include <memory>
-#include <string>
 #include <string_view>
+#include <vector>
 
 namespace kredenz::http {
 
@@ -39,9 +39,9 @@ public:
     static constexpr std::size_t memory_limit = 64 * 1024;
 
     RequestBody() = default;
-    explicit RequestBody(std::string bytes) : bytes_(std::move(bytes)) {}
+    explicit RequestBody(std::string_view bytes) : bytes_(bytes.begin(), bytes.end()) {}
 
-    std::string_view view() const { return file_ ? file_->bytes() : bytes_; }
+    std::string_view view() const { return file_ ? file_->bytes() : std::string_view{bytes_.data(), bytes_.size()}; }
     std::size_t size() const { return file_ ? file_->size() : bytes_.size(); }
     bool is_empty() const { return size() == 0; }
 
@@ -54,9 +54,10 @@ public:
     void finish();
 
 private:
-    bool stays_in_memory(std::size_t size);
+    /// False when so many bytes in all have no room in memory.
+    bool make_room(std::size_t size);
 
-    std::string bytes_;
+    std::vector<char> bytes_;
     /// Instead of the bytes, once these are too many.
     std::unique_ptr<TemporaryFile> file_;
     std::unique_ptr<BodyMemory, GiveBackMemory> memory_;
