@@ -2,6 +2,8 @@
 
 #include "features/orders/email_key.hpp"
 
+#include <algorithm>
+#include <bit>
 #include <charconv>
 
 namespace kredenz::orders {
@@ -19,10 +21,13 @@ struct Where {
         values.push_back(std::move(value));
         return "$" + std::to_string(values.size());
     }
+    /// Repeats the last choice up to a power of two: sessions keep each text of a statement prepared, and one for every
+    /// length of a list would take megabytes.
     void and_in(std::string_view column, const std::vector<Value>& choices) {
         if (choices.empty()) return;
         std::string list;
-        for (const auto& choice : choices) list += (list.empty() ? "" : ", ") + bind(choice);
+        for (std::size_t index = 0; index < std::bit_ceil(choices.size()); ++index)
+            list += (list.empty() ? "" : ", ") + bind(choices[std::min(index, choices.size() - 1)]);
         text += " and " + std::string{column} + " in (" + list + ")";
     }
 };
