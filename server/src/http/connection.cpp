@@ -41,6 +41,26 @@ bool is_json(std::string_view content_type) {
     return equals_ignoring_case(trim(content_type.substr(0, content_type.find(';'))), "application/json");
 }
 
+/// Of the bytes that a stranger's body announced and that were taken of his network's limit, gives back what did not
+/// come: who only announces takes nothing from his neighbours for long.
+class AnnouncedBytes {
+public:
+    AnnouncedBytes(Door& door, const Request& request, const RequestBody& body, std::uint64_t announced)
+        : door_(door), request_(request), body_(body), announced_(announced) {}
+    AnnouncedBytes(const AnnouncedBytes&) = delete;
+    AnnouncedBytes& operator=(const AnnouncedBytes&) = delete;
+    ~AnnouncedBytes() {
+        if (request_.actor.is_stranger() && body_.size() < announced_)
+            door_.give_back(limits::body_bytes, request_, static_cast<double>(announced_ - body_.size()));
+    }
+
+private:
+    Door& door_;
+    const Request& request_;
+    const RequestBody& body_;
+    std::uint64_t announced_;
+};
+
 class Connection final : public LoopConnection {
 public:
     Connection(Socket socket, Door::Place place, Loop& loop)
@@ -93,6 +113,8 @@ private:
     std::vector<std::string_view> keys_in(const Request& request) const;
     void recognise(std::string_view key, Request& request) const;
     std::optional<Response> count(const Route* route, const Request& request);
+    std::optional<Response> take(const Limit& limit, const Request& request, double amount = 1);
+    Response refusal_of(const Error& refused, const std::optional<RateStanding>& standing);
     std::optional<Door::Place> find_place(const Request& request) const;
     std::optional<Response> open_stream(const Request& request);
     Door& door() const { return *loop_.settings().door; }
@@ -329,16 +351,17 @@ awaitable<Connection::Next> Connection::serve_routed(Parser& parser, Method meth
         }
         if (length && *length > limit) co_return co_await refuse(too_large(limit), parser, request);
         if (request.actor.is_stranger()) {
-            if (auto refused = door().take(limits::body_bytes, request, static_cast<double>(most_bytes)))
-                co_return co_await refuse(problem(*refused), parser, request);
+            refusal = take(limits::body_bytes, request, static_cast<double>(most_bytes));
+            if (refusal) co_return co_await refuse(std::move(*refusal), parser, request);
         }
+        const AnnouncedBytes announced(door(), request, parser.get().body(), most_bytes);
         if (length && *length > RequestBody::memory_limit)
             if (auto refused = slot.take()) co_return co_await refuse(std::move(*refused), parser, request);
         if (wants_continue && input_.is_empty() && !co_await sender_.send_continue()) co_return Next::close;
         if (auto failure = co_await receive_body(parser, input_, loop_, *this, limit, slot))
             co_return co_await refuse_unread(std::move(*failure), request);
-        request.body = std::move(parser.get().body());
     }
+    request.body = std::move(parser.get().body());
     auto response = co_await handle(*handler, request);
     if (route != nullptr && !route->key_parameter.empty() && response.status < 300)
         door().recent_keys().add(request.parameter(route->key_parameter));
@@ -385,7 +408,7 @@ awaitable<std::optional<Response>> Connection::find_actor(Request& request) {
     auto& recent = door().recent_keys();
     const auto keys = keys_in(request);
     if (!keys.empty() && std::ranges::none_of(keys, [&](auto key) { return recent.has(key); }))
-        if (const auto refused = door().take(limits::unknown_keys, request)) co_return problem(*refused);
+        if (auto refusal = take(limits::unknown_keys, request)) co_return refusal;
     std::exception_ptr failure;
     try {
         auto actor = co_await authenticator(request);
@@ -423,12 +446,28 @@ std::optional<Response> Connection::count(const Route* route, const Request& req
     if (request.actor.is_stranger()) {
         const auto& limit = route != nullptr ? *route->limit : limits::requests;
         if (&limit != &limits::requests) limit_ = &limit;
-        if (const auto refused = door().take(limit, request)) return problem(*refused);
+        if (auto refusal = take(limit, request)) return refusal;
     }
-    if (route != nullptr && route->keyed_limit.limit != nullptr)
-        if (const auto refused = door().take(*route->keyed_limit.limit, route->keyed_limit.key(request)))
-            return problem(*refused);
+    if (route != nullptr && route->keyed_limit.limit != nullptr) {
+        const auto& [limit, key] = route->keyed_limit;
+        if (const auto refused = door().take(*limit, key(request)))
+            return refusal_of(*refused, door().standing(*limit, key(request)));
+    }
     return route != nullptr && route->method != Method::get ? find_room(loop_, route->writes) : std::nullopt;
+}
+
+/// Takes of a limit what the request costs; the refusal when so much is not left.
+std::optional<Response> Connection::take(const Limit& limit, const Request& request, double amount) {
+    const auto refused = door().take(limit, request, amount);
+    return refused ? std::optional{refusal_of(*refused, door().standing(limit, request))} : std::nullopt;
+}
+
+/// Its headers tell of the limit that refused, whatever else counted the request.
+Response Connection::refusal_of(const Error& refused, const std::optional<RateStanding>& standing) {
+    limit_ = nullptr;
+    auto response = problem(refused);
+    if (standing) add_rate_headers(response, *standing);
+    return response;
 }
 
 /// Of the requests under way of its network, for a stranger's; empty when all are taken.
@@ -444,16 +483,14 @@ std::optional<Response> Connection::open_stream(const Request& request) {
     const auto most = loop_.settings().maximum_connections * (is_stranger ? 3 : 4) / 8;
     if (loop_.counters().event_streams.load() >= most) return too_busy();
     if (!is_stranger) return std::nullopt;
-    auto refused = door().take(limits::stream_openings, request);
-    if (!refused) {
-        if (auto place = door().enter(ceilings::streams, request)) {
-            stream_place_ = std::move(*place);
-            return std::nullopt;
-        }
-        refused = Error::of(ErrorKind::too_many_requests, std::string(messages::too_many_streams));
-        refused->retry_after = stream_retry_seconds;
+    if (auto refusal = take(limits::stream_openings, request)) return refusal;
+    if (auto place = door().enter(ceilings::streams, request)) {
+        stream_place_ = std::move(*place);
+        return std::nullopt;
     }
-    return problem(*refused);
+    auto error = Error::of(ErrorKind::too_many_requests, std::string(messages::too_many_streams));
+    error.retry_after = stream_retry_seconds;
+    return problem(error);
 }
 
 awaitable<Response> Connection::handle(const Handler& handler, Request& request) {

@@ -190,6 +190,38 @@ TEST_F(ConnectionTest, BodiesBeyondTheSharedMemoryAreStillTaken) {
     EXPECT_EQ(client.read_answer().body, body);
 }
 
+TEST_F(ConnectionTest, WhatABodyAnnouncesAndDoesNotBringIsGivenBack) {
+    // Bodies whose length is not told count as the longest, 100,000 bytes, until they have come.
+    settings_.door = std::make_shared<Door>(LimitSettings("off,body-bytes=110000/3600"));
+    start();
+    auto client = connect();
+    for (int sent = 0; sent < 3; ++sent) {
+        client.send("POST /echo HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n2\r\n{}\r\n0\r\n\r\n");
+        EXPECT_EQ(client.read_answer().status, 200) << sent;
+    }
+    const std::string body(90'000, 'x');
+    client.send("POST /echo HTTP/1.1\r\nHost: a\r\nContent-Length: 90000\r\n\r\n" + body);
+    EXPECT_EQ(client.read_answer().status, 200);
+    client.send("POST /echo HTTP/1.1\r\nHost: a\r\nContent-Length: 30000\r\nExpect: 100-continue\r\n\r\n");
+    EXPECT_EQ(client.read_answer().status, 429) << "what has come counts";
+}
+
+TEST(RequestBody, TakesFromTheSharedMemoryWhatItMayHold) {
+    constexpr std::size_t most = 100'000;
+    BodyMemory memory(most);
+    RequestBody body;
+    body.place_in(memory, std::filesystem::temp_directory_path());
+    for (int piece = 0; piece < 500; ++piece) body.append(std::string(100, 'x'));
+    EXPECT_FALSE(memory.take(most - 49'000)) << "the body has 50,000 bytes";
+    const auto room = most - 50'000 / 4 * 5;
+    EXPECT_TRUE(memory.take(room)) << "and a quarter more at most";
+    memory.give_back(room);
+    body.append(std::string(20'000, 'x'));
+    EXPECT_TRUE(memory.take(most)) << "a body in a file takes none";
+    body.finish();
+    EXPECT_EQ(body.view(), std::string(70'000, 'x'));
+}
+
 TEST_F(ConnectionTest, WhenHalfOfThePlacesForLargeBodiesAreTakenTheRestIsForOthers) {
     settings_.maximum_large_bodies = 8;
     settings_.door = std::make_shared<Door>(LimitSettings("off,large-bodies=4"));

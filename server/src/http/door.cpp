@@ -111,19 +111,22 @@ void Door::give_back(const Limit& limit, std::string_view key) {
     if (found != buckets_.end()) found->second->by_key.give_back(key);
 }
 
-void Door::give_back(const Limit& limit, const Request& request) {
+void Door::give_back(const Limit& limit, const Request& request, double amount) {
     const auto found = buckets_.find(&limit);
     if (found == buckets_.end()) return;
     auto& [by_key, by_site] = *found->second;
-    if (!request.known_key.empty()) return by_key.give_back(request.known_key);
-    by_key.give_back(request.client_network);
-    if (!request.client_site.empty()) by_site.give_back(request.client_site);
+    if (!request.known_key.empty()) return by_key.give_back(request.known_key, amount);
+    by_key.give_back(request.client_network, amount);
+    if (!request.client_site.empty()) by_site.give_back(request.client_site, amount);
+}
+
+std::optional<RateStanding> Door::standing(const Limit& limit, std::string_view key) const {
+    const auto found = buckets_.find(&limit);
+    return found == buckets_.end() ? std::nullopt : std::optional{found->second->by_key.standing(key)};
 }
 
 std::optional<RateStanding> Door::standing(const Limit& limit, const Request& request) const {
-    const auto found = buckets_.find(&limit);
-    if (found == buckets_.end()) return std::nullopt;
-    return found->second->by_key.standing(request.known_key.empty() ? request.client_network : request.known_key);
+    return standing(limit, request.known_key.empty() ? request.client_network : request.known_key);
 }
 
 Door::Place::Place(Door& door, const Ceiling& ceiling, ClientNetwork network)

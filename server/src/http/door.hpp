@@ -58,8 +58,9 @@ public:
     /// as much for up to 65,536 networks. What its network refuses costs the site nothing, and what the site refuses
     /// leaves no trace of the network. Who shows a known key (Request::known_key) has a bucket of its own instead.
     std::optional<Error> take(const Limit& limit, const Request& request, double amount = 1);
-    void give_back(const Limit& limit, const Request& request);
-    /// What the client has left; empty where the limit is lifted.
+    void give_back(const Limit& limit, const Request& request, double amount = 1);
+    /// What is left; empty where the limit is lifted.
+    std::optional<RateStanding> standing(const Limit& limit, std::string_view key) const;
     std::optional<RateStanding> standing(const Limit& limit, const Request& request) const;
 
     /// A place below a ceiling, given back at the end of its life.
