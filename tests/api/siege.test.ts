@@ -20,6 +20,8 @@ test("ordinary guests order while the shop is attacked from all sides, and all w
   });
   expect(report.refused).toEqual([]);
   expect(report.missing).toBe(0);
+  const { board, kitchen } = report.events;
+  expect(Math.min(board, kitchen)).toBeGreaterThanOrEqual(report.orderTimes.length);
   expect(report.broken).toEqual([]);
   expect(report.orderTimes.length).toBeGreaterThan(5);
   expect(Object.keys(report.attacks).length).toBeGreaterThan(5);

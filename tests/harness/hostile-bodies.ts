@@ -31,6 +31,12 @@ export const openOperations: readonly Operation[] = operations.filter(
   ({ access, body }) => body !== undefined && access.includes("guest"),
 );
 
+/** Calls that act without a JSON body, and have to get over one that comes all the same. */
+export const openActs: readonly Operation[] = operations.filter(
+  ({ access, body, method }) =>
+    body === undefined && method !== "GET" && access.includes("guest"),
+);
+
 /** The most bytes that such a call reads; one more is 413. */
 export function limitOf({ name }: Operation): number {
   if (name === "POST /api/uploads") return Math.floor((20_000_000 / 3) * 4) + 64 * kilobyte;

@@ -1,16 +1,22 @@
-/** What a stranger's worst body costs each call that is open to him, and what another guest waits meanwhile. */
+/** What a stranger's worst costs each call that is open to him, and what another guest waits meanwhile. */
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import type { Client, Fields } from "../harness/client";
 import type { Operation } from "../harness/contract";
-import { hostileBodies, limitOf, openOperations } from "../harness/hostile-bodies";
+import { hostileBodies, limitOf, openActs, openOperations } from "../harness/hostile-bodies";
+import { hostileQuestions, openQuestions } from "../harness/hostile-questions";
 import { Shop } from "../harness/orders";
 import { projectRoot } from "../harness/paths";
 import { Server } from "../harness/server";
 import { idempotencyKey, openBranch, orderRequest, plainProduct } from "../harness/world";
 import { milliseconds, table } from "./statistics";
 
-type Sent = { what: string; body: string | Uint8Array<ArrayBuffer> };
+type Sent = {
+  what: string;
+  body?: string | Uint8Array<ArrayBuffer>;
+  query?: string;
+  headers?: Record<string, string>;
+};
 type Cost = { what: string; bytes: number; time: number; wait: number };
 
 const options = 250;
@@ -46,14 +52,19 @@ async function largestCart(admin: Client, shop: Shop): Promise<Fields> {
   };
 }
 
-/** The guests' address of an order that was placed. */
+/** The guests' address of an order that was placed; other keys are none. */
 async function placedPath(shop: Shop): Promise<(path: string) => string> {
   const { data } = await shop.server
     .guest()
     .post<{ uid: string; hash: string }>("/api/orders", orderRequest(shop.world), {
       headers: { "Idempotency-Key": idempotencyKey() },
     });
-  return (path) => path.replace("{uid}", data.uid).replace("{hash}", data.hash);
+  return (path) =>
+    path
+      .replace("{uid}", data.uid)
+      .replace("{hash}", data.hash)
+      .replace(/\{\w*id\}/gi, "1")
+      .replace(/\{\w+\}/g, "none");
 }
 
 async function longestWait(pulse: ChildProcess): Promise<number> {
@@ -75,26 +86,30 @@ function headers(): Record<string, string> {
 async function costOf(
   server: Server,
   pulse: ChildProcess,
-  path: string,
-  { what, body }: Sent,
+  { method, path }: Operation,
+  { what, body, query, headers: own }: Sent,
 ): Promise<Cost> {
   const guest = server.guest();
   await longestWait(pulse);
   const begun = performance.now();
-  await guest.post<unknown>(path, undefined, { raw: body, headers: headers() });
+  await guest.call<unknown>(method, query === undefined ? path : `${path}?${query}`, undefined, {
+    ...(body === undefined ? {} : { raw: body }),
+    headers: { ...headers(), ...own },
+  });
   const time = performance.now() - begun;
-  return { what, bytes: Buffer.byteLength(body), time, wait: await longestWait(pulse) };
+  const bytes = Buffer.byteLength(body ?? query ?? Object.values(own ?? {}).join(""));
+  return { what, bytes, time, wait: await longestWait(pulse) };
 }
 
-/** The body that took longest itself, and the one that kept others waiting longest. */
+/** What took longest itself, and what kept others waiting longest. */
 async function worstOf(
   server: Server,
   pulse: ChildProcess,
-  path: string,
-  bodies: Sent[],
+  operation: Operation,
+  all: readonly Sent[],
 ): Promise<{ slowest: Cost; inTheWay: Cost }> {
   const costs: Cost[] = [];
-  for (const sent of bodies) costs.push(await costOf(server, pulse, path, sent));
+  for (const sent of all) costs.push(await costOf(server, pulse, operation, sent));
   const most = (value: (one: Cost) => number) =>
     costs.reduce((worst, one) => (value(one) > value(worst) ? one : worst));
   return { slowest: most(({ time }) => time), inTheWay: most(({ wait }) => wait) };
@@ -102,7 +117,7 @@ async function worstOf(
 
 const shownBytes = (bytes: number) => `${Math.round(bytes / 1024)} kB`;
 
-/** One line for each call that strangers may send a body to, a table. */
+/** One line for each call that strangers may make, a table. */
 export async function measureHostileBodies(): Promise<string> {
   const server = await Server.start({ settings: { KREDENZ_TRUSTED_PROXIES: "127.0.0.1" } });
   const pulse = fork(
@@ -116,20 +131,28 @@ export async function measureHostileBodies(): Promise<string> {
     const shop = await Shop.open(server);
     const cart = JSON.stringify(await largestCart(shop.admin, shop));
     const toPath = await placedPath(shop);
-    const sentTo = (operation: Operation): Sent[] => [
-      ...hostileBodies.map(({ what, body }) => ({ what, body: body(limitOf(operation)) })),
-      ...(operation.name === "POST /api/orders/quote"
-        ? [{ what: "the largest cart", body: cart }]
-        : []),
-    ];
+    const sentTo = (operation: Operation): readonly Sent[] =>
+      operation.method === "GET"
+        ? hostileQuestions
+        : [
+            ...hostileBodies.map(({ what, body }) => ({ what, body: body(limitOf(operation)) })),
+            ...(["POST /api/orders", "POST /api/orders/quote"].includes(operation.name)
+              ? [{ what: "the largest cart", body: cart }]
+              : []),
+          ];
     const rows = [
-      ["call", "slowest body", "size", "answered in", "/healthz waited", "longest wait", "during"],
+      ["call", "slowest", "size", "answered in", "/healthz waited", "longest wait", "during"],
     ];
-    for (const operation of openOperations) {
+    for (const operation of [...openOperations, ...openActs, ...openQuestions]) {
       const path = toPath(operation.path);
-      const { slowest, inTheWay } = await worstOf(server, pulse, path, sentTo(operation));
+      const { slowest, inTheWay } = await worstOf(
+        server,
+        pulse,
+        { ...operation, path },
+        sentTo(operation),
+      );
       rows.push([
-        operation.path,
+        operation.name,
         slowest.what,
         shownBytes(slowest.bytes),
         milliseconds(slowest.time),

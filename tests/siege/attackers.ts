@@ -91,7 +91,7 @@ async function fromEach(
   return counts.byOutcome;
 }
 
-const many = (kind: number, count: number) =>
+export const many = (kind: number, count: number) =>
   Array.from({ length: count }, (_, index) => network(kind, index));
 
 const hostileBodies: readonly (readonly [string, string])[] = [
@@ -102,6 +102,33 @@ const hostileBodies: readonly (readonly [string, string])[] = [
   ["/api/auth/login", `{"email":"${"\\u0000".repeat(1_000)}"}`],
   ["/api/uploads", `{"x":[${"{},".repeat(2_000_000)}{}]}`],
 ];
+
+/**
+ * Announces bodies on 50 connections at once, sends `sent` bytes of each and then a `drip` every second, until the
+ * server or 20 seconds end it.
+ */
+const trickling =
+  (kind: number, sent: number, drip: string) =>
+  (strength: number): Attack =>
+  (target, stop) =>
+    fromEach(many(kind, strength), stop, async (from, counts) => {
+      const sockets: Socket[] = [];
+      for (let opened = 0; opened < 50 && !stop.aborted; ++opened) {
+        const socket = await open(target, from);
+        socket?.resume();
+        socket?.write(
+          "POST /api/orders/quote HTTP/1.1\r\nHost: siege\r\nContent-Type: application/json\r\n" +
+            `Content-Length: 60000\r\n\r\n${" ".repeat(sent)}`,
+        );
+        if (socket) sockets.push(socket);
+        counts.add(socket ? "opened" : "refused");
+      }
+      for (let second = 0; second < 20 && !stop.aborted; ++second) {
+        for (const socket of sockets) if (!socket.destroyed) socket.write(drip);
+        await pause(1000, stop);
+      }
+      for (const socket of sockets) socket.destroy();
+    });
 
 export const attacks: Record<string, (strength: number) => Attack> = {
   "hostile bodies": (strength) => (target, stop) =>
@@ -155,35 +182,18 @@ export const attacks: Record<string, (strength: number) => Attack> = {
       await pause(20_000, stop);
       for (const socket of sockets) socket.destroy();
     }),
-  "slow bodies": (strength) => (target, stop) =>
-    fromEach(many(17, strength), stop, async (from, counts) => {
-      const sockets: Socket[] = [];
-      for (let opened = 0; opened < 50 && !stop.aborted; ++opened) {
-        const socket = await open(target, from);
-        socket?.resume();
-        socket?.write(
-          "POST /api/orders/quote HTTP/1.1\r\nHost: siege\r\nContent-Type: application/json\r\n" +
-            `Content-Length: 60000\r\n\r\n${" ".repeat(50_000)}`,
-        );
-        if (socket) sockets.push(socket);
-        counts.add(socket ? "opened" : "refused");
-      }
-      for (let second = 0; second < 20 && !stop.aborted; ++second) {
-        for (const socket of sockets) if (!socket.destroyed) socket.write(" ");
-        await pause(1000, stop);
-      }
-      for (const socket of sockets) socket.destroy();
-    }),
+  "slow bodies": trickling(17, 50_000, " "),
+  "bodies that never come": trickling(19, 0, ""),
 };
 
-/** Opens so many sockets over so many networks, keeps them, and opens those again that were ended. */
+/** Opens so many sockets over the networks, keeps them, and opens those again that were ended. */
 export const sockets =
-  (count: number, networks: number): Attack =>
+  (count: number, networks: readonly string[]): Attack =>
   async (target, stop) => {
     const counts = new Counts();
-    const each = Math.ceil(count / networks);
+    const each = Math.ceil(count / networks.length);
     await Promise.all(
-      many(18, networks).map(async (from) => {
+      networks.map(async (from) => {
         const held = new Set<Socket>();
         while (!stop.aborted) {
           while (held.size < each && !stop.aborted) {
