@@ -34,6 +34,8 @@ void run(std::string_view input) {
     mail.to.address = take_part(input);
     mail.subject = take_part(input);
     if (const auto value = take_part(input); !value.empty()) mail.headers = {{"X-Kredenz", std::string{value}}};
+    if (const auto address = take_part(input); !address.empty())
+        mail.reply_to = outgoing::MailAddress{.name = mail.to.name, .address = std::string{address}};
     record::patterns::email.holds(mail.to.address);
     record::patterns::phone.holds(mail.to.address);
     record::patterns::web_address.holds(mail.to.address);
