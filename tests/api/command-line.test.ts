@@ -47,6 +47,18 @@ test("a wrong word is refused with an explanation", () => {
   expect(text).not.toBe("");
 });
 
+test("limits are listed as KREDENZ_LIMITS takes them, and after them those that nobody sets", () => {
+  const [settable = "", fixed = ""] = server
+    .command("limits", "--limits", "orders=20/120")
+    .split("\nFixed, for each server:\n");
+  const set = settable.match(/^\S+=\S+/gm) ?? [];
+  expect(set).toContain("orders=20/120");
+  expect(set).toContain("unclaimed-megabytes=4000");
+  expect(server.command("limits", "--limits", set.join(","))).toContain(settable);
+  for (const limit of ["all-connections 20000 ", "stranger-streams 7500 ", "all-large-bodies 64 "])
+    expect(fixed).toContain(limit);
+});
+
 test("an address is given to one user only", () => {
   const { status, text } = server.attempt(
     "user",

@@ -6,6 +6,7 @@
 #include "app/command_line.hpp"
 #include "app/contract.hpp"
 #include "app/guest_commands.hpp"
+#include "app/limits_command.hpp"
 #include "app/program.hpp"
 #include "app/routes.hpp"
 #include "app/serve.hpp"
@@ -37,21 +38,6 @@ std::string contract_text() {
     return text;
 }
 
-/// Each limit as KREDENZ_LIMITS takes it and as it is set now, with what it counts.
-void list_limits(const http::LimitSettings& settings) {
-    const auto line = [](std::string_view name, const std::string& value, std::string_view counts) {
-        std::cout << fmt::format("{:<34}{}\n", std::string{name} + "=" + value, counts);
-    };
-    for (const auto* limit : http::limits::all) {
-        const auto set = settings.of(*limit);
-        line(limit->name, set ? fmt::format("{:.0f}/{}", set->quota, set->window.count()) : "off", limit->counts);
-    }
-    for (const auto* ceiling : http::ceilings::all) {
-        const auto set = settings.of(*ceiling);
-        line(ceiling->name, set ? std::to_string(*set) : "off", ceiling->counts);
-    }
-}
-
 }  // namespace
 
 Actor operator_actor() { return {.user = 0, .name = "Betrieb", .roles = admin, .branches = {}}; }
@@ -81,9 +67,7 @@ int run(int count, char** words) {
     add_backup_commands(line);
     add_check_command(line);
     add_business_commands(line);
-
-    auto* limits_command = commands.add_subcommand("limits", "List the limits on strangers as they are set");
-    limits_command->callback([&line] { list_limits(line.settings.limit_settings()); });
+    add_limits_command(line);
 
     auto* openapi_command = commands.add_subcommand("openapi", "Write the contract of the API to standard output");
     openapi_command->callback([] { std::cout << contract_text(); });

@@ -476,11 +476,11 @@ std::optional<Door::Place> Connection::find_place(const Request& request) const 
     return door().enter(ceilings::requests_under_way, request);
 }
 
-/// A place for one more event stream, or the refusal. Streams get half of the connections, so that there is always one
-/// for who only asks; strangers get three quarters of that half, so that the house's displays always hear.
+/// A place for one more event stream, or the refusal.
 std::optional<Response> Connection::open_stream(const Request& request) {
     const bool is_stranger = request.actor.is_stranger();
-    const auto most = loop_.settings().maximum_connections * (is_stranger ? 3 : 4) / 8;
+    const auto most =
+        most_streams(loop_.settings().maximum_connections, is_stranger ? StreamsOf::strangers : StreamsOf::anybody);
     if (loop_.counters().event_streams.load() >= most) return too_busy();
     if (!is_stranger) return std::nullopt;
     if (auto refusal = take(limits::stream_openings, request)) return refusal;

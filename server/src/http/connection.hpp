@@ -4,7 +4,18 @@
 
 #include "http/loop.hpp"
 
+#include <cstddef>
+#include <cstdint>
+
 namespace kredenz::http {
+
+enum class StreamsOf : std::uint8_t { anybody, strangers };
+
+/// Streams get half of the connections, so that there is always one for who only asks; strangers get three quarters of
+/// that half, so that the house's displays always hear.
+constexpr std::size_t most_streams(std::size_t connections, StreamsOf whose) {
+    return connections * (whose == StreamsOf::strangers ? 3 : 4) / 8;
+}
 
 /// Serves the socket on its loop until either side ends it; the place is held as long.
 void start_connection(Socket socket, Door::Place place, Loop& loop);

@@ -30,6 +30,9 @@ struct HubLimits {
     std::size_t topics = 10'000;
 };
 
+/// Streams of one topic on one event loop, unless the caller wants fewer.
+inline constexpr std::size_t streams_of_a_topic = 5000;
+
 /// All functions may be called from any thread; the streams opened are served on their own event loops.
 class Hub {
 public:
@@ -47,7 +50,7 @@ public:
     /// stream, by which it can be ended; empty where nobody will. With more than `most` streams of the topic on an
     /// event loop, the oldest of them ends.
     http::Response stream(std::string topic, std::optional<std::int64_t> last_seen, std::string holder = {},
-                          std::size_t most = 5000) const;
+                          std::size_t most = streams_of_a_topic) const;
 
     /// Ends the open streams of one holder, whose key opens nothing any more.
     void end_streams(std::string_view holder);
