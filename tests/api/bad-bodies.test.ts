@@ -76,6 +76,7 @@ const otherSamples: Record<string, (world: World) => Fields> = {
     unit: "piece",
     parts: [],
   }),
+  "POST /api/orders/acknowledge": () => ({ orders: [{ id: 999_999_999 }] }),
   "PUT /api/orders/{id}/register-receipt": () => ({ number: "2027-0815" }),
   "PUT /api/branches/{id}/pause": () => ({ minutes: 10 }),
   "PUT /api/branches/{id}/extra-minutes": () => ({ minutes: 15 }),
@@ -122,7 +123,7 @@ async function targetOf(name: string): Promise<Target> {
   const client =
     path.startsWith("/api/orders") &&
     method === "POST" &&
-    !/\/(status\/.*|print|resend-.*)$/.test(path)
+    !/\/(status\/.*|acknowledge|print|resend-.*)$/.test(path)
       ? server.guest()
       : admin;
   if (!path.includes("{")) return { path, sample: make(world), client };
@@ -181,6 +182,7 @@ const refusedForOtherReasons: Record<string, number> = {
   "POST /api/users/me/second-factor/remove": 422,
   "PUT /api/users/me/password": 422,
   "POST /api/devices/{id}/pair": 422,
+  "POST /api/orders/acknowledge": 404,
   "POST /api/orders/{id}/print": 409,
   "POST /api/orders/{id}/resend-new-order-email": 409,
   "POST /api/orders/{id}/status/call-back": 409,

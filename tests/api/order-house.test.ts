@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { ServerEvent } from "../harness/client";
+import type { Client, ServerEvent } from "../harness/client";
 import { newDevice, pair } from "../harness/devices";
 import { expectRefusal } from "../harness/expect";
 import { type Order, Shop } from "../harness/orders";
@@ -14,22 +14,61 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
+const acknowledge = (client: Client, orders: readonly { id: number }[]) =>
+  client.post("/api/orders/acknowledge", { orders: orders.map(({ id }) => ({ id })) });
+
 test("of many boards that heard an order one is kept, and every board is told", async () => {
   const own = await shop.withBranch();
   const order = await own.order();
   expect(order.acknowledgedAt).toBeNull();
   const events = await own.admin.events(`/api/orders/events?branch=${own.world.branch}`);
-  const path = `/api/orders/${order.id}/acknowledge`;
-  const answers = await Promise.all(Array.from({ length: 10 }, () => own.admin.post<Order>(path)));
-  for (const one of answers) expect(one.status, one.text).toBe(200);
-  expect(new Set(answers.map((one) => one.data.acknowledgedAt)).size).toBe(1);
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, () => acknowledge(own.admin, [order])),
+  );
+  for (const one of answers) expect(one.status, one.text).toBe(204);
   const { value } = await events.next();
   expect(JSON.parse((value as ServerEvent).data)).toMatchObject({ id: order.id });
   const read = (await own.read(order)).data;
+  expect(read.acknowledgedAt).not.toBeNull();
   expect(read.acknowledgedBy).not.toBe("");
   expect(read.events.filter((one) => one.action === "acknowledged")).toHaveLength(1);
   expect((await own.seenByGuest(order)).events.map((one) => one.action)).toEqual(["created"]);
   await events.return(undefined);
+});
+
+test("sixty orders are heard by one call, named twice and by two boards at once, while one is answered", async () => {
+  const own = await shop.withBranch();
+  await Promise.all(Array.from({ length: 60 }, () => own.send()));
+  const orders = await own.all();
+  const [first] = orders;
+  const answers = await Promise.all([
+    acknowledge(own.admin, [...orders, ...orders]),
+    acknowledge(own.admin, orders.toReversed()),
+    own.act(first as Order, "confirm"),
+  ]);
+  const [one, other, confirmed] = answers.map(({ status }) => status);
+  expect([one, other]).toEqual([204, 204]);
+  expect([200, 409]).toContain(confirmed);
+  const heard = (await own.all()).filter(({ acknowledgedAt }) => acknowledgedAt !== null);
+  expect(heard).toHaveLength(60);
+});
+
+test("who names an order of another branch, or one that is not there, has heard of none", async () => {
+  const [own, other] = [await shop.withBranch(), await shop.withBranch()];
+  const [mine, theirs] = [await own.order(), await other.order()];
+  const device = await own.admin.create(
+    "/api/devices",
+    newDevice(own.world.branch, "counterDisplay"),
+  );
+  const display = await pair(server, own.admin, device);
+  expectRefusal(await acknowledge(display, [mine, theirs]), [403]);
+  expectRefusal(await acknowledge(display, [mine, { id: 999_999_999 }]), [404]);
+  expectRefusal(await acknowledge(display, []), [422]);
+  const tooMany = Array.from({ length: 401 }, (_, index) => ({ id: index + 1 }));
+  expectRefusal(await acknowledge(display, tooMany), [422]);
+  expect((await own.read(mine)).data.acknowledgedAt).toBeNull();
+  expect((await acknowledge(display, [mine])).status).toBe(204);
+  expect((await own.read(mine)).data.acknowledgedAt).not.toBeNull();
 });
 
 test("whoever takes a step has heard the order", async () => {

@@ -103,7 +103,8 @@ std::set<Described> described_schemas() {
                                &printing::print_request_schema(),       &orders::register_receipt_request_schema(),
                                &catalog::pause_request_schema(),        &catalog::extra_minutes_request_schema(),
                                &catalog::sold_out_request_schema(),     &orders::list_key_request_schema(),
-                               &privacy::guest_address_schema(),        &accounts::api_token_request_schema()})
+                               &privacy::guest_address_schema(),        &accounts::api_token_request_schema(),
+                               &orders::acknowledge_request_schema()})
         described.emplace(schema, Direction::request);
     return described;
 }

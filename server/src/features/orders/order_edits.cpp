@@ -4,11 +4,16 @@
 #include "features/orders/order_state_messages.hpp"
 #include "storage/history.hpp"
 
+#include <algorithm>
+
 namespace kredenz::orders {
 namespace {
 
 using boost::asio::awaitable;
 using storage::Session;
+
+/// Colleagues who hear or answer one of many orders at the same moment: so many and no more are waited out.
+constexpr int most_acknowledging_tries = 10;
 
 /// An item's errors without the place it has in a cart of its own.
 Error of_single_item(Error error) {
@@ -106,22 +111,36 @@ awaitable<Result<OrderRecord>> OrderService::edit_item(std::int64_t id, std::siz
     co_return co_await context_.storage.write(std::move(unit));
 }
 
-awaitable<Result<OrderRecord>> OrderService::acknowledge(std::int64_t id, kredenz::Actor actor) const {
-    auto unit = [this, id, actor = std::move(actor)](Session& session) -> Result<OrderRecord> {
+awaitable<Result<void>> OrderService::acknowledge(std::vector<std::int64_t> ids, kredenz::Actor actor) const {
+    // Sorted, so that no two boards on PostgreSQL wait for each other's rows.
+    std::ranges::sort(ids);
+    const auto [repeated, end] = std::ranges::unique(ids);
+    ids.erase(repeated, end);
+    for (int conflicts = 0;;) {
+        auto unit = [this, ids, actor](Session& session) { return acknowledge_in(session, ids, actor); };
+        auto acknowledged = co_await context_.storage.write(std::move(unit));
+        // Every board may say it at once, and a colleague answers one of them meanwhile: the next try finds who was
+        // first.
+        const bool is_conflict = !acknowledged && acknowledged.error().kind == ErrorKind::conflict;
+        if (!is_conflict || ++conflicts == most_acknowledging_tries) co_return acknowledged;
+    }
+}
+
+Result<void> OrderService::acknowledge_in(Session& session, std::span<const std::int64_t> ids,
+                                          const kredenz::Actor& actor) const {
+    for (const auto id : ids) {
         auto found = find_staffs(session, id, actor);
         if (!found) return found.error();
         auto& order = **found;
-        if (order.acknowledged_at) return record_of(session, std::move(*found));
+        if (order.acknowledged_at) continue;
         const auto now = context_.clock.now();
         order.acknowledged_at = now;
         order.acknowledged_by = actor.name;
-        return save(session, {*found, {OrderEventKind::acknowledged, now, actor.name, "staff", {}}, actor.user});
-    };
-    // Every board may say it at once; the second try finds who was first.
-    auto again = unit;
-    auto acknowledged = co_await context_.storage.write(std::move(unit));
-    if (acknowledged || acknowledged.error().kind != ErrorKind::conflict) co_return acknowledged;
-    co_return co_await context_.storage.write(std::move(again));
+        const auto saved =
+            save(session, {*found, {OrderEventKind::acknowledged, now, actor.name, "staff", {}}, actor.user});
+        if (!saved) return saved.error();
+    }
+    return {};
 }
 
 awaitable<Result<OrderRecord>> OrderService::set_register_receipt(std::int64_t id, std::string number,

@@ -23,10 +23,25 @@ void describe(record::Describe<RegisterReceiptRequest>& d) {
     d.field("number", &RegisterReceiptRequest::number, "Belegnummer").required().at_most(60);
 }
 
+/// As many as a page of the board shows.
+struct AcknowledgeRequest {
+    static constexpr std::string_view schema_name = "AcknowledgeRequest";
+    std::vector<record::Reference> orders;
+};
+
+void describe(record::Describe<AcknowledgeRequest>& d) {
+    d.field("orders", &AcknowledgeRequest::orders, "Bestellungen").required().at_most(open_orders_limit);
+}
+
 awaitable<Response> acknowledge(OrderService& service, Request& request) {
+    const auto sent = record::from_json<AcknowledgeRequest>(request.body.view(), request.actor.roles);
+    if (!sent) co_return http::problem(sent.error());
+    std::vector<std::int64_t> ids;
+    for (const auto& order : sent->orders) ids.push_back(order.id);
     auto actor = request.actor;
-    const auto changed = co_await service.acknowledge(request.parameter_id("id").value_or(0), std::move(actor));
-    co_return answer(200, changed, request.actor.roles);
+    const auto done = co_await service.acknowledge(std::move(ids), std::move(actor));
+    if (!done) co_return http::problem(done.error());
+    co_return Response::no_content();
 }
 
 awaitable<Response> set_receipt(OrderService& service, Request& request, std::string number) {
@@ -46,6 +61,7 @@ awaitable<Response> note_receipt(OrderService& service, Request& request) {
 
 }  // namespace
 
+const record::Schema& acknowledge_request_schema() { return record::schema_of<AcknowledgeRequest>(); }
 const record::Schema& register_receipt_request_schema() { return record::schema_of<RegisterReceiptRequest>(); }
 
 void add_house_routes(http::Router& router, OrderService& service) {
@@ -59,8 +75,15 @@ void add_house_routes(http::Router& router, OrderService& service) {
                     .doc = std::move(doc),
                     .writes = http::Writes::orders});
     };
-    add(Method::post, "acknowledge", [&service](Request& request) { return acknowledge(service, request); },
-        {.summary = "Somebody heard of it; the first one counts", .statuses = {200, 403, 404}});
+    router.add({.method = Method::post,
+                .pattern = "/api/orders/acknowledge",
+                .access = permissions::handles_orders,
+                .handler = [&service](Request& request) { return acknowledge(service, request); },
+                .doc = {.summary = "Somebody heard of these orders; the first one counts",
+                        .tag = "orders",
+                        .request_schema = "AcknowledgeRequest",
+                        .statuses = {204, 400, 403, 404, 422}},
+                .writes = http::Writes::orders});
     add(Method::put, "register-receipt", [&service](Request& request) { return note_receipt(service, request); },
         {.summary = "Note the receipt of the cash register",
          .request_schema = "RegisterReceiptRequest",

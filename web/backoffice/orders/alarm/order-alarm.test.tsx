@@ -6,19 +6,22 @@ import { renderPage } from "../../testing/render";
 import { startServer } from "../../testing/server";
 import { BoardPage } from "../board/board-page";
 
-it("acknowledges every new order through the server, so that no board rings for it any more", async () => {
-  let orders = [testOrder(), testOrder({ id: 2, ticketNumber: 49 })];
-  const heard = (id: number) => () => {
-    orders = orders.map((order) =>
-      order.id === id ? { ...order, acknowledgedAt: "2027-01-04T11:21:00Z" } : order,
-    );
-    return { body: { data: orders.find((order) => order.id === id) } };
-  };
+it("acknowledges thirty new orders by one call, so that no board rings for them any more", async () => {
+  let orders = Array.from({ length: 30 }, (_, index) =>
+    testOrder({ id: index + 1, ticketNumber: index + 1 }),
+  );
+  let calls = 0;
   await startServer(
     {
       "GET /api/orders/current": () => ({ body: { data: orders } }),
-      "POST /api/orders/1/acknowledge": heard(1),
-      "POST /api/orders/2/acknowledge": heard(2),
+      "POST /api/orders/acknowledge": (body) => {
+        calls += 1;
+        const heard = new Set((body as { orders: { id: number }[] }).orders.map(({ id }) => id));
+        orders = orders.map((order) =>
+          heard.has(order.id) ? { ...order, acknowledgedAt: "2027-01-04T11:21:00Z" } : order,
+        );
+        return { status: 204, body: undefined };
+      },
     },
     "/backend#/orders",
   );
@@ -26,4 +29,5 @@ it("acknowledges every new order through the server, so that no board rings for 
   await userEvent.click(await screen.findByRole("button", { name: "Gehört" }));
   await waitFor(() => expect(screen.queryByRole("button", { name: "Gehört" })).toBeNull());
   expect(orders.every((order) => order.acknowledgedAt !== null)).toBe(true);
+  expect(calls).toBe(1);
 });

@@ -15,6 +15,16 @@ const pause = 4000;
 
 const acknowledging = ["acknowledge"];
 
+/** The server takes as many at once as a page of the board holds. */
+const atOnce = 400;
+
+async function acknowledge(ids: readonly number[]): Promise<void> {
+  for (let first = 0; first < ids.length; first += atOnce) {
+    const orders = ids.slice(first, first + atOnce).map((id) => ({ id }));
+    await api.post("/api/orders/acknowledge", { orders });
+  }
+}
+
 /** Which orders of the branch nobody has heard of, on any board, and how to say that somebody has. */
 export function useOrderAlarm() {
   const { branch } = useBranchChoice();
@@ -23,8 +33,7 @@ export function useOrderAlarm() {
   const unheard = (open?.orders ?? []).filter(isUnheard);
   const { mutate } = useMutation({
     mutationKey: acknowledging,
-    mutationFn: (ids: number[]) =>
-      Promise.all(ids.map((id) => api.post(`/api/orders/${id}/acknowledge`))),
+    mutationFn: acknowledge,
     // Saying it twice does no harm, and while it is being said the bell is quiet.
     retry: 2,
     onError: (failure, ids) =>
