@@ -25,7 +25,7 @@ const nameOf = (role: ActingRole) =>
   role.startsWith("ROLE_") ? role.slice("ROLE_".length).toLowerCase() : role;
 
 it.each<[string, readonly ActingRole[], string, string]>([
-  ["handlesOrders", handlesOrders, "post", "/api/orders/{id}/acknowledge"],
+  ["handlesOrders", handlesOrders, "post", "/api/orders/acknowledge"],
   ["runsService", runsService, "put", "/api/branches/{id}/pause"],
   ["readsDevices", readsDevices, "post", "/api/devices/{id}/test/notification"],
   ["editsDevices", editsDevices, "post", "/api/devices/{id}/pair"],
