@@ -36,3 +36,9 @@ it("never counts below nothing when an order was answered between two pages", ()
   ];
   expect(openOrdersOf(pages).more).toEqual({ unanswered: 0, inHand: 0 });
 });
+
+it("says how many pages the longer half takes, one at least", () => {
+  const pages = (total: number, unanswered: number) =>
+    openOrdersOf([{ items: [], meta: meta(total, unanswered) }]).pages;
+  expect([pages(0, 0), pages(2, 2), pages(3, 3), pages(7, 2)]).toEqual([1, 1, 2, 3]);
+});

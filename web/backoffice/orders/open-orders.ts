@@ -7,6 +7,8 @@ export type OpenOrders = {
   orders: Order[];
   /** Not shown: of those that nobody has answered, and of those in hand. */
   more: { unanswered: number; inHand: number };
+  /** How many pages all of them would take. */
+  pages: number;
 };
 
 type OpenPage = { items: Order[]; meta: ListMeta };
@@ -28,5 +30,7 @@ export function openOrdersOf(pages: readonly OpenPage[]): OpenOrders {
       unanswered: Math.max(0, unanswered - shown),
       inHand: Math.max(0, inHand - (orders.length - shown)),
     },
+    // A page holds so many of each half.
+    pages: Math.max(1, Math.ceil(Math.max(unanswered, inHand) / (meta?.limit || Infinity))),
   };
 }

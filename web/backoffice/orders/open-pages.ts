@@ -1,20 +1,17 @@
-import { useSyncExternalStore } from "react";
-
-/** How many pages of open orders the board shows: one, until somebody wants to see the rest. Forgotten with the page. */
+/**
+ * How many pages of open orders the board reads: one, until somebody wants to see the rest, and no more than there are.
+ * Forgotten with the page.
+ */
 
 let pages = 1;
-const listeners = new Set<() => void>();
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const openPages = (): number => pages;
 
-export function useOpenPages(): number {
-  return useSyncExternalStore(subscribe, () => pages);
-}
-
-export function showMorePages(): void {
+export function addOpenPage(): void {
   pages += 1;
-  for (const listener of listeners) listener();
+}
+
+/** Orders that were answered take their pages with them: what comes later is asked for again. */
+export function forgetPagesAfter(last: number): void {
+  pages = Math.min(pages, last);
 }

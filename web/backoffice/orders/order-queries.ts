@@ -3,7 +3,7 @@ import { api, ApiError, NetworkError } from "@shared/api/client";
 import type { components } from "@shared/api/contract.generated";
 import { reportingRead, useConnection } from "../shell/connection";
 import { openOrdersOf } from "./open-orders";
-import { useOpenPages } from "./open-pages";
+import { forgetPagesAfter, openPages } from "./open-pages";
 import type { Order } from "./order";
 
 type Schemas = components["schemas"];
@@ -12,7 +12,7 @@ type Schemas = components["schemas"];
 
 export const orderKeys = {
   all: ["orders"] as const,
-  current: (branch: number, pages: number) => ["orders", "current", branch, pages] as const,
+  current: (branch: number) => ["orders", "current", branch] as const,
   unconfirmed: (branch: number, isOverloaded: boolean) =>
     ["orders", "unconfirmed", branch, isOverloaded] as const,
   missed: (branch: number, page: number) => ["orders", "missed", branch, page] as const,
@@ -43,25 +43,25 @@ function impatient(signal: AbortSignal): AbortSignal {
   return controller.signal;
 }
 
-async function readOpenOrders(branch: number, pages: number, signal: AbortSignal) {
+async function readOpenOrders(branch: number, signal: AbortSignal) {
   const read = (page: number) =>
     api.list<Order>("/api/orders/current", {
       query: { branch, ...(page > 1 ? { page } : {}) },
       signal: impatient(signal),
     });
-  return openOrdersOf(
-    await Promise.all(Array.from({ length: pages }, (_, index) => read(index + 1))),
+  const open = openOrdersOf(
+    await Promise.all(Array.from({ length: openPages() }, (_, index) => read(index + 1))),
   );
+  forgetPagesAfter(open.pages);
+  return open;
 }
 
 /** The open orders of a branch: pushed while live, polled otherwise, and kept on screen while offline. */
 export function useCurrentOrders(branch: number) {
   const connection = useConnection();
-  const pages = useOpenPages();
   return useQuery({
-    queryKey: orderKeys.current(branch, pages),
-    queryFn: ({ signal }) => reportingRead(readOpenOrders(branch, pages, signal), isUnreachable),
-    placeholderData: (previous, query) => (query?.queryKey[2] === branch ? previous : undefined),
+    queryKey: orderKeys.current(branch),
+    queryFn: ({ signal }) => reportingRead(readOpenOrders(branch, signal), isUnreachable),
     refetchInterval: pollingInterval[connection.kind],
     refetchIntervalInBackground: true,
     retry: false,

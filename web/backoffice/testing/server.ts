@@ -5,7 +5,10 @@ import { onTestFinished } from "vitest";
 /** A real HTTP server for tests of components, so that the real client with its real failures runs. */
 
 export type Answer = { status?: number; body: unknown };
-export type Routes = Record<string, (body: unknown) => Answer | Promise<Answer>>;
+export type Routes = Record<
+  string,
+  (body: unknown, query: URLSearchParams) => Answer | Promise<Answer>
+>;
 
 declare global {
   interface Window {
@@ -20,11 +23,11 @@ async function bodyOf(request: IncomingMessage): Promise<unknown> {
 }
 
 async function answer(routes: Routes, request: IncomingMessage, response: ServerResponse) {
-  const path = (request.url ?? "").split("?")[0] ?? "";
+  const [path = "", query] = (request.url ?? "").split("?");
   const route = routes[`${request.method} ${path}`];
   const body = await bodyOf(request);
   const { status = 200, body: answered } = route
-    ? await route(body)
+    ? await route(body, new URLSearchParams(query))
     : { status: 404, body: { message: "Unbekannt.", errors: [] } };
   response.writeHead(status, { "Content-Type": "application/json", Connection: "close" });
   response.end(JSON.stringify(answered));

@@ -135,3 +135,45 @@ it("tells that orders could not be loaded and tries again", async () => {
   await userEvent.click(screen.getByRole("button", { name: "Erneut versuchen" }));
   expect(await screen.findByRole("article", { name: "Bestellung 48" })).toBeDefined();
 });
+
+it("asks for further pages only as long as there are orders for them", async () => {
+  let orders = [1, 2, 3, 4].map((id) => testOrder({ id, ticketNumber: 40 + id, promisedAt: null }));
+  let asked: string[] = [];
+  const confirm = (id: number) => () => {
+    orders = orders.filter((order) => order.id !== id);
+    return { body: { data: testOrder({ ...confirmed, id }) } };
+  };
+  await startServer(
+    {
+      "GET /api/orders/current": (_, query) => {
+        const page = query.get("page") ?? "1";
+        asked.push(page);
+        const items = page === "1" ? orders.slice(0, 2) : orders.slice(2);
+        const meta = { total: orders.length, unanswered: orders.length, page: 1, limit: 2 };
+        return { body: { data: items, meta } };
+      },
+      "POST /api/orders/1/status/confirm": confirm(1),
+      "POST /api/orders/2/status/confirm": confirm(2),
+      "POST /api/orders/3/status/confirm": confirm(3),
+    },
+    "/backend#/orders",
+  );
+  renderPage(<BoardPage />);
+  const answer = async (number: number) => {
+    const card = await screen.findByRole("article", { name: `Bestellung ${number}` });
+    await userEvent.click(within(card).getByRole("button", { name: "Annehmen" }));
+    await waitFor(() => expect(card.isConnected).toBe(false));
+    // As the server answered it, until the list has been read again.
+    await waitFor(() => expect(screen.queryByText("48")).toBeNull());
+  };
+  await screen.findByText("und 2 weitere");
+  await userEvent.click(screen.getByRole("button", { name: "Weitere zeigen" }));
+  await screen.findByRole("article", { name: "Bestellung 43" });
+  expect(asked).toEqual(["1", "1", "2"]);
+
+  await answer(41);
+  await answer(42);
+  asked = [];
+  await answer(43);
+  expect(asked).toEqual(["1"]);
+});
