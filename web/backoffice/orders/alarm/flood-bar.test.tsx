@@ -1,9 +1,11 @@
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it } from "vitest";
+import { useService } from "../../service/service-queries";
 import { testOrder } from "../../testing/orders";
 import { renderPage } from "../../testing/render";
 import { startServer, type Routes } from "../../testing/server";
+import { useCurrentOrders, useUnconfirmedOrders } from "../order-queries";
 import { FloodBar } from "./flood-bar";
 
 const group = {
@@ -27,14 +29,27 @@ function routesOf(waiting: number, groups: unknown[], isOverloaded = false): Rou
   };
 }
 
-it("is not there while few orders wait, or while they come from nowhere in particular", async () => {
-  await startServer(routesOf(3, [group]), "/backend#/orders");
-  renderPage(<FloodBar />);
-  await waitFor(() => expect(screen.queryByText(/warten auf ihre Bestätigung/)).toBeNull());
+/** Shows when all that the bar goes by has been read. */
+function Known() {
+  const { data: open } = useCurrentOrders(1);
+  const { data: service } = useService(1);
+  const { data: unconfirmed } = useUnconfirmedOrders(1, false, true);
+  return open && service && unconfirmed ? <p>Alles gelesen</p> : null;
+}
 
-  await startServer(routesOf(60, []), "/backend#/orders");
-  renderPage(<FloodBar />);
-  await waitFor(() => expect(screen.queryByText(/warten auf ihre Bestätigung/)).toBeNull());
+it.each([
+  { name: "few orders wait", waiting: 3, groups: [group] },
+  { name: "they come from nowhere in particular", waiting: 60, groups: [] },
+])("is not there while $name", async ({ waiting, groups }) => {
+  await startServer(routesOf(waiting, groups), "/backend#/orders");
+  renderPage(
+    <>
+      <FloodBar />
+      <Known />
+    </>,
+  );
+  await screen.findByText("Alles gelesen");
+  expect(screen.queryByText(/warten auf ihre Bestätigung/)).toBeNull();
 });
 
 it("turns down those of one network once somebody has said yes to the very number", async () => {
@@ -56,6 +71,7 @@ it("turns down those of one network once somebody has said yes to the very numbe
   );
   renderPage(<FloodBar />);
   await screen.findByText("112 Bestellungen warten auf ihre Bestätigung");
+  await screen.findByText(/höchstens fünf Gruppen ab fünf Bestellungen/);
   await screen.findByText("37 unbestätigte Bestellungen vom selben Anschluss, von 12:01 bis 12:03");
   await userEvent.click(screen.getByRole("button", { name: "Alle 37 ablehnen" }));
   const dialog = await screen.findByRole("dialog", { name: "37 Bestellungen ablehnen?" });

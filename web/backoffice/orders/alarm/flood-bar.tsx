@@ -37,7 +37,7 @@ export function useFlood() {
 
 /**
  * Stays as long as very many orders wait for their confirmation: how many, whether guests can order at all, and those
- * that came from one network with the way to turn them all down.
+ * that came from one line, or from lines around it, with the way to turn them all down.
  */
 export function FloodBar() {
   const { branch } = useBranchChoice();
@@ -71,6 +71,7 @@ export function FloodBar() {
                 ))}
               </ul>
             )}
+            {groups.length > 0 && <p className={styles.shown}>{messages.shown}</p>}
           </>
         }
       />

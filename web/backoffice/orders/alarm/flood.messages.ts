@@ -1,18 +1,20 @@
 export const floodMessages = {
   waiting: "{count} Bestellungen warten auf ihre Bestätigung",
-  hint: "Viele davon kamen vom selben Internetanschluss. Sind es Scherze, lehnen Sie alle auf einmal ab.",
+  hint: "Viele davon kamen vom selben Anschluss. Sind es Scherze, lehnen Sie alle auf einmal ab.",
   closed: "Bestellannahme angehalten: {count} Bestellungen warten auf ihre Bestätigung",
   closedHint:
     "Gäste können gerade nicht bestellen. Warten weniger als {count}, geht es von selbst weiter.",
   open: "Trotzdem öffnen",
   openFailed: "Die Bestellannahme konnte nicht geöffnet werden.",
+  shown:
+    "Hier stehen höchstens fünf Gruppen ab fünf Bestellungen; ist eine abgelehnt, rückt die nächste nach. Was einzeln kam, beantworten Sie bei den Bestellungen selbst.",
   group: "{count} unbestätigte Bestellungen vom selben Anschluss, {times}",
   between: "von {from} bis {to}",
   at: "um {from}",
   reject: "Alle {count} ablehnen",
   rejectTitle: "{count} Bestellungen ablehnen?",
   rejectText:
-    "Alle {count} unbestätigten Bestellungen, die {times} vom selben Internetanschluss kamen, werden abgelehnt; bezahlte bleiben. Auch Gäste im WLAN des Hauses haben nur einen gemeinsamen Anschluss, und manche eines Mobilfunknetzes zählen wie einer – bitte sehen Sie vorher nach. Die Bestellseiten zeigen die Ablehnung, Mails gehen keine hinaus. Das lässt sich nicht zurücknehmen.",
+    "Alle {count} unbestätigten Bestellungen, die {times} vom selben Internetanschluss kamen, werden abgelehnt; bezahlte bleiben. Als ein Anschluss zählt, was der Server nicht unterscheiden kann: alle Gäste im WLAN des Hauses, manche eines Mobilfunknetzes und benachbarte Anschlüsse desselben Anbieters – bitte sehen Sie vorher nach. Die Bestellseiten zeigen die Ablehnung, Mails gehen keine hinaus. Das lässt sich nicht zurücknehmen.",
   rejected: "{count} Bestellungen abgelehnt",
   rejectFailed: "Die Bestellungen konnten nicht abgelehnt werden.",
 } as const;
