@@ -3,15 +3,21 @@ import { shellMessages as messages } from "./messages";
 import { useDiskRoom } from "./server-clock";
 import styles from "./shell.module.css";
 
-/** Says on every page that the server's disk fills, and what it refuses for that reason. */
+/**
+ * Says on every page that the server's disk fills, and what it refuses for that reason. The element is always there,
+ * so that screen readers hear of what it says next.
+ */
 export function DiskBar() {
   const room = useDiskRoom();
-  if (room === "ample") return null;
   return (
-    <aside className={styles.fullDisk} aria-label={messages.diskFull}>
-      <HardDrive aria-hidden size={20} />
-      <strong>{messages.diskFull}</strong>
-      <span>{messages.diskRefuses[room]}</span>
-    </aside>
+    <output className={room === "ample" ? "visually-hidden" : styles.fullDisk}>
+      {room !== "ample" && (
+        <>
+          <HardDrive aria-hidden size={20} />
+          <strong>{messages.diskFull}</strong>
+          <span>{messages.diskRefuses[room]}</span>
+        </>
+      )}
+    </output>
   );
 }
