@@ -130,7 +130,7 @@ test.each([phone, desktop])(
     await staff.person.look("own-password");
     await page.getByLabel("Bisheriges Passwort").fill(password);
     await page.getByRole("button", { name: "Passwort ändern" }).click();
-    await page.locator("output").getByText("Ihr Passwort ist geändert.").first().waitFor();
+    await page.getByRole("main").getByText("Ihr Passwort ist geändert.").waitFor();
     await page.reload();
     await page.getByText("Dieses Gerät").waitFor();
   },

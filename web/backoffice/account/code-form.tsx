@@ -1,7 +1,7 @@
-import { Button, TextInput } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { useRef, useState, type FormEvent } from "react";
 import { ApiError } from "@shared/api/client";
-import { inputFirst } from "../ui/input-order";
+import { CodeField, returnToCode } from "../ui/code-field";
 import page from "../ui/page.module.css";
 import { ownAccountMessages as messages } from "./own-account.messages";
 import styles from "./account.module.css";
@@ -30,28 +30,13 @@ export function CodeForm({ hint, action, onCode, onCancel }: CodeFormProps) {
     } catch (refusal) {
       setSending(false);
       setFailure(refusal instanceof ApiError ? refusal.message : messages.requestFailed);
-      field.current?.focus();
-      field.current?.select();
+      returnToCode(field);
     }
   };
 
   return (
     <form className={styles.setup} onSubmit={(event) => void submit(event)} noValidate>
-      <TextInput
-        ref={field}
-        label={messages.code}
-        description={hint}
-        inputWrapperOrder={inputFirst}
-        name="code"
-        autoComplete="one-time-code"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={40}
-        value={code}
-        onChange={(event) => setCode(event.currentTarget.value)}
-        error={failure}
-        errorProps={{ role: "alert" }}
-      />
+      <CodeField ref={field} hint={hint} value={code} onChange={setCode} failure={failure} />
       <div className={page.buttons}>
         <Button type="submit" color="step" loading={isSending}>
           {action}

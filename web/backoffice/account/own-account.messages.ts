@@ -42,7 +42,6 @@ export const ownAccountMessages = {
   turnOffTitle: "Anmeldung in zwei Schritten ausschalten",
   turnOffHint: "Zur Sicherheit fragen wir noch einmal nach einem Code.",
   turnedOff: "Die Anmeldung in zwei Schritten ist ausgeschaltet.",
-  code: "Code",
   codeHint: "Den Ihre App jetzt zeigt, oder einer Ihrer Ersatzcodes.",
   cancel: "Abbrechen",
   confirm: "Bestätigen",

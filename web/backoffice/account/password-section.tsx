@@ -66,7 +66,7 @@ export function PasswordSection() {
       </div>
       {field("currentPassword", messages.currentPassword, "current-password")}
       {field("password", messages.newPassword, "new-password", messages.newPasswordHint)}
-      {isDone && <output>{messages.passwordChanged}</output>}
+      {isDone && <p>{messages.passwordChanged}</p>}
       <div className={page.buttons}>
         <Button type="submit" color="step" loading={isSending}>
           {messages.changePassword}

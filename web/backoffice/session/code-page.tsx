@@ -1,6 +1,6 @@
-import { TextInput } from "@mantine/core";
 import { useEffect, useRef, useState } from "react";
 import { api } from "@shared/api/client";
+import { CodeField, returnToCode } from "../ui/code-field";
 import { type Failures, failuresOf } from "./failures";
 import { sessionMessages as messages } from "./messages";
 import { SessionForm } from "./session-form";
@@ -17,8 +17,7 @@ export function CodePage({ ticket, onSignedIn }: { ticket: string; onSignedIn: (
 
   const fail = (next: Failures) => {
     setFailures(next);
-    field.current?.focus();
-    field.current?.select();
+    returnToCode(field);
   };
 
   const submit = async () => {
@@ -43,18 +42,7 @@ export function CodePage({ ticket, onSignedIn }: { ticket: string; onSignedIn: (
         isSending={isSending}
         onSubmit={() => void submit()}
       >
-        <TextInput
-          ref={field}
-          label={messages.code}
-          name="code"
-          autoComplete="one-time-code"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={40}
-          value={code}
-          onChange={(event) => setCode(event.currentTarget.value)}
-          error={failures.code}
-        />
+        <CodeField ref={field} value={code} onChange={setCode} failure={failures.code} />
       </SessionForm>
       <p className="session-ways">
         <a href="/backend/login">{messages.backToSignIn}</a>

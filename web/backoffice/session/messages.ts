@@ -21,7 +21,6 @@ export const sessionMessages = {
   codeTitle: "Zweiter Schritt",
   codeHint:
     "Bitte geben Sie den Code ein, den Ihre App für Kredenz zeigt. Haben Sie die App nicht bei sich, hilft einer Ihrer Ersatzcodes.",
-  code: "Code",
   codeMissing: "Bitte geben Sie den Code ein.",
 
   signInByMail: "Link per E-Mail",

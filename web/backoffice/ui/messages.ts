@@ -3,6 +3,7 @@ export const uiMessages = {
   loading: "Wird geladen",
   close: "Schließen",
   cancel: "Abbrechen",
+  code: "Code",
   copy: "Kopieren",
   copied: "Kopiert",
   pages: "Seiten",
