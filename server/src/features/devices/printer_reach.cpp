@@ -22,17 +22,23 @@ bool is_ordinary(const ip::address_v4& address) {
 }
 
 bool is_ordinary(const ip::address_v6& address) {
-    if (address.is_v4_mapped()) return is_ordinary(ip::make_address_v4(ip::v4_mapped, address));
     return !address.is_loopback() && !address.is_unspecified() && !address.is_link_local() && !address.is_multicast();
+}
+
+/// ::ffff:10.1.2.3 is another way to write 10.1.2.3.
+ip::address unmapped(const ip::address& address) {
+    if (!address.is_v6() || !address.to_v6().is_v4_mapped()) return address;
+    return ip::make_address_v4(ip::v4_mapped, address.to_v6());
 }
 
 }  // namespace
 
 bool may_be_printer(const ip::address& address, PrinterReach reach) {
     if (reach == PrinterReach::anywhere) return true;
-    const auto is_it = [&](std::string_view text) { return ip::make_address(text) == address; };
+    const auto meant = unmapped(address);
+    const auto is_it = [&](std::string_view text) { return ip::make_address(text) == meant; };
     if (std::ranges::any_of(keepers_of_keys, is_it)) return false;
-    return address.is_v4() ? is_ordinary(address.to_v4()) : is_ordinary(address.to_v6());
+    return meant.is_v4() ? is_ordinary(meant.to_v4()) : is_ordinary(meant.to_v6());
 }
 
 bool may_be_printer(std::string_view host, PrinterReach reach) {

@@ -7,7 +7,7 @@ namespace {
 
 TEST(PrinterReach, IsTheNetworkOfTheHouse) {
     for (const auto* host : {"192.168.0.60", "10.1.2.3", "172.20.0.9", "8.8.8.8", "fd12:3456::9", "2001:db8::7",
-                             "printer.local", "bondrucker", "localhost.example.org"})
+                             "::ffff:192.168.0.60", "printer.local", "bondrucker", "localhost.example.org"})
         EXPECT_TRUE(may_be_printer(host, PrinterReach::network)) << host;
 }
 
@@ -27,6 +27,8 @@ TEST(PrinterReach, IsNoServiceOfThisMachineNorOfItsCloud) {
                              "ff02::1",
                              "::ffff:127.0.0.1",
                              "::ffff:169.254.169.254",
+                             "::ffff:100.100.100.200",
+                             "::ffff:0.0.0.0",
                              "fd00:ec2::254",
                              "localhost",
                              "LOCALHOST",
