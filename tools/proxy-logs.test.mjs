@@ -1,6 +1,7 @@
 // The examples for web servers in front that the package brings: paths that are keys stand in no log, and limits count
 // networks.
 import assert from "node:assert/strict";
+import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 
@@ -49,6 +50,14 @@ for (const [server, logged] of [
       assert.equal(logged(path), path);
   });
 }
+
+test("no line about a fault names a whole request, also where Caddy serves other sites as well", () => {
+  const caddyfile = new URL("../packaging/Caddyfile", import.meta.url).pathname;
+  const shown = /sed -n -e '(.*)' "\$mine"/.exec(read("packaging/kredenz-setup"))[1];
+  const general = execFileSync("sed", ["-n", "-e", shown, caddyfile], { encoding: "utf8" });
+  assert.match(general, /^ *\{\n[^]*log \{\s+exclude http\.log\.error\s+\}\n *\}\n$/);
+  assert.match(read("packaging/nginx.conf"), /error_log \S+ crit;/);
+});
 
 test("nginx counts an IPv4 address, and the /64 of an IPv6 address", () => {
   const example = read("packaging/nginx.conf");
