@@ -408,6 +408,10 @@ describe("a disk that fills", () => {
     expectFull(await title());
     expect((await order("203.0.113.7")).status).toBe(201);
     const placed = await shop.order();
+    const subscribed = await server.guest().post(`${publicPath(placed)}/push-subscriptions`, {});
+    expect(subscribed.status).toBe(503);
+    expect(subscribed.message).toContain("rufen Sie uns an");
+    expect(subscribed.message).not.toContain("Platz");
     expect((await shop.act(placed, "confirm")).status).toBe(200);
     expect((await server.signIn("admin")) !== undefined).toBe(true);
     const link = await server

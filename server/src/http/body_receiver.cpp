@@ -93,20 +93,20 @@ std::optional<Response> LargeBodySlot::take() {
     loop_.counters().announced_bytes.fetch_add(size_);
     place_ = std::move(*place);
     is_taken_ = true;
-    auto refusal = writes_ == Writes::files ? find_room(loop_, writes_) : std::nullopt;
+    auto refusal = writes_ == Writes::files ? find_room(loop_, writes_, request_.actor) : std::nullopt;
     if (refusal) loop_.counters().announced_bytes.fetch_sub(std::exchange(size_, 0));
     return refusal;
 }
 
-std::optional<Response> find_room(Loop& loop, Writes writes) {
+std::optional<Response> find_room(Loop& loop, Writes writes, const Actor& actor) {
     const auto* disk = loop.settings().disk;
     if (disk == nullptr || writes == Writes::orders) return std::nullopt;
     const bool is_file = writes == Writes::files;
     const bool is_refused = is_file ? disk->room(loop.counters().announced_bytes.load()) != DiskRoom::ample
                                     : disk->room() == DiskRoom::orders_only;
     if (!is_refused) return std::nullopt;
-    auto error = Error::of(ErrorKind::unavailable,
-                           std::string(is_file ? messages::disk_full_for_files : messages::disk_full_for_changes));
+    const auto for_changes = actor.is_stranger() ? messages::disk_full_for_guests : messages::disk_full_for_changes;
+    auto error = Error::of(ErrorKind::unavailable, std::string(is_file ? messages::disk_full_for_files : for_changes));
     error.retry_after = disk_retry_seconds;
     return problem(error);
 }

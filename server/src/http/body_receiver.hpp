@@ -41,8 +41,9 @@ private:
     bool is_taken_ = false;
 };
 
-/// The refusal when the disk is too full for what a route writes: for files with what is announced.
-std::optional<Response> find_room(Loop& loop, Writes writes);
+/// The refusal when the disk is too full for what a route writes: for files with what is announced. Strangers are told
+/// what they can do, who works here that room is needed.
+std::optional<Response> find_room(Loop& loop, Writes writes, const Actor& actor);
 
 /// The 413 for a route's limit, in words a guest understands.
 Response too_large(std::size_t limit);

@@ -453,7 +453,8 @@ std::optional<Response> Connection::count(const Route* route, const Request& req
         if (const auto refused = door().take(*limit, key(request)))
             return refusal_of(*refused, door().standing(*limit, key(request)));
     }
-    return route != nullptr && route->method != Method::get ? find_room(loop_, route->writes) : std::nullopt;
+    if (route == nullptr || route->method == Method::get) return std::nullopt;
+    return find_room(loop_, route->writes, request.actor);
 }
 
 /// Takes of a limit what the request costs; the refusal when so much is not left.
