@@ -226,13 +226,14 @@ inline constexpr std::string_view not_asked_for =
 inline constexpr std::string_view lock_subject = "Jemand hat Ihr Passwort zu oft falsch eingegeben";
 inline constexpr std::string_view lock_title = "Anmeldung vorübergehend gesperrt";
 inline constexpr std::string_view lock =
-    "Mit Ihrer E-Mail-Adresse wurde mehrmals ein falsches Passwort oder ein falscher Code eingegeben. Von dort kann "
-    "sich einige Zeit niemand mehr in Ihrem Namen anmelden.";
+    "Mit Ihrer E-Mail-Adresse wurde mehrmals ein falsches Passwort oder ein falscher Code eingegeben. Dort, wo das "
+    "geschah, ist die Anmeldung deshalb für fünf Minuten bis eine Stunde gesperrt; nach vielen Versuchen überall, wo "
+    "Sie noch nie angemeldet waren.";
 inline constexpr std::string_view lock_advice =
-    "Waren Sie es selbst, müssen Sie nichts tun: Warten Sie ein paar Minuten oder vergeben Sie ein neues Passwort. "
-    "Waren Sie es nicht, ist Ihr Konto dadurch nicht geöffnet worden. Browser, in denen Sie schon angemeldet waren, "
-    "bleiben frei. Wir raten zu einem langen Passwort und zur Anmeldung in zwei Schritten. An diesem Tag schreiben wir "
-    "Ihnen darüber nicht noch einmal.";
+    "In Browsern, in denen Sie schon angemeldet waren, melden Sie sich an wie immer, außer die falschen Eingaben kamen "
+    "von dort. Waren Sie es selbst, warten Sie ein paar Minuten, oder wählen Sie auf der Anmeldeseite „Passwort "
+    "vergessen?“. Waren Sie es nicht, hat es niemanden in Ihr Konto gebracht; am besten schützen es ein langes "
+    "Passwort und die Anmeldung in zwei Schritten. An diesem Tag schreiben wir Ihnen darüber nicht noch einmal.";
 inline constexpr std::string_view lock_button = "Mein Konto ansehen";
 
 // Why a delivery stands where it stands; for the protocol
