@@ -1834,7 +1834,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Turn down all unconfirmed orders from the network of this one, without mails; there is no way back */
+    /** Turn down all unconfirmed orders from the IPv4 address of this one or the /48 of IPv6 around it, without mails; there is no way back */
     post: operations["postOrdersIdRejectNetwork"];
     delete?: never;
     options?: never;

@@ -54,8 +54,9 @@ void add_flood_routes(http::Router& router, OrderService& service) {
          .pattern = "/api/orders/{id}/reject-network",
          .access = permissions::handles_orders,
          .handler = [&service](Request& request) { return reject_network(service, request); },
-         .doc = {.summary = "Turn down all unconfirmed orders from the network of this one, without mails; there is no "
-                            "way back",
+         .doc = {.summary =
+                     "Turn down all unconfirmed orders from the IPv4 address of this one or the /48 of IPv6 around it, "
+                     "without mails; there is no way back",
                  .tag = "orders",
                  .response_schema = "RejectedOrders",
                  .statuses = {200, 403, 404, 409}},
