@@ -177,7 +177,7 @@ const sections = {
     groups: [
       {
         title: "Personendaten von Gästen",
-        hint: "Nach dieser Zeit bleibt von einer Bestellung, was niemanden nennt: Nummer, Zeiten, Artikel, Beträge, Steuern, Zahlungsart und Bewertungssterne. Unter Ihrer Datenschutzerklärung lesen Gäste, wie lange das dauert.",
+        hint: "Nach dieser Zeit bleibt von einer Bestellung, was niemanden nennt: Nummer, Zeiten, Artikel, Beträge, Steuern, Zahlungsart und Bewertungssterne. Unter Ihrer Datenschutzerklärung lesen Gäste, wie lange das dauert. Verweisen Sie dafür auf eine andere Seite, muss es dort stehen.",
         fields: {
           guestDataDays: {
             label: "Löschen nach Tagen",
