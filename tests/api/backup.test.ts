@@ -210,3 +210,28 @@ test("the key file goes along only when asked, sealed with a pass phrase", async
   target.command(...words, "--passphrase-file", passPhrase);
   expect(readFileSync(join(target.folder, "secret.key"), "utf8")).toBe("der Schlüssel");
 });
+
+test("a backup that would leave orders no room is refused with what it needs, and leaves nothing", async () => {
+  const server = kept(await Server.start());
+  await Shop.open(server);
+  server.set({ KREDENZ_DISK_FLOORS: "1000,1000000000000,200" });
+  for (const name of ["folder", "file.tar"]) {
+    const { status, text } = server.attempt("backup", "--to", join(shelf, name));
+    expect(status).toBe(1);
+    expect(text).toMatch(/Gebraucht werden etwa \d.* müssen frei bleiben; frei sind .* Bitte /);
+  }
+  expect(readdirSync(shelf)).toEqual([]);
+});
+
+test("the list says the same of a file as of a folder, and which one is broken", async () => {
+  const server = kept(await Server.start({ settings: { KREDENZ_BACKUPS: shelf } }));
+  const shop = await Shop.open(server);
+  await shop.order();
+  const file = join(shelf, "backup-2027-01-04T12-00-00Z.tar");
+  server.command("backup", "--to", file);
+  const listed = server.command("backup", "--list");
+  expect(listed).toContain("1 Bestellung,");
+  expect(listed).toContain("Enthält Personendaten von Gästen, bis Sie diese Sicherung löschen");
+  truncateSync(file, statSync(file).size / 2);
+  expect(server.command("backup", "--list")).toContain("unvollständig oder beschädigt");
+});

@@ -6,6 +6,7 @@
 #include "base/text.hpp"
 #include "features/backup/messages.hpp"
 #include "features/backup/restore.hpp"
+#include "features/backup/tar_file.hpp"
 #include "features/privacy/erased_guests.hpp"
 #include "features/privacy/guest_eraser.hpp"
 
@@ -56,7 +57,8 @@ void make_backup(const Settings& settings, const BackupWords& words) {
                              .previous = newest_folder_in(shelf),
                              .pass_phrase = words.with_key ? pass_phrase_in(words.pass_phrase_file) : std::nullopt,
                              .program_version = std::string{version},
-                             .now = now});
+                             .now = now,
+                             .kept_free = settings.floors().backups});
     if (!made) throw std::runtime_error(made.error().message);
     std::cout << messages::backup_made(target.string(), *made);
 }
@@ -67,7 +69,7 @@ void list_backups(const Settings& settings) {
     if (all.empty()) std::cout << messages::no_backups(shelf.string());
     for (const auto& one : all) {
         const auto manifest = std::filesystem::is_directory(one.path) ? backup::read_manifest(one.path)
-                                                                      : Result<backup::Manifest>{Error{}};
+                                                                      : backup::read_tar_manifest(one.path);
         std::cout << messages::backup_listed(one, manifest ? &*manifest : nullptr);
     }
 }

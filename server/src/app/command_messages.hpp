@@ -101,10 +101,10 @@ inline std::string guests_in(const backup::Manifest& manifest) {
 
 inline std::string no_backups(const std::string& shelf) { return "In " + shelf + " liegt keine Sicherung.\n"; }
 
-/// `manifest` is null for a file that would have to be unpacked first.
+/// `manifest` is null for one that cannot be read.
 inline std::string backup_listed(const backup::Shelved& one, const backup::Manifest* manifest) {
     auto text = one.path.string() + ": Stand vom " + moment(one.created_at) + "\n";
-    if (!manifest) return text + "Was darin ist, steht erst beim Einspielen fest.\n";
+    if (!manifest) return text + "Sie ist unvollständig oder beschädigt. Bitte eine andere aufheben.\n";
     return text + content(*manifest) + "\n" + guests_in(*manifest);
 }
 

@@ -37,12 +37,15 @@ std::optional<Instant> newest_nightly(const std::filesystem::path& shelf) {
 Result<backup::Manifest> make_own(const backup::Source& source, const Settings& settings, backup::Occasion occasion,
                                   Instant now, const std::stop_token& stop) {
     const auto shelf = settings.backups_folder();
+    // Nobody can order while a new version waits for room; one night less is no such harm.
+    const auto kept_free = occasion == backup::Occasion::nightly ? settings.floors().backups : 0;
     return backup::make_backup(source,
                                {.target = backup::new_place(shelf, occasion, now),
                                 .previous = newest_folder_in(shelf),
                                 .program_version = std::string{version},
                                 .now = now,
-                                .guests_until = now + retention::backups},
+                                .guests_until = now + retention::backups,
+                                .kept_free = kept_free},
                                stop);
 }
 

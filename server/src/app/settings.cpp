@@ -19,13 +19,14 @@ std::filesystem::path Settings::media_folder() const { return media.empty() ? da
 
 std::filesystem::path Settings::backups_folder() const { return backups.empty() ? data / "backups" : backups; }
 
-DiskSpace Settings::disk_space() const {
+DiskFloors Settings::floors() const {
     constexpr std::uint64_t megabyte = 1'000'000;
-    return {{data, media_folder()},
-            {.uploads = disk_floors.at(0) * megabyte,
-             .backups = disk_floors.at(1) * megabyte,
-             .changes = disk_floors.at(2) * megabyte}};
+    return {.uploads = disk_floors.at(0) * megabyte,
+            .backups = disk_floors.at(1) * megabyte,
+            .changes = disk_floors.at(2) * megabyte};
 }
+
+DiskSpace Settings::disk_space() const { return {{data, media_folder()}, floors()}; }
 
 std::filesystem::path Settings::key_file() const { return data / "secret.key"; }
 

@@ -66,6 +66,8 @@ struct Settings {
     Clock make_clock() const;
     /// The same for what is no network.
     std::vector<http::Network> proxy_networks() const;
+    /// In bytes.
+    DiskFloors floors() const;
     DiskSpace disk_space() const;
     /// The same for what is no limit.
     http::LimitSettings limit_settings() const { return http::LimitSettings{limits}; }

@@ -254,7 +254,9 @@ Result<void> check_space(const Source& source, const Order& order) {
                 !is_tar && order.previous && std::filesystem::exists(*order.previous / media_file_name(file.name));
             if (!is_known) needed += file.size;
         }
-    return check_free_space(parent, needed);
+    const bool is_beside_data =
+        are_on_one_disk(parent, source.media) || are_on_one_disk(parent, source.key_file.parent_path());
+    return check_free_space(parent, needed, is_beside_data ? order.kept_free : 0);
 }
 
 Result<Manifest> make(const Source& source, const Order& order, const std::stop_token& stop) {

@@ -32,6 +32,8 @@ struct Order {
     Instant now{};
     /// When the server will remove it; empty for people's own.
     std::optional<Instant> guests_until = {};
+    /// Bytes that stay free on the disks of the data and the stored files, where orders need them.
+    std::uint64_t kept_free = 0;
 };
 
 /// Blocking; `stop` gives up between two files. German errors that say what to do; then nothing is left behind.

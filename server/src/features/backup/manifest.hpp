@@ -60,7 +60,7 @@ bool is_backup_name(std::string_view name);
 std::string to_json(const Manifest& manifest);
 /// German errors for damaged text, for another format than this program knows, and for names that would lie elsewhere.
 Result<Manifest> manifest_from_json(std::string_view text);
-/// Of a backup that lies in a folder.
+/// Of a backup that lies in a folder; that of a tar file is read by tar_file.hpp.
 Result<Manifest> read_manifest(const std::filesystem::path& folder);
 
 }  // namespace kredenz::backup

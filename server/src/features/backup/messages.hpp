@@ -85,9 +85,11 @@ inline std::string pass_phrase_too_short(std::size_t least) {
 inline std::string pass_phrase_unreadable(const std::string& file) {
     return "Die Datei " + file + " lässt sich nicht lesen oder ist leer. Ihre erste Zeile ist das Kennwort.";
 }
-inline std::string too_little_space(const std::string& folder, std::uint64_t needed, std::uint64_t free) {
-    return "In " + folder + " ist zu wenig Platz: Gebraucht werden etwa " + size(needed) + ", frei sind " + size(free) +
-           ". Bitte Platz schaffen oder einen anderen Ort wählen.";
+inline std::string too_little_space(const std::string& folder, std::uint64_t needed, std::uint64_t kept_free,
+                                    std::uint64_t free) {
+    return "In " + folder + " ist zu wenig Platz: Gebraucht werden etwa " + size(needed) + ", und " + size(kept_free) +
+           " müssen frei bleiben; frei sind " + size(free) +
+           ". Bitte Platz schaffen oder einen Ort auf einer anderen Platte wählen.";
 }
 inline std::string cannot_write_backup(const std::string& reason) {
     return "Die Sicherung ist nicht gelungen, es blieb nichts zurück: " + reason +

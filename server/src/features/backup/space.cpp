@@ -6,6 +6,8 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include <algorithm>
+
 namespace kredenz::backup {
 namespace {
 
@@ -19,10 +21,11 @@ std::filesystem::path nearest_existing(std::filesystem::path folder) {
 
 }  // namespace
 
-Result<void> check_free_space(const std::filesystem::path& folder, std::uint64_t needed) {
+Result<void> check_free_space(const std::filesystem::path& folder, std::uint64_t needed, std::uint64_t kept_free) {
+    const auto kept = std::max(reserve, kept_free);
     const auto free = std::filesystem::space(nearest_existing(folder)).available;
-    if (free >= needed + reserve) return {};
-    return Error::of(ErrorKind::unavailable, messages::too_little_space(folder.string(), needed + reserve, free));
+    if (free >= needed + kept) return {};
+    return Error::of(ErrorKind::unavailable, messages::too_little_space(folder.string(), needed, kept, free));
 }
 
 bool can_link_into(const std::filesystem::path& file, const std::filesystem::path& folder) {

@@ -8,8 +8,9 @@
 
 namespace kredenz::backup {
 
-/// A German error when less than `needed` bytes and a reserve are free where `folder` is or will be.
-Result<void> check_free_space(const std::filesystem::path& folder, std::uint64_t needed);
+/// A German error when `needed` bytes, written where `folder` is or will be, would leave less than `kept_free` and than
+/// a reserve.
+Result<void> check_free_space(const std::filesystem::path& folder, std::uint64_t needed, std::uint64_t kept_free = 0);
 
 /// Whether a file can get a second name in the folder, tried out: one disk may be mounted at several places, and then
 /// it cannot.

@@ -120,6 +120,16 @@ Result<void> visit_tar(const std::filesystem::path& path, const VisitEntry& visi
     }
 }
 
+Result<Manifest> read_tar_manifest(const std::filesystem::path& path) {
+    std::string text;
+    const auto visited = visit_tar(path, [&text](const std::string& name, const ReadPiece& read) {
+        if (name != manifest_name) return;
+        for (auto piece = read(); !piece.empty(); piece = read()) text += piece;
+    });
+    if (!visited) return visited.error();
+    return manifest_from_json(text);
+}
+
 Result<void> check_tar(const std::filesystem::path& path, const Manifest& manifest) {
     std::map<std::string, std::string> missing;
     for (const auto* file : manifest.files()) missing.emplace(file->name, file->sha256);

@@ -44,6 +44,9 @@ Result<void> visit_tar(const std::filesystem::path& path, const VisitEntry& visi
 
 struct Manifest;
 
+/// What the tar says of itself; a German error when it is none of ours, or broken.
+Result<Manifest> read_tar_manifest(const std::filesystem::path& path);
+
 /// Whether the tar holds exactly the files of the manifest, byte for byte.
 Result<void> check_tar(const std::filesystem::path& path, const Manifest& manifest);
 
