@@ -22,7 +22,8 @@ inline constexpr days settled_deliveries{30};
 /// Those that hold an address which anybody may have typed.
 inline constexpr days settled_account_mails{7};
 inline constexpr days print_jobs{30};
-inline constexpr days device_logs{30};
+/// Staff ask a display for one when something is wrong, and read it then.
+inline constexpr days device_logs{7};
 /// Codes of displays and one-time links, after they ran out.
 inline constexpr hours ended_codes{1};
 inline constexpr hours ended_links{1};
