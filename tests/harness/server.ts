@@ -113,6 +113,11 @@ export class Server {
     return this.process?.pid ?? 0;
   }
 
+  /** What it has written so far, over all its launches. */
+  get log(): string {
+    return this.output;
+  }
+
   /** Runs the binary's command line to its end; throws with its output when it fails. */
   command(...words: string[]): string {
     return execFileSync(serverBinary, words, {
@@ -154,7 +159,8 @@ export class Server {
       stdio: ["ignore", "pipe", "pipe"],
     });
     this.process = child;
-    const keep = (chunk: Buffer) => (this.output = (this.output + chunk.toString()).slice(-20_000));
+    const keep = (chunk: Buffer) =>
+      (this.output = (this.output + chunk.toString()).slice(-1_000_000));
     child.stdout.on("data", keep);
     child.stderr.on("data", keep);
     const endWithTest = () => child.kill("SIGKILL");
