@@ -33,10 +33,14 @@ const quote = (address: string, by = server.guest()) =>
     headers: from(address),
   });
 
-const order = (address: string) =>
-  server.guest().post<PublicOrder>("/api/orders", orderRequest(shop.world), {
-    headers: { ...from(address), "Idempotency-Key": idempotencyKey() },
-  });
+const order = (address: string, changes: Fields = {}, key = idempotencyKey()) =>
+  server
+    .guest()
+    .post<PublicOrder>(
+      "/api/orders",
+      { ...orderRequest(shop.world), ...changes },
+      { headers: { ...from(address), "Idempotency-Key": key } },
+    );
 
 /** An event stream of the branch; `close` gives its connection up. */
 async function listen(address: string): Promise<{ status: number; close: () => void }> {
@@ -96,7 +100,7 @@ describe("as they are set", () => {
   });
 
   test("what is no order takes none of the house's orders, and is judged only so often", async () => {
-    await open("off,orders=2/600,quotes=8/600");
+    await open("off,orders=2/600,order-attempts=8/600");
     const headers = { ...from("203.0.113.7"), "Idempotency-Key": idempotencyKey() };
     const send = (body: unknown, options: Record<string, unknown> = {}) =>
       server.guest().post("/api/orders", body, { headers, ...options });
@@ -116,11 +120,55 @@ describe("as they are set", () => {
     const last = await order("203.0.113.7");
     expectRefusal(last, [429]);
     expect(last.headers.get("RateLimit-Policy")).toBe('"orders";q=2;w=600');
-    // Seven were judged, and what the limit of orders refused was not.
-    expect((await quote("203.0.113.7")).headers.get("RateLimit")).toMatch(/^"quotes";r=0;/);
+    const tried = await order("203.0.113.7");
+    expectRefusal(tried, [429]);
+    expect(tried.headers.get("RateLimit-Policy")).toBe('"order-attempts";q=8;w=600');
     const others = { headers: { ...headers, ...from("203.0.113.8") } };
     for (let sent = 0; sent < 8; ++sent) expectRefusal(await send(refused, others), [422]);
     expectRefusal(await send(refused, others), [429]);
+  });
+
+  test("prices that are asked for take no order from the house", async () => {
+    await open("off,quotes=2/600,orders=2/600");
+    for (const status of [200, 200, 429]) expect((await quote("203.0.113.7")).status).toBe(status);
+    expect((await order("203.0.113.7")).status).toBe(201);
+    expect((await order("203.0.113.7")).status).toBe(201);
+  });
+
+  test("a price that was another one costs no order, and the right one is served", async () => {
+    await open("off,orders=1/600");
+    const [item, ...others] = (orderRequest(shop.world) as { items: Fields[] }).items;
+    const otherPrice = { items: [{ ...item, gross: 0.01 }, ...others] };
+    for (let sent = 0; sent < 3; ++sent)
+      expectRefusal(await order("203.0.113.7", otherPrice), [409]);
+    expect((await order("203.0.113.7")).status).toBe(201);
+    expectRefusal(await order("203.0.113.7"), [429]);
+  });
+
+  test("what was ordered already is answered once more, whatever is left, and costs nothing", async () => {
+    await open("off,orders=2/600");
+    const key = idempotencyKey();
+    const first = await order("203.0.113.7", {}, key);
+    expect(first.status).toBe(201);
+    const again = async () => {
+      const answer = await order("203.0.113.7", {}, key);
+      expect(answer.status, answer.text).toBe(201);
+      expect(answer.data.uid).toBe(first.data.uid);
+    };
+    for (let sent = 0; sent < 3; ++sent) await again();
+    expect((await order("203.0.113.7")).status).toBe(201);
+    expectRefusal(await order("203.0.113.7"), [429]);
+    await again();
+  });
+
+  test("who is turned away since too many wait has used up an order", async () => {
+    await open("off,orders=6/600");
+    expect((await shop.admin.post("/api/config", { maximumUnconfirmedOrders: 12 })).status).toBe(
+      200,
+    );
+    const answers: number[] = [];
+    for (let sent = 0; sent < 7; ++sent) answers.push((await order("203.0.113.7")).status);
+    expect(answers).toEqual([201, 201, 201, 201, 409, 409, 429]);
   });
 
   test("are listed by name, and so are one's own", async () => {

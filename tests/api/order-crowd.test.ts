@@ -351,3 +351,18 @@ test("what was refused costs nobody his mail", async () => {
   const [mail] = await mailServer.wait(email, 1);
   expect(mail?.subject).toContain("ist eingegangen");
 });
+
+test("an order that is sent once more with its key costs nobody his mail", async () => {
+  const shop = await first.withBranch();
+  const email = `${unique("gast")}@example.test`;
+  const key = idempotencyKey();
+  const sent = { ...orderRequest(shop.world), email };
+  for (let count = 0; count < 5; ++count) {
+    const headers = { "Idempotency-Key": key, "X-Forwarded-For": network(0) };
+    expect((await server.guest().post("/api/orders", sent, { headers })).status).toBe(201);
+  }
+  for (let count = 0; count < 4; ++count)
+    expect((await orderFrom(shop, network(0), { email })).status).toBe(201);
+  const mails = await mailServer.wait(email, 4);
+  expect(mails.filter(({ subject }) => subject.includes("ist eingegangen"))).toHaveLength(4);
+});

@@ -38,6 +38,7 @@ inline constexpr Limit requests{"requests", 30'000, seconds{60}, "requests not a
 inline constexpr Limit unknown_keys{"unknown-keys", 300, seconds{60}, "cookies and keys not known yet, by network"};
 inline constexpr Limit body_bytes{"body-bytes", 400'000'000, seconds{3600}, "bytes of bodies, by network"};
 inline constexpr Limit orders{"orders", 75, seconds{120}, "orders, by network; off: also any number unconfirmed"};
+inline constexpr Limit order_attempts{"order-attempts", 300, seconds{120}, "carts sent as orders, by network"};
 inline constexpr Limit quotes{"quotes", 600, seconds{60}, "prices asked for, by network"};
 inline constexpr Limit payments{"payments", 120, seconds{120}, "payments begun or asked about, by network"};
 inline constexpr Limit questionnaires{"questionnaires", 75, seconds{300}, "ratings, by network"};
@@ -58,17 +59,12 @@ inline constexpr Limit payment_checks{"payment-checks", 5, seconds{25}, "questio
 inline constexpr Limit pairing_guesses{"pairing-guesses", 30, seconds{900}, "codes entered, by account"};
 inline constexpr Limit device_logs{"device-logs", 5, seconds{50}, "logs sent, by device"};
 
-inline constexpr std::array all{&requests,        &unknown_keys,
-                                &body_bytes,      &orders,
-                                &quotes,          &payments,
-                                &questionnaires,  &uploads,
-                                &sign_ins,        &links,
-                                &pairings,        &pairing_questions,
-                                &printer_polls,   &push_subscriptions,
-                                &stream_openings, &link_mails,
-                                &receipts,        &order_mails,
-                                &payment_checks,  &pairing_guesses,
-                                &device_logs};
+inline constexpr std::array all{
+    &requests,        &unknown_keys, &body_bytes,        &orders,        &order_attempts,
+    &quotes,          &payments,     &questionnaires,    &uploads,       &sign_ins,
+    &links,           &pairings,     &pairing_questions, &printer_polls, &push_subscriptions,
+    &stream_openings, &link_mails,   &receipts,          &order_mails,   &payment_checks,
+    &pairing_guesses, &device_logs};
 
 }  // namespace limits
 

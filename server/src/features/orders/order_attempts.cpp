@@ -48,11 +48,15 @@ std::vector<std::shared_ptr<Order>> OrderService::earlier_attempts(Session& sess
     return found;
 }
 
-Result<std::shared_ptr<Order>> OrderService::take_up_again(Session& session, const Placing& placing) const {
+Result<std::optional<PlacedOrder>> OrderService::take_up_again(Session& session, const Placing& placing) const {
     const auto& wanted = placing.order;
     for (const auto& order : earlier_attempts(session, placing)) {
         if (order->state == OrderState::failed || !is_same(*order, wanted)) continue;
-        if (order->form.payment_method == wanted.form.payment_method) return order;
+        if (order->form.payment_method == wanted.form.payment_method) {
+            auto known = repeated(session, *order);
+            if (!known) return known.error();
+            return std::optional{std::move(*known)};
+        }
         const auto next = next_state(order->state, OrderAction::pay_on_site, Actor::system, {});
         if (!next || wanted.online_payment != OnlinePayment::none) continue;
         const auto now = context_.clock.now();
@@ -65,9 +69,11 @@ Result<std::shared_ptr<Order>> OrderService::take_up_again(Session& session, con
         order->preparation_at = wanted.preparation_at;
         const OrderEvent changed{OrderEventKind::payment_method_changed, now, {}, "guest", {}};
         if (const auto saved = save(session, {order, changed, 0}); !saved) return once_more();
-        return order;
+        auto seen = guests_record_of(session, *order);
+        if (!seen) return seen.error();
+        return std::optional{PlacedOrder{.record = std::move(*seen)}};
     }
-    return std::shared_ptr<Order>{};
+    return std::optional<PlacedOrder>{};
 }
 
 Error OrderService::arrived_already(Session& session, const Order& order) const {

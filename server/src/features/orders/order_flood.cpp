@@ -53,6 +53,11 @@ void describe(record::Describe<UnconfirmedOrders>& d) {
     d.field("groups", &UnconfirmedOrders::groups, "Vom selben Anschluss");
 }
 
+bool is_turned_away(const Error& error) {
+    constexpr std::array sentences{messages::network_waits, messages::payments_wait, branches::messages::overloaded};
+    return std::ranges::find(sentences, error.message) != sentences.end();
+}
+
 std::string OrderService::network_mark(std::int64_t branch, std::string_view network) const {
     // Marks of two branches say nothing about each other.
     return token_hash(network_key_ + "/" + std::to_string(branch) + "/" + std::string{network}).substr(0, mark_length);

@@ -99,30 +99,25 @@ public:
                 Error::invalid(record::messages::too_many("Frühere Versuche", most_replaced), "replaces"));
         if (const auto method = asked->form.payment_method; is_online(method) && !payments_.is_available(method))
             co_return http::problem(Error::invalid(std::string{messages::payment_not_offered}, "paymentMethod"));
-        if (const auto refused = take_order(request)) co_return counted(http::problem(*refused), request);
+        if (const auto refused = take(http::limits::order_attempts, request))
+            co_return counted(http::problem(*refused), request, http::limits::order_attempts);
         std::string idempotency_key{*key};
+        if (const auto refused = take(http::limits::orders, request)) {
+            // An answer that was lost is given once more, however many others order.
+            auto known = co_await service_->find_placed(std::move(idempotency_key));
+            if (!known) co_return counted(http::problem(*refused), request);
+            co_return co_await answer_placed(std::move(known->record), request);
+        }
         const auto email = email_key(asked->form.email);
         auto sender = sender_of(request, take_receipt(email));
         const auto receipt = sender.receipt;
         auto placed = co_await service_->place(std::move(*asked), std::move(idempotency_key), std::move(sender));
-        if (!placed) {
-            // Nothing was ordered, so nobody's mailbox got anything.
-            if (receipt == GuestNews::told) door_->give_back(http::limits::receipts, email);
-            if (placed.error().kind == ErrorKind::invalid) give_order_back(request);
-            co_return counted(http::problem(placed.error()), request);
-        }
-        std::string address;
-        if (placed->order->state == OrderState::awaiting_payment) {
-            // The order is durable; when this fails, the same request with its key starts the payment of this order.
-            auto order = placed->order;
-            auto started = co_await payments_.start(std::move(order));
-            if (!started) co_return counted(http::problem(started.error()), request);
-            address = std::move(*started);
-            // Nothing to pay any more: it was paid meanwhile, and is another one than the one just read.
-            if (address.empty()) placed = co_await service_->find_public(placed->order->uid, placed->order->hash);
-            if (!placed) co_return counted(http::problem(placed.error()), request);
-        }
-        co_return counted(Response::json(201, "{\"data\":" + created_order_json(*placed, address) + "}"), request);
+        // Nothing was ordered now, so nobody's mailbox got anything.
+        if (receipt == GuestNews::told && (!placed || placed->is_repeated))
+            door_->give_back(http::limits::receipts, email);
+        if (placed ? placed->is_repeated : costs_nothing(placed.error())) give_order_back(request);
+        if (!placed) co_return counted(http::problem(placed.error()), request);
+        co_return co_await answer_placed(std::move(placed->record), request);
     }
 
     awaitable<Response> step(Request& request, OrderAction action) const {
@@ -275,25 +270,48 @@ private:
         return {std::string{request.parameter("uid")}, std::string{request.parameter("hash")}};
     }
 
-    /// What a stranger's order costs: one of his network's orders, which comes back when it turns out to be none, and a
-    /// price, since it is judged either way. What is not even a cart costs neither: whoever sends that from the house's
+    /// As its guest sees it, with where to pay it.
+    awaitable<Response> answer_placed(OrderRecord placed, const Request& request) const {
+        std::string address;
+        if (placed.order->state == OrderState::awaiting_payment) {
+            // The order is durable; when this fails, the same request with its key starts the payment of this order.
+            auto order = placed.order;
+            auto started = co_await payments_.start(std::move(order));
+            if (!started) co_return counted(http::problem(started.error()), request);
+            address = std::move(*started);
+            if (address.empty()) {
+                // Nothing to pay any more: it was paid meanwhile, and is another one than the one just read.
+                auto paid = co_await service_->find_public(placed.order->uid, placed.order->hash);
+                if (!paid) co_return counted(http::problem(paid.error()), request);
+                placed = std::move(*paid);
+            }
+        }
+        co_return counted(Response::json(201, "{\"data\":" + created_order_json(placed, address) + "}"), request);
+    }
+
+    /// A stranger's cart costs an attempt, since it is judged either way, and one of his network's orders, which comes
+    /// back when it turns out to be none. What is not even a cart costs neither: whoever sends that from the house's
     /// own network must not keep its guests from ordering.
-    std::optional<Error> take_order(const Request& request) const {
-        if (!request.actor.is_stranger()) return std::nullopt;
-        if (auto refused = door_->take(http::limits::orders, request)) return refused;
-        auto refused = door_->take(http::limits::quotes, request);
-        if (refused) door_->give_back(http::limits::orders, request);
-        return refused;
+    std::optional<Error> take(const http::Limit& limit, const Request& request) const {
+        return request.actor.is_stranger() ? door_->take(limit, request) : std::nullopt;
+    }
+
+    /// What was refused for what the order says may be mended and sent again. What was refused since too many wait, or
+    /// the server has too much to do, stays counted: trying it again is what would keep the server busy.
+    static bool costs_nothing(const Error& refusal) {
+        const bool is_about_order = refusal.kind == ErrorKind::invalid || refusal.kind == ErrorKind::conflict;
+        return is_about_order && !is_turned_away(refusal);
     }
 
     void give_order_back(const Request& request) const {
         if (request.actor.is_stranger()) door_->give_back(http::limits::orders, request);
     }
 
-    /// With what the network has left of its orders.
-    Response counted(Response response, const Request& request) const {
+    /// With what the network has left of its orders, or of the limit that refused.
+    Response counted(Response response, const Request& request,
+                     const http::Limit& limit = http::limits::orders) const {
         if (!request.actor.is_stranger()) return response;
-        if (const auto standing = door_->standing(http::limits::orders, request))
+        if (const auto standing = door_->standing(limit, request))
             http::add_rate_headers(response, *standing);
         return response;
     }

@@ -189,7 +189,22 @@ awaitable<Result<Quote>> OrderService::quote(OrderRequest request) const {
     co_return quote_of(*cart, timing.promised_at);
 }
 
-awaitable<Result<OrderRecord>> OrderService::place(OrderRequest request, std::string idempotency_key,
+awaitable<Result<PlacedOrder>> OrderService::find_placed(std::string idempotency_key) const {
+    auto unit = [this, idempotency_key = std::move(idempotency_key)](Session& session) -> Result<PlacedOrder> {
+        const auto known = store_.find_by_key(session, idempotency_key);
+        if (!known) return not_found();
+        return repeated(session, *known);
+    };
+    co_return co_await context_.storage.read(std::move(unit));
+}
+
+Result<PlacedOrder> OrderService::repeated(Session& session, const Order& order) const {
+    auto record = guests_record_of(session, order);
+    if (!record) return record.error();
+    return PlacedOrder{.record = std::move(*record), .is_repeated = true};
+}
+
+awaitable<Result<PlacedOrder>> OrderService::place(OrderRequest request, std::string idempotency_key,
                                                    OrderSender sender) const {
     const auto now = context_.clock.now();
     const auto shop = find_public_shop(context_.snapshot.view(), request.branch.id);
@@ -210,15 +225,10 @@ awaitable<Result<OrderRecord>> OrderService::place(OrderRequest request, std::st
         std::ranges::move(cart.error().errors, std::back_inserter(errors));
     }
 
-    // Answered before the rules are asked again: what was accepted stays accepted.
-    auto look_up = [this, idempotency_key](Session& session) -> Result<OrderRecord> {
-        auto known = store_.find_by_key(session, idempotency_key);
-        if (!known) return not_found();
-        return guests_record_of(session, *known);
-    };
     if (!errors.empty() || !cart->differences.empty()) {
-        auto repeated = look_up;
-        if (auto known = co_await context_.storage.read(std::move(repeated)); known) co_return known;
+        // What was accepted stays accepted, whatever the rules say now.
+        auto known_key = idempotency_key;
+        if (auto known = co_await find_placed(std::move(known_key)); known) co_return known;
         if (!errors.empty()) co_return Error::invalid(std::move(errors));
         co_return price_conflict(*cart, quote_of(*cart, timing.promised_at), shop->config->currency);
     }
@@ -248,16 +258,15 @@ awaitable<Result<OrderRecord>> OrderService::place(OrderRequest request, std::st
         is_repeated = violation.name == "idempotency_key";
         if (!is_repeated) throw;
     }
-    auto repeated = look_up;
-    co_return co_await context_.storage.read(std::move(repeated));
+    co_return co_await find_placed(std::move(idempotency_key));
 }
 
-Result<OrderRecord> OrderService::place_in(Session& session, const Placing& placing) const {
+Result<PlacedOrder> OrderService::place_in(Session& session, const Placing& placing) const {
     auto order = placing.order;
-    if (const auto known = store_.find_by_key(session, order.idempotency_key)) return guests_record_of(session, *known);
-    const auto taken_up = take_up_again(session, placing);
+    if (const auto known = store_.find_by_key(session, order.idempotency_key)) return repeated(session, *known);
+    auto taken_up = take_up_again(session, placing);
     if (!taken_up) return taken_up.error();
-    if (*taken_up) return guests_record_of(session, **taken_up);
+    if (*taken_up) return std::move(**taken_up);
     order.ticket_number = store_.next_ticket(session, order.branch.id, order.business_day);
     // First, so that a place in a slot that an earlier attempt holds is free for this one.
     if (auto replaced = replace(session, placing, order.ticket_number); !replaced) return replaced.error();
@@ -284,7 +293,7 @@ Result<OrderRecord> OrderService::place_in(Session& session, const Placing& plac
     pause_when_full(session, placing, order, *waiting);
     auto placed = std::make_shared<const Order>(std::move(order));
     auto standing_now = standing(*placed, {created});
-    return OrderRecord{std::move(placed), std::move(standing_now)};
+    return PlacedOrder{.record = {std::move(placed), std::move(standing_now)}};
 }
 
 Result<OrderRecord> OrderService::save(Session& session, Change change) const {

@@ -31,6 +31,16 @@ struct OrderRecord {
     OrderStanding standing;
 };
 
+/// What placing an order came to.
+struct PlacedOrder {
+    OrderRecord record;
+    /// It was there before: nothing was written, and nobody hears of it.
+    bool is_repeated = false;
+};
+
+/// Whether an order was refused since too many wait at its branch (orders/order_crowd).
+bool is_turned_away(const Error& error);
+
 /// Whether a change is told to the guest by mail and push; the order's page shows it either way.
 enum class GuestNews : std::uint8_t { told, kept_quiet };
 
@@ -123,8 +133,10 @@ public:
     /// the same content, another way of paying apart, is taken up again; those that wait for their payment fail; one
     /// that has arrived otherwise is a conflict (with that order as `current`). Conflict as well while too many wait
     /// (orders/order_crowd).
-    boost::asio::awaitable<Result<OrderRecord>> place(OrderRequest request, std::string idempotency_key,
+    boost::asio::awaitable<Result<PlacedOrder>> place(OrderRequest request, std::string idempotency_key,
                                                       OrderSender sender) const;
+    /// What was placed with this key, as its guest may know it; not found when nothing was.
+    boost::asio::awaitable<Result<PlacedOrder>> find_placed(std::string idempotency_key) const;
 
     /// A step of staff, or the way back of one. Forbidden for other branches; conflict for a step the state does not
     /// allow. Reject, cancel and complete take effect outside after way_back_time.
@@ -240,7 +252,9 @@ private:
         /// Of unconfirmed orders.
         std::int64_t ceiling = 0;
     };
-    Result<OrderRecord> place_in(storage::Session& session, const Placing& placing) const;
+    Result<PlacedOrder> place_in(storage::Session& session, const Placing& placing) const;
+    /// As one that was there before.
+    Result<PlacedOrder> repeated(storage::Session& session, const Order& order) const;
     /// Conflict while too many wait. Otherwise how many do.
     Result<Waiting> admit(storage::Session& session, const Placing& placing, Instant now) const;
     /// Has the branch take no more once the order that came last was one too many.
@@ -256,8 +270,8 @@ private:
                                 const kredenz::Actor& actor) const;
     /// The orders of earlier attempts that still count, each once, the last of a chain of replacements.
     std::vector<std::shared_ptr<Order>> earlier_attempts(storage::Session& session, const Placing& placing) const;
-    /// An order that is what the guest wants now; null where another one is to be placed.
-    Result<std::shared_ptr<Order>> take_up_again(storage::Session& session, const Placing& placing) const;
+    /// An order that is what the guest wants now; empty where another one is to be placed.
+    Result<std::optional<PlacedOrder>> take_up_again(storage::Session& session, const Placing& placing) const;
     Result<void> replace(storage::Session& session, const Placing& placing, std::int64_t ticket) const;
     Error arrived_already(storage::Session& session, const Order& order) const;
     Result<OrderRecord> save(storage::Session& session, Change change) const;
