@@ -11,7 +11,7 @@ import { idempotencyKey, orderRequest, unique } from "../harness/world";
 
 type Group = { order: number; count: number; firstAt: string; lastAt: string };
 type Unconfirmed = { count: number; ceiling: number; isOverloaded: boolean; groups: Group[] };
-type Service = { pausedUntil: string | null; isOverloaded: boolean };
+type Service = { pausedUntil: string | null; overloadedUntil: string | null };
 
 let mailServer: MailServer;
 let server: Server;
@@ -62,6 +62,9 @@ const fromOthers = async (shop: Shop, count: number, start = 1): Promise<void> =
 const serviceOf = async ({ world }: Shop): Promise<Service> =>
   (await server.guest().get<Service>(`/api/branches/${world.branch}/service`)).data;
 
+const isOverloaded = async (shop: Shop): Promise<boolean> =>
+  (await serviceOf(shop)).overloadedUntil !== null;
+
 const unconfirmed = async (shop: Shop, client: Client = shop.admin) =>
   client.get<Unconfirmed>(`/api/orders/unconfirmed?branch=${shop.world.branch}`);
 
@@ -76,7 +79,7 @@ test("sixty guests of a full house order behind one address, and nobody has conf
   const answers = await Promise.all(Array.from({ length: 60 }, () => orderFrom(shop, network(0))));
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 201));
   expect((await unconfirmed(shop)).data).toMatchObject({ count: 60, ceiling: 300, groups: [] });
-  expect((await serviceOf(shop)).isOverloaded).toBe(false);
+  expect(await isOverloaded(shop)).toBe(false);
 });
 
 describe("when a third of what may wait does", () => {
@@ -165,13 +168,12 @@ describe("when as many wait as may", () => {
     const shop = await first.withBranch({ isPreorderEnabled: true, ...changes });
     await fromOthers(shop, ceiling);
     // Pages are told a moment after the order that filled it was answered.
-    await expect.poll(async () => (await serviceOf(shop)).isOverloaded).toBe(true);
+    await expect.poll(() => isOverloaded(shop)).toBe(true);
     return shop;
   };
 
   test("the branch takes no more, for later neither, and says why", async () => {
     const shop = await floodedShop();
-    expect((await serviceOf(shop)).pausedUntil).not.toBeNull();
     const later = { appointmentDate: "2027-01-06T12:00:00Z", isPreorder: true };
     for (const changes of [{}, later]) {
       const refused = await orderFrom(shop, network(99), changes);
@@ -198,11 +200,11 @@ describe("when as many wait as may", () => {
   test("it takes orders again by itself once fewer than half wait", async () => {
     const shop = await floodedShop();
     await confirmSome(shop, ceiling / 2);
-    expect((await serviceOf(shop)).isOverloaded).toBe(true);
+    expect(await isOverloaded(shop)).toBe(true);
     await confirmSome(shop, 1);
     // Orders are judged by the branch as it was last published, a moment after the confirmation.
     await expect.poll(async () => (await orderFrom(shop, network(99))).status).toBe(201);
-    expect(await serviceOf(shop)).toMatchObject({ isOverloaded: false, pausedUntil: null });
+    expect(await serviceOf(shop)).toMatchObject({ overloadedUntil: null, pausedUntil: null });
   });
 
   test("staff may open it all the same, and it stays open for a while", async () => {
@@ -211,12 +213,46 @@ describe("when as many wait as may", () => {
     const lifted = await employee.put(`/api/branches/${shop.world.branch}/pause`, { minutes: 0 });
     expect(lifted.status, lifted.text).toBe(200);
     await fromOthers(shop, 5, 200);
-    expect((await serviceOf(shop)).isOverloaded).toBe(false);
+    expect(await isOverloaded(shop)).toBe(false);
     // Still one of each network: the house wants many guests, not one script.
     const again = await orderFrom(shop, network(200));
     expectRefusal(again, [409]);
     expect(again.message).toContain("auch eine von Ihrem Internetanschluss");
     expect((await unconfirmed(shop)).data.count).toBe(ceiling + 5);
+  });
+
+  const pause = async (shop: Shop, minutes: number): Promise<Service> => {
+    const path = `/api/branches/${shop.world.branch}/pause`;
+    const answer = await shop.admin.put<Service>(path, { minutes });
+    expect(answer.status, answer.text).toBe(200);
+    return answer.data;
+  };
+
+  test("a pause that staff set meanwhile is left when it takes orders again", async () => {
+    const shop = await floodedShop();
+    const paused = await pause(shop, 60);
+    expect(paused.pausedUntil).not.toBeNull();
+    expect(paused.overloadedUntil).not.toBeNull();
+    await confirmSome(shop, ceiling / 2 + 1);
+    await expect.poll(() => isOverloaded(shop)).toBe(false);
+    expect((await serviceOf(shop)).pausedUntil).toBe(paused.pausedUntil);
+    expectRefusal(await orderFrom(shop, network(99)), [422]);
+    expect(await pause(shop, 0)).toMatchObject({ pausedUntil: null, overloadedUntil: null });
+    await expect.poll(async () => (await orderFrom(shop, network(99))).status).toBe(201);
+  });
+
+  test("a pause that staff set before stays, and each is ended by itself", async () => {
+    await setCeiling(ceiling);
+    const shop = await first.withBranch({ isPreorderEnabled: true });
+    const { pausedUntil } = await pause(shop, 60);
+    // Pre-orders for later are what comes during such a pause.
+    const later = { appointmentDate: "2027-01-06T12:00:00Z", isPreorder: true };
+    for (let number = 1; number <= ceiling; ++number)
+      expect((await orderFrom(shop, network(number), later)).status).toBe(201);
+    await expect.poll(() => isOverloaded(shop)).toBe(true);
+    expect((await serviceOf(shop)).pausedUntil).toBe(pausedUntil);
+    expect(await pause(shop, 0)).toMatchObject({ pausedUntil, overloadedUntil: null });
+    expect(await pause(shop, 0)).toMatchObject({ pausedUntil: null, overloadedUntil: null });
   });
 
   test("the branch hears of it by mail, once", async () => {
@@ -250,7 +286,7 @@ describe("when as many wait as may", () => {
     const shop = await first.withBranch();
     for (let count = 0; count < 12; ++count)
       expect((await orderFrom(shop, network(0))).status).toBe(201);
-    expect((await serviceOf(shop)).isOverloaded).toBe(false);
+    expect(await isOverloaded(shop)).toBe(false);
   });
 });
 

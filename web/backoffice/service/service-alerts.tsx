@@ -29,10 +29,10 @@ function PauseBar() {
   const mayHandleOrders = useMayHandleOrders();
   const { data: service } = useService(branch.id);
   const { change, isPending } = useServiceChange(branch.id, messages.pauseFailed);
-  const until = service?.pausedUntil ?? null;
+  const isOverloaded = isInForce(service?.overloadedUntil ?? null, now);
+  const until = (isOverloaded ? service?.overloadedUntil : service?.pausedUntil) ?? null;
   if (until === null || !isInForce(until, now)) return null;
-  const name = service?.pausedBy ?? "";
-  const isOverloaded = service?.isOverloaded ?? false;
+  const name = isOverloaded ? "" : (service?.pausedBy ?? "");
   // Who answers orders is told of it with the orders that wait.
   if (isOverloaded && mayHandleOrders) return null;
   return (

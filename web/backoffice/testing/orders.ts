@@ -93,7 +93,7 @@ export function testBranch(changes: Partial<Branch> = {}): Branch {
     extraMinutes: 0,
     extraMinutesUntil: null,
     pausedUntil: null,
-    isOverloaded: false,
+    overloadedUntil: null,
     ...changes,
   } as Branch;
 }

@@ -7,6 +7,7 @@ import {
   dayPhrase,
   earliestByLeadTimes,
   earliestStart,
+  endOfPause,
   hoursOf,
   isOpen,
   preparationOf,
@@ -22,8 +23,8 @@ export function useBranchStatus(branch: Branch): BranchStatus {
 }
 
 /** A pause ends before anything is prepared. */
-export function afterPause({ pausedUntil }: Branch, now: number): number {
-  return pausedUntil === null ? now : Math.max(now, Date.parse(pausedUntil));
+export function afterPause(branch: Branch, now: number): number {
+  return endOfPause(branch, now) ?? now;
 }
 
 /** When "as soon as possible" is, or null when no shift is long enough. */

@@ -39,7 +39,7 @@ const service = (changes: Partial<Service> = {}): Service => ({
   pausedUntil: null,
   extraMinutes: 0,
   extraMinutesUntil: null,
-  isOverloaded: false,
+  overloadedUntil: null,
   soldOut: [],
   ...changes,
 });

@@ -12,8 +12,8 @@ import { tellChanges } from "./tell-changes";
 const pollInterval = 10_000;
 
 function stateOf(of: Service | Branch) {
-  const { pausedUntil, isOverloaded, extraMinutes, extraMinutesUntil } = of;
-  return { pausedUntil, isOverloaded, extraMinutes, extraMinutesUntil };
+  const { pausedUntil, overloadedUntil, extraMinutes, extraMinutesUntil } = of;
+  return { pausedUntil, overloadedUntil, extraMinutes, extraMinutesUntil };
 }
 
 /** Null while the branch itself is not known. */

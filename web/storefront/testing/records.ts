@@ -130,7 +130,7 @@ export function branch(changes: Partial<Branch> = {}): Branch {
     extraMinutes: 0,
     extraMinutesUntil: null,
     pausedUntil: null,
-    isOverloaded: false,
+    overloadedUntil: null,
     slotMinutes: 15,
     maximumOrdersPerSlot: null,
     isDepositChargedTakeaway: false,

@@ -91,7 +91,7 @@ void describe(record::Describe<Branch>& d) {
     d.field("extraMinutesBy", &Branch::extra_minutes_by, "Zusätzliche Minuten von").write(nobody);
     d.field("pausedUntil", &Branch::paused_until, "Pause bis").read(anyone);
     d.field("pausedBy", &Branch::paused_by, "Pause von").write(nobody);
-    d.field("isOverloaded", &Branch::is_overloaded, "Pause wegen zu vieler unbestätigter Bestellungen")
+    d.field("overloadedUntil", &Branch::overloaded_until, "Pause wegen zu vieler unbestätigter Bestellungen bis")
         .write(nobody)
         .read(anyone);
     d.field("overloadLiftedAt", &Branch::overload_lifted_at, "Solche Pause beendet am").write(nobody);

@@ -87,11 +87,11 @@ struct Branch {
     std::int64_t extra_minutes = 0;
     std::optional<Instant> extra_minutes_until;
     std::string extra_minutes_by;
-    /// Nothing is taken before then but pre-orders for later.
+    /// Set by staff: nothing is taken before then but pre-orders for later.
     std::optional<Instant> paused_until;
     std::string paused_by;
-    /// The pause began by itself, since too many orders wait for their confirmation; then pre-orders wait as well.
-    bool is_overloaded = false;
+    /// A pause that began by itself, since too many orders wait for their confirmation; pre-orders wait as well.
+    std::optional<Instant> overloaded_until;
     /// When staff ended such a pause, so that it does not begin again at once.
     std::optional<Instant> overload_lifted_at;
 

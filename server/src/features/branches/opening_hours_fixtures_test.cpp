@@ -246,7 +246,7 @@ TEST(OpeningHoursFixtures, BranchStatus) {
             .is_preorder_enabled = flag("isPreorderEnabled"),
             .orderable_from = optional_instant(branch.at("orderableFrom")),
             .paused_until = optional_instant(branch.at("pausedUntil")),
-            .is_overloaded = branch.value("isOverloaded", false),
+            .overloaded_until = optional_instant(branch.value("overloadedUntil", json{})),
         };
         const auto status = branch_status(settings, zone_of(branch), instant(expected.at("now")));
         EXPECT_EQ(json(status.is_open), expected.at("isOpen"));

@@ -14,13 +14,17 @@ std::optional<Instant> still_ahead(std::optional<Instant> instant, Instant now) 
     return instant && *instant > now ? instant : std::nullopt;
 }
 
+bool is_overloaded(const OrderingSettings& branch, Instant now) {
+    return still_ahead(branch.overloaded_until, now).has_value();
+}
+
 std::vector<IntroMessage> intro_messages(const OrderingSettings& branch, const BranchStatus& status,
                                          const TimeZone& zone, Instant now) {
     const auto phrase = [&](const std::optional<Instant>& at) {
         return at ? std::optional{day_phrase(zone, now, *at)} : std::nullopt;
     };
     if (status.orderable_from) return {{IntroKind::orderable_from, std::nullopt}};
-    if (status.paused_until && branch.is_overloaded) return {{IntroKind::overloaded, std::nullopt}};
+    if (is_overloaded(branch, now)) return {{IntroKind::overloaded, std::nullopt}};
     if (status.paused_until) return {{IntroKind::paused, phrase(status.paused_until)}};
 
     std::vector<IntroMessage> notes;
@@ -51,10 +55,9 @@ DayPhrase day_phrase(const TimeZone& zone, Instant now, Instant at) {
 }
 
 OrderingModes ordering_modes(const OrderingSettings& branch, const TimeZone& zone, Instant now) {
-    if (still_ahead(branch.orderable_from, now)) return {};
+    if (still_ahead(branch.orderable_from, now) || is_overloaded(branch, now)) return {};
     // During a pause pre-orders for later are still taken.
     const bool is_paused = still_ahead(branch.paused_until, now).has_value();
-    if (is_paused && branch.is_overloaded) return {};
     const auto otherwise = branch.is_preorder_enabled ? OrderingMode::preorder : OrderingMode::none;
     const auto mode_by = [&](std::span<const Rule> hours) {
         return !is_paused && is_open(hours, zone, now) ? OrderingMode::order : otherwise;
@@ -78,7 +81,8 @@ BranchStatus branch_status(const OrderingSettings& branch, const TimeZone& zone,
     status.is_delivery_open = is_open(delivery_hours, zone, now);
     if (!status.is_delivery_open) status.next_delivery = next_opening(delivery_hours, zone, now);
     status.orderable_from = still_ahead(branch.orderable_from, now);
-    status.paused_until = still_ahead(branch.paused_until, now);
+    // What is empty counts as the earliest.
+    status.paused_until = std::max(still_ahead(branch.paused_until, now), still_ahead(branch.overloaded_until, now));
     status.modes = ordering_modes(branch, zone, now);
     status.intro_messages = intro_messages(branch, status, zone, now);
     return status;

@@ -29,9 +29,10 @@ struct OrderingSettings {
     bool is_dine_in_enabled = false;
     bool is_preorder_enabled = false;
     std::optional<Instant> orderable_from;
+    /// By staff.
     std::optional<Instant> paused_until;
-    /// Of the pause: too many orders wait, so that pre-orders are not taken either.
-    bool is_overloaded = false;
+    /// Too many orders wait, so that pre-orders are not taken either.
+    std::optional<Instant> overloaded_until;
 
     /// Delivery has hours of its own only when they are enabled.
     std::span<const Rule> hours_of_delivery() const {
@@ -80,6 +81,7 @@ struct BranchStatus {
     std::optional<Instant> next_delivery;
     /// Empty once they have passed.
     std::optional<Instant> orderable_from;
+    /// By staff or by itself, whichever is later.
     std::optional<Instant> paused_until;
     OrderingModes modes;
     std::vector<IntroMessage> intro_messages;

@@ -39,31 +39,38 @@ Result<std::int64_t> change_service(Session& session, const ServiceChange& chang
     return snapshot::announce_change(session, "branches", change.branch);
 }
 
-void set_overloaded(Session& session, std::int64_t id, Instant now, bool is_overloaded) {
+/// Sets an end of a pause, and gives what the history says of it.
+std::string set_end(std::string_view field, std::optional<Instant>& end, std::optional<Instant> until) {
+    auto told = "{" + record::quoted(field) + ":[" + instant_json(end) + "," + instant_json(until) + "]}";
+    end = until;
+    return told;
+}
+
+constexpr std::string_view overload_field = "overloadedUntil";
+
+/// By the server itself. Nothing happens where the branch is overloaded, or is not, already.
+void set_overload(Session& session, std::int64_t id, Instant now, std::optional<Instant> until) {
     const auto found = repository().find(session, id);
     if (!found) return;
     auto& branch = *static_cast<Branch*>(found.get());
-    if (branches::is_overloaded(branch, now) == is_overloaded) return;
-    branch.is_overloaded = is_overloaded;
-    branch.paused_until = is_overloaded ? std::optional<Instant>{now + longest_overload} : std::nullopt;
-    branch.paused_by.clear();
+    if (is_overloaded(branch, now) == until.has_value()) return;
+    auto told = set_end(overload_field, branch.overloaded_until, until);
     // Who changes the branch at the same moment goes first; the next order asks again.
     if (!repository().update(session, &branch, now)) return;
-    storage::append_history(
-        session, {.resource = "branches",
-                  .record = id,
-                  .version = branch.meta.version,
-                  .at = now,
-                  .user = std::nullopt,
-                  .user_name = {},
-                  .change = is_overloaded ? R"({"isOverloaded":[false,true]})" : R"({"isOverloaded":[true,false]})"});
+    storage::append_history(session, {.resource = "branches",
+                                      .record = id,
+                                      .version = branch.meta.version,
+                                      .at = now,
+                                      .user = std::nullopt,
+                                      .user_name = {},
+                                      .change = std::move(told)});
     snapshot::announce_change(session, "branches", id);
 }
 
 }  // namespace
 
 bool is_overloaded(const Branch& branch, Instant now) {
-    return branch.is_overloaded && branch.paused_until && *branch.paused_until > now;
+    return branch.overloaded_until && *branch.overloaded_until > now;
 }
 
 bool may_be_paused_by_itself(const Branch& branch, Instant now) {
@@ -71,10 +78,12 @@ bool may_be_paused_by_itself(const Branch& branch, Instant now) {
 }
 
 void pause_for_overload(Session& session, std::int64_t branch, Instant now) {
-    set_overloaded(session, branch, now, true);
+    set_overload(session, branch, now, now + longest_overload);
 }
 
-void end_overload(Session& session, std::int64_t branch, Instant now) { set_overloaded(session, branch, now, false); }
+void end_overload(Session& session, std::int64_t branch, Instant now) {
+    set_overload(session, branch, now, std::nullopt);
+}
 
 Result<void> check_branch(Session& session, std::int64_t branch, const Actor& actor) {
     if (!repository().exists(session, branch))
@@ -85,11 +94,12 @@ Result<void> check_branch(Session& session, std::int64_t branch, const Actor& ac
 
 Result<std::int64_t> set_pause(Session& session, const ServiceChange& change, std::optional<Instant> until) {
     return change_service(session, change, [&](Branch& branch) {
-        auto told = R"({"pausedUntil":[)" + instant_json(branch.paused_until) + "," + instant_json(until) + "]}";
-        if (std::exchange(branch.is_overloaded, false)) branch.overload_lifted_at = change.now;
-        branch.paused_until = until;
+        if (!until && is_overloaded(branch, change.now)) {
+            branch.overload_lifted_at = change.now;
+            return set_end(overload_field, branch.overloaded_until, until);
+        }
         branch.paused_by = until ? change.actor.name : std::string{};
-        return told;
+        return set_end("pausedUntil", branch.paused_until, until);
     });
 }
 

@@ -16,8 +16,9 @@ struct ServiceChange {
     Instant now{};
 };
 
-/// Takes no orders until then; empty ends the pause. Not found, forbidden for other branches, conflict when somebody
-/// changes the branch at the same time. Gives the new base revision.
+/// Takes no orders until then; empty ends the pause that guests are told of: the one that began by itself where there
+/// is one, so that what staff had set is left. Not found, forbidden for other branches, conflict when somebody changes
+/// the branch at the same time. Gives the new base revision.
 Result<std::int64_t> set_pause(storage::Session& session, const ServiceChange& change, std::optional<Instant> until);
 
 /// At the latest then a pause that began by itself has ended.

@@ -181,7 +181,7 @@ void describe(record::Describe<BranchService>& d) {
     d.field("branch", &BranchService::branch, "Standort").read(anyone);
     d.field("pausedUntil", &BranchService::paused_until, "Pause bis").read(anyone);
     d.field("pausedBy", &BranchService::paused_by, "Pause von");
-    d.field("isOverloaded", &BranchService::is_overloaded, "Pause wegen zu vieler unbestätigter Bestellungen")
+    d.field("overloadedUntil", &BranchService::overloaded_until, "Pause wegen zu vieler unbestätigter Bestellungen bis")
         .read(anyone);
     d.field("extraMinutes", &BranchService::extra_minutes, "Zusätzliche Minuten").read(anyone);
     d.field("extraMinutesUntil", &BranchService::extra_minutes_until, "Zusätzliche Minuten bis").read(anyone);
@@ -189,8 +189,8 @@ void describe(record::Describe<BranchService>& d) {
 }
 
 std::string service_json(const snapshot::View& view, const Branch& branch, Roles readers) {
-    const BranchService service{branch.meta.id,         branch.paused_until,  branch.paused_by,
-                                branch.is_overloaded,   branch.extra_minutes, branch.extra_minutes_until,
+    const BranchService service{branch.meta.id,          branch.paused_until,  branch.paused_by,
+                                branch.overloaded_until, branch.extra_minutes, branch.extra_minutes_until,
                                 branch.extra_minutes_by};
     std::string json = "{";
     record::append_members(json, record::schema_of<BranchService>(), &service, record::Audience::of(readers));
@@ -246,7 +246,7 @@ void add_service_routes(http::Router& router, resource::Context context, live::H
     add(Method::get, "/sold-out", browses, &ServiceRoutes::list_sold_out,
         {.summary = "What is sold out in all branches", .response_schema = "SoldOut[]"});
     add(Method::put, branch + "/pause", runs_service, &ServiceRoutes::pause,
-        {.summary = "Take no orders for so many minutes; 0 ends the pause",
+        {.summary = "Take no orders for so many minutes; 0 ends the pause, first the one for too many orders",
          .request_schema = "PauseRequest",
          .response_schema = "Service",
          .statuses = {200, 400, 403, 404, 409, 422}});

@@ -13,11 +13,11 @@ namespace kredenz::catalog {
 struct BranchService {
     static constexpr std::string_view schema_name = "BranchService";
     std::int64_t branch = 0;
-    /// Past instants mean nothing.
+    /// By staff. Past instants mean nothing.
     std::optional<Instant> paused_until;
     std::string paused_by;
-    /// The pause began by itself: too many orders wait for their confirmation.
-    bool is_overloaded = false;
+    /// A pause that began by itself: too many orders wait for their confirmation.
+    std::optional<Instant> overloaded_until;
     std::int64_t extra_minutes = 0;
     std::optional<Instant> extra_minutes_until;
     std::string extra_minutes_by;

@@ -61,7 +61,7 @@ branches::OrderingSettings ordering_settings(const Branch& branch) {
             .is_preorder_enabled = branch.is_preorder_enabled,
             .orderable_from = branch.orderable_from,
             .paused_until = branch.paused_until,
-            .is_overloaded = branch.is_overloaded};
+            .overloaded_until = branch.overloaded_until};
 }
 
 std::span<const branches::Rule> hours_of(const Branch& branch, OrderType type) {
@@ -118,6 +118,11 @@ std::string german_date_time(const TimeZone& zone, Instant at) {
 }
 
 bool is_paused(const Branch& branch, Instant now) { return branch.paused_until && *branch.paused_until > now; }
+
+/// When orders are taken that are taken now or after the pauses.
+Instant after_pauses(const Branch& branch, Instant now) {
+    return std::max({now, branch.paused_until.value_or(now), branch.overloaded_until.value_or(now)});
+}
 
 std::string paused_text(const Shop& shop, Instant now) {
     auto text = branches::messages::paused(branches::day_phrase(shop.zone, now, *shop.branch->paused_until));
@@ -191,8 +196,7 @@ Timing timing_of(const Shop& shop, const OrderRequest& request, Instant now) {
     timing.promised_at = timing.appointment;
     if (!timing.promised_at)
         timing.promised_at = branches::promised_at(hours_of(*shop.branch, type), shop.zone,
-                                                   is_paused(*shop.branch, now) ? *shop.branch->paused_until : now,
-                                                   preparation_of(*shop.branch, type));
+                                                   after_pauses(*shop.branch, now), preparation_of(*shop.branch, type));
     const bool is_open = mode_of(shop, type, now) == OrderingMode::order;
     timing.is_preorder = !shop.branch->is_quotation_required && (!is_open || request.is_preorder.value_or(false));
     timing.at = timing.appointment ? *timing.appointment : is_open ? now : timing.promised_at.value_or(now);

@@ -21,7 +21,14 @@ function routesOf(waiting: number, groups: unknown[], isOverloaded = false): Rou
   return {
     "GET /api/orders/current": () => ({ body: { data: orders } }),
     "GET /api/branches/1/service": () => ({
-      body: { data: { branch: 1, isOverloaded, pausedUntil: null, soldOut: [] } },
+      body: {
+        data: {
+          branch: 1,
+          overloadedUntil: isOverloaded ? "2027-01-05T11:00:00Z" : null,
+          pausedUntil: null,
+          soldOut: [],
+        },
+      },
     }),
     "GET /api/orders/unconfirmed": () => ({
       body: { data: { count: waiting, ceiling: 300, isOverloaded, groups } },
@@ -97,7 +104,7 @@ it("opens the branch all the same with one tap", async () => {
       ...routesOf(12, [], true),
       "PUT /api/branches/1/pause": (body) => {
         sent.push(body);
-        return { body: { data: { branch: 1, isOverloaded: false, pausedUntil: null } } };
+        return { body: { data: { branch: 1, overloadedUntil: null, pausedUntil: null } } };
       },
     },
     "/backend#/orders",

@@ -28,7 +28,7 @@ export function useFlood() {
   const { data: service } = useService(branch.id);
   const shown = open?.orders.filter(({ state }) => state === "new").length ?? 0;
   const waiting = shown + (open?.more.unanswered ?? 0);
-  const isOverloaded = service?.isOverloaded ?? false;
+  const isOverloaded = (service?.overloadedUntil ?? null) !== null;
   const isWorthAsking = waiting >= worthAsking || isOverloaded;
   const { data: unconfirmed } = useUnconfirmedOrders(branch.id, isOverloaded, isWorthAsking);
   if (!isWorthAsking || !unconfirmed) return null;

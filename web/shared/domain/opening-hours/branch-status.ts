@@ -19,7 +19,7 @@ export type OrderingSettings = Pick<
   | "closedMessage"
   | "orderableFrom"
   | "pausedUntil"
-  | "isOverloaded"
+  | "overloadedUntil"
 >;
 
 /** An order now, a pre-order that waits for the opening, or neither. */
@@ -53,6 +53,7 @@ export type BranchStatus = {
   nextDelivery: number | null;
   /** Null once it has passed. */
   orderableFrom: number | null;
+  /** By staff or by itself, whichever is later. */
   pausedUntil: number | null;
   /** What each order type allows now; "none" for types that the branch does not offer. */
   ordering: Record<OrderType, OrderingMode>;
@@ -78,11 +79,11 @@ export function branchStatus(branch: OrderingSettings, now: number): BranchStatu
     isDeliveryOpen,
     nextDelivery: isDeliveryOpen ? null : nextOpening(deliveryHours, timeZone, now),
     orderableFrom: stillAhead(branch.orderableFrom, now),
-    pausedUntil: stillAhead(branch.pausedUntil, now),
+    pausedUntil: endOfPause(branch, now),
   };
   return {
     ...state,
-    ordering: orderingModes(branch, state),
+    ordering: orderingModes(branch, state, now),
     introMessages: introMessages(branch, state, now),
   };
 }
@@ -95,14 +96,27 @@ function stillAhead(instant: string | null, now: number): number | null {
   return at > now ? at : null;
 }
 
+/** When the pauses that staff set, or that began by themselves, are over; null while there is none. */
+export function endOfPause(
+  { pausedUntil, overloadedUntil }: Pick<Branch, "pausedUntil" | "overloadedUntil">,
+  now: number,
+): number | null {
+  const byStaff = stillAhead(pausedUntil, now);
+  const byItself = stillAhead(overloadedUntil, now);
+  return byStaff === null || byItself === null
+    ? (byStaff ?? byItself)
+    : Math.max(byStaff, byItself);
+}
+
 function orderingModes(
   branch: OrderingSettings,
   state: OpenState,
+  now: number,
 ): Record<OrderType, OrderingMode> {
   const isPaused = state.pausedUntil !== null;
+  const isOverloaded = stillAhead(branch.overloadedUntil, now) !== null;
   const mode = (isEnabled: boolean, isOpenNow: boolean): OrderingMode => {
-    if (!isEnabled || state.orderableFrom !== null) return "none";
-    if (isPaused && branch.isOverloaded) return "none";
+    if (!isEnabled || state.orderableFrom !== null || isOverloaded) return "none";
     // During a pause pre-orders for later are still taken.
     if (isOpenNow && !isPaused) return "order";
     return branch.isPreorderEnabled ? "preorder" : "none";
@@ -117,11 +131,11 @@ function orderingModes(
 function introMessages(branch: OrderingSettings, state: OpenState, now: number): IntroMessage[] {
   if (state.orderableFrom !== null) return [{ kind: "orderableFrom", at: state.orderableFrom }];
 
+  if (stillAhead(branch.overloadedUntil, now) !== null) return [{ kind: "overloaded" }];
+
   const phrase = (at: number | null) => (at === null ? null : dayPhrase(branch.timeZone, now, at));
   const paused = phrase(state.pausedUntil);
-  if (paused !== null) {
-    return [branch.isOverloaded ? { kind: "overloaded" } : { kind: "paused", until: paused }];
-  }
+  if (paused !== null) return [{ kind: "paused", until: paused }];
 
   const messages: IntroMessage[] = [];
   const deliveryClosed = branch.isDeliveryEnabled && !state.isDeliveryOpen;

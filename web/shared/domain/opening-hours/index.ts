@@ -12,6 +12,7 @@ export {
 export {
   type BranchStatus,
   branchStatus,
+  endOfPause,
   hoursOf,
   type IntroMessage,
   type OrderingMode,
