@@ -36,17 +36,6 @@ FrontdeskOrder frontdesk_order(const OrderRecord& record) {
             .acknowledged_at = order.acknowledged_at};
 }
 
-/// What is due first stands first; what has no time yet counts from when it came.
-std::vector<const OrderRecord*> by_due_time(std::span<const OrderRecord> orders) {
-    std::vector<const OrderRecord*> sorted;
-    for (const auto& order : orders) sorted.push_back(&order);
-    std::ranges::sort(sorted, {}, [](const OrderRecord* record) {
-        const auto& order = *record->order;
-        return std::pair{order.promised_at.value_or(order.meta.created_at), order.meta.id};
-    });
-    return sorted;
-}
-
 template <class Shown>
 std::string list_of(const std::vector<Shown>& orders) {
     return record::json_list(orders,
@@ -91,13 +80,13 @@ void describe(record::Describe<FrontdeskOrder>& d) {
 
 std::string kitchen_list(std::span<const OrderRecord> orders) {
     std::vector<KitchenOrder> shown;
-    for (const auto* order : by_due_time(orders)) shown.push_back(kitchen_order(*order));
+    for (const auto& order : orders) shown.push_back(kitchen_order(order));
     return list_of(shown);
 }
 
 std::string frontdesk_list(std::span<const OrderRecord> orders) {
     std::vector<FrontdeskOrder> shown;
-    for (const auto* order : by_due_time(orders)) shown.push_back(frontdesk_order(*order));
+    for (const auto& order : orders) shown.push_back(frontdesk_order(order));
     return list_of(shown);
 }
 

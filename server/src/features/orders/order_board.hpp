@@ -49,7 +49,7 @@ void describe(record::Describe<BoardItem>& d);
 void describe(record::Describe<KitchenOrder>& d);
 void describe(record::Describe<FrontdeskOrder>& d);
 
-/// JSON lists, the longest promised first.
+/// JSON lists in the sequence of the page, so that pages go on where the one before has ended.
 std::string kitchen_list(std::span<const OrderRecord> orders);
 std::string frontdesk_list(std::span<const OrderRecord> orders);
 
