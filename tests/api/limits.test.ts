@@ -292,6 +292,32 @@ describe("who is known is kept waiting by no stranger of the same network", () =
     expectRefusal(await guest.post("/api/auth/login-link/redeem", link, browser), [422]);
     expectRefusal(await guest.post("/api/auth/login", adminLogin, { headers: house }), [429]);
   });
+
+  test("a screen that follows a list by its key, also after a restart", async () => {
+    await open("off,requests=20/6000,stream-openings=1/6000,streams=1");
+    const { branch } = shop.world;
+    const { data } = await shop.admin.post<{ key: string }>(`/api/branches/${branch}/order-keys`, {
+      list: "frontdesk",
+      name: "Anzeige",
+    });
+    await server.terminate();
+    await server.launch();
+
+    const guest = server.guest();
+    const flood: Answer<unknown>[] = [];
+    for (let asked = 0; asked < 21; ++asked)
+      flood.push(await guest.get("/api/time", { headers: house }));
+    expect(statuses(flood)[429]).toBe(1);
+    const strangers = await listen("203.0.113.8");
+    expect([strangers.status, (await listen("203.0.113.8")).status]).toEqual([200, 429]);
+
+    const list = `/api/orders/frontdesk/${branch}/${data.key}`;
+    expect((await guest.get(list, { headers: house })).status).toBe(200);
+    const events = await guest.events(`${list}/events`, from("203.0.113.8"));
+    expectRefusal(await guest.get(`${list}x`, { headers: house }), [429]);
+    await events.return(undefined);
+    strangers.close();
+  });
 });
 
 describe("codes of new devices", () => {

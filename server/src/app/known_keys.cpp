@@ -9,7 +9,7 @@ void remember_keys(storage::Storage& storage, http::RecentKeys& keys) {
         for (const auto* query :
              {"select token_hash from known_browsers order by last_used_at", "select token_hash from api_tokens",
               "select token_hash from sessions order by last_used_at", "select token_hash from printer_addresses",
-              "select token_hash from device_tokens"})
+              "select hash from order_list_keys where revoked_at is null", "select token_hash from device_tokens"})
             for (const auto row : session.query(query)) hashes.emplace_back(row.text(0));
         return hashes;
     };

@@ -7,7 +7,8 @@
 
 namespace kredenz::app {
 
-/// Sessions, keys for programs, devices, printers' addresses, and browsers in which somebody has signed in.
+/// Sessions, keys for programs, devices, printers' addresses, keys to lists of orders, and browsers in which somebody
+/// has signed in.
 void remember_keys(storage::Storage& storage, http::RecentKeys& keys);
 
 }  // namespace kredenz::app

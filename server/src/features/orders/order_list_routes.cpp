@@ -32,6 +32,9 @@ void describe(record::Describe<ListKeyRequest>& d) {
     d.field("name", &ListKeyRequest::name, "Name").required().at_most(80);
 }
 
+/// The parameter of a list's address that opens it.
+constexpr std::string_view api_key = "apiKey";
+
 std::string json_of(const OrderListKey& key) { return record::to_json(key, record::Audience::of(staff)); }
 
 class ListRoutes {
@@ -117,7 +120,7 @@ private:
     /// The key by which the request opens the list of its branch; forbidden otherwise, whatever is wrong.
     awaitable<Result<std::int64_t>> key_of(Request& request, OrderListKind list) const {
         auto unit = [branch = branch_of(request), list,
-                     secret = std::string{request.parameter("apiKey")}](Session& session) -> Result<std::int64_t> {
+                     secret = std::string{request.parameter(api_key)}](Session& session) -> Result<std::int64_t> {
             if (const auto key = key_that_opens(session, branch, list, secret)) return *key;
             return Error::of(ErrorKind::forbidden, std::string{messages::wrong_list_key});
         };
@@ -139,28 +142,35 @@ void add_order_list_routes(http::Router& router, resource::Context context, Orde
         for (const auto& topic : topics)
             if (const auto holder = revoked_holder(topic); !holder.empty()) hub.end_streams(holder);
     });
-    const auto add = [&](Method method, std::string pattern, Roles access, http::Handler handler, http::RouteDoc doc) {
+    const auto add = [&](Method method, std::string pattern, Roles access, http::Handler handler, http::RouteDoc doc,
+                         std::string_view key_parameter = {}) {
         doc.tag = "orders";
         router.add({.method = method,
                     .pattern = "/api" + pattern,
                     .access = access,
                     .handler = std::move(handler),
-                    .doc = std::move(doc)});
+                    .doc = std::move(doc),
+                    .key_parameter = key_parameter});
     };
     using namespace permissions;
     for (const auto list : {OrderListKind::frontdesk, OrderListKind::backoffice}) {
         const std::string name{record::name_of(list)};
         const auto pattern = "/orders/" + name + "/{branchId}/{apiKey}";
         const std::string schema = list == OrderListKind::frontdesk ? "FrontdeskOrder[]" : "KitchenOrder[]";
-        add(Method::get, pattern, opens_lists_by_key,
+        add(
+            Method::get, pattern, opens_lists_by_key,
             [routes, list](Request& request) { return routes->read(request, list); },
-            {.summary = "Open orders for the display with this key; its `meta` says how many there are",
+            {.summary =
+                 "Open orders for the display with this key, a page of the unanswered by age and one of the others "
+                 "by when they are due; its `meta` says how many there are",
              .response_schema = schema,
              .query = {{"page", "integer", "From 1"}, {"limit", "integer", "Orders of a page, 1 to 500"}},
-             .statuses = {200, 400, 403}});
-        add(Method::get, pattern + "/events", opens_lists_by_key,
+             .statuses = {200, 400, 403}},
+            api_key);
+        add(
+            Method::get, pattern + "/events", opens_lists_by_key,
             [routes, list](Request& request) { return routes->stream(request, list); },
-            {.summary = "Live events of the list", .response_schema = "EventStream", .statuses = {200, 403}});
+            {.summary = "Live events of the list", .response_schema = "EventStream", .statuses = {200, 403}}, api_key);
     }
     add(Method::get, "/branches/{id}/order-keys", edits_branches,
         [routes](Request& request) { return routes->list_keys(request); },
