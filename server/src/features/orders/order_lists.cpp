@@ -1,8 +1,6 @@
 #include "features/orders/messages.hpp"
 #include "features/orders/order_service.hpp"
 
-#include <set>
-
 namespace kredenz::orders {
 
 using boost::asio::awaitable;
@@ -96,24 +94,14 @@ OrderService::Page OrderService::open_page(Session& session, const OrderFilter& 
 OrderService::Page OrderService::missed_page(Session& session, const OrderFilter& filter, Window window) const {
     const auto view = context_.snapshot.view();
     const auto rule = missed_rule();
-    // Hours are counted for the newest alone: once one has waited for too long, so have all that came before it.
-    std::set<std::pair<std::int64_t, bool>> too_long;
-    std::vector<std::int64_t> missed;
-    for (const auto& order : store_.list_waiting(session, filter)) {
-        const std::pair same_hours{order->branch.id, order->order_type == OrderType::delivery};
-        const bool is_too_late = order->appointment && *order->appointment < rule.now;
-        if (!is_too_late && !too_long.contains(same_hours)) {
-            if (!is_missed(*order, view->find<branches::Branch>("branches", order->branch.id), rule)) continue;
-            too_long.insert(same_hours);
-        }
-        missed.push_back(order->meta.id);
-    }
-    std::ranges::reverse(missed);
-    const auto total = static_cast<std::int64_t>(missed.size());
-    const auto first = std::min(window.offset, total);
-    const auto shown = std::span{missed}.subspan(static_cast<std::size_t>(first),
-                                                 static_cast<std::size_t>(std::min(window.limit, total - first)));
-    return {.orders = records_of(session, store_.find_all(session, shown)), .total = total};
+    // Once one has waited for too long, so have all that came before it.
+    std::vector<WaitingSince> missed;
+    for (const auto& [id, order_type, oldest] : store_.oldest_waiting(session, filter))
+        if (const auto* branch = view->find<branches::Branch>("branches", id))
+            if (const auto until = missed_until(*branch, order_type, oldest, rule))
+                missed.push_back({id, order_type, *until});
+    return {.orders = records_of(session, store_.list_missed(session, filter, missed, window, rule.now)),
+            .total = store_.count_missed(session, filter, missed, rule.now)};
 }
 
 }  // namespace kredenz::orders

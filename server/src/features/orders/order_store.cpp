@@ -101,6 +101,19 @@ Where condition_of(const OrderFilter& filter) {
     return condition;
 }
 
+Where missed_condition(const OrderFilter& filter, std::span<const WaitingSince> missed, Instant now) {
+    auto condition = condition_of(filter);
+    std::string is_missed = "appointment < " + condition.bind(storage::to_value(now));
+    for (const auto& [branch, order_type, at] : missed) {
+        is_missed += " or (branch_id = " + condition.bind(branch);
+        is_missed += " and order_type = " + condition.bind(std::string{record::name_of(order_type)});
+        is_missed += " and " + std::string{urgency_of(OpenHalf::unanswered)} +
+                     " <= " + condition.bind(storage::to_value(at)) + ")";
+    }
+    condition.text += " and " + std::string{states_of(OpenHalf::unanswered)} + " and (" + is_missed + ")";
+    return condition;
+}
+
 std::vector<std::shared_ptr<Order>> typed(std::vector<std::shared_ptr<void>> records) {
     std::vector<std::shared_ptr<Order>> orders;
     for (auto& record : records) orders.push_back(std::static_pointer_cast<Order>(std::move(record)));
@@ -164,23 +177,31 @@ std::int64_t OrderStore::count_open(Session& session, const OrderFilter& filter,
     return orders_.untyped().count_where(session, condition.text, condition.values);
 }
 
-std::vector<std::shared_ptr<Order>> OrderStore::list_waiting(Session& session, const OrderFilter& filter) const {
+std::vector<WaitingSince> OrderStore::oldest_waiting(Session& session, const OrderFilter& filter) const {
     const auto condition = condition_of(filter);
-    const auto text =
-        "select id, branch_id, order_type, appointment, paid_at, created_at from orders where deleted_at is null and " +
-        condition.text + " and " + std::string{states_of(OpenHalf::unanswered)} +
-        " order by coalesce(paid_at, created_at) desc, id desc";
-    std::vector<std::shared_ptr<Order>> orders;
-    for (const auto row : session.query(text, std::span<const Value>{condition.values})) {
-        auto& order = *orders.emplace_back(std::make_shared<Order>());
-        order.meta.id = row.integer(0);
-        order.branch.id = row.integer(1);
-        order.order_type = record::choice_of<OrderType>(row.text(2)).value();
-        order.appointment = row.optional_instant(3);
-        order.paid_at = row.optional_instant(4);
-        order.meta.created_at = row.instant(5);
-    }
-    return orders;
+    const auto text = "select branch_id, order_type, min(" + std::string{urgency_of(OpenHalf::unanswered)} +
+                      ") from orders where deleted_at is null and " + condition.text + " and " +
+                      std::string{states_of(OpenHalf::unanswered)} + " group by branch_id, order_type";
+    std::vector<WaitingSince> oldest;
+    for (const auto row : session.query(text, std::span<const Value>{condition.values}))
+        oldest.push_back({row.integer(0), record::choice_of<OrderType>(row.text(1)).value(), row.instant(2)});
+    return oldest;
+}
+
+std::vector<std::shared_ptr<Order>> OrderStore::list_missed(Session& session, const OrderFilter& filter,
+                                                            std::span<const WaitingSince> missed, Window window,
+                                                            Instant now) const {
+    auto condition = missed_condition(filter, missed, now);
+    condition.text += " order by " + std::string{urgency_of(OpenHalf::unanswered)} + ", id";
+    condition.text += " limit " + condition.bind(window.limit);
+    condition.text += " offset " + condition.bind(window.offset);
+    return typed(orders_.untyped().where(session, condition.text, condition.values));
+}
+
+std::int64_t OrderStore::count_missed(Session& session, const OrderFilter& filter,
+                                      std::span<const WaitingSince> missed, Instant now) const {
+    const auto condition = missed_condition(filter, missed, now);
+    return orders_.untyped().count_where(session, condition.text, condition.values);
 }
 
 Waiting OrderStore::count_waiting(Session& session, std::int64_t branch, const NetworkMarks& from,
@@ -223,15 +244,6 @@ std::vector<NetworkGroup> OrderStore::groups_of(Session& session, std::int64_t b
              branch, least, most))
         groups.push_back({row.integer(0), row.integer(1), row.instant(2), row.instant(3)});
     return groups;
-}
-
-std::vector<std::shared_ptr<Order>> OrderStore::find_all(Session& session, std::span<const std::int64_t> ids) const {
-    if (ids.empty()) return {};
-    Where condition;
-    condition.and_in("id", {ids.begin(), ids.end()});
-    auto orders = typed(orders_.untyped().where(session, condition.text, condition.values));
-    std::ranges::sort(orders, {}, [&](const auto& order) { return std::ranges::find(ids, order->meta.id); });
-    return orders;
 }
 
 void OrderStore::insert(Session& session, Order& order, Instant now) const {

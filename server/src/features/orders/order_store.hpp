@@ -46,6 +46,13 @@ struct NetworkGroup {
 
 void describe(record::Describe<NetworkGroup>& d);
 
+/// An instant in the waiting of a branch's orders of one type: hours are theirs together.
+struct WaitingSince {
+    std::int64_t branch = 0;
+    OrderType order_type = OrderType::takeaway;
+    Instant at{};
+};
+
 enum class OrderSort : std::uint8_t { id, version, created_at, updated_at };
 
 struct Window {
@@ -74,8 +81,14 @@ public:
     std::vector<std::shared_ptr<Order>> list_open(storage::Session& session, const OrderFilter& filter, OpenHalf half,
                                                   Window window, Instant now) const;
     std::int64_t count_open(storage::Session& session, const OrderFilter& filter, OpenHalf half) const;
-    /// All that nobody has answered, the newest first, with nothing but what tells since when it waits and for what.
-    std::vector<std::shared_ptr<Order>> list_waiting(storage::Session& session, const OrderFilter& filter) const;
+    /// Since when what nobody has answered waits.
+    std::vector<WaitingSince> oldest_waiting(storage::Session& session, const OrderFilter& filter) const;
+    /// What nobody has answered that came by these instants, or whose appointment has passed: the oldest first.
+    std::vector<std::shared_ptr<Order>> list_missed(storage::Session& session, const OrderFilter& filter,
+                                                    std::span<const WaitingSince> missed, Window window,
+                                                    Instant now) const;
+    std::int64_t count_missed(storage::Session& session, const OrderFilter& filter,
+                              std::span<const WaitingSince> missed, Instant now) const;
     /// What waits at a branch since then, for the rules of orders/order_crowd.
     Waiting count_waiting(storage::Session& session, std::int64_t branch, const NetworkMarks& from,
                           Instant since) const;
@@ -85,8 +98,6 @@ public:
     /// Sites with at least so many of these orders, the largest first.
     std::vector<NetworkGroup> groups_of(storage::Session& session, std::int64_t branch, std::int64_t least,
                                         std::int64_t most) const;
-    /// In the order of the ids; those that are gone are left out.
-    std::vector<std::shared_ptr<Order>> find_all(storage::Session& session, std::span<const std::int64_t> ids) const;
 
     void insert(storage::Session& session, Order& order, Instant now) const;
     /// False when somebody else changed it meanwhile.

@@ -26,6 +26,14 @@ void remove_last_step(std::vector<OrderEvent>& events) {
     if (last != events.rend()) events.erase(std::next(last).base());
 }
 
+bool waits_too_long(const branches::Branch& branch, OrderType type, Instant since, const MissedRule& rule) {
+    const auto zone = TimeZone::find(branch.time_zone);
+    const auto& hours =
+        type == OrderType::delivery && branch.is_delivery_hours_enabled ? branch.delivery_hours : branch.opening_hours;
+    return zone &&
+           branches::open_time_between(hours, *zone, since, rule.now) > std::chrono::minutes{rule.after_minutes};
+}
+
 }  // namespace
 
 void describe(record::Describe<OrderEvent>& d) {
@@ -131,13 +139,20 @@ Quote quote_of(const PricedCart& cart, std::optional<Instant> promised_at) {
 bool is_missed(const Order& order, const branches::Branch* branch, const MissedRule& rule) {
     if (order.state != OrderState::new_order) return false;
     if (order.appointment && *order.appointment < rule.now) return true;
-    if (!branch) return false;
-    const auto zone = TimeZone::find(branch->time_zone);
-    const auto& hours = order.order_type == OrderType::delivery && branch->is_delivery_hours_enabled
-                            ? branch->delivery_hours
-                            : branch->opening_hours;
-    return zone && branches::open_time_between(hours, *zone, order.paid_at.value_or(order.meta.created_at), rule.now) >
-                       std::chrono::minutes{rule.after_minutes};
+    return branch && waits_too_long(*branch, order.order_type, order.paid_at.value_or(order.meta.created_at), rule);
+}
+
+std::optional<Instant> missed_until(const branches::Branch& branch, OrderType type, Instant oldest,
+                                    const MissedRule& rule) {
+    if (!waits_too_long(branch, type, oldest, rule)) return std::nullopt;
+    // Halved until both are neighbours.
+    auto missed = oldest;
+    auto waiting = rule.now;
+    while (waiting - missed > Instant::duration{1}) {
+        const auto middle = missed + (waiting - missed) / 2;
+        (waits_too_long(branch, type, middle, rule) ? missed : waiting) = middle;
+    }
+    return missed;
 }
 
 bool can_be_undone(const Order& order, Instant now) { return order.way_back && now < order.way_back->until; }

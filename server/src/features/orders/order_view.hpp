@@ -136,6 +136,10 @@ struct MissedRule {
 };
 /// New and unconfirmed for longer than the opening time of the rule, or its appointment has passed.
 bool is_missed(const Order& order, const branches::Branch* branch, const MissedRule& rule);
+/// The last instant at which an unconfirmed order may have come that has waited for too long now; empty when one that
+/// came at `oldest` has not.
+std::optional<Instant> missed_until(const branches::Branch& branch, OrderType type, Instant oldest,
+                                    const MissedRule& rule);
 
 /// When an order is looked at.
 struct Moment {

@@ -96,5 +96,23 @@ TEST(OrderView, TheGuestNeverLearnsOfWhatWasTakenBackOrConcernsTheHouse) {
     EXPECT_EQ(kinds(seen_by_guest(events, order, noon)), (std::vector{created, confirmed, preparation_started}));
 }
 
+TEST(OrderView, WhatCameByOneInstantHasWaitedForTooLong) {
+    branches::Branch branch;
+    branch.opening_hours = {{.type = branches::RuleType::daily, .from = TimeOfDay{8 * 60}, .to = TimeOfDay{18 * 60}}};
+    auto order = order_in(OrderState::new_order);
+    // At five past eight it is what came before the evening's last five minutes.
+    for (const auto now : {noon, noon - hours{4} + std::chrono::minutes{5}}) {
+        const MissedRule rule{.after_minutes = 10, .now = now};
+        const auto until = missed_until(branch, OrderType::takeaway, now - hours{24 * 40}, rule);
+        ASSERT_TRUE(until);
+        order.meta.created_at = *until;
+        EXPECT_TRUE(is_missed(order, &branch, rule));
+        order.meta.created_at = *until + std::chrono::milliseconds{1};
+        EXPECT_FALSE(is_missed(order, &branch, rule));
+        EXPECT_FALSE(missed_until(branch, OrderType::takeaway, order.meta.created_at, rule));
+        EXPECT_EQ(missed_until(branch, OrderType::takeaway, *until, rule), until);
+    }
+}
+
 }  // namespace
 }  // namespace kredenz::orders
