@@ -207,6 +207,34 @@ describe("when as many wait as may", () => {
     expect(await serviceOf(shop)).toMatchObject({ overloadedUntil: null, pausedUntil: null });
   });
 
+  test("other times that are proposed count as answers", async () => {
+    const shop = await floodedShop();
+    const waiting = (await shop.all()).filter(({ state }) => state === "new");
+    for (const order of waiting.slice(0, ceiling / 2 + 1)) {
+      const proposal = { counterAppointment: "2027-01-04T18:00:00Z" };
+      const answer = await shop.act(order, "confirm", proposal);
+      expect(answer.status, answer.text).toBe(200);
+    }
+    await expect.poll(async () => (await orderFrom(shop, network(99))).status).toBe(201);
+  });
+
+  test("orders that are turned down together count as answers", async () => {
+    await setCeiling(27);
+    const shop = await first.withBranch();
+    const fakes: PublicOrder[] = [];
+    for (let count = 0; count < 9; ++count) fakes.push((await orderFrom(shop, network(500))).data);
+    await fromOthers(shop, 18);
+    await expect.poll(() => isOverloaded(shop)).toBe(true);
+    const [group] = (await unconfirmed(shop)).data.groups;
+    const others = (await shop.all()).filter(({ uid }) => fakes.every((fake) => fake.uid !== uid));
+    for (const order of others.slice(0, 5))
+      expect((await shop.act(order, "confirm")).status).toBe(200);
+    expect(await isOverloaded(shop)).toBe(true);
+    const rejected = await shop.admin.post(`/api/orders/${group?.order}/reject-network`);
+    expect(rejected.data).toEqual({ rejected: 9 });
+    await expect.poll(async () => (await orderFrom(shop, network(99))).status).toBe(201);
+  });
+
   test("staff may open it all the same, and it stays open for a while", async () => {
     const shop = await floodedShop();
     const employee = await personOf(server, "employee", [shop.world.branch]);

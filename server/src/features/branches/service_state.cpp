@@ -73,6 +73,10 @@ bool is_overloaded(const Branch& branch, Instant now) {
     return branch.overloaded_until && *branch.overloaded_until > now;
 }
 
+bool is_overloaded(Session& session, std::int64_t branch, Instant now) {
+    return !session.query("select id from branches where id = $1 and overloaded_until > $2", branch, now).empty();
+}
+
 bool may_be_paused_by_itself(const Branch& branch, Instant now) {
     return !branch.overload_lifted_at || *branch.overload_lifted_at + trusted_after_lifting <= now;
 }

@@ -28,6 +28,8 @@ inline constexpr std::chrono::minutes trusted_after_lifting{30};
 
 /// Whether the branch takes nothing now because too many orders wait for their confirmation.
 bool is_overloaded(const Branch& branch, Instant now);
+/// The same of a branch as the database has it, inside a unit.
+bool is_overloaded(storage::Session& session, std::int64_t branch, Instant now);
 /// Whether nobody has just ended such a pause.
 bool may_be_paused_by_itself(const Branch& branch, Instant now);
 

@@ -5,7 +5,6 @@
 #include "features/branches/opening_hours_messages.hpp"
 #include "features/branches/service_state.hpp"
 #include "features/orders/messages.hpp"
-#include "resource/hook.hpp"
 #include "storage/outbox.hpp"
 
 namespace kredenz::orders {
@@ -30,11 +29,6 @@ constexpr std::size_t mark_length = 16;
 
 Error conflict(std::string_view message) {
     return {ErrorKind::conflict, std::string{message}, {{std::string{message}, ""}}, 0, {}};
-}
-
-bool is_overloaded_now(Session& session, std::int64_t branch, Instant now) {
-    const auto found = resource::repository_of<branches::Branch>("branches").find(session, branch);
-    return found && branches::is_overloaded(*static_cast<const branches::Branch*>(found.get()), now);
 }
 
 }  // namespace
@@ -82,7 +76,7 @@ Result<Waiting> OrderService::admit(Session& session, const Placing& placing, In
                          {}};
         case Admission::full:
             // Where staff have just ended the pause they want what comes.
-            if (is_overloaded_now(session, branch, now)) return conflict(branches::messages::overloaded);
+            if (branches::is_overloaded(session, branch, now)) return conflict(branches::messages::overloaded);
             break;
     }
     return waiting;
@@ -99,10 +93,9 @@ void OrderService::pause_when_full(Session& session, const Placing& placing, con
 }
 
 void OrderService::open_when_relieved(Session& session, std::int64_t id, Instant now) const {
-    const auto view = context_.snapshot.view();
-    const auto* branch = view->find<branches::Branch>("branches", id);
-    if (!branch || !branches::is_overloaded(*branch, now)) return;
-    const auto configs = view->all<settings::Config>("config");
+    // Asked of the database: what is published is a moment behind, and no later answer may come.
+    if (!branches::is_overloaded(session, id, now)) return;
+    const auto configs = context_.snapshot.view()->all<settings::Config>("config");
     const auto waiting = store_.count_waiting(session, id, {}, now - crowd_window);
     if (!configs.empty() && opens_again(waiting.unconfirmed, configs.front()->maximum_unconfirmed_orders))
         branches::end_overload(session, id, now);

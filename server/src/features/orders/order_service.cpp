@@ -311,7 +311,9 @@ Result<OrderRecord> OrderService::save(Session& session, Change change) const {
     }
     if (!store_.update(session, order, change.event.at))
         return Error::of(ErrorKind::conflict, std::string{messages::changed_meanwhile});
-    if (is_answered) open_when_relieved(session, order.branch.id, change.event.at);
+    // Who was offered another time waits for nobody in the house.
+    const bool waits_for_house = order.state == OrderState::new_order && !order.counter_appointment;
+    if (!waits_for_house) open_when_relieved(session, order.branch.id, change.event.at);
     store_.append_event(session, order.meta.id, change.event, change.user);
     const bool is_heard = !change.effective_at && concerns_guest(change.event.action);
     announce(session, order, is_heard ? Hearers::everybody : Hearers::house);
