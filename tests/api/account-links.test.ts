@@ -120,6 +120,20 @@ test("nobody's mailbox is filled", async () => {
   expect(answers.map((answer) => answer.status)).toEqual([204, 204, 204, 429]);
 });
 
+test("nor by writing its address in other ways", async () => {
+  const name = unique("niemand");
+  const spellings = [
+    `${name}@bäckerei.example`,
+    `${name.toUpperCase()}@bäckerei.example`,
+    `${name}@xn--bckerei-5wa.example`,
+    `${name}@XN--BCKEREI-5WA.Example`,
+  ];
+  const statuses: number[] = [];
+  for (const email of spellings)
+    statuses.push((await server.guest().post("/api/auth/password-reset", { email })).status);
+  expect(statuses).toEqual([204, 204, 204, 429]);
+});
+
 test("the token is in the mail only: neither in the protocol nor in a later link's way", async () => {
   const email = await newUser();
   await server.guest().post("/api/auth/login-link", { email });

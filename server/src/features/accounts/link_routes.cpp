@@ -1,6 +1,6 @@
 #include "features/accounts/link_routes.hpp"
 
-#include "base/text.hpp"
+#include "base/email_key.hpp"
 #include "features/accounts/account_routes.hpp"
 #include "http/problem.hpp"
 #include "record/patterns.hpp"
@@ -49,7 +49,7 @@ public:
         auto sent = record::from_json<LinkOrder>(request.body.view(), anyone);
         if (!sent) co_return http::problem(sent.error());
         // Nobody's mailbox is to be filled.
-        if (auto refused = door_->take(http::limits::link_mails, lower_case(trim(sent->email))))
+        if (auto refused = door_->take(http::limits::link_mails, email_key(sent->email)))
             co_return http::problem(*refused);
         const auto done = co_await links_->request(purpose, std::move(sent->email));
         if (!done) co_return http::problem(done.error());

@@ -1,9 +1,9 @@
 #include "features/orders/order_persons.hpp"
 
+#include "base/email_key.hpp"
 #include "base/random.hpp"
 #include "base/retention.hpp"
 #include "base/text.hpp"
-#include "features/orders/email_key.hpp"
 #include "features/orders/messages.hpp"
 #include "features/orders/order_service.hpp"
 #include "record/json_reader.hpp"

@@ -1,7 +1,7 @@
 #include "features/orders/order_routes.hpp"
 
+#include "base/email_key.hpp"
 #include "base/text.hpp"
-#include "features/orders/email_key.hpp"
 #include "features/orders/messages.hpp"
 #include "features/orders/order_answers.hpp"
 #include "features/orders/order_steps.hpp"
@@ -308,11 +308,9 @@ private:
     }
 
     /// With what the network has left of its orders, or of the limit that refused.
-    Response counted(Response response, const Request& request,
-                     const http::Limit& limit = http::limits::orders) const {
+    Response counted(Response response, const Request& request, const http::Limit& limit = http::limits::orders) const {
         if (!request.actor.is_stranger()) return response;
-        if (const auto standing = door_->standing(limit, request))
-            http::add_rate_headers(response, *standing);
+        if (const auto standing = door_->standing(limit, request)) http::add_rate_headers(response, *standing);
         return response;
     }
 

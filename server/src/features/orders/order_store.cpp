@@ -1,6 +1,6 @@
 #include "features/orders/order_store.hpp"
 
-#include "features/orders/email_key.hpp"
+#include "base/email_key.hpp"
 
 #include <algorithm>
 #include <bit>
@@ -198,8 +198,8 @@ std::vector<std::shared_ptr<Order>> OrderStore::list_missed(Session& session, co
     return typed(orders_.untyped().where(session, condition.text, condition.values));
 }
 
-std::int64_t OrderStore::count_missed(Session& session, const OrderFilter& filter,
-                                      std::span<const WaitingSince> missed, Instant now) const {
+std::int64_t OrderStore::count_missed(Session& session, const OrderFilter& filter, std::span<const WaitingSince> missed,
+                                      Instant now) const {
     const auto condition = missed_condition(filter, missed, now);
     return orders_.untyped().count_where(session, condition.text, condition.values);
 }

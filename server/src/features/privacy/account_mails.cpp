@@ -1,7 +1,7 @@
 #include "features/privacy/account_mails.hpp"
 
+#include "base/email_key.hpp"
 #include "features/accounts/lock_notice.hpp"
-#include "features/orders/email_key.hpp"
 
 namespace kredenz::privacy {
 namespace {
@@ -11,13 +11,13 @@ using Found = std::vector<std::pair<std::int64_t, accounts::LinkRequest>>;
 
 /// All keys of accounts begin alike, and none lives long (base/retention): few are read.
 Found find(storage::Session& session, std::string_view email, std::string_view kind) {
-    const auto key = orders::email_key(email);
+    const auto key = email_key(email);
     Found found;
     for (const auto row : session.query(
              "select id, payload from outbox where idempotency_key >= 'account/' and idempotency_key < 'account0' "
              "and kind = $1",
              kind))
-        if (auto request = accounts::link_request_of(row.view(1)); request && orders::email_key(request->email) == key)
+        if (auto request = accounts::link_request_of(row.view(1)); request && email_key(request->email) == key)
             found.emplace_back(row.integer(0), std::move(*request));
     return found;
 }

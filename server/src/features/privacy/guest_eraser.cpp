@@ -1,7 +1,7 @@
 #include "features/privacy/guest_eraser.hpp"
 
+#include "base/email_key.hpp"
 #include "features/media/uploads.hpp"
-#include "features/orders/email_key.hpp"
 #include "features/orders/order_persons.hpp"
 #include "features/orders/order_service.hpp"
 #include "features/payments/payment_store.hpp"
@@ -107,7 +107,7 @@ Result<Erasure> GuestEraser::erase(const std::string& email, const Actor& actor)
             made.open.push_back({order->meta.id, order->ticket_number, order->business_day, order->branch});
         const auto now = context_.clock.now();
         remove_account_mails(session, email);
-        note_erased(session, orders::email_key(email), now);
+        note_erased(session, email_key(email), now);
         note_request(session, {.action = GuestAction::erasure, .at = now, .by = actor.name, .sums = made.sums},
                      actor.user);
         return made;

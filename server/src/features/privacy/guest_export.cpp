@@ -1,11 +1,11 @@
 #include "features/privacy/guest_export.hpp"
 
+#include "base/email_key.hpp"
 #include "base/retention.hpp"
 #include "features/accounts/sessions.hpp"
 #include "features/backup/shelf.hpp"
 #include "features/media/image.hpp"
 #include "features/messages/protocol.hpp"
-#include "features/orders/email_key.hpp"
 #include "features/orders/order_persons.hpp"
 #include "features/orders/order_service.hpp"
 #include "features/orders/order_store.hpp"
@@ -140,7 +140,7 @@ Result<GuestExport> GuestExporter::make(const std::string& email, const Actor& a
         sums.open_orders = orders::count_open_orders_of(session, email, now - orders::way_back_time);
         note_request(session, {.action = GuestAction::exported, .at = now, .by = actor.name, .sums = sums}, actor.user);
         return Rest{sums, account_mails_to(session, email),
-                    accounts::users().first_where(session, "email = $1", orders::email_key(email)) != nullptr};
+                    accounts::users().first_where(session, "email = $1", email_key(email)) != nullptr};
     };
     const auto rest = context_.storage.write_now(unit);
     if (!rest) return rest.error();

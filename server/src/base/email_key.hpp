@@ -1,14 +1,14 @@
-// A guest's e-mail address as addresses are compared, so that one spelling finds what another one ordered. Not what
+// An e-mail address as addresses are compared and counted, so that one spelling finds what another one did. Not what
 // mails go to, and not a check.
 #pragma once
 
 #include <string>
 #include <string_view>
 
-namespace kredenz::orders {
+namespace kredenz {
 
 /// Without blanks at the ends, ASCII in lower case, the domain as it travels: " Anna@Bäckerei.AT" becomes
 /// "anna@xn--bckerei-5wa.at". Empty for an empty address.
 std::string email_key(std::string_view email);
 
-}  // namespace kredenz::orders
+}  // namespace kredenz
