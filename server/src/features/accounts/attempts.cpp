@@ -23,8 +23,8 @@ constexpr std::int64_t allowed_for_address = 20;
 constexpr std::int64_t allowed_for_network = 50;
 /// Whoever rents a server gets 65,536 networks of one site.
 constexpr std::int64_t allowed_for_site = 4 * allowed_for_network;
-/// Networks are cheap, so that rows could be made faster than they age.
 constexpr std::int64_t most_rows = 100'000;
+constexpr std::uint64_t tries_between_counts = 1000;
 
 struct Rule {
     std::string subject;
@@ -104,7 +104,8 @@ std::string stored_email(std::string_view typed) { return lower_case(trim(typed)
 
 awaitable<Result<Attempt>> Attempts::begin(std::string email, Visitor visitor, Step step) const {
     const auto now = context_.clock.now();
-    auto unit = [email = stored_email(email), visitor = std::move(visitor), step,
+    const bool is_time_to_count = ++tries_ % tries_between_counts == 0;
+    auto unit = [email = stored_email(email), visitor = std::move(visitor), step, is_time_to_count,
                  now](Database& database) -> Result<Attempt> {
         Attempt attempt{.email = email, .user = users().first_where(database, "email = $1", email)};
         const bool is_known =
@@ -114,6 +115,7 @@ awaitable<Result<Attempt>> Attempts::begin(std::string email, Visitor visitor, S
         // A value and no error: undoing nothing would make the writer run its whole group again.
         if (attempt.locked_until) return attempt;
         remove_old_failures(database, now);
+        if (is_time_to_count) limit_failures(database);
         if (!count(database, attempt, rules, now)) return locked(now + first_lock, now);
         return attempt;
     };
@@ -147,9 +149,14 @@ void lift_locks(Database& database, std::string_view email) {
 }
 
 void remove_old_failures(Database& database, Instant now) {
+    database.execute("delete from sign_in_failures where since <= $1", Instant{now - failures_kept});
+}
+
+void limit_failures(Database& database) {
     database.execute(
-        "delete from sign_in_failures where since <= $1 or id <= (select max(id) from sign_in_failures) - $2",
-        Instant{now - failures_kept}, most_rows);
+        "delete from sign_in_failures where since <="
+        " (select since from sign_in_failures order by since desc limit 1 offset $1)",
+        most_rows);
 }
 
 }  // namespace kredenz::accounts

@@ -11,6 +11,8 @@
 #include "features/accounts/visitor.hpp"
 #include "resource/resource.hpp"
 
+#include <atomic>
+
 namespace kredenz::accounts {
 
 /// Failures are forgotten so long after the first of them.
@@ -47,6 +49,8 @@ public:
 
 private:
     resource::Context context_;
+    /// Of this process, to look at all rows once in a while only.
+    mutable std::atomic<std::uint64_t> tries_ = 0;
 };
 
 /// "Vera@Beispiel.at " is "vera@beispiel.at".
@@ -57,5 +61,8 @@ void lift_locks(storage::Session& session, std::string_view email);
 
 /// Inside a unit: removes what is too old to count.
 void remove_old_failures(storage::Session& session, Instant now);
+
+/// Inside a unit: keeps the newest 100,000 rows, since they can be made faster than they age. Looks at so many.
+void limit_failures(storage::Session& session);
 
 }  // namespace kredenz::accounts

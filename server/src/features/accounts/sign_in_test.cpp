@@ -201,6 +201,23 @@ TEST_P(SignInTest, APasswordThatWasChangedMeanwhileStartsNothing) {
     EXPECT_EQ(wait(sessions.start(before, visitor)).error().message, messages::wrong_credentials);
 }
 
+TEST_P(SignInTest, OfManyFailuresTheNewestAreKept) {
+    write([](Database& database) {
+        // Numbers are given to tries of known addresses as well, on one of the engines: they say nothing of how many.
+        database.execute(
+            "insert into sign_in_failures (id, subject, address_hash, failures, since, locked_until)"
+            " with recursive series(number) as (select 1 union all select number + 1 from series where number < 100010)"
+            " select number * 50, 'subject ' || number, '', 1, number, 0 from series");
+        limit_failures(database);
+    });
+    EXPECT_EQ(count("sign_in_failures"), 100'000);
+    write([](Database& database) {
+        const auto rows = database.query("select min(since), max(since) from sign_in_failures");
+        EXPECT_EQ(rows.front().integer(0), 11);
+        EXPECT_EQ(rows.front().integer(1), 100'010);
+    });
+}
+
 INSTANTIATE_ON_BOTH_ENGINES(SignInTest);
 
 }  // namespace
