@@ -11,6 +11,8 @@ let admin: Client;
 
 const password = "Kipferl-mit-Marillen-3";
 
+type OwnSession = { id: number; isCurrent: boolean };
+
 beforeAll(async () => {
   server = await Server.start();
   shop = await Shop.open(server);
@@ -51,6 +53,23 @@ test.each<[string, (user: Stored, client: Client) => Promise<unknown>]>([
     async (user) => put(user, { branches: [{ id: (await createOpenBranch(admin)).id }] }),
   ],
   ["removed", (user) => admin.delete(`/api/users/${user.id}`)],
+  [
+    "ended in the list of another browser",
+    async (user) => {
+      const other = await signIn(user);
+      const { data } = await other.get<OwnSession[]>("/api/users/me/sessions");
+      const first = data.find(({ isCurrent }) => !isCurrent);
+      const ended = await other.delete(`/api/users/me/sessions/${first?.id}`);
+      expect(ended.status, ended.text).toBe(204);
+    },
+  ],
+  [
+    "signed out everywhere else",
+    async (user) => {
+      const ended = await (await signIn(user)).delete("/api/users/me/sessions");
+      expect(ended.status, ended.text).toBe(204);
+    },
+  ],
 ])("%s: his event streams end, and nobody else's", async (_, end) => {
   const { user, client } = await employee();
   const other = await employee();
@@ -70,6 +89,17 @@ test("signing out in one browser leaves the streams of another", async () => {
   await shop.order();
   expect((await events.next()).value).toMatchObject({ event: "order" });
   await events.return(undefined);
+});
+
+test("signing out everywhere else leaves what this browser listens to", async () => {
+  const { user, client } = await employee();
+  const others = await listen(await signIn(user));
+  const own = await listen(client);
+  expect((await client.delete("/api/users/me/sessions")).status).toBe(204);
+  expect((await others.next()).done).toBe(true);
+  await shop.order();
+  expect((await own.next()).value).toMatchObject({ event: "order" });
+  await own.return(undefined);
 });
 
 test("a revoked key for programs ends what was opened with it", async () => {
