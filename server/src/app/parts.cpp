@@ -18,8 +18,8 @@ Parts::Parts(Program& program_, const Pages& pages_)
                    return accounts::roles_of(user).intersects(admin | manager) &&
                           snapshot.view()->all<settings::Config>("config").front()->is_second_factor_demanded;
                }),
-      sign_in(program_.context(), sessions, program_.account_secrets()),
-      links(program_.context(), sign_in),
+      sign_in(program_.context(), sessions, passwords, program_.account_secrets()),
+      links(program_.context(), sign_in, passwords),
       devices(program_.context(), hub),
       orders(program_.context(), hub),
       order_pages(pages_, orders),

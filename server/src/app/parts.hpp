@@ -32,6 +32,7 @@ struct Parts {
     StandIns stand_ins;
     live::Hub hub;
     accounts::Sessions sessions;
+    accounts::PasswordChecker passwords;
     accounts::SignIn sign_in;
     accounts::Links links;
     devices::DeviceParts devices;

@@ -191,7 +191,7 @@ http::Router make_router(Parts& parts) {
                                             const auto view = program.snapshot().view();
                                             return view->all<settings::Config>("config").front()->shop_name;
                                         }});
-    accounts::add_user_routes(router, program.resources());
+    accounts::add_user_routes(router, program.resources(), parts.passwords);
     accounts::add_link_routes(router, parts.links, *parts.door, version);
     accounts::add_token_routes(router, program.context());
     settings::add_config_routes(router, program.resources(), program.config());

@@ -70,10 +70,19 @@ awaitable<Result<SignedIn>> Links::sign_in(std::string token, Visitor visitor) c
     co_return co_await sign_in_->by_link(std::move(signed_in), std::move(visitor));
 }
 
-awaitable<Result<void>> Links::set_password(std::string token, std::string password) {
+awaitable<Result<void>> Links::set_password(std::string token, std::string password) const {
     if (record::character_count(password) < shortest_password)
         co_return Error::invalid(std::string{messages::password_too_short}, "password");
-    auto hash = co_await passwords_.hash(std::move(password));
+    // Hashing is dear, and not for who made the link up.
+    auto look_up = [token, now = context_.clock.now()](Database& database) -> Result<void> {
+        const auto rows = database.query(
+            "select user_id from account_links where token_hash = $1 and purpose = $2 and expires_at > $3",
+            token_hash(token), record::name_of(LinkPurpose::password), now);
+        if (rows.empty()) return invalid_link();
+        return {};
+    };
+    if (const auto known = co_await context_.storage.read(std::move(look_up)); !known) co_return known.error();
+    auto hash = co_await passwords_->hash(std::move(password));
     auto unit = [token = std::move(token), hash = std::move(hash),
                  now = context_.clock.now()](Database& database) -> Result<void> {
         const auto user = use_link(database, token, LinkPurpose::password, now);

@@ -38,8 +38,9 @@ std::optional<IssuedLink> issue_link(storage::Session& session, const LinkReques
 
 class Links {
 public:
-    /// `sign_in` lives longer.
-    Links(resource::Context context, const SignIn& sign_in) : context_(context), sign_in_(&sign_in) {}
+    /// `sign_in` and `passwords` live longer.
+    Links(resource::Context context, const SignIn& sign_in, PasswordChecker& passwords)
+        : context_(context), sign_in_(&sign_in), passwords_(&passwords) {}
 
     /// Puts the mail into the outbox, whoever has the address.
     boost::asio::awaitable<Result<void>> request(LinkPurpose purpose, std::string email) const;
@@ -47,12 +48,12 @@ public:
     /// Uses the link up. Invalid when it is unknown, used, run out, or its user may not sign in.
     boost::asio::awaitable<Result<SignedIn>> sign_in(std::string token, Visitor visitor) const;
     /// The same; also ends all sessions and keys of the user and lifts a lock on his address.
-    boost::asio::awaitable<Result<void>> set_password(std::string token, std::string password);
+    boost::asio::awaitable<Result<void>> set_password(std::string token, std::string password) const;
 
 private:
     resource::Context context_;
     const SignIn* sign_in_;
-    PasswordChecker passwords_;
+    PasswordChecker* passwords_;
 };
 
 }  // namespace kredenz::accounts

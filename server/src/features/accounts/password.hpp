@@ -17,10 +17,12 @@ inline constexpr std::size_t longest_password = 200;
 /// at once then take 38 MiB of the 300 that the server has. Salted, ready to be stored.
 std::string hash_password(const std::string& password);
 
+/// One for all who judge or hash: at most two at once, so that they cannot take the memory.
 class PasswordChecker {
 public:
-    /// At most two checks at once, so that many sign-ins cannot take the memory.
     PasswordChecker() : threads_(2) {}
+    PasswordChecker(const PasswordChecker&) = delete;
+    PasswordChecker& operator=(const PasswordChecker&) = delete;
 
     /// Whether the password belongs to the hash. An empty hash never fits, after the same time.
     boost::asio::awaitable<bool> fits(std::string password, std::string hash);

@@ -8,13 +8,13 @@ namespace kredenz::accounts {
 using boost::asio::awaitable;
 using Database = storage::Session;
 
-awaitable<Result<SignedIn>> SignIn::by_password(std::string email, std::string password, Visitor visitor) {
+awaitable<Result<SignedIn>> SignIn::by_password(std::string email, std::string password, Visitor visitor) const {
     auto begun = co_await attempts_.begin(std::move(email), visitor, Step::password);
     if (!begun) co_return begun.error();
     auto attempt = std::move(*begun);
     auto user = attempt.user;
     auto hash = user ? user->password_hash : std::string{};
-    const bool is_right = co_await passwords_.fits(std::move(password), std::move(hash));
+    const bool is_right = co_await passwords_->fits(std::move(password), std::move(hash));
     if (!is_right) {
         auto wrong = Error::invalid(std::string{messages::wrong_credentials}, "password");
         co_return co_await attempts_.fail(std::move(attempt), std::move(wrong));
@@ -95,19 +95,19 @@ awaitable<Result<void>> SignIn::check_code(std::shared_ptr<const User> user, std
 }
 
 awaitable<Result<Session>> SignIn::change_password(Session session, std::string current, std::string password,
-                                                   Visitor visitor) {
+                                                   Visitor visitor) const {
     const auto user = session.user;
     if (record::character_count(password) < shortest_password)
         co_return Error::invalid(std::string{messages::password_too_short}, "password");
     auto begun = co_await attempts_.begin(user->email, visitor, Step::password);
     if (!begun) co_return begun.error();
     auto attempt = std::move(*begun);
-    const bool is_right = co_await passwords_.fits(std::move(current), user->password_hash);
+    const bool is_right = co_await passwords_->fits(std::move(current), user->password_hash);
     if (!is_right) {
         auto wrong = Error::invalid(std::string{messages::wrong_current_password}, "currentPassword");
         co_return co_await attempts_.fail(std::move(attempt), std::move(wrong));
     }
-    auto hash = co_await passwords_.hash(std::move(password));
+    auto hash = co_await passwords_->hash(std::move(password));
     auto unit = [id = user->meta.id, asking = session.id, before = user->password_hash, hash = std::move(hash),
                  now = context_.clock.now()](Database& database) -> Result<std::shared_ptr<const User>> {
         const auto changed = users().find(database, id);

@@ -20,13 +20,18 @@ using SignedIn = std::variant<Session, SecondFactorTicket>;
 
 class SignIn {
 public:
-    /// `sessions` lives longer.
-    SignIn(resource::Context context, const Sessions& sessions, SecretStore secrets)
-        : context_(context), attempts_(context), sessions_(&sessions), secrets_(std::move(secrets)) {}
+    /// `sessions` and `passwords` live longer.
+    SignIn(resource::Context context, const Sessions& sessions, PasswordChecker& passwords, SecretStore secrets)
+        : context_(context),
+          attempts_(context),
+          sessions_(&sessions),
+          passwords_(&passwords),
+          secrets_(std::move(secrets)) {}
 
     /// Invalid for wrong credentials and disabled accounts; too_many_requests, with the minutes in the message, when no
     /// more tries are judged (accounts/attempts).
-    boost::asio::awaitable<Result<SignedIn>> by_password(std::string email, std::string password, Visitor visitor);
+    boost::asio::awaitable<Result<SignedIn>> by_password(std::string email, std::string password,
+                                                         Visitor visitor) const;
     /// For a user who has shown that he reads the mails to his address.
     boost::asio::awaitable<Result<SignedIn>> by_link(std::shared_ptr<const User> user, Visitor visitor) const;
     /// The second step: invalid for a wrong code, and for a ticket that ran out or was used; too_many_requests as
@@ -42,7 +47,7 @@ public:
     /// For a signed-in user: as for `by_password` when the one so far is wrong. Everything he was signed in with ends,
     /// the session that asks after a moment, and a new session starts.
     boost::asio::awaitable<Result<Session>> change_password(Session session, std::string current, std::string password,
-                                                            Visitor visitor);
+                                                            Visitor visitor) const;
 
 private:
     boost::asio::awaitable<Result<SignedIn>> proceed(std::shared_ptr<const User> user, Visitor visitor,
@@ -51,8 +56,8 @@ private:
     resource::Context context_;
     Attempts attempts_;
     const Sessions* sessions_;
+    PasswordChecker* passwords_;
     SecretStore secrets_;
-    PasswordChecker passwords_;
 };
 
 }  // namespace kredenz::accounts

@@ -97,7 +97,8 @@ protected:
         }};
     bool is_second_factor_demanded = false;
     Sessions sessions{{*storage, *snapshot, clock}, [this](const User&) { return is_second_factor_demanded; }};
-    SignIn sign_in_{{*storage, *snapshot, clock}, sessions, secret_store};
+    PasswordChecker passwords;
+    SignIn sign_in_{{*storage, *snapshot, clock}, sessions, passwords, secret_store};
     Visitor visitor{.network = "203.0.113.7", .browser_token = {}, .device = "Firefox auf Linux"};
 };
 

@@ -76,7 +76,8 @@ void describe(record::Describe<SentPassword>& d) {
 
 class UserRoutes {
 public:
-    explicit UserRoutes(const resource::Resources& resources) : resources_(&resources) {}
+    UserRoutes(const resource::Resources& resources, PasswordChecker& passwords)
+        : resources_(&resources), passwords_(&passwords) {}
 
     awaitable<Response> create(Request& request) {
         const auto resource = co_await resource_for(request);
@@ -93,12 +94,12 @@ private:
     awaitable<resource::Resource> resource_for(const Request& request) {
         auto sent = record::from_json<SentPassword>(request.body.view(), request.actor.roles);
         if (!sent || record::character_count(sent->password) < shortest_password) co_return users_resource();
-        auto hash = co_await passwords_.hash(std::move(sent->password));
+        auto hash = co_await passwords_->hash(std::move(sent->password));
         co_return users_resource(std::move(hash));
     }
 
     const resource::Resources* resources_;
-    PasswordChecker passwords_;
+    PasswordChecker* passwords_;
 };
 
 }  // namespace
@@ -119,8 +120,8 @@ resource::Resource users_resource(std::string password_hash) {
                              const void* user) { return is_visible(actor, *static_cast<const User*>(user)); }};
 }
 
-void add_user_routes(http::Router& router, const resource::Resources& resources) {
-    const auto routes = std::make_shared<UserRoutes>(resources);
+void add_user_routes(http::Router& router, const resource::Resources& resources, PasswordChecker& passwords) {
+    const auto routes = std::make_shared<UserRoutes>(resources, passwords);
     resources.add_saving_routes(users_resource(),
                                 {.create = [routes](Request& request) { return routes->create(request); },
                                  .update = [routes](Request& request) { return routes->update(request); }},

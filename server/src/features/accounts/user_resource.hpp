@@ -2,6 +2,7 @@
 // may. Who sees and changes whom is said in accounts/user_rules.
 #pragma once
 
+#include "features/accounts/password.hpp"
 #include "features/accounts/user.hpp"
 #include "http/router.hpp"
 #include "resource/resource.hpp"
@@ -11,7 +12,7 @@ namespace kredenz::accounts {
 /// `password_hash` is that of the password which the record to be saved brings; a record that brings none needs none.
 resource::Resource users_resource(std::string password_hash = {});
 
-/// `POST /api/users` and `PUT /api/users/{id}`. `resources` outlives the router.
-void add_user_routes(http::Router& router, const resource::Resources& resources);
+/// `POST /api/users` and `PUT /api/users/{id}`. `resources` and `passwords` outlive the router.
+void add_user_routes(http::Router& router, const resource::Resources& resources, PasswordChecker& passwords);
 
 }  // namespace kredenz::accounts
