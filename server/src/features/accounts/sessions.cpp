@@ -75,33 +75,24 @@ Actor actor_of(const User& user) {
     return actor;
 }
 
-awaitable<Result<Session>> Sessions::start(std::shared_ptr<const User> user, Visitor visitor,
-                                           std::optional<Attempt> attempt) const {
-    const auto now = context_.clock.now();
-    Session session{.token = random_token() + random_token(), .csrf_token = random_token(), .user = std::move(user)};
-    auto store = [token = session.token, csrf_token = session.csrf_token, user_id = session.user->meta.id,
-                  password_hash = session.user->password_hash, now, visitor = std::move(visitor),
-                  fresh_browser_token = random_token() + random_token(),
-                  attempt = std::move(attempt)](Database& database) -> Result<std::string> {
-        // The password was changed, or the account locked, while it was judged.
-        const auto stored = users().find(database, user_id);
-        if (!stored || !stored->is_enabled || stored->password_hash != password_hash)
-            return Error::invalid(std::string{messages::wrong_credentials}, "password");
-        if (attempt) Attempts::take_back(database, *attempt);
-        remove_old_sessions(database, now);
-        auto browser_token = remember_browser(database, visitor.browser_token, fresh_browser_token, user_id, now);
-        database.execute(
-            "insert into sessions (token_hash, user_id, csrf_token, browser_hash, device, created_at, last_used_at, "
-            "expires_at) values ($1, $2, $3, $4, $5, $6, $6, $7)",
-            token_hash(token), user_id, csrf_token, token_hash(browser_token), visitor.device, now,
-            Instant{now + session_lifetime});
-        return browser_token;
-    };
-    auto stored = co_await context_.storage.write(std::move(store));
-    if (!stored) co_return stored.error();
-    session.browser_token = std::move(*stored);
+SessionTokens make_session_tokens() {
+    return {
+        .session = random_token() + random_token(), .csrf = random_token(), .browser = random_token() + random_token()};
+}
+
+Session Sessions::start(Database& database, std::shared_ptr<const User> user, const Visitor& visitor,
+                        const SessionTokens& tokens, Instant now) const {
+    remove_old_sessions(database, now);
+    Session session{.token = tokens.session, .csrf_token = tokens.csrf, .user = std::move(user)};
+    const auto user_id = session.user->meta.id;
+    session.browser_token = remember_browser(database, visitor.browser_token, tokens.browser, user_id, now);
     session.lacks_second_factor = !session.user->has_second_factor && demands_second_factor_(*session.user);
-    co_return session;
+    database.execute(
+        "insert into sessions (token_hash, user_id, csrf_token, browser_hash, device, created_at, last_used_at, "
+        "expires_at) values ($1, $2, $3, $4, $5, $6, $6, $7)",
+        token_hash(session.token), user_id, session.csrf_token, token_hash(session.browser_token), visitor.device, now,
+        Instant{now + session_lifetime});
+    return session;
 }
 
 awaitable<Result<void>> Sessions::sign_out(std::string token) {

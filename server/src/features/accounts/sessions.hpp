@@ -32,6 +32,15 @@ struct Session {
     Proof proof = Proof::cookie;
 };
 
+/// What a session that starts is known by; made before the unit that starts it, which may run twice.
+struct SessionTokens {
+    std::string session;
+    std::string csrf;
+    /// For a browser that is not known yet.
+    std::string browser;
+};
+SessionTokens make_session_tokens();
+
 /// The users' table; every part that reads users uses this one description.
 const storage::TypedRepository<User>& users();
 
@@ -43,9 +52,9 @@ public:
     Sessions(resource::Context context, DemandsSecondFactor demands)
         : context_(context), demands_second_factor_(std::move(demands)) {}
 
-    /// For a user who has proven who he is, by `attempt` if that was counted.
-    boost::asio::awaitable<Result<Session>> start(std::shared_ptr<const User> user, Visitor visitor,
-                                                  std::optional<Attempt> attempt = {}) const;
+    /// Inside a unit, for a user who has proven who he is, as he is stored now.
+    Session start(storage::Session& session, std::shared_ptr<const User> user, const Visitor& visitor,
+                  const SessionTokens& tokens, Instant now) const;
     boost::asio::awaitable<Result<void>> sign_out(std::string token);
 
     /// The session of a request; empty without one, or when it has run out. A key for programs counts before a cookie;

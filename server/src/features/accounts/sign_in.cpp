@@ -8,6 +8,20 @@ namespace kredenz::accounts {
 using boost::asio::awaitable;
 using Database = storage::Session;
 
+namespace {
+
+/// As he is stored, and stays until the unit has ended; invalid when his password was changed, or his account locked,
+/// since it was judged.
+Result<std::shared_ptr<const User>> find_unchanged(Database& database, std::int64_t id, std::string_view hash) {
+    database.execute("update users set version = version where id = $1", id);
+    std::shared_ptr<const User> stored = users().find(database, id);
+    if (!stored || !stored->is_enabled || stored->password_hash != hash)
+        return Error::invalid(std::string{messages::wrong_credentials}, "password");
+    return stored;
+}
+
+}  // namespace
+
 awaitable<Result<SignedIn>> SignIn::by_password(std::string email, std::string password, Visitor visitor) const {
     auto begun = co_await attempts_.begin(std::move(email), visitor, Step::password);
     if (!begun) co_return begun.error();
@@ -32,23 +46,22 @@ awaitable<Result<SignedIn>> SignIn::by_link(std::shared_ptr<const User> user, Vi
 /// A session, or a ticket for who has a second factor.
 awaitable<Result<SignedIn>> SignIn::proceed(std::shared_ptr<const User> user, Visitor visitor,
                                             std::optional<Attempt> attempt) const {
-    if (!user->has_second_factor) {
-        auto session = co_await sessions_->start(std::move(user), std::move(visitor), std::move(attempt));
-        if (!session) co_return session.error();
-        co_return SignedIn{std::move(*session)};
-    }
-    SecondFactorTicket ticket{random_token() + random_token()};
-    auto unit = [token = ticket.token, id = user->meta.id, attempt = std::move(attempt),
-                 now = context_.clock.now()](Database& database) -> Result<void> {
+    auto unit = [this, id = user->meta.id, hash = user->password_hash, visitor = std::move(visitor),
+                 attempt = std::move(attempt), tokens = make_session_tokens(),
+                 ticket = SecondFactorTicket{random_token() + random_token()},
+                 now = context_.clock.now()](Database& database) -> Result<SignedIn> {
         if (attempt) Attempts::take_back(database, *attempt);
+        auto stored = find_unchanged(database, id, hash);
+        if (!stored) return stored.error();
+        // Asked here, since he may have set one up while his password was judged.
+        if (!(*stored)->has_second_factor)
+            return SignedIn{sessions_->start(database, std::move(*stored), visitor, tokens, now)};
         database.execute("delete from sign_in_tickets where expires_at <= $1", now);
         database.execute("insert into sign_in_tickets (token_hash, user_id, expires_at) values ($1, $2, $3)",
-                         token_hash(token), id, Instant{now + ticket_lifetime});
-        return {};
+                         token_hash(ticket.token), id, Instant{now + ticket_lifetime});
+        return SignedIn{ticket};
     };
-    const auto stored = co_await context_.storage.write(std::move(unit));
-    if (!stored) co_return stored.error();
-    co_return SignedIn{std::move(ticket)};
+    co_return co_await context_.storage.write(std::move(unit));
 }
 
 awaitable<Result<Session>> SignIn::by_code(std::string ticket, std::string code, Visitor visitor) const {
@@ -69,7 +82,13 @@ awaitable<Result<Session>> SignIn::by_code(std::string ticket, std::string code,
     };
     const auto checked = co_await check_code(user, std::move(code), visitor, std::move(use_ticket));
     if (!checked) co_return checked.error();
-    co_return co_await sessions_->start(std::move(user), std::move(visitor));
+    auto unit = [this, id = user->meta.id, hash = user->password_hash, visitor = std::move(visitor),
+                 tokens = make_session_tokens(), now = context_.clock.now()](Database& database) -> Result<Session> {
+        auto stored = find_unchanged(database, id, hash);
+        if (!stored) return stored.error();
+        return sessions_->start(database, std::move(*stored), visitor, tokens, now);
+    };
+    co_return co_await context_.storage.write(std::move(unit));
 }
 
 awaitable<Result<void>> SignIn::check_code(std::shared_ptr<const User> user, std::string code, Visitor visitor,
@@ -108,23 +127,21 @@ awaitable<Result<Session>> SignIn::change_password(Session session, std::string 
         co_return co_await attempts_.fail(std::move(attempt), std::move(wrong));
     }
     auto hash = co_await passwords_->hash(std::move(password));
-    auto unit = [id = user->meta.id, asking = session.id, before = user->password_hash, hash = std::move(hash),
-                 now = context_.clock.now()](Database& database) -> Result<std::shared_ptr<const User>> {
+    auto unit = [this, id = user->meta.id, asking = session.id, before = user->password_hash, hash = std::move(hash),
+                 visitor = std::move(visitor), attempt = std::move(attempt), tokens = make_session_tokens(),
+                 now = context_.clock.now()](Database& database) -> Result<Session> {
+        Attempts::take_back(database, attempt);
         const auto changed = users().find(database, id);
-        if (!changed || changed->password_hash != before)
+        if (!changed || !changed->is_enabled || changed->password_hash != before)
             return Error::of(ErrorKind::conflict, std::string{messages::changed_meanwhile});
         changed->password_hash = hash;
         if (!users().update(database, *changed, now))
             return Error::of(ErrorKind::conflict, std::string{messages::changed_meanwhile});
         end_access(database, id, asking);
         database.execute("update sessions set expires_at = $1 where id = $2", Instant{now + session_handover}, asking);
-        return std::shared_ptr<const User>{changed};
+        return sessions_->start(database, changed, visitor, tokens, now);
     };
-    auto changed = co_await context_.storage.write(std::move(unit));
-    if (!changed) co_return changed.error();
-    auto signed_in = std::move(*changed);
-    std::optional<Attempt> counted{std::move(attempt)};
-    co_return co_await sessions_->start(std::move(signed_in), std::move(visitor), std::move(counted));
+    co_return co_await context_.storage.write(std::move(unit));
 }
 
 }  // namespace kredenz::accounts
