@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Answer, Client, Fields, Stored } from "../harness/client";
 import { expectRefusal } from "../harness/expect";
-import { Server } from "../harness/server";
+import { adminLogin, Server } from "../harness/server";
 import { totp } from "../harness/totp";
 import { unique } from "../harness/world";
 
@@ -42,9 +42,13 @@ async function signIn(user: { email: string }): Promise<Client> {
 }
 
 /** With the code of the step before, so that the present one is still good. */
-async function setUp(client: Client): Promise<{ secret: string; codes: string[] }> {
+async function setUp(
+  client: Client,
+  proof = password,
+): Promise<{ secret: string; codes: string[] }> {
   const prepared = await client.post<{ secret: string; address: string; qrCode: string }>(
     "/api/users/me/second-factor",
+    { password: proof },
   );
   expect(prepared.status, prepared.text).toBe(200);
   expect(prepared.data.address).toContain(`secret=${prepared.data.secret}`);
@@ -83,7 +87,7 @@ test("set up, the second step is asked for; each code is good once, and so is a 
     isOn: true,
     recoveryCodes: 10,
   });
-  expectRefusal(await client.post("/api/users/me/second-factor"), [409]);
+  expectRefusal(await client.post("/api/users/me/second-factor", { password }), [409]);
 
   const ticket = await ticketOf(user);
   const code = await codeOf(secret);
@@ -95,6 +99,23 @@ test("set up, the second step is asked for; each code is good once, and so is a 
   expectRefusal(await second(await ticketOf(user), code), [422]);
   expect((await second(await ticketOf(user), codes[1]?.toUpperCase() ?? "")).status).toBe(200);
   expectRefusal(await second(await ticketOf(user), codes[1] ?? ""), [422]);
+});
+
+test("a session that was left open sets nothing up without the password", async () => {
+  const user = await newUser();
+  const client = await signIn(user);
+  const path = "/api/users/me/second-factor";
+  expectRefusal(await client.post(path, {}), [422]);
+  const wrong = await client.post(path, { password: "falsch" });
+  expectRefusal(wrong, [422]);
+  expect(wrong.errors[0]?.field).toBe("password");
+  expectRefusal(await client.post(`${path}/confirm`, { code: "123456" }), [422]);
+  // Guesses are counted as in signing in.
+  const guesses: number[] = [];
+  for (let guess = 0; guess < 5; ++guess)
+    guesses.push((await client.post(path, { password: `falsch ${guess}` })).status);
+  expect(guesses).toContain(429);
+  expect((await client.get<Factor>(path)).data.isOn).toBe(false);
 });
 
 test("recovery codes are made anew and the second step is turned off, each by a code", async () => {
@@ -156,6 +177,6 @@ test("where it is demanded, managers and admins do nothing else before they have
 
   await setUp(own);
   expect((await own.get("/api/users")).status).toBe(200);
-  await setUp(admin);
+  await setUp(admin, adminLogin.password);
   expect((await admin.post("/api/config", { isSecondFactorDemanded: false })).status).toBe(200);
 });

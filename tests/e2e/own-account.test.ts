@@ -60,6 +60,13 @@ test.each([phone, tablet, desktop])(
     await staff.person.look("own-account");
 
     await page.getByRole("button", { name: "Einrichten" }).click();
+    await page.getByLabel("Ihr Passwort").fill("falsch");
+    await page.getByRole("button", { name: "Weiter" }).click();
+    await page.getByText("Ihr Passwort stimmt nicht.").waitFor();
+    staff.person.forgiveTroubles();
+    await staff.person.look("second-factor-password");
+    await page.getByLabel("Ihr Passwort").fill(password);
+    await page.getByRole("button", { name: "Weiter" }).click();
     await page.getByRole("img", { name: "QR-Code für die App" }).waitFor();
     await staff.person.look("second-factor-setup");
     const secret = await secretOn(page);
@@ -146,6 +153,8 @@ test("who must have the second step is led to it and comes to the board after it
     await page.goto("/backend/login");
     await staff.fillSignIn(emails[index] ?? "", password);
     await page.getByRole("heading", { name: "Noch ein Schritt" }).waitFor();
+    await page.getByLabel("Ihr Passwort").fill(password);
+    await page.getByRole("button", { name: "Weiter" }).click();
     await page.getByRole("img", { name: "QR-Code für die App" }).waitFor();
     await staff.person.look("second-factor-demanded");
     await page.getByRole("textbox", { name: "Code" }).fill(await codeOf(await secretOn(page)));

@@ -34,7 +34,11 @@ export const ownAccountMessages = {
   secondFactorOn: "Eingeschaltet. Nach dem Passwort fragt Kredenz nach einem Code Ihrer App.",
   codesLeft: "Ersatzcodes übrig: {count}",
   setUp: "Einrichten",
-  setUpFailed: "Die Einrichtung konnte nicht begonnen werden.",
+  setUpTitle: "Anmeldung in zwei Schritten einrichten",
+  setUpHint:
+    "Zur Sicherheit fragen wir nach Ihrem Passwort. Wenn Sie es vergessen haben, melden Sie sich ab und setzen Sie ein neues.",
+  ownPassword: "Ihr Passwort",
+  next: "Weiter",
   renewCodes: "Neue Ersatzcodes",
   renewTitle: "Neue Ersatzcodes",
   renewHint: "Die bisherigen gelten dann nicht mehr. Zur Sicherheit fragen wir nach einem Code.",

@@ -1,14 +1,13 @@
-import { Button, PasswordInput } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState, type FormEvent } from "react";
 import { api, ApiError, setCsrfToken } from "@shared/api/client";
 import type { components } from "@shared/api/contract.generated";
 import { announce } from "@shared/ui/announcer";
-import { inputFirst } from "../ui/input-order";
 import page from "../ui/page.module.css";
-import { sessionMessages } from "../session/messages";
 import { ownAccountMessages as messages } from "./own-account.messages";
 import { passwordPath } from "./own-account-queries";
+import { PasswordField } from "./password-field";
 import styles from "./account.module.css";
 
 type Fields = { currentPassword: string; password: string };
@@ -73,32 +72,5 @@ export function PasswordSection() {
         </Button>
       </div>
     </form>
-  );
-}
-
-type PasswordFieldProps = {
-  label: string;
-  name: string;
-  autoComplete: string;
-  description?: string;
-  value: string;
-  onChange: (value: string) => void;
-  error: string | undefined;
-};
-
-function PasswordField({ onChange, ...props }: PasswordFieldProps) {
-  const [isVisible, setVisible] = useState(false);
-  return (
-    <PasswordInput
-      {...props}
-      inputWrapperOrder={inputFirst}
-      onChange={(event) => onChange(event.currentTarget.value)}
-      visible={isVisible}
-      onVisibilityChange={setVisible}
-      visibilityToggleButtonProps={{
-        "aria-label": isVisible ? sessionMessages.hidePassword : sessionMessages.showPassword,
-        tabIndex: 0,
-      }}
-    />
   );
 }

@@ -1,12 +1,9 @@
-import { useQuery } from "@tanstack/react-query";
-import type { ReactNode } from "react";
-import { api } from "@shared/api/client";
+import { useState, type ReactNode } from "react";
 import { useCurrentUser } from "../session/current-user";
 import { SessionPage } from "../session/session-page";
-import { QueryContent } from "../ui/query-content";
 import { ownAccountMessages as messages } from "./own-account.messages";
-import { secondFactorPath, type NewSecondFactor } from "./own-account-queries";
-import { SecondFactorSetup } from "./second-factor-setup";
+import { type NewSecondFactor } from "./own-account-queries";
+import { SecondFactorBegin, SecondFactorSetup } from "./second-factor-setup";
 
 /** The back office, or for who has to set up the second step first nothing but that. */
 export function AfterSecondFactor({ children }: { children: ReactNode }) {
@@ -15,20 +12,15 @@ export function AfterSecondFactor({ children }: { children: ReactNode }) {
 }
 
 function DemandedSetup() {
-  const prepared = useQuery({
-    queryKey: ["new-second-factor"],
-    queryFn: () => api.post<NewSecondFactor>(secondFactorPath, {}),
-    // Each answer is another secret.
-    staleTime: Infinity,
-  });
+  const [prepared, setPrepared] = useState<NewSecondFactor>();
   return (
     <SessionPage title={messages.demandedTitle}>
       <p>{messages.demandedHint}</p>
-      <QueryContent query={prepared} failed={messages.setUpFailed} skeleton={240}>
-        {(secret) => (
-          <SecondFactorSetup level="h2" prepared={secret} onDone={() => location.reload()} />
-        )}
-      </QueryContent>
+      {prepared ? (
+        <SecondFactorSetup level="h2" prepared={prepared} onDone={() => location.reload()} />
+      ) : (
+        <SecondFactorBegin onPrepared={setPrepared} />
+      )}
       <p className="session-ways">
         <a href="/backend/logout">{messages.signOut}</a>
       </p>

@@ -4,7 +4,6 @@ import { useState } from "react";
 import { api } from "@shared/api/client";
 import { announce } from "@shared/ui/announcer";
 import { fill } from "@shared/ui/format";
-import { serverSentence, showNotice } from "../ui/notices";
 import page from "../ui/page.module.css";
 import { QueryContent } from "../ui/query-content";
 import { CodeForm } from "./code-form";
@@ -17,10 +16,10 @@ import {
   type RecoveryCodes,
   type SecondFactor,
 } from "./own-account-queries";
-import { RecoveryCodeList, SecondFactorSetup } from "./second-factor-setup";
+import { RecoveryCodeList, SecondFactorBegin, SecondFactorSetup } from "./second-factor-setup";
 
 type Doing =
-  | { what: "nothing" | "renewing" | "turning-off" }
+  | { what: "nothing" | "beginning" | "renewing" | "turning-off" }
   | { what: "setting-up"; prepared: NewSecondFactor }
   | { what: "showing"; codes: string[] };
 
@@ -46,18 +45,6 @@ function Steps({ state }: { state: SecondFactor }) {
     void client.invalidateQueries({ queryKey: ownAccountKeys.secondFactor });
   };
 
-  const begin = async () => {
-    try {
-      const prepared = await api.post<NewSecondFactor>(secondFactorPath, {});
-      setDoing({ what: "setting-up", prepared });
-    } catch (failure) {
-      showNotice({
-        id: "second-factor",
-        title: messages.setUpFailed,
-        text: serverSentence(failure),
-      });
-    }
-  };
   const renew = async (code: string) => {
     const { codes } = await api.post<RecoveryCodes>(`${secondFactorPath}/recovery-codes`, { code });
     setDoing({ what: "showing", codes });
@@ -69,6 +56,16 @@ function Steps({ state }: { state: SecondFactor }) {
   };
 
   switch (doing.what) {
+    case "beginning":
+      return (
+        <>
+          <h3>{messages.setUpTitle}</h3>
+          <SecondFactorBegin
+            onPrepared={(prepared) => setDoing({ what: "setting-up", prepared })}
+            onCancel={rest}
+          />
+        </>
+      );
     case "setting-up":
       return (
         <SecondFactorSetup level="h3" prepared={doing.prepared} onDone={finish} onCancel={rest} />
@@ -119,7 +116,7 @@ function Steps({ state }: { state: SecondFactor }) {
         <>
           <p className={page.hint}>{messages.secondFactorOff}</p>
           <div className={page.buttons}>
-            <Button color="step" onClick={() => void begin()}>
+            <Button color="step" onClick={() => setDoing({ what: "beginning" })}>
               {messages.setUp}
             </Button>
           </div>

@@ -6,6 +6,8 @@ import page from "../ui/page.module.css";
 import { CodeForm } from "./code-form";
 import { ownAccountMessages as messages } from "./own-account.messages";
 import { secondFactorPath, type NewSecondFactor, type RecoveryCodes } from "./own-account-queries";
+import { PasswordField } from "./password-field";
+import { ProofForm } from "./proof-form";
 import styles from "./account.module.css";
 
 /** Below the title of the page, or of a section of it. */
@@ -18,6 +20,32 @@ type SetupProps = {
   onDone: () => void;
   onCancel?: () => void;
 };
+
+type BeginProps = {
+  onPrepared: (prepared: NewSecondFactor) => void;
+  onCancel?: () => void;
+};
+
+/** Asks for the password before there is a secret: who finds a session open must not lock its owner out. */
+export function SecondFactorBegin({ onPrepared, onCancel }: BeginProps) {
+  const begin = async (password: string) =>
+    onPrepared(await api.post<NewSecondFactor>(secondFactorPath, { password }));
+  return (
+    <>
+      <p className={page.hint}>{messages.setUpHint}</p>
+      <ProofForm action={messages.next} onProof={begin} onCancel={onCancel}>
+        {(field) => (
+          <PasswordField
+            {...field}
+            label={messages.ownPassword}
+            name="password"
+            autoComplete="current-password"
+          />
+        )}
+      </ProofForm>
+    </>
+  );
+}
 
 /** Brings the secret into the app, checks that it is there, and shows the recovery codes this once. */
 export function SecondFactorSetup({ level, prepared, onDone, onCancel }: SetupProps) {

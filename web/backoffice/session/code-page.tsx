@@ -42,7 +42,7 @@ export function CodePage({ ticket, onSignedIn }: { ticket: string; onSignedIn: (
         isSending={isSending}
         onSubmit={() => void submit()}
       >
-        <CodeField ref={field} value={code} onChange={setCode} failure={failures.code} />
+        <CodeField ref={field} value={code} onChange={setCode} error={failures.code} />
       </SessionForm>
       <p className="session-ways">
         <a href="/backend/login">{messages.backToSignIn}</a>

@@ -4,15 +4,15 @@ import { inputFirst } from "./input-order";
 import { uiMessages as messages } from "./messages";
 
 type CodeFieldProps = {
-  ref: RefObject<HTMLInputElement | null>;
+  ref?: RefObject<HTMLInputElement | null>;
   hint?: string;
   value: string;
   onChange: (value: string) => void;
-  failure: string | undefined;
+  error: string | undefined;
 };
 
 /** The code of an app, or a recovery code. */
-export function CodeField({ hint, onChange, failure, ...props }: CodeFieldProps) {
+export function CodeField({ hint, onChange, ...props }: CodeFieldProps) {
   return (
     <TextInput
       {...props}
@@ -25,7 +25,6 @@ export function CodeField({ hint, onChange, failure, ...props }: CodeFieldProps)
       spellCheck={false}
       maxLength={40}
       onChange={(event) => onChange(event.currentTarget.value)}
-      error={failure}
       errorProps={{ role: "alert" }}
     />
   );

@@ -39,6 +39,7 @@ inline constexpr std::string_view session_needed =
 inline constexpr std::string_view no_such_session = "Diese Anmeldung ist schon beendet.";
 inline constexpr std::string_view wrong_current_password =
     "Das bisherige Passwort stimmt nicht. Bitte versuchen Sie es noch einmal.";
+inline constexpr std::string_view wrong_own_password = "Ihr Passwort stimmt nicht. Bitte versuchen Sie es noch einmal.";
 inline constexpr std::string_view own_password_elsewhere =
     "Ihr eigenes Passwort ändern Sie unter „Mein Konto“. Bitte geben Sie dort auch das bisherige an.";
 inline constexpr std::string_view token_expires_too_soon = "Bitte wählen Sie ein Ende, das in der Zukunft liegt.";

@@ -45,16 +45,15 @@ Result<void> set_second_factor(Database& database, User& user, bool has_one, con
 
 }  // namespace
 
-Result<std::string> prepare_second_factor(Database& database, const SecretStore& secrets, const User& user,
-                                          const std::string& fresh_secret) {
+Result<void> prepare_second_factor(Database& database, const SecretStore& secrets, const User& user,
+                                   const std::string& fresh_secret) {
     if (user.has_second_factor) return Error::of(ErrorKind::conflict, std::string{messages::second_factor_is_on});
-    if (const auto stored = secrets.store(database, secret_name(user.meta.id), fresh_secret); !stored)
-        return stored.error();
+    if (auto stored = secrets.store(database, secret_name(user.meta.id), fresh_secret); !stored) return stored;
     database.execute(
         "insert into second_factors (user_id, last_step) values ($1, 0)"
         " on conflict (user_id) do update set last_step = 0",
         user.meta.id);
-    return fresh_secret;
+    return {};
 }
 
 Result<bool> take_code(Database& database, const SecretStore& secrets, std::int64_t user, std::string_view typed,

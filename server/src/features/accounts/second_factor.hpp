@@ -21,9 +21,10 @@ inline constexpr std::size_t recovery_codes_of_a_user = 10;
 
 // All of them inside a unit.
 
-/// A fresh secret for the app, in base 32; it counts for nothing before it is confirmed. Conflict for who has a factor.
-Result<std::string> prepare_second_factor(storage::Session& session, const SecretStore& secrets, const User& user,
-                                          const std::string& fresh_secret);
+/// Keeps a fresh secret for the app, in base 32; it counts for nothing before it is confirmed. Conflict for who has a
+/// factor.
+Result<void> prepare_second_factor(storage::Session& session, const SecretStore& secrets, const User& user,
+                                   const std::string& fresh_secret);
 /// Whether the code is right and was not taken before: an app's for a secret that is prepared or in use, or a recovery
 /// code. It is taken by that. Typed codes may have spaces, dashes and capitals.
 Result<bool> take_code(storage::Session& session, const SecretStore& secrets, std::int64_t user, std::string_view code,

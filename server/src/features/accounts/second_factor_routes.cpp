@@ -26,6 +26,15 @@ void describe(record::Describe<SecondFactorCode>& d) {
     d.field("code", &SecondFactorCode::code, "Code").required().at_most(40);
 }
 
+struct SecondFactorRequest {
+    static constexpr std::string_view schema_name = "SecondFactorRequest";
+    std::string password;
+};
+
+void describe(record::Describe<SecondFactorRequest>& d) {
+    d.field("password", &SecondFactorRequest::password, "Passwort").required().at_most(longest_password);
+}
+
 /// What is shown once.
 Response secret_json(std::string body) {
     return Response::json(200, std::move(body)).header("Cache-Control", "no-store");
@@ -56,15 +65,19 @@ public:
 
     awaitable<Response> prepare(Request& request) const {
         if (const auto allowed = check_session(request); !allowed) co_return http::problem(allowed.error());
-        const auto user = co_await own_user(request);
+        auto sent = record::from_json<SecondFactorRequest>(request.body.view(), request.actor.roles);
+        if (!sent) co_return http::problem(sent.error());
+        auto user = co_await own_user(request);
         if (!user) co_return http::problem(user.error());
-        auto unit = [this, user = *user, fresh = make_totp_secret()](Database& database) {
-            return prepare_second_factor(database, house_.secrets, *user, fresh);
+        const auto secret = make_totp_secret();
+        const auto address = totp_address(secret, house_.issuer(), (*user)->email);
+        auto then = [this, secret](Database& database, User& stored) {
+            return prepare_second_factor(database, house_.secrets, stored, secret);
         };
-        const auto secret = co_await context_.storage.write(std::move(unit));
-        if (!secret) co_return http::problem(secret.error());
-        const auto address = totp_address(*secret, house_.issuer(), (*user)->email);
-        co_return secret_json("{\"data\":{\"secret\":" + record::quoted(*secret) +
+        const auto done = co_await sign_in_->check_password(std::move(*user), std::move(sent->password),
+                                                            visitor_of(request), std::move(then));
+        if (!done) co_return http::problem(done.error());
+        co_return secret_json("{\"data\":{\"secret\":" + record::quoted(secret) +
                               ",\"address\":" + record::quoted(address) +
                               ",\"qrCode\":" + record::quoted(drawing::qr_code_svg(address)) + "}}");
     }
@@ -147,6 +160,7 @@ private:
 
 }  // namespace
 
+const record::Schema& second_factor_request_schema() { return record::schema_of<SecondFactorRequest>(); }
 const record::Schema& second_factor_code_schema() { return record::schema_of<SecondFactorCode>(); }
 
 Result<void> reset_second_factor(Database& database, const SecretStore& secrets, std::int64_t id, const Actor& actor,
@@ -176,9 +190,10 @@ void add_second_factor_routes(http::Router& router, resource::Context context, c
          .response_schema = "SecondFactor"});
     add(Method::post, "me/second-factor", sets_up_second_factor,
         [routes](Request& request) { return routes->prepare(request); },
-        {.summary = "A fresh secret for an app; it counts once it is confirmed",
+        {.summary = "A fresh secret for an app, by one's password; it counts once it is confirmed",
+         .request_schema = "SecondFactorRequest",
          .response_schema = "NewSecondFactor",
-         .statuses = {200, 403, 409}});
+         .statuses = {200, 400, 403, 409, 422, 429}});
     add(Method::post, "me/second-factor/confirm", sets_up_second_factor,
         [routes](Request& request) { return routes->confirm(request); },
         {.summary = "Turn the second step on by a code of the app; answers the recovery codes, this once",

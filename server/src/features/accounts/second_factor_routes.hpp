@@ -18,6 +18,7 @@ struct HouseOfSecondFactors {
 void add_second_factor_routes(http::Router& router, resource::Context context, const SignIn& sign_in,
                               const Sessions& sessions, HouseOfSecondFactors house);
 
+const record::Schema& second_factor_request_schema();
 const record::Schema& second_factor_code_schema();
 
 /// Inside a unit: takes the second factor from a user and signs him out; not found when there is no such user.

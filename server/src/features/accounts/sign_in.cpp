@@ -113,22 +113,43 @@ awaitable<Result<void>> SignIn::check_code(std::shared_ptr<const User> user, std
     co_return co_await attempts_.fail(std::move(attempt), std::move(wrong));
 }
 
+awaitable<Result<Attempt>> SignIn::judge_own_password(const User& user, std::string password, Visitor visitor,
+                                                      Error wrong) const {
+    auto begun = co_await attempts_.begin(user.email, std::move(visitor), Step::password);
+    if (!begun) co_return begun.error();
+    auto attempt = std::move(*begun);
+    const bool is_right = co_await passwords_->fits(std::move(password), user.password_hash);
+    if (is_right) co_return attempt;
+    co_return co_await attempts_.fail(std::move(attempt), std::move(wrong));
+}
+
+awaitable<Result<void>> SignIn::check_password(std::shared_ptr<const User> user, std::string password, Visitor visitor,
+                                               std::function<Result<void>(Database& database, User& user)> then) const {
+    auto wrong = Error::invalid(std::string{messages::wrong_own_password}, "password");
+    auto attempt = co_await judge_own_password(*user, std::move(password), std::move(visitor), std::move(wrong));
+    if (!attempt) co_return attempt.error();
+    auto unit = [id = user->meta.id, before = user->password_hash, attempt = std::move(*attempt),
+                 then = std::move(then)](Database& database) -> Result<void> {
+        const auto stored = users().find(database, id);
+        if (!stored || stored->password_hash != before)
+            return Error::of(ErrorKind::conflict, std::string{messages::changed_meanwhile});
+        Attempts::take_back(database, attempt);
+        return then(database, *stored);
+    };
+    co_return co_await context_.storage.write(std::move(unit));
+}
+
 awaitable<Result<Session>> SignIn::change_password(Session session, std::string current, std::string password,
                                                    Visitor visitor) const {
     const auto user = session.user;
     if (record::character_count(password) < shortest_password)
         co_return Error::invalid(std::string{messages::password_too_short}, "password");
-    auto begun = co_await attempts_.begin(user->email, visitor, Step::password);
-    if (!begun) co_return begun.error();
-    auto attempt = std::move(*begun);
-    const bool is_right = co_await passwords_->fits(std::move(current), user->password_hash);
-    if (!is_right) {
-        auto wrong = Error::invalid(std::string{messages::wrong_current_password}, "currentPassword");
-        co_return co_await attempts_.fail(std::move(attempt), std::move(wrong));
-    }
+    auto wrong = Error::invalid(std::string{messages::wrong_current_password}, "currentPassword");
+    auto attempt = co_await judge_own_password(*user, std::move(current), visitor, std::move(wrong));
+    if (!attempt) co_return attempt.error();
     auto hash = co_await passwords_->hash(std::move(password));
     auto unit = [this, id = user->meta.id, asking = session.id, before = user->password_hash, hash = std::move(hash),
-                 visitor = std::move(visitor), attempt = std::move(attempt), tokens = make_session_tokens(),
+                 visitor = std::move(visitor), attempt = std::move(*attempt), tokens = make_session_tokens(),
                  now = context_.clock.now()](Database& database) -> Result<Session> {
         Attempts::take_back(database, attempt);
         const auto changed = users().find(database, id);

@@ -44,12 +44,21 @@ public:
         std::shared_ptr<const User> user, std::string code, Visitor visitor,
         std::function<Result<void>(storage::Session& session, User& user)> then) const;
 
+    /// The same by his password, for who has no second factor yet and sets one up: a session that was left open must
+    /// not be enough to lock its owner out.
+    boost::asio::awaitable<Result<void>> check_password(
+        std::shared_ptr<const User> user, std::string password, Visitor visitor,
+        std::function<Result<void>(storage::Session& session, User& user)> then) const;
+
     /// For a signed-in user: as for `by_password` when the one so far is wrong. Everything he was signed in with ends,
     /// the session that asks after a moment, and a new session starts.
     boost::asio::awaitable<Result<Session>> change_password(Session session, std::string current, std::string password,
                                                             Visitor visitor) const;
 
 private:
+    /// A try, counted, with the password of somebody who is signed in; `wrong` is the answer to another one.
+    boost::asio::awaitable<Result<Attempt>> judge_own_password(const User& user, std::string password, Visitor visitor,
+                                                               Error wrong) const;
     boost::asio::awaitable<Result<SignedIn>> proceed(std::shared_ptr<const User> user, Visitor visitor,
                                                      std::optional<Attempt> attempt) const;
 
