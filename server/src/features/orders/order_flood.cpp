@@ -86,7 +86,8 @@ void OrderService::pause_when_full(Session& session, const Placing& placing, con
                                    const Waiting& before) const {
     if (placing.ceiling == 0 || last.state != OrderState::new_order || before.unconfirmed + 1 < placing.ceiling) return;
     const auto now = last.meta.created_at;
-    const auto* branch = context_.snapshot.view()->find<branches::Branch>("branches", last.branch.id);
+    const auto view = context_.snapshot.view();
+    const auto* branch = view->find<branches::Branch>("branches", last.branch.id);
     if (!branch || !branches::may_be_paused_by_itself(*branch, now)) return;
     branches::pause_for_overload(session, last.branch.id, now);
     for (const auto& follower : overload_followers_) follower(session, last);
@@ -95,7 +96,8 @@ void OrderService::pause_when_full(Session& session, const Placing& placing, con
 void OrderService::open_when_relieved(Session& session, std::int64_t id, Instant now) const {
     // Asked of the database: what is published is a moment behind, and no later answer may come.
     if (!branches::is_overloaded(session, id, now)) return;
-    const auto configs = context_.snapshot.view()->all<settings::Config>("config");
+    const auto view = context_.snapshot.view();
+    const auto configs = view->all<settings::Config>("config");
     const auto waiting = store_.count_waiting(session, id, {}, now - crowd_window);
     if (!configs.empty() && opens_again(waiting.unconfirmed, configs.front()->maximum_unconfirmed_orders))
         branches::end_overload(session, id, now);

@@ -146,7 +146,8 @@ OrderStanding OrderService::standing(const Order& order, std::vector<OrderEvent>
 }
 
 MissedRule OrderService::missed_rule() const {
-    const auto configs = context_.snapshot.view()->all<settings::Config>("config");
+    const auto view = context_.snapshot.view();
+    const auto configs = view->all<settings::Config>("config");
     return {configs.empty() ? 10 : configs.front()->missed_after_minutes, context_.clock.now()};
 }
 

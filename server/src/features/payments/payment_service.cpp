@@ -55,7 +55,8 @@ PaymentService::Answer<std::shared_ptr<const Payment>> PaymentService::read(std:
 }
 
 PaymentService::Answer<PaymentService::Opened> PaymentService::open(std::int64_t order) {
-    const auto configs = context_.snapshot.view()->all<settings::Config>("config");
+    const auto view = context_.snapshot.view();
+    const auto configs = view->all<settings::Config>("config");
     const auto currency = configs.empty() ? std::string{"EUR"} : configs.front()->currency;
     auto work = [this, order, currency, now = context_.clock.now()](Session& session) -> Result<Opened> {
         const auto found = order_store_.find(session, order);
