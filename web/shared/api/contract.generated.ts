@@ -376,7 +376,7 @@ export interface paths {
       cookie?: never;
     };
     get?: never;
-    /** Take no orders for so many minutes; 0 ends the pause */
+    /** Take no orders for so many minutes; 0 ends the pause, first the one for too many orders */
     put: operations["putBranchesIdPause"];
     post?: never;
     delete?: never;
@@ -1420,7 +1420,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Open orders for the display with this key; its `meta` says how many there are */
+    /** Open orders for the display with this key, a page of the unanswered by age and one of the others by when they are due; its `meta` says how many there are */
     get: operations["getOrdersBackofficeBranchIdApiKey"];
     put?: never;
     post?: never;
@@ -1488,7 +1488,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Open orders for the display with this key; its `meta` says how many there are */
+    /** Open orders for the display with this key, a page of the unanswered by age and one of the others by when they are due; its `meta` says how many there are */
     get: operations["getOrdersFrontdeskBranchIdApiKey"];
     put?: never;
     post?: never;
@@ -2684,7 +2684,7 @@ export interface paths {
     /** Whether one signs in by two steps, and how many recovery codes are left */
     get: operations["getUsersMeSecondFactor"];
     put?: never;
-    /** A fresh secret for an app; it counts once it is confirmed */
+    /** A fresh secret for an app, by one's password; it counts once it is confirmed */
     post: operations["postUsersMeSecondFactor"];
     delete?: never;
     options?: never;
@@ -3442,8 +3442,11 @@ export interface components {
       pausedUntil: string | null;
       /** Pause von */
       pausedBy?: string;
-      /** Pause wegen zu vieler unbestätigter Bestellungen */
-      isOverloaded: boolean;
+      /**
+       * Pause wegen zu vieler unbestätigter Bestellungen bis
+       * Format: date-time
+       */
+      overloadedUntil: string | null;
       /**
        * Solche Pause beendet am
        * Format: date-time
@@ -3625,8 +3628,11 @@ export interface components {
       pausedUntil: string | null;
       /** Pause von */
       pausedBy?: string;
-      /** Pause wegen zu vieler unbestätigter Bestellungen */
-      isOverloaded: boolean;
+      /**
+       * Pause wegen zu vieler unbestätigter Bestellungen bis
+       * Format: date-time
+       */
+      overloadedUntil: string | null;
       /** Zusätzliche Minuten */
       extraMinutes: number;
       /**
@@ -6502,6 +6508,10 @@ export interface components {
     SecondFactorCodeInput: {
       /** Code */
       code: string;
+    };
+    SecondFactorRequest: {
+      /** Passwort */
+      password: string;
     };
     SecondStepInput: {
       /** Anmeldung */
@@ -16570,7 +16580,11 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
-    requestBody?: never;
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["SecondFactorRequest"];
+      };
+    };
     responses: {
       /** @description Done */
       200: {
@@ -16581,6 +16595,15 @@ export interface operations {
           "application/json": {
             data: components["schemas"]["NewSecondFactor"];
           };
+        };
+      };
+      /** @description Malformed */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
         };
       };
       /** @description Forbidden */
@@ -16594,6 +16617,24 @@ export interface operations {
       };
       /** @description Conflict */
       409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Invalid */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Too many */
+      429: {
         headers: {
           [name: string]: unknown;
         };
