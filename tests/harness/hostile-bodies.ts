@@ -33,8 +33,7 @@ export const openOperations: readonly Operation[] = operations.filter(
 
 /** Calls that act without a JSON body, and have to get over one that comes all the same. */
 export const openActs: readonly Operation[] = operations.filter(
-  ({ access, body, method }) =>
-    body === undefined && method !== "GET" && access.includes("guest"),
+  ({ access, body, method }) => body === undefined && method !== "GET" && access.includes("guest"),
 );
 
 /** The most bytes that such a call reads; one more is 413. */

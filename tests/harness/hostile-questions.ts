@@ -38,8 +38,20 @@ export const hostileQuestions: readonly HostileQuestion[] = [
   { what: "one cookie many times", headers: { Cookie: listed(() => "kredenz=a", "; ") } },
   { what: "a long key", headers: { Authorization: `Bearer ${repeated("a")}` } },
   { what: "many versions", headers: { "If-None-Match": listed((index) => `"${index}"`, ", ") } },
-  { what: "many ranges", headers: { Range: `bytes=${listed((index) => `${index}-${index}`, ",")}` } },
-  { what: "many encodings", headers: { "Accept-Encoding": listed((index) => `a${index};q=0.5`, ",") } },
-  { what: "many languages", headers: { "Accept-Language": listed((index) => `a${index};q=0.5`, ",") } },
-  { what: "many proxies", headers: { "X-Forwarded-For": listed((index) => `10.0.0.${index % 256}`, ",") } },
+  {
+    what: "many ranges",
+    headers: { Range: `bytes=${listed((index) => `${index}-${index}`, ",")}` },
+  },
+  {
+    what: "many encodings",
+    headers: { "Accept-Encoding": listed((index) => `a${index};q=0.5`, ",") },
+  },
+  {
+    what: "many languages",
+    headers: { "Accept-Language": listed((index) => `a${index};q=0.5`, ",") },
+  },
+  {
+    what: "many proxies",
+    headers: { "X-Forwarded-For": listed((index) => `10.0.0.${index % 256}`, ",") },
+  },
 ];

@@ -103,9 +103,7 @@ try {
   );
   print("step on the guest's page when the counter confirms\n");
   print(await measureScreens(server));
-  print(
-    "\nWhat strangers send at the limits: for each call what took longest, and what another",
-  );
+  print("\nWhat strangers send at the limits: for each call what took longest, and what another");
   print("guest waited for /healthz; then the longest wait of all that were sent\n");
   print(await measureHostileBodies());
   const driver = measureStorage();
