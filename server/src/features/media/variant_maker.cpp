@@ -83,7 +83,8 @@ VariantMaker::Outcome VariantMaker::make(const StoredName& source, Variant varia
         // Made since the request looked, by the job before this one.
         if (std::filesystem::exists(target)) return std::nullopt;
         const auto path = store_->path_of(source);
-        const processes::Descriptor file{::open(path.c_str(), O_RDONLY | O_CLOEXEC), path.c_str()};
+        // The path is the key of a guest's file: no log may hold it.
+        const processes::Descriptor file{::open(path.c_str(), O_RDONLY | O_CLOEXEC), "the original"};
         auto staged = store_->stage();
         const auto rendered =
             worker_->render(file.get(), format_named(source.extension).value(), variant, staged.descriptor());
