@@ -7,6 +7,12 @@ import type { Erasure } from "./guests";
 import { guestMessages as messages } from "./messages";
 import styles from "./guests.module.css";
 
+/** An owner shows this to her guest: it says that all is gone only where that is true. */
+function titleOf({ sums, open }: Erasure): string {
+  if (open.length === 0) return messages.erased;
+  return sums.orders > 0 ? messages.partlyErased : messages.notErased;
+}
+
 /** What was erased, and which orders wait for their end. */
 export function ErasureReport({ email, erasure }: { email: string; erasure: Erasure }) {
   const title = useRef<HTMLHeadingElement>(null);
@@ -14,7 +20,7 @@ export function ErasureReport({ email, erasure }: { email: string; erasure: Eras
   return (
     <section className={page.sheet} aria-labelledby="erasure-title">
       <h2 id="erasure-title" ref={title} tabIndex={-1}>
-        {fill(messages.erased, { email })}
+        {fill(titleOf(erasure), { email })}
       </h2>
       <p>{fill(messages.erasedFrom, { what: sumsInWords(erasure.sums).join(", ") })}</p>
       {erasure.open.length > 0 && (
