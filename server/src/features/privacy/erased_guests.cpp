@@ -1,12 +1,14 @@
 #include "features/privacy/erased_guests.hpp"
 
 #include "base/random.hpp"
+#include "base/text.hpp"
 #include "features/media/store.hpp"
 #include "features/privacy/messages.hpp"
 #include "record/json_list.hpp"
 #include "record/json_reader.hpp"
 #include "record/json_writer.hpp"
 
+#include <algorithm>
 #include <fstream>
 #include <iterator>
 
@@ -33,15 +35,16 @@ std::string text_in(const std::filesystem::path& file) {
 
 std::vector<ErasedGuest> guests_where(Session& session, std::string_view condition) {
     std::vector<ErasedGuest> guests;
-    for (const auto row : session.query("select salt, address_hash, erased_at from erased_guests where " +
+    for (const auto row : session.query("select salt, address_hash, erased_at, kept_orders from erased_guests where " +
                                         std::string{condition} + " order by id"))
-        guests.push_back({row.text(0), row.text(1), row.instant(2)});
+        guests.push_back({row.text(0), row.text(1), row.instant(2), row.text(3)});
     return guests;
 }
 
 void insert(Session& session, const ErasedGuest& guest, bool is_due) {
-    session.later("insert into erased_guests (salt, address_hash, erased_at, is_due) values ($1, $2, $3, $4)",
-                  guest.salt, guest.address_hash, guest.erased_at, is_due);
+    session.later(
+        "insert into erased_guests (salt, address_hash, erased_at, kept_orders, is_due) values ($1, $2, $3, $4, $5)",
+        guest.salt, guest.address_hash, guest.erased_at, guest.kept_orders, is_due);
 }
 
 }  // namespace
@@ -50,13 +53,23 @@ void describe(record::Describe<ErasedGuest>& d) {
     d.field("salt", &ErasedGuest::salt, "Salz");
     d.field("addressHash", &ErasedGuest::address_hash, "Prüfwert der Adresse");
     d.field("erasedAt", &ErasedGuest::erased_at, "Gelöscht am");
+    d.field("keptOrders", &ErasedGuest::kept_orders, "Damals offene Bestellungen");
 }
 
 bool ErasedGuest::is(std::string_view email_key) const { return hash_of(salt, email_key) == address_hash; }
 
-void note_erased(Session& session, std::string_view email_key, Instant now) {
+bool ErasedGuest::kept(std::int64_t order) const {
+    const auto numbers = split(kept_orders, " ");
+    return std::ranges::find(numbers, std::to_string(order)) != numbers.end();
+}
+
+std::int64_t ErasedGuest::count_kept() const { return std::ssize(split(kept_orders, " ")); }
+
+void note_erased(Session& session, std::string_view email_key, std::span<const std::int64_t> kept, Instant now) {
     const auto salt = random_token();
-    insert(session, {salt, hash_of(salt, email_key), now}, false);
+    std::string kept_orders;
+    for (const auto order : kept) kept_orders += (kept_orders.empty() ? "" : " ") + std::to_string(order);
+    insert(session, {salt, hash_of(salt, email_key), now, std::move(kept_orders)}, false);
 }
 
 std::vector<ErasedGuest> erased_guests(Session& session) { return guests_where(session, "true"); }

@@ -7,6 +7,7 @@
 #include "storage/session.hpp"
 
 #include <filesystem>
+#include <span>
 
 namespace kredenz::privacy {
 
@@ -19,14 +20,20 @@ struct ErasedGuest {
     std::string salt;
     std::string address_hash;
     Instant erased_at{};
+    /// The numbers of the orders that were open then and so kept the guest, with blanks between.
+    std::string kept_orders;
 
     bool is(std::string_view email_key) const;
+    bool kept(std::int64_t order) const;
+    /// How many orders kept the guest.
+    std::int64_t count_kept() const;
 };
 
 void describe(record::Describe<ErasedGuest>& d);
 
-/// Inside a unit. `email_key` as orders/email_key has it.
-void note_erased(storage::Session& session, std::string_view email_key, Instant now);
+/// Inside a unit. `email_key` as orders/email_key has it, `kept` the orders that were still open.
+void note_erased(storage::Session& session, std::string_view email_key, std::span<const std::int64_t> kept,
+                 Instant now);
 
 /// Writes all of them into the folder, if they are not there as they are; makes the folder when it is missing. Throws
 /// std::filesystem::filesystem_error.

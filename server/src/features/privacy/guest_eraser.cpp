@@ -22,6 +22,7 @@ using Found = std::vector<std::shared_ptr<Order>>;
 constexpr std::int64_t orders_in_a_unit = 50;
 constexpr std::int64_t addresses_in_a_unit = 1000;
 constexpr std::int64_t open_orders_named = 20;
+constexpr std::int64_t most_open_orders = 1000;
 
 /// Everywhere but in the log, which has nobody.
 Result<void> forget_in(Session& session, const Order& order, const orders::IsOnMenu& is_on_menu, Instant now) {
@@ -103,11 +104,15 @@ Result<Erasure> GuestEraser::erase(const std::string& email, const Actor& actor)
     auto unit = [&](Session& session) -> Result<Erasure> {
         auto made = erasure;
         made.sums.open_orders = orders::count_open_orders_of(session, email, ended_before);
-        for (const auto& order : orders::orders_of(session, {.email = email, .limit = open_orders_named}))
-            made.open.push_back({order->meta.id, order->ticket_number, order->business_day, order->branch});
+        std::vector<std::int64_t> kept;
+        for (const auto& order : orders::orders_of(session, {.email = email, .limit = most_open_orders})) {
+            kept.push_back(order->meta.id);
+            if (std::ssize(kept) <= open_orders_named)
+                made.open.push_back({order->meta.id, order->ticket_number, order->business_day, order->branch});
+        }
         const auto now = context_.clock.now();
         remove_account_mails(session, email);
-        note_erased(session, email_key(email), now);
+        note_erased(session, email_key(email), kept, now);
         note_request(session, {.action = GuestAction::erasure, .at = now, .by = actor.name, .sums = made.sums},
                      actor.user);
         return made;
@@ -131,17 +136,22 @@ Result<std::size_t> GuestEraser::erase_again() const {
         };
         const auto keys = context_.storage.read_now(list);
         if (!keys) return keys.error();
-        for (const auto& key : *keys) {
-            if (std::ranges::none_of(*guests, [&](const auto& guest) { return guest.is(key); })) continue;
-            const auto erased = erase_found(
-                context_, {},
-                [&key](Session& session) {
-                    return orders::orders_of(session, {.email = key, .limit = orders_in_a_unit});
-                },
-                ignore);
-            if (!erased) return erased.error();
-            count += *erased;
-        }
+        for (const auto& key : *keys)
+            for (const auto& guest : *guests) {
+                if (!guest.is(key)) continue;
+                // The kept ones stay in sight: a page has room for them beside those of a unit.
+                const orders::GuestsPage page{.email = key, .limit = orders_in_a_unit + guest.count_kept()};
+                const auto erased = erase_found(
+                    context_, {},
+                    [&](Session& session) {
+                        auto found = orders::orders_of(session, page);
+                        std::erase_if(found, [&](const auto& order) { return guest.kept(order->meta.id); });
+                        return found;
+                    },
+                    ignore);
+                if (!erased) return erased.error();
+                count += *erased;
+            }
         if (std::ssize(*keys) < addresses_in_a_unit) break;
         last = keys->back();
     }
