@@ -1,9 +1,9 @@
 #include "app/backup_commands.hpp"
 
 #include "app/command_messages.hpp"
+#include "app/question.hpp"
 #include "app/restored_access.hpp"
 #include "app/server_backups.hpp"
-#include "base/text.hpp"
 #include "features/backup/messages.hpp"
 #include "features/backup/restore.hpp"
 #include "features/backup/tar_file.hpp"
@@ -91,10 +91,9 @@ KeysAfterRestore keys_after_restore(const RestoreWords& words) {
     if (words.keeps_keys) return KeysAfterRestore::kept;
     if (words.revokes_keys) return KeysAfterRestore::revoked;
     if (::isatty(STDIN_FILENO) == 0) throw std::runtime_error(std::string{messages::keys_undecided});
-    std::cout << messages::keys_question << std::flush;
-    std::string answer;
-    if (!std::getline(std::cin, answer)) throw std::runtime_error(std::string{messages::keys_undecided});
-    return fold(trim(answer)).starts_with("j") ? KeysAfterRestore::kept : KeysAfterRestore::revoked;
+    const auto answer = ask(messages::keys_question);
+    if (!answer) throw std::runtime_error(std::string{messages::keys_undecided});
+    return *answer ? KeysAfterRestore::kept : KeysAfterRestore::revoked;
 }
 
 void restore_backup(const Settings& settings, const RestoreWords& words) {

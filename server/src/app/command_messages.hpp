@@ -42,9 +42,12 @@ inline std::string password_reset(const std::string& email, const std::string& p
 
 inline std::string confirm_erasure(const std::string& email) {
     return "Alle Angaben zu " + email +
-           " aus abgeschlossenen Bestellungen löschen? Das lässt sich nicht rückgängig machen. [ja/nein] ";
+           " aus abgeschlossenen Bestellungen löschen? Das lässt sich nicht rückgängig machen.";
 }
 inline constexpr std::string_view yes = "ja";
+inline constexpr std::string_view no = "nein";
+inline constexpr std::string_view yes_or_no = " [ja/nein] ";
+inline constexpr std::string_view answer_yes_or_no = "Bitte mit „ja“ oder „nein“ antworten: ";
 inline constexpr std::string_view nothing_erased = "Es wurde nichts gelöscht.\n";
 inline std::string export_written(const std::string& file) { return "Geschrieben: " + file + "\n"; }
 inline std::string cannot_write(const std::string& file) {
@@ -138,7 +141,7 @@ inline constexpr std::string_view keys_question =
     "Alle Personen melden sich nach dem Wiederherstellen neu an. Sollen die Schlüssel von Geräten, Druckern, Listen "
     "und "
     "Programmen so gelten, wie sie in der Sicherung stehen, auch wenn sie seither widerrufen wurden? Bei „nein“ werden "
-    "alle neu vergeben. [j/N] ";
+    "alle neu vergeben.";
 inline constexpr std::string_view keys_undecided =
     "Bitte angeben, was mit den Schlüsseln von Geräten, Druckern, Listen und Programmen geschieht: --keep-keys lässt "
     "sie "

@@ -2,6 +2,7 @@
 
 #include "app/command_messages.hpp"
 #include "app/commands.hpp"
+#include "app/question.hpp"
 #include "features/privacy/guest_export.hpp"
 
 #include <fstream>
@@ -33,11 +34,7 @@ int export_guest(Program& program, const GuestWords& words) {
 }
 
 bool is_confirmed(const GuestWords& words) {
-    if (words.is_sure) return true;
-    std::cout << messages::confirm_erasure(words.email) << std::flush;
-    std::string answer;
-    std::getline(std::cin, answer);
-    return answer == messages::yes;
+    return words.is_sure || ask(messages::confirm_erasure(words.email)).value_or(false);
 }
 
 int erase_guest(Program& program, const GuestWords& words) {
