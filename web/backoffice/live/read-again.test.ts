@@ -13,17 +13,37 @@ function heldReadings() {
   return { read, endNext: () => ends.shift()?.() };
 }
 
-it("reads at once, and once more after a crowd of events", async () => {
-  const read = vi.fn(() => Promise.resolve());
+it("reads at once, and once more for all that was told meanwhile", async () => {
+  const { read, endNext } = heldReadings();
   const reading = readingAgain(read, pause);
   for (let event = 0; event < 100; ++event) reading.tell();
   expect(read).toHaveBeenCalledTimes(1);
-  await vi.advanceTimersByTimeAsync(pause - 1);
-  expect(read).toHaveBeenCalledTimes(1);
-  await vi.advanceTimersByTimeAsync(1);
+  endNext();
+  await vi.advanceTimersByTimeAsync(0);
   expect(read).toHaveBeenCalledTimes(2);
+  endNext();
   await vi.advanceTimersByTimeAsync(10 * pause);
   expect(read).toHaveBeenCalledTimes(2);
+});
+
+it("shows a busy noon at once, and rests in a crowd", async () => {
+  const read = vi.fn(() => Promise.resolve());
+  const reading = readingAgain(read, pause);
+  const tellFor = async (seconds: number, perSecond: number) => {
+    for (let event = 0; event < seconds * perSecond; ++event) {
+      reading.tell();
+      await vi.advanceTimersByTimeAsync(1000 / perSecond);
+    }
+  };
+  await tellFor(5, 4);
+  expect(read).toHaveBeenCalledTimes(20);
+  await tellFor(60, 50);
+  expect(read.mock.calls.length).toBeGreaterThan(120);
+  expect(read.mock.calls.length).toBeLessThan(20 + 16 + 122);
+  reading.tell();
+  const before = read.mock.calls.length;
+  await vi.advanceTimersByTimeAsync(pause);
+  expect(read.mock.calls.length).toBe(before + 1);
 });
 
 it("waits for a slow reading instead of beginning another", async () => {
