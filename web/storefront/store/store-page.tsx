@@ -11,6 +11,7 @@ import { CartPanel } from "../cart/cart-panel";
 import { useOrder } from "../cart/use-order";
 import { useBranchPath, useKiosk } from "../kiosk/kiosk";
 import notices from "../parts/notice.module.css";
+import { liveMessages } from "../live/messages";
 import { useSteady } from "../live/use-steady";
 import { useOnDemand, whenIdle } from "../parts/use-on-demand";
 import { RunningOrders } from "../running-orders/running-orders";
@@ -50,6 +51,8 @@ function Store({ config, branch, groups, products }: BranchMenu) {
   const orderAgain = useOnDemand(loadOrderAgain, isAgain, again.close);
   useEffect(() => whenIdle(loadItemDialog), []);
   const status = useBranchStatus(branch);
+  const isPauseShown = useSteady(status.pausedUntil !== null);
+  const isPauseOver = isPauseShown && status.pausedUntil === null;
   const notes = useSteady(
     (status.pausedUntil === null
       ? status.introMessages.map((note) => introSentences(note, branch.timeZone))
@@ -75,9 +78,13 @@ function Store({ config, branch, groups, products }: BranchMenu) {
           <p className={styles.sentence}>{branch.description}</p>
           {notes !== "" && (
             <div className={`${notices.notice} ${notices.small} ${styles.notes}`}>
-              {notes.split("\n").map((note) => (
-                <p key={note}>{note}</p>
-              ))}
+              {isPauseOver && <p>{liveMessages.pauseOver}</p>}
+              {/* Keeps its room until the next tap, so that nothing moves under a finger. */}
+              <div className={isPauseOver ? styles.over : undefined}>
+                {notes.split("\n").map((note) => (
+                  <p key={note}>{note}</p>
+                ))}
+              </div>
             </div>
           )}
           {!isKiosk && <RunningOrders branchId={branch.id} className={styles.running} />}
