@@ -10,4 +10,11 @@ std::string email_key(std::string_view email) {
     return lower_case(sendable_address(address).value_or(std::string{address}));
 }
 
+std::string mailbox_key(std::string_view email) {
+    auto key = email_key(email);
+    const auto at = key.rfind('@');
+    if (const auto tag = key.find('+'); at != std::string::npos && tag > 0 && tag < at) key.erase(tag, at - tag);
+    return key;
+}
+
 }  // namespace kredenz

@@ -11,4 +11,8 @@ namespace kredenz {
 /// "anna@xn--bckerei-5wa.at". Empty for an empty address.
 std::string email_key(std::string_view email);
 
+/// Likewise, of the mailbox that an address leads to: without a tag, so that "anna+1@x.at" and "anna+2@x.at" count as
+/// one (RFC 5233).
+std::string mailbox_key(std::string_view email);
+
 }  // namespace kredenz

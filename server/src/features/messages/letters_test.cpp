@@ -1,5 +1,6 @@
 #include "features/messages/account_mail_delivery.hpp"
 #include "features/messages/order_letters.hpp"
+#include "features/messages/typed_words.hpp"
 
 #include <gtest/gtest.h>
 
@@ -232,6 +233,29 @@ TEST(LettersTest, WhatGuestsTypeIsNoMarkup) {
                 EXPECT_EQ(html.find(forbidden), std::string::npos) << forbidden;
         }
     }
+}
+
+TEST(LettersTest, WhatGuestsTypeIsNoLink) {
+    EXPECT_EQ(without_links("Gewinn: www.bad.example/x?y=1 jetzt"), "Gewinn: www bad example x?y=1 jetzt");
+    EXPECT_EQ(without_links("http://10.0.0.1/ anna@bad.example"), "http   10 0 0 1  anna bad example");
+    EXPECT_EQ(without_links("bad.bäckerei"), "bad bäckerei");
+    for (const auto* plain :
+         {"um 12.30 Uhr, bitte!", "Dr. Huber", "z.B. ohne Milch", "1/2 Portion...", "Stiege 2/14", ""})
+        EXPECT_EQ(without_links(plain), plain);
+
+    const auto config = shop();
+    const auto place = branch();
+    const House house{config, &place, *TimeZone::find("Europe/Vienna"), "https://ringlotte.test"};
+    auto given = delivery();
+    given.form.first_name = given.form.company_name = given.form.street = given.form.comment = "https://bad.example/x";
+    given.items.front().parts.front().value.text = "\"https://bad.example/x\"";
+    const auto letter = letter_to_guest(house, given, {.subject = MailSubject::received, .order = 12, .branch = 1});
+    for (const auto& text : {html_of(letter), text_of(letter)}) {
+        EXPECT_EQ(text.find("bad.example"), std::string::npos);
+        EXPECT_NE(text.find("bad example x"), std::string::npos);
+    }
+    // Staff see what was typed.
+    EXPECT_NE(text_of(new_order_letter(house, given)).find("https://bad.example/x"), std::string::npos);
 }
 
 TEST(LettersTest, WithoutAPublicAddressNoLinkIsMade) {

@@ -1,6 +1,7 @@
 #include "features/messages/order_letters.hpp"
 
 #include "features/messages/messages.hpp"
+#include "features/messages/typed_words.hpp"
 
 namespace kredenz::messages {
 namespace {
@@ -301,7 +302,8 @@ Letter blank_letter(const House& house) {
 }
 
 Letter letter_to_guest(const House& house, const Order& order, const MailTask& task) {
-    return GuestLetter{house, order, task}.write();
+    const auto harmless = without_links(order);
+    return GuestLetter{house, harmless, task}.write();
 }
 
 Letter new_order_letter(const House& house, const Order& order) {

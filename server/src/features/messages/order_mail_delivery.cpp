@@ -2,6 +2,7 @@
 
 #include "features/messages/branch_mailbox.hpp"
 #include "features/messages/messages.hpp"
+#include "features/messages/typed_words.hpp"
 
 namespace kredenz::messages {
 namespace {
@@ -43,7 +44,7 @@ Written OrderMailDelivery::write(const MailTask& task) const {
     if (!known->order) return gives_up(texts::no_order);
     if (is_outdated(task, *known, context.clock.now())) return without_mail(texts::outdated);
     const auto& order = *known->order;
-    const auto guest = mailbox(guest_name(order), order.form.email);
+    const auto guest = mailbox(without_links(guest_name(order)), order.form.email);
     const auto shop = mailbox_of(house);
     if (task.subject == MailSubject::new_order) {
         if (!shop) return without_mail(texts::no_recipient);

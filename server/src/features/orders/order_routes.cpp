@@ -108,13 +108,13 @@ public:
             if (!known) co_return counted(http::problem(*refused), request);
             co_return co_await answer_placed(std::move(known->record), request);
         }
-        const auto email = email_key(asked->form.email);
-        auto sender = sender_of(request, take_receipt(email));
+        const auto mailbox = mailbox_key(asked->form.email);
+        auto sender = sender_of(request, take_receipt(mailbox));
         const auto receipt = sender.receipt;
         auto placed = co_await service_->place(std::move(*asked), std::move(idempotency_key), std::move(sender));
         // Nothing was ordered now, so nobody's mailbox got anything.
         if (receipt == GuestNews::told && (!placed || placed->is_repeated))
-            door_->give_back(http::limits::receipts, email);
+            door_->give_back(http::limits::receipts, mailbox);
         if (placed ? placed->is_repeated : costs_nothing(placed.error())) give_order_back(request);
         if (!placed) co_return counted(http::problem(placed.error()), request);
         co_return co_await answer_placed(std::move(placed->record), request);
