@@ -173,7 +173,7 @@ export class Server {
         throw new Error(
           `the server did not get ready (exit code ${child.exitCode}):\n${this.output}`,
         );
-      await new Promise((resolve) => setTimeout(resolve, 50));
+      await new Promise((resolve) => setTimeout(resolve, 10));
     }
   }
 
