@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Answer, Client, Fields, Stored } from "../harness/client";
 import { expectRefusal } from "../harness/expect";
+import { MailServer } from "../harness/mail-server";
 import { adminLogin, Server } from "../harness/server";
 import { totp } from "../harness/totp";
 import { unique } from "../harness/world";
 
+let mailServer: MailServer;
 let server: Server;
 let admin: Client;
 
@@ -14,10 +16,16 @@ type Codes = { codes: string[] };
 type Factor = { isOn: boolean; recoveryCodes: number };
 
 beforeAll(async () => {
-  server = await Server.start({ settings: { KREDENZ_TRUSTED_PROXIES: "127.0.0.1" } });
+  mailServer = await MailServer.start();
+  server = await Server.start({
+    settings: { ...mailServer.settings, KREDENZ_TRUSTED_PROXIES: "127.0.0.1" },
+  });
   admin = await server.as("admin");
 });
-afterAll(() => server.stop());
+afterAll(async () => {
+  await server.stop();
+  mailServer.stop();
+});
 
 /** The code of the server's time, `steps` half minutes on. */
 async function codeOf(secret: string, steps = 0): Promise<string> {
@@ -75,8 +83,21 @@ async function ticketOf(user: { email: string }): Promise<string> {
   return answer.data.ticket;
 }
 
+const phone =
+  "Mozilla/5.0 (Linux; Android 15; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Mobile Safari/537.36";
+
 const second = (ticket: string, code: string): Promise<Answer> =>
-  server.guest().post("/api/auth/second-factor", { ticket, code });
+  server
+    .guest()
+    .post("/api/auth/second-factor", { ticket, code }, { headers: { "User-Agent": phone } });
+
+/** The subjects of the mails that a user got, once there are so many, and the last of them. */
+async function mailsTo({ email }: { email: string }, count: number) {
+  const mails = await mailServer.wait(email, count);
+  return { subjects: mails.map(({ subject }) => subject), last: mails.at(-1)?.text ?? "" };
+}
+
+const setUpSubject = "Anmeldung in zwei Schritten eingerichtet";
 
 test("set up, the second step is asked for; each code is good once, and so is a ticket", async () => {
   const user = await newUser();
@@ -99,6 +120,12 @@ test("set up, the second step is asked for; each code is good once, and so is a 
   expectRefusal(await second(await ticketOf(user), code), [422]);
   expect((await second(await ticketOf(user), codes[1]?.toUpperCase() ?? "")).status).toBe(200);
   expectRefusal(await second(await ticketOf(user), codes[1] ?? ""), [422]);
+  const { subjects, last } = await mailsTo(user, 2);
+  expect(subjects).toEqual([setUpSubject, "Mit einem Ersatzcode angemeldet"]);
+  expect(last).toContain("Womit: Chrome auf Android");
+  expect(last).toMatch(/Wann: Montag, 04\.01\.2027, \d\d:\d\d/);
+  expect(last).toContain("Ersatzcodes übrig: 9");
+  expect(last).toContain("https://ringlotte.test/backend/password");
 });
 
 test("a session that was left open sets nothing up without the password", async () => {
@@ -131,6 +158,11 @@ test("recovery codes are made anew and the second step is turned off, each by a 
   expect((await client.post(`${path}/remove`, { code: renewed.data.codes[0] })).status).toBe(204);
   await signIn(user);
   expectRefusal(await client.post(`${path}/remove`, { code: renewed.data.codes[1] }), [422]);
+  expect((await mailsTo(user, 3)).subjects).toEqual([
+    setUpSubject,
+    "Neue Ersatzcodes für Ihre Anmeldung",
+    "Anmeldung in zwei Schritten ausgeschaltet",
+  ]);
 });
 
 test("an admin, or the command line, takes it from who has lost it, and the history says so", async () => {
@@ -153,6 +185,10 @@ test("an admin, or the command line, takes it from who has lost it, and the hist
     ]),
   );
   expect(history.text).toContain("admin");
+  const { subjects, last } = await mailsTo(user, 4);
+  const resetSubject = "Anmeldung in zwei Schritten zurückgesetzt";
+  expect(subjects).toEqual([setUpSubject, resetSubject, setUpSubject, resetSubject]);
+  expect(last).toContain("Durch: Betrieb");
 });
 
 test("where it is demanded, managers and admins do nothing else before they have it", async () => {

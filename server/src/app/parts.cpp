@@ -75,6 +75,7 @@ OutboxWorker::Kinds delivery_kinds(Parts& parts) {
         {std::string{messages::order_mail_kind}, {messages::OrderMailDelivery{parts.postman}, 4}},
         {std::string{accounts::link_mail_kind}, messages::AccountMailDelivery{parts.postman}},
         {std::string{accounts::lock_mail_kind}, messages::LockMailDelivery{parts.postman}},
+        {std::string{accounts::second_factor_mail_kind}, messages::SecondFactorMailDelivery{parts.postman}},
         {std::string{push::push_kind},
          {[&parts](const Delivery& delivery) { return parts.pushes.deliver(delivery); }, 4}},
         {std::string{messages::order_watch_kind},

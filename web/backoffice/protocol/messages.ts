@@ -13,6 +13,7 @@ const kinds: Record<string, string> = {
   mail: "E-Mail zur Bestellung",
   "account-mail": "E-Mail zum Konto",
   "lock-mail": "E-Mail zu fehlgeschlagenen Anmeldungen",
+  "second-factor-mail": "E-Mail zur Anmeldung in zwei Schritten",
   push: "Benachrichtigung auf ein Gerät",
   "order-watch": "Hinweis auf wartende Bestellung",
   "payment-check": "Zahlung prüfen",

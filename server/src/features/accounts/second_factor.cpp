@@ -56,10 +56,14 @@ Result<void> prepare_second_factor(Database& database, const SecretStore& secret
     return {};
 }
 
+bool is_recovery_code(std::string_view typed) {
+    return without_separators(typed).size() == recovery_group * recovery_groups;
+}
+
 Result<bool> take_code(Database& database, const SecretStore& secrets, std::int64_t user, std::string_view typed,
                        Instant now) {
     const auto code = without_separators(typed);
-    if (code.size() == recovery_group * recovery_groups)
+    if (is_recovery_code(code))
         return database.execute("delete from recovery_codes where code_hash = $1 and user_id = $2", token_hash(code),
                                 user) == 1;
     const auto rows = database.query("select last_step from second_factors where user_id = $1", user);

@@ -19,7 +19,7 @@ struct SecretStore {
 
 inline constexpr std::size_t recovery_codes_of_a_user = 10;
 
-// All of them inside a unit.
+// Inside a unit, unless they take no session.
 
 /// Keeps a fresh secret for the app, in base 32; it counts for nothing before it is confirmed. Conflict for who has a
 /// factor.
@@ -29,6 +29,8 @@ Result<void> prepare_second_factor(storage::Session& session, const SecretStore&
 /// code. It is taken by that. Typed codes may have spaces, dashes and capitals.
 Result<bool> take_code(storage::Session& session, const SecretStore& secrets, std::int64_t user, std::string_view code,
                        Instant now);
+/// Whether what was typed has the form of a recovery code.
+bool is_recovery_code(std::string_view typed);
 /// From now on signing in asks for it, or no longer does; conflict when the user is being edited.
 Result<void> turn_on(storage::Session& session, User& user, const Actor& actor, Instant now);
 /// Also removes the secret and the recovery codes.

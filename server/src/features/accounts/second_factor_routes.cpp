@@ -3,6 +3,7 @@
 #include "drawing/qr_code.hpp"
 #include "features/accounts/messages.hpp"
 #include "features/accounts/own_account_routes.hpp"
+#include "features/accounts/second_factor_notice.hpp"
 #include "features/accounts/totp.hpp"
 #include "http/problem.hpp"
 #include "record/json_list.hpp"
@@ -85,12 +86,13 @@ public:
     /// A right code shows that the app has the secret.
     awaitable<Response> confirm(Request& request) const {
         const auto codes = make_recovery_codes();
-        auto then = [actor = request.actor, codes, now = context_.clock.now()](Database& database,
-                                                                               User& user) -> Result<void> {
+        auto then = [actor = request.actor, codes, notice = notice_of(SecondFactorEvent::set_up, request)](
+                        Database& database, User& user) -> Result<void> {
             if (user.has_second_factor)
                 return Error::of(ErrorKind::conflict, std::string{messages::second_factor_is_on});
             replace_recovery_codes(database, user.meta.id, codes);
-            return turn_on(database, user, actor, now);
+            add_second_factor_notice(database, notice);
+            return turn_on(database, user, actor, notice.at);
         };
         const auto done = co_await with_code(request, std::move(then));
         if (!done) co_return http::problem(done.error());
@@ -99,10 +101,12 @@ public:
 
     awaitable<Response> renew_recovery_codes(Request& request) const {
         const auto codes = make_recovery_codes();
-        auto then = [codes](Database& database, User& user) -> Result<void> {
+        auto then = [codes, notice = notice_of(SecondFactorEvent::codes_renewed, request)](Database& database,
+                                                                                           User& user) -> Result<void> {
             if (!user.has_second_factor)
                 return Error::of(ErrorKind::conflict, std::string{messages::second_factor_is_off});
             replace_recovery_codes(database, user.meta.id, codes);
+            add_second_factor_notice(database, notice);
             return {};
         };
         const auto done = co_await with_code(request, std::move(then));
@@ -111,11 +115,12 @@ public:
     }
 
     awaitable<Response> remove(Request& request) const {
-        auto then = [this, actor = request.actor, now = context_.clock.now()](Database& database,
-                                                                              User& user) -> Result<void> {
+        auto then = [this, actor = request.actor, notice = notice_of(SecondFactorEvent::turned_off, request)](
+                        Database& database, User& user) -> Result<void> {
             if (!user.has_second_factor)
                 return Error::of(ErrorKind::conflict, std::string{messages::second_factor_is_off});
-            return turn_off(database, house_.secrets, user, actor, now);
+            add_second_factor_notice(database, notice);
+            return turn_off(database, house_.secrets, user, actor, notice.at);
         };
         const auto done = co_await with_code(request, std::move(then));
         if (!done) co_return http::problem(done.error());
@@ -133,6 +138,15 @@ public:
     }
 
 private:
+    /// What the sender does to his own second factor now.
+    SecondFactorNotice notice_of(SecondFactorEvent event, const Request& request) const {
+        return {.event = event,
+                .user = request.actor.user,
+                .at = context_.clock.now(),
+                .device = visitor_of(request).device,
+                .by = {}};
+    }
+
     awaitable<Result<std::shared_ptr<const User>>> own_user(const Request& request) const {
         const auto session = co_await sessions_->find(request);
         if (!session) co_return session.error();
@@ -169,6 +183,8 @@ Result<void> reset_second_factor(Database& database, const SecretStore& secrets,
     if (!user) return Error::of(ErrorKind::not_found, std::string{messages::no_such_user});
     if (!user->has_second_factor) return Error::of(ErrorKind::conflict, std::string{messages::second_factor_is_off});
     end_sessions(database, id);
+    add_second_factor_notice(
+        database, {.event = SecondFactorEvent::reset, .user = id, .at = now, .device = {}, .by = actor.name});
     return turn_off(database, secrets, *user, actor, now);
 }
 

@@ -21,7 +21,8 @@ void add_second_factor_routes(http::Router& router, resource::Context context, c
 const record::Schema& second_factor_request_schema();
 const record::Schema& second_factor_code_schema();
 
-/// Inside a unit: takes the second factor from a user and signs him out; not found when there is no such user.
+/// Inside a unit: takes the second factor from a user, signs him out and tells him by mail; not found when there is no
+/// such user.
 Result<void> reset_second_factor(storage::Session& session, const SecretStore& secrets, std::int64_t user,
                                  const Actor& actor, Instant now);
 

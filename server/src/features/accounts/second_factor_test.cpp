@@ -1,6 +1,7 @@
 #include "features/accounts/second_factor.hpp"
 
 #include "features/accounts/messages.hpp"
+#include "features/accounts/second_factor_notice.hpp"
 #include "features/accounts/test_foundation.hpp"
 #include "features/accounts/totp.hpp"
 
@@ -37,6 +38,14 @@ protected:
         return wait(sign_in_.by_code(held, code, visitor));
     }
 
+    /// How often the owner of the account was told of anything.
+    std::int64_t told() {
+        return write([](Database& database) {
+            const auto rows = database.query("select count(*) from outbox where kind = $1", second_factor_mail_kind);
+            return rows.front().integer(0);
+        });
+    }
+
     std::string secret;
     std::vector<std::string> codes;
 };
@@ -69,6 +78,7 @@ TEST_P(SecondFactorTest, EachCodeIsTakenOnce) {
     EXPECT_TRUE(second_step(ticket(), " " + codes[3] + " "));
     EXPECT_EQ(second_step(ticket(), codes[3]).error().message, messages::wrong_code);
     EXPECT_EQ(write([](Database& database) { return count_recovery_codes(database, 1); }), 9);
+    EXPECT_EQ(told(), 1) << "of the recovery code alone";
 }
 
 TEST_P(SecondFactorTest, OfTwoTriesWithOneCodeAtOnceOneSucceeds) {

@@ -2,6 +2,7 @@
 
 #include "base/random.hpp"
 #include "features/accounts/messages.hpp"
+#include "features/accounts/second_factor_notice.hpp"
 
 namespace kredenz::accounts {
 
@@ -76,9 +77,17 @@ awaitable<Result<Session>> SignIn::by_code(std::string ticket, std::string code,
     auto found = co_await context_.storage.read(std::move(look_up));
     if (!found) co_return found.error();
     auto user = std::move(*found);
-    auto use_ticket = [hash = token_hash(ticket)](Database& database, User&) -> Result<void> {
-        if (database.execute("delete from sign_in_tickets where token_hash = $1", hash) == 1) return {};
-        return Error::invalid(std::string{messages::sign_in_again}, "ticket");
+    const SecondFactorNotice notice{.event = SecondFactorEvent::code_used,
+                                    .user = user->meta.id,
+                                    .at = context_.clock.now(),
+                                    .device = visitor.device,
+                                    .by = {}};
+    auto use_ticket = [hash = token_hash(ticket), notice, is_told = is_recovery_code(code)](Database& database,
+                                                                                            User&) -> Result<void> {
+        if (database.execute("delete from sign_in_tickets where token_hash = $1", hash) == 0)
+            return Error::invalid(std::string{messages::sign_in_again}, "ticket");
+        if (is_told) add_second_factor_notice(database, notice);
+        return {};
     };
     const auto checked = co_await check_code(user, std::move(code), visitor, std::move(use_ticket));
     if (!checked) co_return checked.error();

@@ -5,14 +5,55 @@
 namespace kredenz::messages {
 
 using accounts::LinkPurpose;
+using accounts::SecondFactorEvent;
 
 namespace {
 
-House house_of(const snapshot::View& view, const Postman& postman) {
+/// Where the clock is that the user reads: at the first of his branches, for who has none at the house's first.
+std::string time_zone_of(const snapshot::View& view, const accounts::User& user) {
+    const auto* own =
+        user.branches.empty() ? nullptr : view.find<branches::Branch>("branches", user.branches.front().id);
+    if (own) return own->time_zone;
+    const auto all = view.all<branches::Branch>("branches");
+    return all.empty() ? branches::Branch{}.time_zone : all.front()->time_zone;
+}
+
+House house_of(const snapshot::View& view, const Postman& postman, const accounts::User& user) {
+    const auto zone = TimeZone::find(time_zone_of(view, user));
     return {.config = *view.all<settings::Config>("config").front(),
             .branch = nullptr,
-            .zone = *TimeZone::find("UTC"),
+            .zone = zone ? *zone : *TimeZone::find("UTC"),
             .public_url = postman.settings().public_url};
+}
+
+/// What the owner of an account is to recognise as his own doing, or not.
+Facts circumstances(const House& house, Instant at, const std::string& device) {
+    Facts facts{.title = {}, .rows = {{std::string{texts::when}, time_words(house.zone, at)}}};
+    if (!device.empty()) facts.rows.push_back({std::string{texts::where}, device});
+    return facts;
+}
+
+struct SecondFactorWords {
+    std::string_view subject;
+    std::string_view what;
+    /// What to do when it was not the owner.
+    std::string_view otherwise;
+};
+
+SecondFactorWords words_of(SecondFactorEvent event) {
+    switch (event) {
+        case SecondFactorEvent::set_up:
+            return {texts::set_up_subject, texts::set_up, texts::not_set_up_by_you};
+        case SecondFactorEvent::turned_off:
+            return {texts::turned_off_subject, texts::turned_off, texts::not_turned_off_by_you};
+        case SecondFactorEvent::reset:
+            return {texts::reset_subject, texts::reset, texts::reset_unasked};
+        case SecondFactorEvent::codes_renewed:
+            return {texts::codes_renewed_subject, texts::codes_renewed, texts::codes_not_used_by_you};
+        case SecondFactorEvent::code_used:
+            return {texts::code_used_subject, texts::code_used, texts::codes_not_used_by_you};
+    }
+    return {};
 }
 
 }  // namespace
@@ -53,7 +94,7 @@ Written AccountMailDelivery::write(const accounts::LinkRequest& request) const {
     if (!link) return storage::DeliveryResult{storage::DeliveryResult::Outcome::try_again, link.error().message};
     if (!*link) return without_mail(texts::no_account);
     const auto view = context.snapshot.view();
-    const auto house = house_of(*view, *postman_);
+    const auto house = house_of(*view, *postman_, *(*link)->user);
     return AddressedLetter{{accounts::full_name(*(*link)->user), (*link)->user->email},
                            std::nullopt,
                            account_letter(house, **link, request.purpose),
@@ -69,7 +110,7 @@ Letter lock_letter(const House& house, const accounts::User& user) {
     letter.blocks.emplace_back(Paragraph{std::string{texts::lock}});
     letter.blocks.emplace_back(Paragraph{std::string{texts::lock_advice}});
     if (!house.public_url.empty())
-        letter.blocks.emplace_back(Button{std::string{texts::lock_button}, house.public_url + "/backend/#/account"});
+        letter.blocks.emplace_back(Button{std::string{texts::account_button}, house.public_url + "/backend/#/account"});
     return letter;
 }
 
@@ -90,7 +131,57 @@ Written LockMailDelivery::write(const accounts::LockNotice& notice) const {
     const auto view = context.snapshot.view();
     return AddressedLetter{{accounts::full_name(**owner), (*owner)->email},
                            std::nullopt,
-                           lock_letter(house_of(*view, *postman_), **owner),
+                           lock_letter(house_of(*view, *postman_, **owner), **owner),
+                           notice.at};
+}
+
+Letter second_factor_letter(const House& house, const accounts::User& user, const accounts::SecondFactorNotice& notice,
+                            std::int64_t codes_left) {
+    const auto words = words_of(notice.event);
+    auto letter = blank_letter(house);
+    letter.subject = letter.title = words.subject;
+    letter.preheader = words.what;
+    letter.blocks.emplace_back(Paragraph{texts::greeting_to(accounts::full_name(user))});
+    letter.blocks.emplace_back(Paragraph{std::string{words.what}});
+    auto facts = circumstances(house, notice.at, notice.device);
+    if (!notice.by.empty()) facts.rows.push_back({std::string{texts::done_by}, notice.by});
+    if (notice.event == SecondFactorEvent::code_used)
+        facts.rows.push_back({std::string{texts::codes_left}, std::to_string(codes_left)});
+    letter.blocks.emplace_back(std::move(facts));
+    letter.blocks.emplace_back(Paragraph{std::string{words.otherwise}});
+    if (!house.public_url.empty()) {
+        letter.blocks.emplace_back(
+            Button{std::string{texts::password_button}, house.public_url + "/backend/password", ButtonRank::secondary});
+        letter.blocks.emplace_back(
+            Button{std::string{texts::account_button}, house.public_url + "/backend/#/account", ButtonRank::secondary});
+    }
+    return letter;
+}
+
+storage::DeliveryResult SecondFactorMailDelivery::operator()(const storage::Delivery& delivery) const {
+    const auto notice = accounts::second_factor_notice_of(delivery.payload);
+    if (!notice) return gives_up(texts::unreadable);
+    return postman_->deliver(delivery, [&] { return write(*notice); });
+}
+
+Written SecondFactorMailDelivery::write(const accounts::SecondFactorNotice& notice) const {
+    struct Owner {
+        std::shared_ptr<const accounts::User> user;
+        std::int64_t codes_left = 0;
+    };
+    const auto context = postman_->context();
+    auto unit = [&](storage::Session& session) -> Result<Owner> {
+        return Owner{accounts::users().find(session, notice.user),
+                     accounts::count_recovery_codes(session, notice.user)};
+    };
+    const auto owner = context.storage.read_now(std::move(unit));
+    if (!owner) return storage::DeliveryResult{storage::DeliveryResult::Outcome::try_again, owner.error().message};
+    if (!owner->user || !owner->user->is_enabled) return without_mail(texts::no_account);
+    const auto view = context.snapshot.view();
+    const auto house = house_of(*view, *postman_, *owner->user);
+    return AddressedLetter{{accounts::full_name(*owner->user), owner->user->email},
+                           std::nullopt,
+                           second_factor_letter(house, *owner->user, notice, owner->codes_left),
                            notice.at};
 }
 

@@ -1,9 +1,11 @@
-// Carries out the outbox's kinds `account-mail`, which makes the one-time link that was asked for and mails it, and
-// `lock-mail`. What links are good for is accounts/links, when accounts are locked accounts/attempts.
+// Carries out the outbox's kinds `account-mail`, which makes the one-time link that was asked for and mails it,
+// `lock-mail` and `second-factor-mail`. What links are good for is accounts/links, when accounts are locked
+// accounts/attempts.
 #pragma once
 
 #include "features/accounts/links.hpp"
 #include "features/accounts/lock_notice.hpp"
+#include "features/accounts/second_factor_notice.hpp"
 #include "features/messages/order_letters.hpp"
 #include "features/messages/postman.hpp"
 
@@ -12,6 +14,10 @@ namespace kredenz::messages {
 Letter account_letter(const House& house, const accounts::IssuedLink& link, accounts::LinkPurpose purpose);
 
 Letter lock_letter(const House& house, const accounts::User& user);
+
+/// `codes_left`: the recovery codes that the user has.
+Letter second_factor_letter(const House& house, const accounts::User& user, const accounts::SecondFactorNotice& notice,
+                            std::int64_t codes_left);
 
 class AccountMailDelivery {
 public:
@@ -35,6 +41,19 @@ public:
 
 private:
     Written write(const accounts::LockNotice& notice) const;
+
+    const Postman* postman_;
+};
+
+class SecondFactorMailDelivery {
+public:
+    /// `postman` lives longer.
+    explicit SecondFactorMailDelivery(const Postman& postman) : postman_(&postman) {}
+
+    storage::DeliveryResult operator()(const storage::Delivery& delivery) const;
+
+private:
+    Written write(const accounts::SecondFactorNotice& notice) const;
 
     const Postman* postman_;
 };

@@ -14,6 +14,7 @@
 namespace kredenz::messages {
 namespace {
 
+using accounts::SecondFactorEvent;
 using orders::Order;
 using orders::OrderType;
 
@@ -125,6 +126,15 @@ std::vector<Sample> samples() {
     accounts::User user;
     user.first_name = "Vera";
     const accounts::IssuedLink link{"0123456789abcdef", std::make_shared<const accounts::User>(user)};
+    const auto second_step = [&](SecondFactorEvent event) {
+        const bool is_reset = event == SecondFactorEvent::reset;
+        const accounts::SecondFactorNotice notice{.event = event,
+                                                  .user = 1,
+                                                  .at = ordered_at,
+                                                  .device = is_reset ? "" : "Firefox auf Linux",
+                                                  .by = is_reset ? "Max Chef" : ""};
+        return second_factor_letter(house, user, notice, 9);
+    };
     const std::vector<std::shared_ptr<Order>> waiting{std::make_shared<Order>(order()),
                                                       std::make_shared<Order>(delivery())};
     return {
@@ -148,6 +158,11 @@ std::vector<Sample> samples() {
         {"sign-in", account_letter(house, link, accounts::LinkPurpose::sign_in)},
         {"password", account_letter(house, link, accounts::LinkPurpose::password)},
         {"lock", lock_letter(house, *link.user)},
+        {"second-factor-set-up", second_step(SecondFactorEvent::set_up)},
+        {"second-factor-turned-off", second_step(SecondFactorEvent::turned_off)},
+        {"second-factor-reset", second_step(SecondFactorEvent::reset)},
+        {"recovery-codes-renewed", second_step(SecondFactorEvent::codes_renewed)},
+        {"recovery-code-used", second_step(SecondFactorEvent::code_used)},
     };
 }
 

@@ -234,7 +234,40 @@ inline constexpr std::string_view lock_advice =
     "von dort. Waren Sie es selbst, warten Sie ein paar Minuten, oder wählen Sie auf der Anmeldeseite „Passwort "
     "vergessen?“. Waren Sie es nicht, hat es niemanden in Ihr Konto gebracht; am besten schützen es ein langes "
     "Passwort und die Anmeldung in zwei Schritten. An diesem Tag schreiben wir Ihnen darüber nicht noch einmal.";
-inline constexpr std::string_view lock_button = "Mein Konto ansehen";
+inline constexpr std::string_view account_button = "Mein Konto ansehen";
+inline constexpr std::string_view when = "Wann";
+inline constexpr std::string_view where = "Womit";
+inline constexpr std::string_view done_by = "Durch";
+inline constexpr std::string_view codes_left = "Ersatzcodes übrig";
+inline constexpr std::string_view set_up_subject = "Anmeldung in zwei Schritten eingerichtet";
+inline constexpr std::string_view set_up =
+    "Für Ihr Konto ist die Anmeldung in zwei Schritten eingerichtet. Ab jetzt fragt Kredenz nach dem Passwort auch nach "
+    "einem Code der App.";
+inline constexpr std::string_view not_set_up_by_you =
+    "Waren Sie das nicht? Dann kennt jemand Ihr Passwort und sperrt Sie damit aus. Vergeben Sie gleich ein neues: das "
+    "meldet alle ab. Die zwei Schritte kann danach zurücksetzen, wer in Ihrem Betrieb für Kredenz zuständig ist.";
+inline constexpr std::string_view turned_off_subject = "Anmeldung in zwei Schritten ausgeschaltet";
+inline constexpr std::string_view turned_off =
+    "Für Ihr Konto ist die Anmeldung in zwei Schritten ausgeschaltet. Zum Anmelden genügt jetzt Ihr Passwort.";
+inline constexpr std::string_view not_turned_off_by_you =
+    "Waren Sie das nicht? Dann ist jemand in Ihrem Konto und hatte einen Ihrer Codes. Vergeben Sie gleich ein neues "
+    "Passwort: das meldet alle ab. Richten Sie danach unter „Mein Konto“ die zwei Schritte neu ein.";
+inline constexpr std::string_view reset_subject = "Anmeldung in zwei Schritten zurückgesetzt";
+inline constexpr std::string_view reset =
+    "Für Ihr Konto ist die Anmeldung in zwei Schritten zurückgesetzt, und Sie sind überall abgemeldet. Melden Sie sich "
+    "mit Ihrem Passwort an, und richten Sie sie unter „Mein Konto“ mit Ihrem neuen Handy wieder ein.";
+inline constexpr std::string_view reset_unasked =
+    "Haben Sie nicht darum gebeten? Dann fragen Sie bitte in Ihrem Betrieb nach, wer das war, und vergeben Sie gleich "
+    "ein neues Passwort.";
+inline constexpr std::string_view codes_renewed_subject = "Neue Ersatzcodes für Ihre Anmeldung";
+inline constexpr std::string_view codes_renewed =
+    "Für Ihr Konto gibt es neue Ersatzcodes. Die bisherigen gelten nicht mehr.";
+inline constexpr std::string_view code_used_subject = "Mit einem Ersatzcode angemeldet";
+inline constexpr std::string_view code_used =
+    "Bei der Anmeldung in Ihrem Konto wurde statt des Codes der App ein Ersatzcode eingegeben. Er gilt jetzt nicht mehr.";
+inline constexpr std::string_view codes_not_used_by_you =
+    "Waren Sie das nicht? Dann kennt jemand Ihr Passwort und hatte einen Ihrer Codes. Vergeben Sie gleich ein neues "
+    "Passwort: das meldet alle ab. Machen Sie danach unter „Mein Konto“ neue Ersatzcodes.";
 
 // Why a delivery stands where it stands; for the protocol
 inline constexpr std::string_view no_mail_server =

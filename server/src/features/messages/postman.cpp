@@ -5,6 +5,7 @@
 #include "base/text.hpp"
 #include "features/accounts/links.hpp"
 #include "features/accounts/lock_notice.hpp"
+#include "features/accounts/second_factor_notice.hpp"
 #include "features/messages/mail_task.hpp"
 #include "features/messages/messages.hpp"
 #include "features/settings/config.hpp"
@@ -91,7 +92,8 @@ void Postman::resume() const {
     const auto now = context_.clock.now();
     auto unit = [now](storage::Session& session) -> Result<std::int64_t> {
         std::int64_t count = 0;
-        for (const auto kind : {order_mail_kind, accounts::link_mail_kind, accounts::lock_mail_kind})
+        for (const auto kind :
+             {order_mail_kind, accounts::link_mail_kind, accounts::lock_mail_kind, accounts::second_factor_mail_kind})
             count += storage::retry_deliveries(
                 session, {.kind = kind, .reason = texts::no_mail_server, .intended_after = now - resumed_for}, now);
         return count;

@@ -1,0 +1,41 @@
+// The mail to the owner of an account about its second step of signing in: whoever gets at an account would change it
+// first. Here is what it tells and when it goes; its words belong to whoever carries out the outbox's kind
+// `second-factor-mail`.
+#pragma once
+
+#include "features/accounts/user.hpp"
+#include "storage/session.hpp"
+
+namespace kredenz::accounts {
+
+/// The kind of these deliveries in the outbox; the payload is a SecondFactorNotice.
+inline constexpr std::string_view second_factor_mail_kind = "second-factor-mail";
+
+enum class SecondFactorEvent : std::uint8_t { set_up, turned_off, reset, codes_renewed, code_used };
+
+struct SecondFactorNotice {
+    static constexpr std::string_view schema_name = "SecondFactorNotice";
+    SecondFactorEvent event = SecondFactorEvent::set_up;
+    std::int64_t user = 0;
+    Instant at{};
+    /// "Chrome auf Android", as in the list of sessions; empty for a reset.
+    std::string device;
+    /// Who did it, for a reset.
+    std::string by;
+};
+
+void describe(record::Describe<SecondFactorNotice>& d);
+
+/// Inside the unit that does what is told.
+void add_second_factor_notice(storage::Session& session, const SecondFactorNotice& notice);
+
+/// Empty for text that is none.
+std::optional<SecondFactorNotice> second_factor_notice_of(std::string_view payload);
+
+}  // namespace kredenz::accounts
+
+template <>
+struct kredenz::record::Choices<kredenz::accounts::SecondFactorEvent> {
+    static constexpr std::array<std::string_view, 5> names{"set-up", "turned-off", "reset", "codes-renewed",
+                                                           "code-used"};
+};
