@@ -119,7 +119,9 @@ test("set up, the second step is asked for; each code is good once, and so is a 
   expectRefusal(await second(ticket, codes[0] ?? ""), [422]);
   expectRefusal(await second(await ticketOf(user), code), [422]);
   expect((await second(await ticketOf(user), codes[1]?.toUpperCase() ?? "")).status).toBe(200);
-  expectRefusal(await second(await ticketOf(user), codes[1] ?? ""), [422]);
+  const used = await second(await ticketOf(user), codes[1] ?? "");
+  expectRefusal(used, [422]);
+  expect(used.message).toContain("Ersatzcode");
   const { subjects, last } = await mailsTo(user, 2);
   expect(subjects).toEqual([setUpSubject, "Mit einem Ersatzcode angemeldet"]);
   expect(last).toContain("Womit: Chrome auf Android");

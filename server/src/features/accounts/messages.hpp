@@ -22,6 +22,8 @@ inline constexpr std::string_view changed_meanwhile =
 
 inline constexpr std::string_view wrong_code =
     "Dieser Code stimmt nicht oder wurde schon verwendet. Bitte geben Sie den Code ein, den die App jetzt zeigt.";
+inline constexpr std::string_view wrong_recovery_code =
+    "Dieser Ersatzcode wurde schon benutzt oder stimmt nicht. Jeder gilt einmal: Bitte nehmen Sie einen anderen.";
 inline constexpr std::string_view sign_in_again =
     "Ihre Anmeldung hat zu lange gedauert. Bitte beginnen Sie noch einmal.";
 inline constexpr std::string_view second_factor_is_on =

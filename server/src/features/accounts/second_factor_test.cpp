@@ -76,7 +76,7 @@ TEST_P(SecondFactorTest, EachCodeIsTakenOnce) {
     EXPECT_TRUE(second_step(ticket(), code_at(start + 30s)));
 
     EXPECT_TRUE(second_step(ticket(), " " + codes[3] + " "));
-    EXPECT_EQ(second_step(ticket(), codes[3]).error().message, messages::wrong_code);
+    EXPECT_EQ(second_step(ticket(), codes[3]).error().message, messages::wrong_recovery_code);
     EXPECT_EQ(write([](Database& database) { return count_recovery_codes(database, 1); }), 9);
     EXPECT_EQ(told(), 1) << "of the recovery code alone";
 }

@@ -105,6 +105,8 @@ awaitable<Result<void>> SignIn::check_code(std::shared_ptr<const User> user, std
     auto begun = co_await attempts_.begin(user->email, std::move(visitor), Step::code);
     if (!begun) co_return begun.error();
     auto attempt = std::move(*begun);
+    auto wrong = Error::invalid(
+        std::string{is_recovery_code(code) ? messages::wrong_recovery_code : messages::wrong_code}, "code");
     auto unit = [this, id = user->meta.id, code = std::move(code), attempt, then = std::move(then),
                  now = context_.clock.now()](Database& database) -> Result<bool> {
         const auto taken = take_code(database, secrets_, id, code, now);
@@ -118,7 +120,6 @@ awaitable<Result<void>> SignIn::check_code(std::shared_ptr<const User> user, std
     const auto taken = co_await context_.storage.write(std::move(unit));
     if (!taken) co_return taken.error();
     if (*taken) co_return Result<void>{};
-    auto wrong = Error::invalid(std::string{messages::wrong_code}, "code");
     co_return co_await attempts_.fail(std::move(attempt), std::move(wrong));
 }
 
