@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { api } from "@shared/api/client";
 import { CodeField, returnToCode } from "../ui/code-field";
 import { type Failures, failuresOf } from "./failures";
+import { LostSecondStep } from "./lost-second-step";
 import { sessionMessages as messages } from "./messages";
 import { SessionForm } from "./session-form";
 import { SessionPage } from "./session-page";
@@ -44,6 +45,7 @@ export function CodePage({ ticket, onSignedIn }: { ticket: string; onSignedIn: (
       >
         <CodeField ref={field} value={code} onChange={setCode} error={failures.code} />
       </SessionForm>
+      <LostSecondStep />
       <p className="session-ways">
         <a href="/backend/login">{messages.backToSignIn}</a>
       </p>

@@ -23,6 +23,14 @@ export const sessionMessages = {
     "Bitte geben Sie den Code ein, den Ihre App für Kredenz zeigt. Haben Sie die App nicht bei sich, hilft einer Ihrer Ersatzcodes.",
   codeMissing: "Bitte geben Sie den Code ein.",
 
+  lostTitle: "Handy und Ersatzcodes verloren?",
+  lostHint:
+    "Wer in Ihrem Betrieb die Rolle Administration hat, kann die zwei Schritte für Ihr Konto zurücksetzen. Danach melden Sie sich nur mit dem Passwort an und richten sie neu ein.",
+  lostContact: "So erreichen Sie Ihren Betrieb:",
+  lostServer:
+    "Hat sonst niemand diese Rolle, setzt Sie zurück, wer den Server betreut. Dort geht es mit diesem Befehl:",
+  lostCommand: "kredenz user reset-two-factor --email Ihre@Adresse",
+
   signInByMail: "Link per E-Mail",
   forgotPassword: "Passwort vergessen?",
   byMailTitle: "Anmelden per Link",

@@ -53,6 +53,9 @@ it("asks for the code of who has a second step, and shows why it was refused", a
         const errors = [{ message: wrongCode, field: "code" }];
         return { status: 422, body: { message: wrongCode, errors } };
       },
+      "GET /api/config": () => ({
+        body: { data: { phone: "+43 1 234 56 78", email: "post@ringlotte.test" } },
+      }),
     },
     "/backend/login",
   );
@@ -67,4 +70,9 @@ it("asks for the code of who has a second step, and shows why it was refused", a
   expect(code.getAttribute("aria-invalid")).toBe("true");
   expect(document.activeElement).toBe(code);
   expect(sent).toEqual([{ ticket: "abc", code: "123 456" }]);
+
+  await userEvent.click(screen.getByText("Handy und Ersatzcodes verloren?"));
+  const telephone = await screen.findByRole("link", { name: "+43 1 234 56 78" });
+  expect(telephone.getAttribute("href")).toBe("tel:+4312345678");
+  expect(screen.getByText(/^kredenz user reset-two-factor/)).toBeDefined();
 });
