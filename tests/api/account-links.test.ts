@@ -154,7 +154,17 @@ test("the owner of an account hears of guesses, once, and a stranger's address h
   expect(mails.map((mail) => mail.subject)).toEqual([
     "Jemand hat Ihr Passwort zu oft falsch eingegeben",
   ]);
+  const text = mails[0]?.text ?? "";
+  expect(text).toMatch(/Wann: Montag, 04\.01\.2027, \d\d:\d\d\sUhr\nWomit: Unbekanntes Gerät/);
+  expect(text).toContain("https://ringlotte.test/backend/login/email");
   expect(mailServer.to(nobody)).toEqual([]);
+
+  // While the password is locked in this browser, the way that the mail names is open.
+  expectRefusal(await server.guest().post("/api/auth/login", { email, password }), [429]);
+  await server.guest().post("/api/auth/login-link", { email });
+  const token = await tokenOf(email, 2);
+  const signedIn = await server.guest().post("/api/auth/login-link/redeem", { token });
+  expect(signedIn.status, signedIn.text).toBe(200);
 });
 
 test("a link ends after 15 minutes", async () => {

@@ -19,10 +19,16 @@ const purposes = {
   },
 };
 
+type LinkRequestPageProps = {
+  purpose: keyof typeof purposes;
+  /** As it was typed before. */
+  knownEmail?: string;
+};
+
 /** Asks for a one-time link. The answer is the same whether anybody has the address. */
-export function LinkRequestPage({ purpose }: { purpose: keyof typeof purposes }) {
+export function LinkRequestPage({ purpose, knownEmail = "" }: LinkRequestPageProps) {
   const { path, title, hint } = purposes[purpose];
-  const [email, setEmail] = useState("");
+  const [email, setEmail] = useState(knownEmail);
   const [failures, setFailures] = useState<Failures>({});
   const [progress, setProgress] = useState<"asking" | "sending" | "sent">("asking");
   const field = useRef<HTMLInputElement>(null);

@@ -23,6 +23,10 @@ export const sessionMessages = {
     "Bitte geben Sie den Code ein, den Ihre App für Kredenz zeigt. Haben Sie die App nicht bei sich, hilft einer Ihrer Ersatzcodes.",
   codeMissing: "Bitte geben Sie den Code ein.",
 
+  lockedWays:
+    "Ohne zu warten geht es so: In einem anderen Browser, in dem Sie schon einmal angemeldet waren, melden Sie sich an wie immer. Oder lassen Sie sich einen Link schicken, mit dem Sie ohne Passwort hineinkommen.",
+  lockedLink: "Link per E-Mail schicken",
+
   lostTitle: "Handy und Ersatzcodes verloren?",
   lostHint:
     "Wer in Ihrem Betrieb die Rolle Administration hat, kann die zwei Schritte für Ihr Konto zurücksetzen. Danach melden Sie sich nur mit dem Passwort an und richten sie neu ein.",

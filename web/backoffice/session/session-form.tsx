@@ -6,6 +6,8 @@ import { sessionMessages as messages } from "./messages";
 type SessionFormProps = {
   /** What belongs to no field; the fields show the rest themselves. */
   failures: Failures;
+  /** What to do about it besides trying again, said along with it. */
+  ways?: ReactNode;
   submit: string;
   isSending: boolean;
   onSubmit: () => void;
@@ -13,7 +15,14 @@ type SessionFormProps = {
 };
 
 /** The form of the pages before a session: what went wrong above the fields, one button below. */
-export function SessionForm({ failures, submit, isSending, onSubmit, children }: SessionFormProps) {
+export function SessionForm({
+  failures,
+  ways,
+  submit,
+  isSending,
+  onSubmit,
+  children,
+}: SessionFormProps) {
   const send = (event: FormEvent) => {
     event.preventDefault();
     onSubmit();
@@ -22,6 +31,7 @@ export function SessionForm({ failures, submit, isSending, onSubmit, children }:
     <form onSubmit={send} noValidate>
       <div role="alert">
         {failures.general !== undefined && <p className="session-failure">{failures.general}</p>}
+        {ways}
       </div>
       {children}
       <Button type="submit" loading={isSending}>

@@ -32,6 +32,29 @@ it("shows the server's sentence as an alert and leads the focus to the password"
   expect(sent).toEqual([{ email: "lena@example.at", password: "falsch" }]);
 });
 
+it("names the ways past a lock, the link with the address that was typed", async () => {
+  const sent: unknown[] = [];
+  await startServer(
+    {
+      "POST /api/auth/login": () => ({ status: 429, body: { message: lockedOut, errors: [] } }),
+      "POST /api/auth/login-link": (body) => {
+        sent.push(body);
+        return { status: 204, body: null };
+      },
+    },
+    "/backend/login",
+  );
+  renderPage(<SignInPage />);
+  await userEvent.type(screen.getByLabelText("E-Mail-Adresse"), "lena@example.at");
+  await userEvent.type(screen.getByLabelText("Passwort"), "falsch{Enter}");
+  const ways = await screen.findByText(/In einem anderen Browser, in dem Sie schon/);
+  expect(ways.closest("[role=alert]")).not.toBeNull();
+  await userEvent.click(screen.getByRole("button", { name: "Link per E-Mail schicken" }));
+  await userEvent.click(screen.getByRole("button", { name: "Link schicken" }));
+  expect(await screen.findByText(/Wenn es zu lena@example.at ein Konto gibt/)).toBeDefined();
+  expect(sent).toEqual([{ email: "lena@example.at" }]);
+});
+
 it("asks for what is missing without bothering the server", async () => {
   await startServer({}, "/backend/login");
   renderPage(<SignInPage />);

@@ -1,7 +1,9 @@
+import { Button } from "@mantine/core";
 import { useEffect, useRef, useState } from "react";
-import { api } from "@shared/api/client";
+import { api, ApiError } from "@shared/api/client";
 import { CodePage, ticketOf } from "./code-page";
 import { type Failures, failuresOf } from "./failures";
+import { LinkRequestPage } from "./link-request-page";
 import { sessionMessages as messages } from "./messages";
 import { returnAddress } from "./return-address";
 import { EmailField, PasswordField, SessionForm } from "./session-form";
@@ -13,6 +15,8 @@ export function SignInPage() {
   const [password, setPassword] = useState("");
   const [failures, setFailures] = useState<Failures>({});
   const [isSending, setSending] = useState(false);
+  const [isLocked, setLocked] = useState(false);
+  const [wantsLink, setWantsLink] = useState(false);
   const [ticket, setTicket] = useState<string | null>(null);
   const emailField = useRef<HTMLInputElement>(null);
   const passwordField = useRef<HTMLInputElement>(null);
@@ -30,12 +34,14 @@ export function SignInPage() {
     if (password === "") return fail({ password: messages.passwordMissing });
     setSending(true);
     setFailures({});
+    setLocked(false);
     try {
       const next = ticketOf(await api.post("/api/auth/login", { email: email.trim(), password }));
       if (next === null) location.assign(target);
       else setTicket(next);
     } catch (failure) {
       setSending(false);
+      setLocked(failure instanceof ApiError && failure.status === 429);
       fail(failuresOf(failure));
     }
   };
@@ -43,11 +49,14 @@ export function SignInPage() {
   if (ticket !== null)
     return <CodePage ticket={ticket} onSignedIn={() => location.assign(target)} />;
 
+  if (wantsLink) return <LinkRequestPage purpose="sign-in" knownEmail={email} />;
+
   return (
     <SessionPage title={messages.signInTitle}>
       {target !== "/backend" && <p>{messages.returnHint}</p>}
       <SessionForm
         failures={failures}
+        ways={isLocked && <WaysPastLock onLink={() => setWantsLink(true)} />}
         submit={messages.signIn}
         isSending={isSending}
         onSubmit={() => void submit()}
@@ -67,5 +76,17 @@ export function SignInPage() {
         <a href="/backend/password">{messages.forgotPassword}</a>
       </p>
     </SessionPage>
+  );
+}
+
+/** What a lock leaves open. The same for every address, whether anybody has it or not. */
+function WaysPastLock({ onLink }: { onLink: () => void }) {
+  return (
+    <>
+      <p>{messages.lockedWays}</p>
+      <Button variant="default" onClick={onLink}>
+        {messages.lockedLink}
+      </Button>
+    </>
   );
 }

@@ -107,7 +107,10 @@ awaitable<Result<Attempt>> Attempts::begin(std::string email, Visitor visitor, S
     const bool is_time_to_count = ++tries_ % tries_between_counts == 0;
     auto unit = [email = stored_email(email), visitor = std::move(visitor), step, is_time_to_count,
                  now](Database& database) -> Result<Attempt> {
-        Attempt attempt{.email = email, .user = users().first_where(database, "email = $1", email)};
+        Attempt attempt{.email = email,
+                        .user = users().first_where(database, "email = $1", email),
+                        .step = step,
+                        .device = visitor.device};
         const bool is_known =
             attempt.user && is_known_browser(database, visitor.browser_token, attempt.user->meta.id, now);
         const auto rules = rules_for(email, visitor, step, is_known);
@@ -128,8 +131,9 @@ awaitable<Result<Attempt>> Attempts::begin(std::string email, Visitor visitor, S
 awaitable<Error> Attempts::fail(Attempt attempt, Error wrong) const {
     if (!attempt.locked_until) co_return wrong;
     const auto now = context_.clock.now();
-    auto unit = [email = attempt.email, now](Database& database) -> Result<void> {
-        add_lock_notice(database, email, now);
+    const LockNotice notice{.email = attempt.email, .at = now, .step = attempt.step, .device = attempt.device};
+    auto unit = [notice](Database& database) -> Result<void> {
+        add_lock_notice(database, notice);
         return {};
     };
     const auto told = co_await context_.storage.write(std::move(unit));

@@ -18,6 +18,9 @@ namespace kredenz::accounts {
 /// Failures are forgotten so long after the first of them.
 inline constexpr std::chrono::hours failures_kept = retention::sign_in_failures;
 
+/// What is tried. Each has failures of its own: wrong passwords of strangers keep nobody from giving his code.
+enum class Step : std::uint8_t { password, code };
+
 struct Attempt {
     struct Count {
         std::string subject;
@@ -27,13 +30,13 @@ struct Attempt {
     std::string email;
     /// Whoever has the address; null when nobody has it.
     std::shared_ptr<const User> user = nullptr;
+    Step step = Step::password;
+    /// As the visitor's is called.
+    std::string device = {};
     std::vector<Count> counts = {};
     /// Set when this try was the last for now.
     std::optional<Instant> locked_until = {};
 };
-
-/// What is tried. Each has failures of its own: wrong passwords of strangers keep nobody from giving his code.
-enum class Step : std::uint8_t { password, code };
 
 class Attempts {
 public:
@@ -66,3 +69,8 @@ void remove_old_failures(storage::Session& session, Instant now);
 void limit_failures(storage::Session& session);
 
 }  // namespace kredenz::accounts
+
+template <>
+struct kredenz::record::Choices<kredenz::accounts::Step> {
+    static constexpr std::array<std::string_view, 2> names{"password", "code"};
+};

@@ -9,15 +9,18 @@ namespace kredenz::accounts {
 void describe(record::Describe<LockNotice>& d) {
     d.field("email", &LockNotice::email, "E-Mail");
     d.field("at", &LockNotice::at, "Zeitpunkt");
+    d.field("step", &LockNotice::step, "Schritt");
+    d.field("device", &LockNotice::device, "Gerät");
 }
 
-void add_lock_notice(storage::Session& session, const std::string& email, Instant now) {
-    const auto day = std::chrono::floor<std::chrono::days>(now).time_since_epoch().count();
-    storage::add_delivery(
-        session, {.kind = std::string{lock_mail_kind},
-                  .idempotency_key = "account/lock/" + token_hash(email) + "/" + std::to_string(day),
-                  .payload = record::to_json(LockNotice{.email = email, .at = now}, record::Audience::stored()),
-                  .due = now});
+void add_lock_notice(storage::Session& session, const LockNotice& notice) {
+    const auto day = std::chrono::floor<std::chrono::days>(notice.at).time_since_epoch().count();
+    // A stranger's guesses at the password must not keep the graver news back.
+    const std::string about = notice.step == Step::code ? "account/code-lock/" : "account/lock/";
+    storage::add_delivery(session, {.kind = std::string{lock_mail_kind},
+                                    .idempotency_key = about + token_hash(notice.email) + "/" + std::to_string(day),
+                                    .payload = record::to_json(notice, record::Audience::stored()),
+                                    .due = notice.at});
 }
 
 std::optional<LockNotice> lock_notice_of(std::string_view payload) { return record::from_stored<LockNotice>(payload); }

@@ -1,5 +1,6 @@
 #include "features/accounts/second_factor.hpp"
 
+#include "features/accounts/lock_notice.hpp"
 #include "features/accounts/messages.hpp"
 #include "features/accounts/second_factor_notice.hpp"
 #include "features/accounts/test_foundation.hpp"
@@ -99,6 +100,14 @@ TEST_P(SecondFactorTest, WrongCodesLockTheCodesOfThatLine) {
     for (int guess = 0; guess < 4; ++guess) EXPECT_EQ(second_step(held, "000000").error().kind, ErrorKind::invalid);
     EXPECT_EQ(second_step(held, "000000").error().message, messages::locked(5));
     EXPECT_EQ(second_step(held, code_at(start)).error().kind, ErrorKind::too_many_requests);
+    write([](Database& database) {
+        const auto rows = database.query("select payload from outbox where kind = $1", lock_mail_kind);
+        ASSERT_EQ(rows.size(), 1);
+        const auto notice = lock_notice_of(rows.front().view(0));
+        ASSERT_TRUE(notice);
+        EXPECT_EQ(notice->step, Step::code);
+        EXPECT_EQ(notice->device, "Firefox auf Linux");
+    });
     come_from("198.51.100.1");
     EXPECT_TRUE(second_step(held, code_at(start)));
 }

@@ -101,16 +101,25 @@ Written AccountMailDelivery::write(const accounts::LinkRequest& request) const {
                            request.at};
 }
 
-Letter lock_letter(const House& house, const accounts::User& user) {
+Letter lock_letter(const House& house, const accounts::User& user, const accounts::LockNotice& notice) {
+    const bool is_about_codes = notice.step == accounts::Step::code;
+    const std::string text{is_about_codes ? texts::code_lock : texts::lock};
     auto letter = blank_letter(house);
-    letter.subject = texts::lock_subject;
+    letter.subject = is_about_codes ? texts::code_lock_subject : texts::lock_subject;
     letter.title = texts::lock_title;
-    letter.preheader = texts::lock;
+    letter.preheader = text;
     letter.blocks.emplace_back(Paragraph{texts::greeting_to(accounts::full_name(user))});
-    letter.blocks.emplace_back(Paragraph{std::string{texts::lock}});
-    letter.blocks.emplace_back(Paragraph{std::string{texts::lock_advice}});
-    if (!house.public_url.empty())
-        letter.blocks.emplace_back(Button{std::string{texts::account_button}, house.public_url + "/backend/#/account"});
+    letter.blocks.emplace_back(Paragraph{text});
+    letter.blocks.emplace_back(circumstances(house, notice.at, notice.device));
+    letter.blocks.emplace_back(Paragraph{std::string{is_about_codes ? texts::code_lock_ways : texts::lock_ways}});
+    const auto button = [&](std::string_view label, std::string_view path, ButtonRank rank) {
+        if (!house.public_url.empty())
+            letter.blocks.emplace_back(Button{std::string{label}, house.public_url + std::string{path}, rank});
+    };
+    if (!is_about_codes) button(texts::lock_button, "/backend/login/email", ButtonRank::primary);
+    letter.blocks.emplace_back(Paragraph{std::string{is_about_codes ? texts::code_lock_advice : texts::lock_advice}});
+    if (is_about_codes) button(texts::password_button, "/backend/password", ButtonRank::secondary);
+    button(texts::account_button, "/backend/#/account", ButtonRank::secondary);
     return letter;
 }
 
@@ -131,7 +140,7 @@ Written LockMailDelivery::write(const accounts::LockNotice& notice) const {
     const auto view = context.snapshot.view();
     return AddressedLetter{{accounts::full_name(**owner), (*owner)->email},
                            std::nullopt,
-                           lock_letter(house_of(*view, *postman_, **owner), **owner),
+                           lock_letter(house_of(*view, *postman_, **owner), **owner, notice),
                            notice.at};
 }
 

@@ -13,7 +13,7 @@ namespace kredenz::messages {
 
 Letter account_letter(const House& house, const accounts::IssuedLink& link, accounts::LinkPurpose purpose);
 
-Letter lock_letter(const House& house, const accounts::User& user);
+Letter lock_letter(const House& house, const accounts::User& user, const accounts::LockNotice& notice);
 
 /// `codes_left`: the recovery codes that the user has.
 Letter second_factor_letter(const House& house, const accounts::User& user, const accounts::SecondFactorNotice& notice,

@@ -126,6 +126,9 @@ std::vector<Sample> samples() {
     accounts::User user;
     user.first_name = "Vera";
     const accounts::IssuedLink link{"0123456789abcdef", std::make_shared<const accounts::User>(user)};
+    const accounts::LockNotice lock{.email = "vera@example.at", .at = ordered_at, .device = "Safari auf iPhone"};
+    auto code_lock = lock;
+    code_lock.step = accounts::Step::code;
     const auto second_step = [&](SecondFactorEvent event) {
         const bool is_reset = event == SecondFactorEvent::reset;
         const accounts::SecondFactorNotice notice{.event = event,
@@ -157,7 +160,8 @@ std::vector<Sample> samples() {
         {"overloaded", overloaded_letter(house, waiting)},
         {"sign-in", account_letter(house, link, accounts::LinkPurpose::sign_in)},
         {"password", account_letter(house, link, accounts::LinkPurpose::password)},
-        {"lock", lock_letter(house, *link.user)},
+        {"lock", lock_letter(house, user, lock)},
+        {"code-lock", lock_letter(house, user, code_lock)},
         {"second-factor-set-up", second_step(SecondFactorEvent::set_up)},
         {"second-factor-turned-off", second_step(SecondFactorEvent::turned_off)},
         {"second-factor-reset", second_step(SecondFactorEvent::reset)},

@@ -226,14 +226,31 @@ inline constexpr std::string_view not_asked_for =
 inline constexpr std::string_view lock_subject = "Jemand hat Ihr Passwort zu oft falsch eingegeben";
 inline constexpr std::string_view lock_title = "Anmeldung vorübergehend gesperrt";
 inline constexpr std::string_view lock =
-    "Mit Ihrer E-Mail-Adresse wurde mehrmals ein falsches Passwort oder ein falscher Code eingegeben. Dort, wo das "
-    "geschah, ist die Anmeldung deshalb für fünf Minuten bis eine Stunde gesperrt; nach vielen Versuchen überall, wo "
-    "Sie noch nie angemeldet waren.";
+    "Mit Ihrer E-Mail-Adresse wurde zu oft ein falsches Passwort eingegeben. Wo das geschah, ist die Anmeldung deshalb "
+    "für fünf Minuten bis eine Stunde gesperrt, nach vielen Versuchen auch in jedem anderen Browser, in dem Sie noch "
+    "nie angemeldet waren.";
+inline constexpr std::string_view lock_ways =
+    "Sie kommen trotzdem gleich hinein: in einem anderen Browser, in dem Sie schon angemeldet waren, wie immer, und "
+    "überall mit einem Link, den Sie sich hier schicken lassen.";
+inline constexpr std::string_view lock_button = "Link zum Anmelden anfordern";
 inline constexpr std::string_view lock_advice =
-    "In Browsern, in denen Sie schon angemeldet waren, melden Sie sich an wie immer, außer die falschen Eingaben kamen "
-    "von dort. Waren Sie es selbst, warten Sie ein paar Minuten, oder wählen Sie auf der Anmeldeseite „Passwort "
-    "vergessen?“. Waren Sie es nicht, hat es niemanden in Ihr Konto gebracht; am besten schützen es ein langes "
-    "Passwort und die Anmeldung in zwei Schritten. An diesem Tag schreiben wir Ihnen darüber nicht noch einmal.";
+    "Waren Sie es selbst und wissen das Passwort nicht mehr, wählen Sie auf der Anmeldeseite „Passwort vergessen?“. "
+    "Waren Sie es nicht, müssen Sie nichts tun: Mit diesen Versuchen kam niemand in Ihr Konto. Am besten schützen es "
+    "ein langes Passwort und die Anmeldung in zwei Schritten. An diesem Tag schreiben wir Ihnen darüber nicht noch "
+    "einmal.";
+inline constexpr std::string_view code_lock_subject = "Jemand hat zu oft einen falschen Code eingegeben";
+inline constexpr std::string_view code_lock =
+    "Für Ihr Konto wurde im zweiten Schritt zu oft ein falscher Code eingegeben. Wer das war, hatte schon Ihr "
+    "Passwort, "
+    "einen Link aus Ihrem Postfach oder ein Gerät, auf dem Sie angemeldet sind. Wo das geschah, werden für fünf "
+    "Minuten "
+    "bis eine Stunde keine Codes mehr angenommen.";
+inline constexpr std::string_view code_lock_ways =
+    "Waren Sie es selbst, warten Sie diese Zeit ab, oder nehmen Sie einen anderen Browser, in dem Sie schon angemeldet "
+    "waren.";
+inline constexpr std::string_view code_lock_advice =
+    "Waren Sie es nicht, vergeben Sie gleich ein neues Passwort: das meldet alle ab. Mit diesen Versuchen kam niemand "
+    "weiter. An diesem Tag schreiben wir Ihnen darüber nicht noch einmal.";
 inline constexpr std::string_view account_button = "Mein Konto ansehen";
 inline constexpr std::string_view when = "Wann";
 inline constexpr std::string_view where = "Womit";
@@ -241,7 +258,8 @@ inline constexpr std::string_view done_by = "Durch";
 inline constexpr std::string_view codes_left = "Ersatzcodes übrig";
 inline constexpr std::string_view set_up_subject = "Anmeldung in zwei Schritten eingerichtet";
 inline constexpr std::string_view set_up =
-    "Für Ihr Konto ist die Anmeldung in zwei Schritten eingerichtet. Ab jetzt fragt Kredenz nach dem Passwort auch nach "
+    "Für Ihr Konto ist die Anmeldung in zwei Schritten eingerichtet. Ab jetzt fragt Kredenz nach dem Passwort auch "
+    "nach "
     "einem Code der App.";
 inline constexpr std::string_view not_set_up_by_you =
     "Waren Sie das nicht? Dann kennt jemand Ihr Passwort und sperrt Sie damit aus. Vergeben Sie gleich ein neues: das "
@@ -264,7 +282,8 @@ inline constexpr std::string_view codes_renewed =
     "Für Ihr Konto gibt es neue Ersatzcodes. Die bisherigen gelten nicht mehr.";
 inline constexpr std::string_view code_used_subject = "Mit einem Ersatzcode angemeldet";
 inline constexpr std::string_view code_used =
-    "Bei der Anmeldung in Ihrem Konto wurde statt des Codes der App ein Ersatzcode eingegeben. Er gilt jetzt nicht mehr.";
+    "Bei der Anmeldung in Ihrem Konto wurde statt des Codes der App ein Ersatzcode eingegeben. Er gilt jetzt nicht "
+    "mehr.";
 inline constexpr std::string_view codes_not_used_by_you =
     "Waren Sie das nicht? Dann kennt jemand Ihr Passwort und hatte einen Ihrer Codes. Vergeben Sie gleich ein neues "
     "Passwort: das meldet alle ab. Machen Sie danach unter „Mein Konto“ neue Ersatzcodes.";
