@@ -33,6 +33,7 @@ export const ownAccountMessages = {
     "Nach dem Passwort fragt Kredenz dann nach einem Code, den eine App auf Ihrem Handy zeigt. Wer nur Ihr Passwort kennt, kommt nicht hinein.",
   secondFactorOn: "Eingeschaltet. Nach dem Passwort fragt Kredenz nach einem Code Ihrer App.",
   codesLeft: "Ersatzcodes übrig: {count}",
+  fewCodesLeft: "Bitte machen Sie neue, bevor Ihnen keiner mehr bleibt.",
   setUp: "Einrichten",
   setUpTitle: "Anmeldung in zwei Schritten einrichten",
   setUpHint:
@@ -62,7 +63,13 @@ export const ownAccountMessages = {
 
   codesTitle: "Ihre Ersatzcodes",
   codesHint:
-    "Mit jedem kommen Sie einmal ohne die App hinein. Sie sehen sie nur jetzt: Bitte drucken Sie sie aus oder legen Sie sie in Ihren Passwortspeicher.",
+    "Mit jedem kommen Sie einmal ohne die App hinein. Sie sehen sie nur jetzt: Bitte drucken Sie sie aus, oder legen Sie sie in Ihren Passwortspeicher. Auf dem Handy mit der App nützen sie nichts, wenn es weg ist.",
+  codesSheet: "Ersatzcodes für die Anmeldung",
+  codesMade: "Erstellt am {date}.",
+  codesOnce: "Jeder gilt einmal, anstelle des Codes der App.",
+  printCodes: "Drucken",
+  saveCodes: "Als Textdatei sichern",
+  codesFile: "ersatzcodes.txt",
   codesDone: "Ich habe sie aufbewahrt",
 
   demandedTitle: "Noch ein Schritt",

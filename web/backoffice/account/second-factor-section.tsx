@@ -16,7 +16,11 @@ import {
   type RecoveryCodes,
   type SecondFactor,
 } from "./own-account-queries";
-import { RecoveryCodeList, SecondFactorBegin, SecondFactorSetup } from "./second-factor-setup";
+import { RecoveryCodeList } from "./recovery-codes";
+import { SecondFactorBegin, SecondFactorSetup } from "./second-factor-setup";
+
+/** From here on it is time for new ones. */
+const fewCodes = 3;
 
 type Doing =
   | { what: "nothing" | "beginning" | "renewing" | "turning-off" }
@@ -102,7 +106,10 @@ function Steps({ state }: { state: SecondFactor }) {
       return state.isOn ? (
         <>
           <p>{messages.secondFactorOn}</p>
-          <p className={page.hint}>{fill(messages.codesLeft, { count: state.recoveryCodes })}</p>
+          <p className={page.hint}>
+            {fill(messages.codesLeft, { count: state.recoveryCodes })}
+            {state.recoveryCodes <= fewCodes && <> {messages.fewCodesLeft}</>}
+          </p>
           <div className={page.buttons}>
             <Button variant="default" onClick={() => setDoing({ what: "renewing" })}>
               {messages.renewCodes}

@@ -1,13 +1,13 @@
-import { Button } from "@mantine/core";
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { api } from "@shared/api/client";
-import { CopyButton } from "../ui/copy-button";
+import { ArrivingHeading } from "../ui/arriving-heading";
 import page from "../ui/page.module.css";
 import { CodeForm } from "./code-form";
 import { ownAccountMessages as messages } from "./own-account.messages";
 import { secondFactorPath, type NewSecondFactor, type RecoveryCodes } from "./own-account-queries";
 import { PasswordField } from "./password-field";
 import { ProofForm } from "./proof-form";
+import { RecoveryCodeList } from "./recovery-codes";
 import styles from "./account.module.css";
 
 /** Below the title of the page, or of a section of it. */
@@ -59,7 +59,7 @@ export function SecondFactorSetup({ level, prepared, onDone, onCancel }: SetupPr
   const groups = prepared.secret.replaceAll(/(.{4})(?=.)/g, "$1 ");
   return (
     <div className={styles.setup}>
-      <Heading>{messages.scan}</Heading>
+      <ArrivingHeading level={level}>{messages.scan}</ArrivingHeading>
       <p className={page.hint}>{messages.scanHint}</p>
       <img
         className={styles.qrCode}
@@ -81,41 +81,6 @@ export function SecondFactorSetup({ level, prepared, onDone, onCancel }: SetupPr
         onCode={confirm}
         {...(onCancel && { onCancel })}
       />
-    </div>
-  );
-}
-
-/** The codes themselves, which nobody can show again. */
-export function RecoveryCodeList({
-  level: Heading,
-  codes,
-  onDone,
-}: {
-  level: Level;
-  codes: string[];
-  onDone: () => void;
-}) {
-  const title = useRef<HTMLHeadingElement>(null);
-  useEffect(() => title.current?.focus(), []);
-  return (
-    <div className={styles.setup}>
-      <Heading ref={title} tabIndex={-1}>
-        {messages.codesTitle}
-      </Heading>
-      <p>{messages.codesHint}</p>
-      <ul className={styles.codes}>
-        {codes.map((code) => (
-          <li key={code}>
-            <code>{code}</code>
-          </li>
-        ))}
-      </ul>
-      <div className={page.buttons}>
-        <CopyButton text={codes.join("\n")} />
-        <Button variant="default" onClick={onDone}>
-          {messages.codesDone}
-        </Button>
-      </div>
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { fill } from "@shared/ui/format";
 import { ConfirmDialog } from "../ui/confirm-dialog";
 import { serverSentence } from "../ui/notices";
 import page from "../ui/page.module.css";
+import { saveFile } from "../ui/save-file";
 import { mailsInWords, openInWords, sumsInWords } from "./guest-sums";
 import { isKnown, type GuestExport } from "./guests";
 import { guestMessages as messages } from "./messages";
@@ -16,17 +17,6 @@ type GuestReportProps = {
   failure: Error | null;
 };
 
-/** Saves the answer as the browser saves files; it never lies in an address. */
-function save(found: GuestExport): void {
-  const file = new Blob([JSON.stringify(found, null, 2)], { type: "application/json" });
-  const address = URL.createObjectURL(file);
-  const link = document.createElement("a");
-  link.href = address;
-  link.download = messages.fileName;
-  link.click();
-  URL.revokeObjectURL(address);
-}
-
 /** What there is of a guest: to be handed out, or to be erased after one more question. */
 export function GuestReport({ found, onErase, isErasing, failure }: GuestReportProps) {
   const [isAsking, setAsking] = useState(false);
@@ -34,6 +24,8 @@ export function GuestReport({ found, onErase, isErasing, failure }: GuestReportP
   useEffect(() => title.current?.focus(), []);
   const { email, sums, accountMails, hasAccount } = found;
   const known = isKnown(found);
+  const save = () =>
+    saveFile(messages.fileName, "application/json", JSON.stringify(found, null, 2));
   return (
     <section className={page.sheet} aria-labelledby="guest-title">
       <h2 id="guest-title" ref={title} tabIndex={-1}>
@@ -56,7 +48,7 @@ export function GuestReport({ found, onErase, isErasing, failure }: GuestReportP
             </p>
           )}
           <div className={page.buttons}>
-            <Button variant="default" onClick={() => save(found)}>
+            <Button variant="default" onClick={save}>
               {messages.download}
             </Button>
             <Button color="var(--waiting)" loading={isErasing} onClick={() => setAsking(true)}>
