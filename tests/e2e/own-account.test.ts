@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { desktop, peopleOfThisFile, phone, tablet } from "../harness/browser";
@@ -18,6 +19,7 @@ const password = "Kipferl-mit-Marillen-3";
 beforeAll(async () => {
   server = await Server.start();
   shop = await Shop.open(server);
+  await shop.admin.post("/api/config", { phone: "+43 1 234 56 78", email: "post@ringlotte.test" });
 });
 afterAll(() => server.stop());
 
@@ -59,7 +61,10 @@ test.each([phone, tablet, desktop])(
     await page.getByRole("button", { name: "Einrichten" }).waitFor();
     await staff.person.look("own-account");
 
+    const keyboard = new Keyboard(page);
+    const title = (name: string) => page.getByRole("heading", { name, exact: true });
     await page.getByRole("button", { name: "Einrichten" }).click();
+    await keyboard.expectFocusOn(title("Anmeldung in zwei Schritten einrichten"));
     await page.getByLabel("Ihr Passwort").fill("falsch");
     await page.getByRole("button", { name: "Weiter" }).click();
     await page.getByText("Ihr Passwort stimmt nicht.").waitFor();
@@ -68,6 +73,7 @@ test.each([phone, tablet, desktop])(
     await page.getByLabel("Ihr Passwort").fill(password);
     await page.getByRole("button", { name: "Weiter" }).click();
     await page.getByRole("img", { name: "QR-Code für die App" }).waitFor();
+    await keyboard.expectFocusOn(title("1. Code mit der App aufnehmen"));
     await staff.person.look("second-factor-setup");
     const secret = await secretOn(page);
     await page.getByRole("textbox", { name: "Code" }).fill("000000");
@@ -76,12 +82,30 @@ test.each([phone, tablet, desktop])(
     staff.person.forgiveTroubles();
     await page.getByRole("textbox", { name: "Code" }).fill(await codeOf(secret, -1));
     await page.getByRole("button", { name: "Einschalten" }).click();
-    await page.getByRole("heading", { name: "Ihre Ersatzcodes" }).waitFor();
-    const recovery = (await page.getByRole("listitem").locator("code").first().textContent()) ?? "";
+    await keyboard.expectFocusOn(title("Ihre Ersatzcodes"));
     await staff.person.look("second-factor-codes");
+    await page.emulateMedia({ media: "print" });
+    await title("Ersatzcodes für die Anmeldung").waitFor();
+    expect(await title("Ihre Ersatzcodes").isVisible()).toBe(false);
+    await staff.person.takePicture("second-factor-codes-printed");
+    await page.emulateMedia({ media: "screen" });
     await page.getByRole("button", { name: "Ich habe sie aufbewahrt" }).click();
     await page.getByText("Ersatzcodes übrig: 10").waitFor();
+    await keyboard.expectFocusOn(title("Anmeldung in zwei Schritten"));
     await staff.person.look("second-factor-on");
+
+    await page.getByRole("button", { name: "Neue Ersatzcodes" }).click();
+    await keyboard.expectFocusOn(title("Neue Ersatzcodes"));
+    await page.getByRole("textbox", { name: "Code" }).fill(await codeOf(secret));
+    await page.getByRole("button", { name: "Bestätigen" }).click();
+    await keyboard.expectFocusOn(title("Ihre Ersatzcodes"));
+    const recovery = (await page.getByRole("listitem").locator("code").first().textContent()) ?? "";
+    const saving = page.waitForEvent("download");
+    await page.getByRole("button", { name: "Als Textdatei sichern" }).click();
+    const saved = await saving;
+    expect(saved.suggestedFilename()).toBe("ersatzcodes.txt");
+    expect(readFileSync(await saved.path(), "utf8")).toContain(recovery);
+    await page.getByRole("button", { name: "Ich habe sie aufbewahrt" }).click();
 
     await page.goto("/backend/logout");
     await page.getByText("Sie sind abgemeldet.").waitFor();
@@ -89,8 +113,11 @@ test.each([phone, tablet, desktop])(
     await staff.fillSignIn(email, password);
     await page.getByRole("heading", { name: "Zweiter Schritt" }).waitFor();
     await staff.person.look("second-step");
-    const keyboard = new Keyboard(page);
-    await keyboard.fill("Code", await codeOf(secret));
+    await page.getByText("Handy und Ersatzcodes verloren?").click();
+    await page.getByRole("link", { name: "+43 1 234 56 78" }).waitFor();
+    await staff.person.look("second-step-lost");
+    await page.getByRole("textbox", { name: "Code" }).focus();
+    await keyboard.fill("Code", await codeOf(secret, 1));
     await page.keyboard.press("Enter");
     await page.waitForURL(/#\/orders$/);
 
@@ -117,16 +144,21 @@ test.each([phone, desktop])(
     await page.goto("/backend#/account");
     await page.getByRole("button", { name: "Überall sonst abmelden" }).waitFor();
     await staff.person.look("own-sessions");
+    const own = page.getByRole("region", { name: "Wo Sie angemeldet sind" });
+    expect(await own.getByRole("listitem").first().innerText()).toContain("Dieses Gerät");
+    const keyboard = new Keyboard(page);
     await page
       .getByRole("button", { name: /^Anmeldung .* beenden$/ })
       .first()
       .click();
     await expect.poll(() => page.getByRole("button", { name: /beenden$/ }).count()).toBe(1);
+    await keyboard.expectFocusOn(page.getByRole("heading", { name: "Wo Sie angemeldet sind" }));
     await page.getByRole("button", { name: "Überall sonst abmelden" }).click();
     await page.getByRole("dialog").waitFor();
     await staff.person.look("own-sessions-end");
     await page.getByRole("dialog").getByRole("button", { name: "Überall sonst abmelden" }).click();
     await expect.poll(() => page.getByRole("button", { name: /beenden$/ }).count()).toBe(0);
+    await keyboard.expectFocusOn(page.getByRole("heading", { name: "Wo Sie angemeldet sind" }));
     expect((await other.get("/api/users/me")).status).toBe(401);
 
     await page.getByLabel("Bisheriges Passwort").fill("falsch");
@@ -140,6 +172,37 @@ test.each([phone, desktop])(
     await page.getByRole("main").getByText("Ihr Passwort ist geändert.").waitFor();
     await page.reload();
     await page.getByText("Dieses Gerät").waitFor();
+  },
+);
+
+test.each([phone, tablet, desktop])(
+  "who is locked out is shown the ways in, whether the address is anybody's, at $name size",
+  async (screen) => {
+    const told = async (email: string) => {
+      const staff = new Staff(await open(screen));
+      const { page } = staff.person;
+      await page.goto("/backend/login");
+      const locked = page.getByText("Zu viele fehlgeschlagene Anmeldungen.");
+      for (let guess = 0; guess < 5; ++guess) {
+        const answer = page.waitForResponse((response) => response.url().endsWith("/login"));
+        await staff.fillSignIn(email, "falsch");
+        await answer;
+      }
+      await locked.waitFor();
+      staff.person.forgiveTroubles();
+      await staff.person.look("sign-in-locked");
+      return { page, text: await page.getByRole("main").innerText() };
+    };
+    const stranger = await told(`${unique("niemand")}@example.test`);
+    const email = await newManager();
+    const { page, text } = await told(email);
+    expect(text).toBe(stranger.text);
+    expect(text).toContain("In einem anderen Browser, in dem Sie schon einmal angemeldet waren");
+    await page.getByRole("button", { name: "Link per E-Mail schicken" }).click();
+    const field = page.getByRole("textbox", { name: "E-Mail-Adresse" });
+    expect(await field.inputValue()).toBe(email);
+    await page.getByRole("button", { name: "Link schicken" }).click();
+    await page.getByRole("heading", { name: "Sehen Sie in Ihr Postfach" }).waitFor();
   },
 );
 

@@ -2,10 +2,12 @@ export const ownAccountMessages = {
   title: "Mein Konto",
 
   sessions: "Wo Sie angemeldet sind",
+  sessionsHint: "Wann ein anderes Gerät zuletzt verwendet wurde, stimmt auf etwa fünf Minuten.",
   sessionsFailed: "Ihre Anmeldungen konnten nicht geladen werden.",
   current: "Dieses Gerät",
   since: "Angemeldet seit {date}",
   lastUsed: "zuletzt verwendet {date}",
+  usedNow: "gerade in Verwendung",
   end: "Beenden",
   endName: "Anmeldung {device} vom {date} beenden",
   ended: "Die Anmeldung ist beendet.",

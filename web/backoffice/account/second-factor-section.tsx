@@ -4,8 +4,10 @@ import { useState } from "react";
 import { api } from "@shared/api/client";
 import { announce } from "@shared/ui/announcer";
 import { fill } from "@shared/ui/format";
+import { ArrivingHeading } from "../ui/arriving-heading";
 import page from "../ui/page.module.css";
 import { QueryContent } from "../ui/query-content";
+import { useFocusAfter } from "../ui/use-focus-after";
 import { CodeForm } from "./code-form";
 import { ownAccountMessages as messages } from "./own-account.messages";
 import {
@@ -19,6 +21,7 @@ import {
 import { RecoveryCodeList } from "./recovery-codes";
 import { SecondFactorBegin, SecondFactorSetup } from "./second-factor-setup";
 
+const titleId = "second-factor-title";
 /** From here on it is time for new ones. */
 const fewCodes = 3;
 
@@ -31,8 +34,10 @@ type Doing =
 export function SecondFactorSection() {
   const state = useSecondFactor();
   return (
-    <section className={page.sheet} aria-labelledby="second-factor-title">
-      <h2 id="second-factor-title">{messages.secondFactor}</h2>
+    <section className={page.sheet} aria-labelledby={titleId}>
+      <h2 id={titleId} tabIndex={-1}>
+        {messages.secondFactor}
+      </h2>
       <QueryContent query={state} failed={messages.secondFactorFailed} skeleton={80}>
         {(known) => <Steps state={known} />}
       </QueryContent>
@@ -43,7 +48,11 @@ export function SecondFactorSection() {
 function Steps({ state }: { state: SecondFactor }) {
   const client = useQueryClient();
   const [doing, setDoing] = useState<Doing>({ what: "nothing" });
-  const rest = () => setDoing({ what: "nothing" });
+  const focusAfter = useFocusAfter();
+  const rest = () => {
+    setDoing({ what: "nothing" });
+    focusAfter(titleId);
+  };
   const finish = () => {
     rest();
     void client.invalidateQueries({ queryKey: ownAccountKeys.secondFactor });
@@ -63,7 +72,7 @@ function Steps({ state }: { state: SecondFactor }) {
     case "beginning":
       return (
         <>
-          <h3>{messages.setUpTitle}</h3>
+          <ArrivingHeading level="h3">{messages.setUpTitle}</ArrivingHeading>
           <SecondFactorBegin
             onPrepared={(prepared) => setDoing({ what: "setting-up", prepared })}
             onCancel={rest}
@@ -79,7 +88,7 @@ function Steps({ state }: { state: SecondFactor }) {
     case "renewing":
       return (
         <>
-          <h3>{messages.renewTitle}</h3>
+          <ArrivingHeading level="h3">{messages.renewTitle}</ArrivingHeading>
           <p className={page.hint}>{messages.renewHint}</p>
           <CodeForm
             hint={messages.codeHint}
@@ -92,7 +101,7 @@ function Steps({ state }: { state: SecondFactor }) {
     case "turning-off":
       return (
         <>
-          <h3>{messages.turnOffTitle}</h3>
+          <ArrivingHeading level="h3">{messages.turnOffTitle}</ArrivingHeading>
           <p className={page.hint}>{messages.turnOffHint}</p>
           <CodeForm
             hint={messages.codeHint}

@@ -18,12 +18,17 @@ import {
 } from "./own-account-queries";
 import styles from "./account.module.css";
 
-/** Ends sessions; what is left is read again whatever came of it. */
+const titleId = "sessions-title";
+
+/** Ends sessions; what is left is read again whatever came of it. The buttons that did it go with them. */
 function useEnding(ended: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (path: string) => api.delete(path),
-    onSuccess: () => announce(ended),
+    onSuccess: () => {
+      announce(ended);
+      document.getElementById(titleId)?.focus();
+    },
     onError: (failure) =>
       showNotice({
         id: "own-sessions",
@@ -41,10 +46,11 @@ export function SessionsSection() {
   const others = useEnding(messages.endedOthers);
   const hasOthers = sessions.data?.some((session) => !session.isCurrent) === true;
   return (
-    <section aria-labelledby="sessions-title">
-      <h2 id="sessions-title" className={styles.title} tabIndex={-1}>
+    <section aria-labelledby={titleId}>
+      <h2 id={titleId} className={styles.title} tabIndex={-1}>
         {messages.sessions}
       </h2>
+      <p className={styles.titleHint}>{messages.sessionsHint}</p>
       <QueryContent query={sessions} failed={messages.sessionsFailed} skeleton={160}>
         {(list) => (
           <ul className={page.rows}>
@@ -85,7 +91,9 @@ function SessionRow({ session }: { session: OwnSession }) {
         <strong>{session.device}</strong>
         <span>
           {fill(messages.since, { date: date(session.createdAt) })},{" "}
-          {fill(messages.lastUsed, { date: date(session.lastUsedAt) })}
+          {session.isCurrent
+            ? messages.usedNow
+            : fill(messages.lastUsed, { date: date(session.lastUsedAt) })}
         </span>
       </div>
       {session.isCurrent ? (

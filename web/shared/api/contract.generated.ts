@@ -2750,7 +2750,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Where one is signed in, the last used one first */
+    /** Where one is signed in: this session, then the last used one first */
     get: operations["getUsersMeSessions"];
     put?: never;
     post?: never;

@@ -124,7 +124,7 @@ void add_own_account_routes(http::Router& router, resource::Context context, Sig
                     .doc = std::move(doc)});
     };
     add(Method::get, "sessions", [routes](Request& request) { return routes->list_sessions(request); },
-        {.summary = "Where one is signed in, the last used one first",
+        {.summary = "Where one is signed in: this session, then the last used one first",
          .response_schema = "OwnSession[]",
          .statuses = {200, 403}});
     add(Method::delete_, "sessions", [routes](Request& request) { return routes->end_others(request); },

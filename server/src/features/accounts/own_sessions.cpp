@@ -17,9 +17,10 @@ void describe(record::Describe<OwnSession>& d) {
 
 std::vector<OwnSession> sessions_of(Database& database, std::int64_t user, std::int64_t current, Instant now) {
     std::vector<OwnSession> sessions;
-    for (const auto row : database.query("select id, device, created_at, last_used_at from sessions where user_id = $1"
-                                         " and expires_at > $2 order by last_used_at desc, id desc",
-                                         user, Instant{now + session_handover}))
+    for (const auto row :
+         database.query("select id, device, created_at, last_used_at from sessions where user_id = $1"
+                        " and expires_at > $2 order by case when id = $3 then 0 else 1 end, last_used_at desc, id desc",
+                        user, Instant{now + session_handover}, current))
         sessions.push_back({.id = row.integer(0),
                             .device = row.text(1),
                             .created_at = row.instant(2),

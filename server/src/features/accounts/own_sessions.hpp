@@ -13,7 +13,7 @@ struct OwnSession {
     /// "Chrome auf Android".
     std::string device;
     Instant created_at{};
-    /// Some minutes behind.
+    /// Up to five minutes behind.
     Instant last_used_at{};
     /// The one that asks.
     bool is_current = false;
@@ -21,7 +21,7 @@ struct OwnSession {
 
 void describe(record::Describe<OwnSession>& d);
 
-/// Those that have not run out, the last used one first.
+/// Those that have not run out: `current`, then the last used one first.
 std::vector<OwnSession> sessions_of(storage::Session& session, std::int64_t user, std::int64_t current, Instant now);
 
 // Inside a unit; streams of the ended sessions end with them in every process.

@@ -14,8 +14,9 @@ using boost::asio::awaitable;
 using Database = storage::Session;
 using namespace std::chrono_literals;
 
-/// How exactly the list of sessions knows the last use: a write for each request would be too many.
-constexpr auto use_interval = 5min;
+/// A write for each request would be too many. Shorter than the five minutes after which a page that is only open asks
+/// for the time, so that each such question counts and the list is not further behind.
+constexpr auto use_interval = 2min;
 
 std::string credential_of(const Session& session) {
     return session.proof == Proof::cookie ? session_credential(session.id) : api_token_credential(session.id);

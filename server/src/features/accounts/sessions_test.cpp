@@ -1,5 +1,6 @@
 #include "features/accounts/known_browsers.hpp"
 #include "features/accounts/messages.hpp"
+#include "features/accounts/own_sessions.hpp"
 #include "features/accounts/test_foundation.hpp"
 #include "features/accounts/user_resource.hpp"
 #include "resource/hook.hpp"
@@ -86,6 +87,28 @@ TEST_P(SessionsTest, ChangingCallsNeedTheCsrfToken) {
 TEST_P(SessionsTest, WithoutASessionEverybodyIsAGuest) {
     EXPECT_FALSE(authenticated(http::Request{})->is_signed_in());
     EXPECT_EQ(authenticated(request("unbekannt", http::Method::post))->roles, guest);
+}
+
+TEST_P(SessionsTest, AreListedFromTheOwnOneAndByTheirLastUse) {
+    const auto first = *found(sign_in()->token);
+    const auto second = *found(sign_in()->token);
+    const auto third = *found(sign_in()->token);
+    const auto listed = [&] {
+        return write([&](Database& database) { return sessions_of(database, 1, second.id, start + session_handover); });
+    };
+    const auto ids = [&] {
+        std::vector<std::int64_t> ids;
+        for (const auto& one : listed()) ids.push_back(one.id);
+        return ids;
+    };
+    EXPECT_EQ(ids(), (std::vector{second.id, third.id, first.id}));
+    // A page that is only open asks for the time every five minutes.
+    at(start + 5min);
+    EXPECT_TRUE(found(first.token));
+    EXPECT_EQ(ids(), (std::vector{second.id, first.id, third.id}));
+    at(start + 10min - 1s);
+    EXPECT_TRUE(found(first.token));
+    EXPECT_GE(listed()[1].last_used_at, start + 10min - 1s);
 }
 
 INSTANTIATE_ON_BOTH_ENGINES(SessionsTest);
