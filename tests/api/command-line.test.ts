@@ -55,7 +55,13 @@ test("limits are listed as KREDENZ_LIMITS takes them, and after them those that 
   expect(set).toContain("orders=20/120");
   expect(set).toContain("unclaimed-megabytes=4000");
   expect(server.command("limits", "--limits", set.join(","))).toContain(settable);
-  for (const limit of ["all-connections 20000 ", "stranger-streams 7500 ", "all-large-bodies 64 "])
+  for (const limit of [
+    "all-connections 20000 ",
+    "stranger-streams 7500 ",
+    "all-large-bodies 64 ",
+    "sign-in-failures-of-site 200 ",
+    "waiting-codes-of-network 5 ",
+  ])
     expect(fixed).toContain(limit);
 });
 

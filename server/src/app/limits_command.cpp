@@ -1,5 +1,7 @@
 #include "app/limits_command.hpp"
 
+#include "features/accounts/attempts.hpp"
+#include "features/devices/pairing.hpp"
 #include "http/connection.hpp"
 #include "http/request_body.hpp"
 #include "http/server.hpp"
@@ -17,22 +19,38 @@ namespace {
 
 struct FixedLimit {
     std::string_view name;
-    std::size_t most;
+    std::int64_t most;
     std::string counts;
 };
 
-std::vector<FixedLimit> fixed_limits() {
+std::int64_t number(std::size_t count) { return static_cast<std::int64_t>(count); }
+
+std::vector<FixedLimit> limits_of_server() {
     const http::ServerSettings server{};
     const auto connections = server.maximum_connections;
     const auto large_from = http::RequestBody::memory_limit / 1024;
-    return {{"all-connections", connections, "connections, all together; fewer where LimitNOFILE allows fewer"},
-            {"all-streams", http::most_streams(connections, http::StreamsOf::anybody), "event streams, all together"},
-            {"stranger-streams", http::most_streams(connections, http::StreamsOf::strangers),
+    return {{"all-connections", number(connections), "connections, all together; fewer where LimitNOFILE allows fewer"},
+            {"all-streams", number(http::most_streams(connections, http::StreamsOf::anybody)),
+             "event streams, all together"},
+            {"stranger-streams", number(http::most_streams(connections, http::StreamsOf::strangers)),
              "of these, beyond which strangers open none"},
-            {"topic-streams", live::streams_of_a_topic, "event streams of one branch or device, by event loop"},
-            {"all-large-bodies", server.maximum_large_bodies,
+            {"topic-streams", number(live::streams_of_a_topic), "event streams of one branch or device, by event loop"},
+            {"all-large-bodies", number(server.maximum_large_bodies),
              fmt::format("bodies above {} kB under way, all together; strangers have three quarters", large_from)},
-            {"all-body-memory", server.maximum_body_memory, "bytes of bodies in memory, all together"}};
+            {"all-body-memory", number(server.maximum_body_memory), "bytes of bodies in memory, all together"}};
+}
+
+/// They are rows of the database, which all servers share.
+std::vector<FixedLimit> limits_of_house() {
+    namespace allowed = accounts::allowed_failures;
+    return {{"sign-in-failures-here", allowed::for_address_here,
+             "at one address from one network, or from one browser that is known; then it is locked for a while"},
+            {"sign-in-failures", allowed::for_address, "at one address, from all browsers that are not known"},
+            {"sign-in-failures-of-network", allowed::for_network, "at all addresses, by network"},
+            {"sign-in-failures-of-site", allowed::for_site, "the same by site of IPv6 (a /48)"},
+            {"waiting-codes-of-network", devices::waiting_codes_of_network,
+             "codes of new devices that wait, by network; the oldest gives way"},
+            {"waiting-codes", devices::waiting_codes, "codes of new devices that wait, all together"}};
 }
 
 void show(std::string_view limit, std::string_view counts) { std::cout << fmt::format("{:<34}{}\n", limit, counts); }
@@ -47,8 +65,12 @@ void list_limits(const http::LimitSettings& settings) {
         const auto set = settings.of(*ceiling);
         show(fmt::format("{}={}", ceiling->name, set ? std::to_string(*set) : "off"), ceiling->counts);
     }
-    std::cout << "\nFixed, for each server:\n";
-    for (const auto& [name, most, counts] : fixed_limits()) show(fmt::format("{} {}", name, most), counts);
+    const auto show_fixed = [](std::string_view whose, const std::vector<FixedLimit>& limits) {
+        std::cout << fmt::format("\nFixed, for {}:\n", whose);
+        for (const auto& [name, most, counts] : limits) show(fmt::format("{} {}", name, most), counts);
+    };
+    show_fixed("each server", limits_of_server());
+    show_fixed("the house", limits_of_house());
 }
 
 }  // namespace

@@ -17,12 +17,6 @@ using namespace std::chrono_literals;
 constexpr auto first_lock = 5min;
 constexpr auto longest_lock = 60min;
 
-constexpr std::int64_t allowed_for_address_here = 5;
-constexpr std::int64_t allowed_for_address = 20;
-/// A whole team may sit behind one line.
-constexpr std::int64_t allowed_for_network = 50;
-/// Whoever rents a server gets 65,536 networks of one site.
-constexpr std::int64_t allowed_for_site = 4 * allowed_for_network;
 constexpr std::int64_t most_rows = 100'000;
 constexpr std::uint64_t tries_between_counts = 1000;
 
@@ -36,11 +30,11 @@ struct Rule {
 std::vector<Rule> rules_for(const std::string& email, const Visitor& visitor, Step step, bool is_known_browser) {
     const std::string about = step == Step::code ? "code " + email : email;
     if (is_known_browser)
-        return {{token_hash("browser " + about + " " + visitor.browser_token), allowed_for_address_here}};
-    std::vector<Rule> rules{{token_hash("address " + about), allowed_for_address},
-                            {token_hash("here " + about + " " + visitor.network), allowed_for_address_here},
-                            {token_hash("network " + visitor.network), allowed_for_network, false}};
-    if (!visitor.site.empty()) rules.push_back({token_hash("site " + visitor.site), allowed_for_site, false});
+        return {{token_hash("browser " + about + " " + visitor.browser_token), allowed_failures::for_address_here}};
+    std::vector<Rule> rules{{token_hash("address " + about), allowed_failures::for_address},
+                            {token_hash("here " + about + " " + visitor.network), allowed_failures::for_address_here},
+                            {token_hash("network " + visitor.network), allowed_failures::for_network, false}};
+    if (!visitor.site.empty()) rules.push_back({token_hash("site " + visitor.site), allowed_failures::for_site, false});
     std::ranges::sort(rules, {}, &Rule::subject);
     return rules;
 }

@@ -18,6 +18,16 @@ namespace kredenz::accounts {
 /// Failures are forgotten so long after the first of them.
 inline constexpr std::chrono::hours failures_kept = retention::sign_in_failures;
 
+/// So many failures lock, until they are forgotten.
+namespace allowed_failures {
+inline constexpr std::int64_t for_address_here = 5;
+inline constexpr std::int64_t for_address = 20;
+/// A whole team may sit behind one line.
+inline constexpr std::int64_t for_network = 50;
+/// Whoever rents a server gets 65,536 networks of one site.
+inline constexpr std::int64_t for_site = 4 * for_network;
+}  // namespace allowed_failures
+
 /// What is tried. Each has failures of its own: wrong passwords of strangers keep nobody from giving his code.
 enum class Step : std::uint8_t { password, code };
 

@@ -19,10 +19,6 @@ using namespace std::chrono_literals;
 
 constexpr auto code_lifetime = 10min;
 constexpr std::size_t code_digits = 6;
-/// A house may pair all its tablets at once; its network's oldest code gives way to one more.
-constexpr std::int64_t waiting_of_network = 5;
-/// A mistyped code must not meet a stranger's.
-constexpr std::int64_t waiting_at_most = 200;
 /// Codes are tried until one is free; with two hundred in use the first one nearly always is.
 constexpr int tries = 8;
 
@@ -44,7 +40,7 @@ std::string site_of(const std::string& network) {
 void make_room(Session& session) {
     const auto waiting = session.query(
         "select secret_hash, network from device_pairings where device_id is null order by expires_at, secret_hash");
-    if (std::ssize(waiting) < waiting_at_most) return;
+    if (std::ssize(waiting) < waiting_codes) return;
     struct Crowd {
         std::int64_t codes = 0;
         std::string oldest;
@@ -106,7 +102,7 @@ awaitable<Result<OpenPairing>> Pairing::open(std::string network) const {
         session.execute(
             "delete from device_pairings where secret_hash in (select secret_hash from device_pairings"
             " where network = $1 and device_id is null order by expires_at desc limit $3 offset $2)",
-            network, waiting_of_network - 1, waiting_at_most);
+            network, waiting_codes_of_network - 1, waiting_codes);
         make_room(session);
         auto tried = opened;
         for (int left = tries; left > 0; --left) {

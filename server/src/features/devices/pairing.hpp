@@ -8,6 +8,11 @@
 
 namespace kredenz::devices {
 
+/// A house may pair all its tablets at once; its network's oldest code gives way to one more.
+inline constexpr std::int64_t waiting_codes_of_network = 5;
+/// A mistyped code must not meet a stranger's; the oldest of the site that has most gives way.
+inline constexpr std::int64_t waiting_codes = 200;
+
 /// What a display shows and keeps.
 struct OpenPairing {
     /// Six digits.
@@ -30,8 +35,7 @@ class Pairing {
 public:
     explicit Pairing(resource::Context context) : context_(context) {}
 
-    /// A code for ten minutes, for a display on `network`, whose oldest of five waiting codes gives way to it. Two
-    /// hundred wait at most; then the oldest of the site that has most gives way.
+    /// A code for ten minutes, for a display on `network`.
     boost::asio::awaitable<Result<OpenPairing>> open(std::string network) const;
 
     /// Not found when the secret is unknown, used up, or its time is over. Until the device has used its key once,
