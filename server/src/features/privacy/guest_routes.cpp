@@ -5,6 +5,7 @@
 #include "http/problem.hpp"
 #include "record/json_list.hpp"
 #include "record/json_writer.hpp"
+#include "record/patterns.hpp"
 #include "resource/list_query.hpp"
 #include "resource/permissions.hpp"
 
@@ -30,7 +31,9 @@ void describe(record::Describe<GuestAddress>& d) {
 Result<std::string> address_in(const Request& request) {
     auto sent = record::from_json<GuestAddress>(request.body.view(), request.actor.roles);
     if (!sent) return sent.error();
-    if (trim(sent->email).empty()) return Error::invalid(std::string{texts::no_address}, "email");
+    // Half an address would be answered as if nothing were known of its guest.
+    if (!record::patterns::email.holds(trim(sent->email)))
+        return Error::invalid(std::string{texts::no_address}, "email");
     return std::move(sent->email);
 }
 

@@ -7,7 +7,8 @@
 
 namespace kredenz::privacy::texts {
 
-inline constexpr std::string_view no_address = "Bitte geben Sie die E-Mail-Adresse des Gastes ein.";
+inline constexpr std::string_view no_address =
+    "Bitte geben Sie die ganze E-Mail-Adresse des Gastes ein, etwa name@beispiel.at.";
 
 inline std::string too_many_orders(std::int64_t most) {
     return "Zu dieser Adresse gibt es mehr als " + std::to_string(most) +
