@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { desktop, narrow, peopleOfThisFile, phone, tablet } from "../harness/browser";
 import { Shop } from "../harness/orders";
 import { Server } from "../harness/server";
+import { Keyboard } from "./keyboard";
 import { Staff } from "./staff";
 
 let server: Server;
@@ -46,6 +47,12 @@ test("a guest asks what is known, takes it along, and is forgotten", async () =>
   await field.focus();
   await page.keyboard.press("Enter");
   await page.getByRole("alert").getByText("Bitte geben Sie die E-Mail-Adresse ein.").waitFor();
+  await field.fill("bartholomaea.hinterstoisser@");
+  await page.keyboard.press("Enter");
+  await page.getByRole("alert").getByText("Bitte geben Sie die ganze E-Mail-Adresse").waitFor();
+  await new Keyboard(page).expectFocusOn(field);
+  staff.person.forgiveTroubles();
+  await staff.person.look("staff-guests-half");
   await field.fill(guest.email.toUpperCase());
   await page.keyboard.press("Enter");
   await page.getByRole("heading", { name: /^Gespeichert zu/ }).waitFor();
@@ -80,6 +87,16 @@ test("a guest asks what is known, takes it along, and is forgotten", async () =>
   await staff.person.look("staff-history-erased");
 });
 
+/** With what it is the title of, and beside the bars of a phone. */
+function isWhollyInSight(title: Element): boolean {
+  const { left, top, bottom } = (title.parentElement ?? title).getBoundingClientRect();
+  const isSeen = (y: number) => {
+    const there = document.elementFromPoint(left + 24, y);
+    return there !== null && title.parentElement?.contains(there) === true;
+  };
+  return isSeen(top + 4) && isSeen(bottom - 4);
+}
+
 test.each([phone, tablet, narrow])("it fits a screen: $name", async (screen) => {
   const staff = new Staff(await open(screen));
   const { page } = staff.person;
@@ -92,6 +109,12 @@ test.each([phone, tablet, narrow])("it fits a screen: $name", async (screen) => 
   await page.keyboard.press("Enter");
   await page.getByRole("heading", { name: /^Gespeichert zu/ }).waitFor();
   await staff.person.look("staff-guests-found");
+  await page.getByRole("button", { name: "Löschen", exact: true }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Endgültig löschen" }).click();
+  const report = page.getByRole("heading", { name: /^Nicht alles zu|^Noch nichts zu/ });
+  await new Keyboard(page).expectFocusOn(report);
+  await expect.poll(() => report.evaluate(isWhollyInSight)).toBe(true);
+  await staff.person.look("staff-guests-erased");
   await page.goto("/backend#/settings/consent");
   const days = page.getByRole("textbox", { name: "Löschen nach Tagen" });
   await days.waitFor();

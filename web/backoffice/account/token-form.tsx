@@ -1,9 +1,10 @@
 import { Button, NativeSelect, TextInput } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useRef, useState, type FormEvent } from "react";
+import { useRef, useState, type FormEvent } from "react";
 import { api, ApiError } from "@shared/api/client";
 import { fill } from "@shared/ui/format";
 import { serverNow } from "../shell/server-clock";
+import { ArrivingHeading } from "../ui/arriving-heading";
 import { CopyButton } from "../ui/copy-button";
 import { inputFirst } from "../ui/input-order";
 import page from "../ui/page.module.css";
@@ -82,13 +83,11 @@ export function TokenForm({ onCreated }: { onCreated: (token: NewApiToken) => vo
 
 /** The key itself, which nobody can show again. */
 export function CreatedToken({ token, onDone }: { token: NewApiToken; onDone: () => void }) {
-  const title = useRef<HTMLHeadingElement>(null);
-  useEffect(() => title.current?.focus(), []);
   return (
     <section className={page.sheet} aria-labelledby="created-token-title">
-      <h2 id="created-token-title" ref={title} tabIndex={-1}>
+      <ArrivingHeading level="h2" id="created-token-title">
         {fill(messages.created, { name: token.name })}
-      </h2>
+      </ArrivingHeading>
       <code className={styles.token}>{token.token}</code>
       <p>
         <strong>{messages.shownOnce}</strong>

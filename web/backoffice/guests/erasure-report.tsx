@@ -1,6 +1,6 @@
-import { useEffect, useRef } from "react";
 import { Link } from "wouter";
 import { fill, formatDate } from "@shared/ui/format";
+import { ArrivingHeading } from "../ui/arriving-heading";
 import page from "../ui/page.module.css";
 import { sumsInWords } from "./guest-sums";
 import type { Erasure } from "./guests";
@@ -15,13 +15,11 @@ function titleOf({ sums, open }: Erasure): string {
 
 /** What was erased, and which orders wait for their end. */
 export function ErasureReport({ email, erasure }: { email: string; erasure: Erasure }) {
-  const title = useRef<HTMLHeadingElement>(null);
-  useEffect(() => title.current?.focus(), []);
   return (
     <section className={page.sheet} aria-labelledby="erasure-title">
-      <h2 id="erasure-title" ref={title} tabIndex={-1}>
+      <ArrivingHeading level="h2" id="erasure-title">
         {fill(titleOf(erasure), { email })}
-      </h2>
+      </ArrivingHeading>
       <p>{fill(messages.erasedFrom, { what: sumsInWords(erasure.sums).join(", ") })}</p>
       {erasure.open.length > 0 && (
         <div>

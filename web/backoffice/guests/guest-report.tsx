@@ -1,6 +1,7 @@
 import { Button } from "@mantine/core";
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { fill } from "@shared/ui/format";
+import { ArrivingHeading } from "../ui/arriving-heading";
 import { ConfirmDialog } from "../ui/confirm-dialog";
 import { serverSentence } from "../ui/notices";
 import page from "../ui/page.module.css";
@@ -20,17 +21,15 @@ type GuestReportProps = {
 /** What there is of a guest: to be handed out, or to be erased after one more question. */
 export function GuestReport({ found, onErase, isErasing, failure }: GuestReportProps) {
   const [isAsking, setAsking] = useState(false);
-  const title = useRef<HTMLHeadingElement>(null);
-  useEffect(() => title.current?.focus(), []);
   const { email, sums, accountMails, hasAccount } = found;
   const known = isKnown(found);
   const save = () =>
     saveFile(messages.fileName, "application/json", JSON.stringify(found, null, 2));
   return (
     <section className={page.sheet} aria-labelledby="guest-title">
-      <h2 id="guest-title" ref={title} tabIndex={-1}>
+      <ArrivingHeading level="h2" id="guest-title">
         {fill(known ? messages.found : messages.nothing, { email })}
-      </h2>
+      </ArrivingHeading>
       {known && (
         <>
           <ul className={styles.list}>
