@@ -5,6 +5,7 @@
  */
 import { once } from "node:events";
 import { type Socket, connect } from "node:net";
+import { expensivePicture } from "../harness/expensive-picture";
 
 export type Target = { port: number; branch: number; order: string };
 export type Attack = (target: Target, stop: AbortSignal) => Promise<Record<string, number>>;
@@ -164,6 +165,15 @@ export const attacks: Record<string, (strength: number) => Attack> = {
         ),
       );
     }),
+  "pictures that are hard work": (strength) => (target, stop) => {
+    const picture = JSON.stringify({ name: "a.png", data: expensivePicture() });
+    return fromEach(many(21, strength), stop, async (from, counts) => {
+      const sending = Array.from({ length: 90 }, () =>
+        send(target, stop, from, post("/api/uploads", picture)),
+      );
+      for (const outcome of await Promise.all(sending)) counts.add(outcome);
+    });
+  },
   "parallel guesses": (strength) => (target, stop) =>
     fromEach(many(15, strength), stop, async (from, counts) => {
       const guess = JSON.stringify({ email: "admin@example.test", password: crypto.randomUUID() });

@@ -26,7 +26,7 @@ export type SiegeSize = {
 export type SiegeReport = {
   /** Milliseconds to the answer of each ordinary order. */
   orderTimes: number[];
-  /** Ordinary orders that were not accepted: status and words. */
+  /** Ordinary orders and guests' files that were not accepted: status and words. */
   refused: string[];
   /** Accepted ordinary orders that did not stand on the board or the kitchen's display. */
   missing: number;
@@ -149,10 +149,20 @@ export async function besiege(server: Server, size: SiegeSize): Promise<SiegeRep
   const orderTimes: number[] = [];
   const refused: string[] = [];
   const end = Date.now() + size.seconds * 1000;
+  const sendFile = async (client: Client, headers: Record<string, string>) => {
+    try {
+      const file = { name: "Bild.png", data: onePixel };
+      const sent = await client.post("/api/uploads", file, { headers });
+      if (sent.status !== 201) refused.push(`file: ${sent.status} ${sent.message}`);
+    } catch (error) {
+      refused.push(`file: ${String(error)}`);
+    }
+  };
   const guest = async (_: unknown, index: number) => {
     const headers = from(`198.51.100.${index + 1}`);
     const client = server.guest();
     await pause((index * size.pauseSeconds * 1000) / size.guests);
+    await sendFile(client, headers);
     while (Date.now() < end) {
       const wish: Fields = { ...orderRequest(shop.world), lastName: `Gast ${index}` };
       try {

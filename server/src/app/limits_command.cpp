@@ -2,6 +2,7 @@
 
 #include "features/accounts/attempts.hpp"
 #include "features/devices/pairing.hpp"
+#include "features/media/work_turns.hpp"
 #include "http/connection.hpp"
 #include "http/request_body.hpp"
 #include "http/server.hpp"
@@ -19,25 +20,25 @@ namespace {
 
 struct FixedLimit {
     std::string_view name;
-    std::int64_t most;
+    std::uint64_t most;
     std::string counts;
 };
-
-std::int64_t number(std::size_t count) { return static_cast<std::int64_t>(count); }
 
 std::vector<FixedLimit> limits_of_server() {
     const http::ServerSettings server{};
     const auto connections = server.maximum_connections;
     const auto large_from = http::RequestBody::memory_limit / 1024;
-    return {{"all-connections", number(connections), "connections, all together; fewer where LimitNOFILE allows fewer"},
-            {"all-streams", number(http::most_streams(connections, http::StreamsOf::anybody)),
+    return {{"all-connections", connections, "connections, all together; fewer where LimitNOFILE allows fewer"},
+            {"all-streams", http::most_streams(connections, http::StreamsOf::anybody),
              "event streams, all together"},
-            {"stranger-streams", number(http::most_streams(connections, http::StreamsOf::strangers)),
+            {"stranger-streams", http::most_streams(connections, http::StreamsOf::strangers),
              "of these, beyond which strangers open none"},
-            {"topic-streams", number(live::streams_of_a_topic), "event streams of one branch or device, by event loop"},
-            {"all-large-bodies", number(server.maximum_large_bodies),
+            {"topic-streams", live::streams_of_a_topic, "event streams of one branch or device, by event loop"},
+            {"all-large-bodies", server.maximum_large_bodies,
              fmt::format("bodies above {} kB under way, all together; strangers have three quarters", large_from)},
-            {"all-body-memory", number(server.maximum_body_memory), "bytes of bodies in memory, all together"}};
+            {"all-body-memory", server.maximum_body_memory, "bytes of bodies in memory, all together"},
+            {"waiting-files", media::most_waiting_of_network, "files of guests that wait to be looked at, by network"},
+            {"all-waiting-files", media::most_waiting, "of these, all together; as many of the house beside them"}};
 }
 
 /// They are rows of the database, which all servers share.

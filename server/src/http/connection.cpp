@@ -322,6 +322,7 @@ awaitable<Connection::Next> Connection::serve_routed(Parser& parser, Method meth
     Request request;
     const auto& head = parser.get().base();
     const bool is_readable = copy_head(head, method, peer_, loop_.settings().trusted_proxies, request);
+    request.socket = socket_.native_handle();
     const bool wants_continue = head.count(Field::expect) > 0 && head.version() >= 11;
 
     if (const auto browser = own_cookie(request, loop_.settings().browser_cookie)) recognise(*browser, request);

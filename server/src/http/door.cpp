@@ -77,6 +77,11 @@ std::optional<std::size_t> LimitSettings::of(const Ceiling& ceiling) const {
     return is_off_ ? std::nullopt : std::optional{ceiling.most};
 }
 
+ClientNetwork counted_network(const Request& request) {
+    if (!request.known_key.empty()) return {.line = request.known_key, .site = {}};
+    return {.line = request.client_network, .site = request.client_site};
+}
+
 Door::Door(const LimitSettings& settings) {
     for (const auto* limit : limits::all) {
         const auto own = settings.of(*limit);
@@ -173,8 +178,7 @@ std::optional<Door::Place> Door::enter(const Ceiling& ceiling, ClientNetwork net
 }
 
 std::optional<Door::Place> Door::enter(const Ceiling& ceiling, const Request& request, std::size_t share) {
-    if (!request.known_key.empty()) return enter(ceiling, {.line = request.known_key, .site = {}}, share);
-    return enter(ceiling, {.line = request.client_network, .site = request.client_site}, share);
+    return enter(ceiling, counted_network(request), share);
 }
 
 }  // namespace kredenz::http

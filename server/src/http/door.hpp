@@ -38,6 +38,9 @@ private:
     std::map<std::string, std::optional<std::size_t>, std::less<>> ceilings_;
 };
 
+/// By whom limits count a request: by the key it shows if that is known (Request::known_key), else by its network.
+ClientNetwork counted_network(const Request& request);
+
 /// All functions may be called from any thread.
 class Door {
 public:

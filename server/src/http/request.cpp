@@ -2,6 +2,8 @@
 
 #include "http/header_text.hpp"
 
+#include <poll.h>
+
 #include <array>
 #include <charconv>
 #include <stdexcept>
@@ -70,6 +72,12 @@ std::optional<std::int64_t> Request::parameter_id(std::string_view name) const {
     auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), id);
     if (error != std::errc{} || end != text.data() + text.size()) return std::nullopt;
     return id;
+}
+
+bool Request::client_has_left() const {
+    // What the client sent after the request would hide its end from a read.
+    pollfd state{.fd = socket, .events = POLLRDHUP, .revents = 0};
+    return ::poll(&state, 1, 0) > 0;
 }
 
 }  // namespace kredenz::http

@@ -55,6 +55,8 @@ struct Request {
     bool is_https = false;
     Actor actor;
     RequestBody body;
+    /// The connection's descriptor; -1 where there is none.
+    int socket = -1;
 
     /// The first header of that name; `lower_case_name` in lower case.
     std::optional<std::string_view> header(std::string_view lower_case_name) const;
@@ -67,6 +69,9 @@ struct Request {
     std::string_view parameter(std::string_view name) const;
     /// `{name}` as a record's id: a positive integer without sign or leading zero; empty otherwise (answer 404).
     std::optional<std::int64_t> parameter_id(std::string_view name) const;
+    /// Whether the client has closed its side, as those do who wait for no answer: for work that had to wait. From any
+    /// thread while the handler runs.
+    bool client_has_left() const;
 };
 
 }  // namespace kredenz::http

@@ -42,6 +42,9 @@ inline constexpr std::string_view worker_unavailable =
     "Bilder können gerade nicht verarbeitet werden. Bitte versuchen Sie es in einer Minute erneut.";
 inline constexpr std::string_view queue_full =
     "Gerade werden sehr viele Bilder vorbereitet. Bitte versuchen Sie es gleich noch einmal.";
+inline constexpr std::string_view too_many_waiting =
+    "Von diesem Anschluss warten schon sehr viele Dateien darauf, geprüft zu werden. Bitte versuchen Sie es in einer "
+    "halben Minute noch einmal.";
 inline constexpr std::string_view no_such_file = "Diese Datei gibt es nicht oder nicht mehr.";
 inline constexpr std::string_view unreadable_path = "Die Bilddatei kann nicht gelesen werden: ";
 

@@ -1,6 +1,5 @@
 #include "features/media/variant_maker.hpp"
 
-#include "base/enduring_thread.hpp"
 #include "features/media/messages.hpp"
 #include "processes/descriptor.hpp"
 
@@ -20,12 +19,6 @@ namespace asio = boost::asio;
 
 namespace {
 
-Error busy() {
-    auto error = Error::of(ErrorKind::unavailable, std::string{messages::queue_full});
-    error.retry_after = 2;
-    return error;
-}
-
 /// Who only looks at a picture sent nothing that could be invalid.
 Error told_to_readers(const Error& error) {
     return error.kind == ErrorKind::invalid ? Error::of(ErrorKind::not_found, std::string{messages::no_such_file})
@@ -34,23 +27,24 @@ Error told_to_readers(const Error& error) {
 
 }  // namespace
 
-asio::awaitable<Result<std::filesystem::path>> VariantMaker::find_or_make(StoredName source, Variant variant) {
+asio::awaitable<Result<std::filesystem::path>> VariantMaker::find_or_make(Asker asker, StoredName source,
+                                                                          Variant variant) {
     auto target = store_->variant_path(source, file_name(variant));
     std::error_code ignored;
     if (std::filesystem::exists(target, ignored)) co_return target;
-    if (const auto outcome = co_await wait_for(source, variant, target)) co_return *outcome;
+    if (const auto outcome = co_await wait_for(std::move(asker), source, variant, target)) co_return *outcome;
     co_return target;
 }
 
-asio::awaitable<VariantMaker::Outcome> VariantMaker::wait_for(const StoredName& source, Variant variant,
+asio::awaitable<VariantMaker::Outcome> VariantMaker::wait_for(Asker asker, const StoredName& source, Variant variant,
                                                               const std::filesystem::path& target) {
     using Handler = asio::any_completion_handler<void(Outcome)>;
-    auto begin = [this, &source, variant, &target](auto handler) {
+    auto begin = [this, &asker, &source, variant, &target](auto handler) {
         // Keeps the event loop alive while the handler waits here.
         auto executor = asio::prefer(asio::any_io_executor(asio::get_associated_executor(handler)),
                                      asio::execution::outstanding_work.tracked);
         auto resume = std::make_shared<Handler>(std::move(handler));
-        join(source, variant, target, [executor, resume](const Outcome& outcome) {
+        join(std::move(asker), source, variant, target, [executor, resume](const Outcome& outcome) {
             asio::post(executor, asio::append(std::move(*resume), outcome));
         });
     };
@@ -58,23 +52,25 @@ asio::awaitable<VariantMaker::Outcome> VariantMaker::wait_for(const StoredName& 
                                                                                           asio::use_awaitable);
 }
 
-void VariantMaker::join(const StoredName& source, Variant variant, const std::filesystem::path& target, Waiter waiter) {
-    const std::unique_lock lock{mutex_};
-    if (const auto running = in_the_making_.find(target); running != in_the_making_.end()) {
-        running->second.push_back(std::move(waiter));
-        return;
+void VariantMaker::join(Asker asker, const StoredName& source, Variant variant, const std::filesystem::path& target,
+                        Waiter waiter) {
+    Making making{asker.side, target};
+    {
+        const std::lock_guard lock{mutex_};
+        if (const auto running = in_the_making_.find(making); running != in_the_making_.end()) {
+            running->second.push_back(std::move(waiter));
+            return;
+        }
+        std::erase_if(failures_, [now = std::chrono::steady_clock::now()](const auto& failure) {
+            return failure.second.until <= now;
+        });
+        if (const auto failure = failures_.find(target); failure != failures_.end())
+            return waiter(failure->second.error);
+        in_the_making_[making].push_back(std::move(waiter));
     }
-    std::erase_if(failures_, [now = std::chrono::steady_clock::now()](const auto& failure) {
-        return failure.second.until <= now;
-    });
-    if (const auto failure = failures_.find(target); failure != failures_.end()) return waiter(failure->second.error);
-    if (in_the_making_.size() >= most_waiting) return waiter(busy());
-
-    in_the_making_[target].push_back(std::move(waiter));
-    asio::post(pool_->executor(), [this, source, variant, target] {
-        endure("media",
-               [&] { finish(target, pool_->is_stopping() ? Outcome{busy()} : make(source, variant, target)); });
-    });
+    auto work = [this, source, variant, making] { finish(making, make(source, variant, making.second)); };
+    auto refuse = [this, making](const Error& refusal) { tell(making, refusal); };
+    pool_->submit(std::move(asker), std::move(work), std::move(refuse));
 }
 
 VariantMaker::Outcome VariantMaker::make(const StoredName& source, Variant variant,
@@ -97,16 +93,23 @@ VariantMaker::Outcome VariantMaker::make(const StoredName& source, Variant varia
     }
 }
 
-void VariantMaker::finish(const std::filesystem::path& target, const Outcome& outcome) {
+void VariantMaker::finish(const Making& making, const Outcome& outcome) {
+    {
+        const std::lock_guard lock{mutex_};
+        if (outcome)
+            failures_[making.second] = {*outcome, std::chrono::steady_clock::now() + rest_after_failure};
+        else
+            ++made_;
+    }
+    tell(making, outcome);
+}
+
+void VariantMaker::tell(const Making& making, const Outcome& outcome) {
     std::vector<Waiter> waiters;
     {
         const std::lock_guard lock{mutex_};
-        waiters = std::move(in_the_making_[target]);
-        in_the_making_.erase(target);
-        if (outcome)
-            failures_[target] = {*outcome, std::chrono::steady_clock::now() + rest_after_failure};
-        else
-            ++made_;
+        waiters = std::move(in_the_making_[making]);
+        in_the_making_.erase(making);
     }
     for (const auto& waiter : waiters) waiter(outcome);
 }

@@ -1,38 +1,85 @@
 // The few threads for heavy work of this feature, apart from event loops and storage: two, so at most two children
-// decode at once. Not for work that waits for other work in this pool.
+// decode at once. Who is next says work_turns.hpp. Not for work that waits for other work in this pool.
 #pragma once
 
-#include <boost/asio/awaitable.hpp>
-#include <boost/asio/co_spawn.hpp>
-#include <boost/asio/thread_pool.hpp>
-#include <boost/asio/use_awaitable.hpp>
+#include "base/error.hpp"
+#include "features/media/work_turns.hpp"
+#include "http/request.hpp"
 
-#include <atomic>
+#include <boost/asio/awaitable.hpp>
+#include <boost/asio/thread_pool.hpp>
+
+#include <exception>
+#include <functional>
+#include <mutex>
+#include <optional>
 #include <type_traits>
+#include <utility>
 
 namespace kredenz::media {
+
+/// Who asks for what the house shows.
+Asker house_asker(const http::Request& request);
+/// Who asks for work of his own: the house, when it is somebody known.
+Asker asker_of(const http::Request& request);
 
 class WorkPool {
 public:
     static constexpr std::size_t threads = 2;
 
-    /// Runs `work` on the pool and resumes the caller on its own executor with the outcome.
-    template <class Work>
-    boost::asio::awaitable<std::invoke_result_t<Work&>> run(Work work) {
-        auto running = [](Work moved) -> boost::asio::awaitable<std::invoke_result_t<Work&>> { co_return moved(); };
-        co_return co_await boost::asio::co_spawn(pool_, running(std::move(work)), boost::asio::use_awaitable);
-    }
-    boost::asio::thread_pool::executor_type executor() { return pool_.get_executor(); }
+    WorkPool() = default;
+    WorkPool(const WorkPool&) = delete;
+    WorkPool& operator=(const WorkPool&) = delete;
+    ~WorkPool() { stop(); }
 
-    /// Whether what waits should give up instead of starting.
-    bool is_stopping() const { return is_stopping_; }
-    void stop() {
-        is_stopping_ = true;
-        pool_.join();
+    /// Whether whoever asked has gone; from any thread. Empty for work that is done in any case.
+    using HasLeft = std::function<bool()>;
+
+    /// Runs `work`, which yields a Result, on the pool when its turn has come, and resumes the caller on its own
+    /// executor with the outcome. The error is too_many_requests or unavailable when too many wait, or when the asker
+    /// has left.
+    template <class Work>
+    boost::asio::awaitable<std::invoke_result_t<Work&>> run(Asker asker, Work work, HasLeft has_left = {}) {
+        std::optional<std::invoke_result_t<Work&>> outcome;
+        std::exception_ptr failure;
+        auto keep_outcome = [&] {
+            try {
+                outcome.emplace(work());
+            } catch (...) {
+                failure = std::current_exception();
+            }
+        };
+        auto refused = co_await perform(std::move(asker), std::move(keep_outcome), std::move(has_left));
+        if (refused) co_return std::move(*refused);
+        if (failure) std::rethrow_exception(failure);
+        co_return std::move(*outcome);
     }
+
+    /// The same without a coroutine: calls `work` on a thread of the pool, or else `refuse`, on whatever thread finds
+    /// that there is no place.
+    void submit(Asker asker, std::function<void()> work, std::function<void(const Error&)> refuse,
+                HasLeft has_left = {});
+
+    /// Finishes what runs, refuses what waits and what is still to come, and joins the threads.
+    void stop();
 
 private:
-    std::atomic<bool> is_stopping_ = false;
+    struct Job {
+        std::function<void()> work;
+        std::function<void(const Error&)> refuse;
+        HasLeft left;
+
+        bool has_left() const { return left && left(); }
+    };
+
+    boost::asio::awaitable<std::optional<Error>> perform(Asker asker, std::function<void()> work, HasLeft has_left);
+    /// Begins all that may begin.
+    void begin();
+    void finish(WorkFor side);
+
+    std::mutex mutex_;
+    bool is_stopping_ = false;
+    WorkTurns<Job> turns_{threads};
     boost::asio::thread_pool pool_{threads};
 };
 

@@ -43,7 +43,7 @@ awaitable<Response> export_guest(PrivacyParts& parts, Request& request) {
     auto work = [&parts, email = std::move(*email), actor = request.actor] {
         return parts.exporter.make(email, actor, most_orders);
     };
-    const auto made = co_await parts.media->pool().run(std::move(work));
+    const auto made = co_await parts.media->pool().run(media::asker_of(request), std::move(work));
     if (!made) co_return http::problem(made.error());
     co_return Response::json(200, "{\"data\":" + made->json + "}");
 }
@@ -52,7 +52,7 @@ awaitable<Response> erase_guest(PrivacyParts& parts, Request& request) {
     auto email = address_in(request);
     if (!email) co_return http::problem(email.error());
     auto work = [&parts, email = std::move(*email), actor = request.actor] { return parts.eraser.erase(email, actor); };
-    const auto erased = co_await parts.media->pool().run(std::move(work));
+    const auto erased = co_await parts.media->pool().run(media::asker_of(request), std::move(work));
     if (!erased) co_return http::problem(erased.error());
     co_return Response::json(200,
                              "{\"data\":" + record::to_json(*erased, record::Audience::of(request.actor.roles)) + "}");
