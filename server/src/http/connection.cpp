@@ -1,5 +1,6 @@
 #include "http/connection.hpp"
 
+#include "http/admission.hpp"
 #include "http/body_receiver.hpp"
 #include "http/event_sink.hpp"
 #include "http/exchange.hpp"
@@ -28,14 +29,6 @@ namespace {
 
 /// A refused body up to this size is read to its end, so that the connection can go on.
 constexpr std::uint64_t worth_discarding = 64 * 1024;
-constexpr int stream_retry_seconds = 30;
-constexpr int under_way_retry_seconds = 2;
-
-Response too_many_under_way() {
-    auto error = Error::of(ErrorKind::too_many_requests, std::string(messages::too_many_under_way));
-    error.retry_after = under_way_retry_seconds;
-    return problem(error);
-}
 
 bool is_json(std::string_view content_type) {
     return equals_ignoring_case(trim(content_type.substr(0, content_type.find(';'))), "application/json");
@@ -68,6 +61,7 @@ public:
           place_(std::move(place)),
           loop_(loop),
           sender_(socket_, loop, *this),
+          admission_(loop),
           input_(socket_) {
         boost::system::error_code ignored;
         if (auto peer = socket_.remote_endpoint(ignored); !ignored) peer_ = peer.address();
@@ -112,11 +106,6 @@ private:
     awaitable<std::optional<Response>> find_actor(Request& request);
     std::vector<std::string_view> keys_in(const Request& request) const;
     void recognise(std::string_view key, Request& request) const;
-    std::optional<Response> count(const Route* route, const Request& request);
-    std::optional<Response> take(const Limit& limit, const Request& request, double amount = 1);
-    Response refusal_of(const Error& refused, const std::optional<RateStanding>& standing);
-    std::optional<Door::Place> find_place(const Request& request) const;
-    std::optional<Response> open_stream(const Request& request);
     Door& door() const { return *loop_.settings().door; }
     awaitable<Response> handle(const Handler& handler, Request& request);
     awaitable<void> linger();
@@ -137,16 +126,14 @@ private:
     Input input_;
     Phase phase_ = Phase::idle;
     bool is_cut_ = false;
+    Admission admission_;
     /// Of an answer made ahead; the rest waits in the sender.
     bool is_partly_sent_ = false;
     Persistence persistence_ = Persistence::close;
     /// Of the running request, once that is known.
     Answerer answerer_;
-    /// The limit that the running request was counted by, for its answer's headers.
-    const Limit* limit_ = nullptr;
     /// The event stream that follows once the request's own memory is gone.
     std::optional<Response> stream_;
-    Door::Place stream_place_;
     std::shared_ptr<EventSink> sink_;
 };
 
@@ -335,7 +322,7 @@ awaitable<Connection::Next> Connection::serve_routed(Parser& parser, Method meth
         refusal = problem(400, messages::malformed_address);
     }
     // Before anything that waits for the client, were it only to read a refused body to its end.
-    const auto place = find_place(request);
+    const auto place = admission_.find_place(request);
     if (!place) co_return co_await refuse_unread(too_many_under_way(), request);
     may_give_way = request.actor.is_stranger();
     if (refusal) co_return co_await refuse(std::move(*refusal), parser, request);
@@ -352,7 +339,7 @@ awaitable<Connection::Next> Connection::serve_routed(Parser& parser, Method meth
         }
         if (length && *length > limit) co_return co_await refuse(too_large(limit), parser, request);
         if (request.actor.is_stranger()) {
-            refusal = take(limits::body_bytes, request, static_cast<double>(most_bytes));
+            refusal = admission_.take(limits::body_bytes, request, static_cast<double>(most_bytes));
             if (refusal) co_return co_await refuse(std::move(*refusal), parser, request);
         }
         const AnnouncedBytes announced(door(), request, parser.get().body(), most_bytes);
@@ -399,7 +386,7 @@ awaitable<std::optional<Response>> Connection::find_answerer(Request& request, c
         const auto kind = is_known ? ErrorKind::forbidden : ErrorKind::unauthenticated;
         co_return problem(Error::of(kind, actor.refusal));
     }
-    co_return count(route, request);
+    co_return admission_.count(route, request);
 }
 
 /// Sets who sends the request. A key that nobody has seen here lately is looked up only so often.
@@ -409,7 +396,7 @@ awaitable<std::optional<Response>> Connection::find_actor(Request& request) {
     auto& recent = door().recent_keys();
     const auto keys = keys_in(request);
     if (!keys.empty() && std::ranges::none_of(keys, [&](auto key) { return recent.has(key); }))
-        if (auto refusal = take(limits::unknown_keys, request)) co_return refusal;
+        if (auto refusal = admission_.take(limits::unknown_keys, request)) co_return refusal;
     std::exception_ptr failure;
     try {
         auto actor = co_await authenticator(request);
@@ -442,59 +429,6 @@ void Connection::recognise(std::string_view key, Request& request) const {
     if (door().recent_keys().has(key)) request.known_key = token_hash(key);
 }
 
-/// Takes the request's share of its limits; the refusal when nothing is left.
-std::optional<Response> Connection::count(const Route* route, const Request& request) {
-    if (request.actor.is_stranger()) {
-        const auto& limit = route != nullptr ? *route->limit : limits::requests;
-        if (&limit != &limits::requests) limit_ = &limit;
-        if (auto refusal = take(limit, request)) return refusal;
-    }
-    if (route != nullptr && route->keyed_limit.limit != nullptr) {
-        const auto& [limit, key] = route->keyed_limit;
-        if (const auto refused = door().take(*limit, key(request)))
-            return refusal_of(*refused, door().standing(*limit, key(request)));
-    }
-    if (route == nullptr || route->method == Method::get) return std::nullopt;
-    return find_room(loop_, route->writes, request.actor);
-}
-
-/// Takes of a limit what the request costs; the refusal when so much is not left.
-std::optional<Response> Connection::take(const Limit& limit, const Request& request, double amount) {
-    const auto refused = door().take(limit, request, amount);
-    return refused ? std::optional{refusal_of(*refused, door().standing(limit, request))} : std::nullopt;
-}
-
-/// Its headers tell of the limit that refused, whatever else counted the request.
-Response Connection::refusal_of(const Error& refused, const std::optional<RateStanding>& standing) {
-    limit_ = nullptr;
-    auto response = problem(refused);
-    if (standing) add_rate_headers(response, *standing);
-    return response;
-}
-
-/// Of the requests under way of its network, for a stranger's; empty when all are taken.
-std::optional<Door::Place> Connection::find_place(const Request& request) const {
-    if (!request.actor.is_stranger()) return Door::Place{};
-    return door().enter(ceilings::requests_under_way, request);
-}
-
-/// A place for one more event stream, or the refusal.
-std::optional<Response> Connection::open_stream(const Request& request) {
-    const bool is_stranger = request.actor.is_stranger();
-    const auto most =
-        most_streams(loop_.settings().maximum_connections, is_stranger ? StreamsOf::strangers : StreamsOf::anybody);
-    if (loop_.counters().event_streams.load() >= most) return too_busy();
-    if (!is_stranger) return std::nullopt;
-    if (auto refusal = take(limits::stream_openings, request)) return refusal;
-    if (auto place = door().enter(ceilings::streams, request)) {
-        stream_place_ = std::move(*place);
-        return std::nullopt;
-    }
-    auto error = Error::of(ErrorKind::too_many_requests, std::string(messages::too_many_streams));
-    error.retry_after = stream_retry_seconds;
-    return problem(error);
-}
-
 awaitable<Response> Connection::handle(const Handler& handler, Request& request) {
     std::exception_ptr failure;
     try {
@@ -520,11 +454,8 @@ awaitable<Connection::Next> Connection::answer(Response response, const Request&
         context.if_range = request.header("if-range").value_or("");
     }
     if (std::holds_alternative<OpenEvents>(response.body))
-        if (auto refusal = open_stream(request)) response = std::move(*refusal);
-    if (limit_ != nullptr) {
-        const auto standing = door().standing(*std::exchange(limit_, nullptr), request);
-        if (standing) add_rate_headers(response, *standing);
-    }
+        if (auto refusal = admission_.open_stream(request)) response = std::move(*refusal);
+    admission_.add_standing(response, request);
     if (std::holds_alternative<OpenEvents>(response.body)) {
         if (context.is_head) {
             persistence_ = Persistence::close;

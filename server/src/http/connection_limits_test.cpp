@@ -159,6 +159,24 @@ TEST_F(ConnectionTest, ANetworkHasSoManyConnections) {
     EXPECT_EQ(first.get("/hello").status, 200);
 }
 
+TEST_F(ConnectionTest, ARefusalTellsTheFiguresOfWhatRefused) {
+    settings_.door = std::make_shared<Door>(LimitSettings("off,requests=2/600"));
+    settings_.trusted_proxies = *parse_networks("127.0.0.1");
+    start();
+    auto client = connect();
+    const auto get = [&](const std::string& address) {
+        return client.get("/hello", "X-Forwarded-For: " + address + "\r\n");
+    };
+    for (const auto* address : {"2001:db8:9:1::1", "2001:db8:9:2::1", "2001:db8:9:3::1", "2001:db8:9:4::1"})
+        for (int asked = 0; asked < 2; ++asked) EXPECT_EQ(get(address).status, 200);
+    const auto of_site = get("2001:db8:9:5::1");
+    EXPECT_EQ(of_site.status, 429);
+    EXPECT_EQ(of_site.header("ratelimit-policy"), "\"requests\";q=8;w=600");
+    EXPECT_TRUE(of_site.header("ratelimit").starts_with("\"requests\";r=0;")) << of_site.header("ratelimit");
+    for (const auto status : {200, 200, 429}) EXPECT_EQ(get("2001:db8:8:1::1").status, status);
+    EXPECT_EQ(get("2001:db8:8:1::1").header("ratelimit-policy"), "\"requests\";q=2;w=600");
+}
+
 TEST_F(ConnectionTest, ASlowReaderGetsAWholeAnswer) {
     settings_.timeouts.write = std::chrono::milliseconds(100);
     Router router;

@@ -94,12 +94,12 @@ Door::Door(const LimitSettings& settings) {
         if (const auto most = settings.of(*ceiling)) counts_.emplace(ceiling, Count{*most, {}, {}});
 }
 
-std::optional<Error> Door::take(const Limit& limit, std::string_view key, double amount) {
+std::optional<RateRefusal> Door::take(const Limit& limit, std::string_view key, double amount) {
     const auto found = buckets_.find(&limit);
     return found == buckets_.end() ? std::nullopt : found->second->by_key.take(key, amount);
 }
 
-std::optional<Error> Door::take(const Limit& limit, const Request& request, double amount) {
+std::optional<RateRefusal> Door::take(const Limit& limit, const Request& request, double amount) {
     const auto found = buckets_.find(&limit);
     if (found == buckets_.end()) return std::nullopt;
     auto& [by_key, by_site] = *found->second;
@@ -125,13 +125,15 @@ void Door::give_back(const Limit& limit, const Request& request, double amount) 
     if (!request.client_site.empty()) by_site.give_back(request.client_site, amount);
 }
 
-std::optional<RateStanding> Door::standing(const Limit& limit, std::string_view key) const {
-    const auto found = buckets_.find(&limit);
-    return found == buckets_.end() ? std::nullopt : std::optional{found->second->by_key.standing(key)};
-}
-
 std::optional<RateStanding> Door::standing(const Limit& limit, const Request& request) const {
-    return standing(limit, request.known_key.empty() ? request.client_network : request.known_key);
+    const auto found = buckets_.find(&limit);
+    if (found == buckets_.end()) return std::nullopt;
+    const auto& [by_key, by_site] = *found->second;
+    const auto network = counted_network(request);
+    auto own = by_key.standing(network.line);
+    if (network.site.empty()) return own;
+    auto around = by_site.standing(network.site);
+    return around.remaining < own.remaining ? around : own;
 }
 
 Door::Place::Place(Door& door, const Ceiling& ceiling, ClientNetwork network)

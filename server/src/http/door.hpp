@@ -51,8 +51,8 @@ public:
     /// Whether the limit counts at all: the operator may have lifted it.
     bool is_set(const Limit& limit) const { return buckets_.contains(&limit); }
 
-    /// Takes `amount` tokens of the limit's bucket of `key`; the error is too_many_requests with the seconds to wait.
-    std::optional<Error> take(const Limit& limit, std::string_view key, double amount = 1);
+    /// Takes `amount` tokens of the limit's bucket of `key`, or says why not.
+    std::optional<RateRefusal> take(const Limit& limit, std::string_view key, double amount = 1);
 
     /// Undoes a take that was for nothing.
     void give_back(const Limit& limit, std::string_view key);
@@ -60,10 +60,10 @@ public:
     /// The same for a client: of its network's bucket, and of the one of the site around it, which holds four times
     /// as much for up to 65,536 networks. What its network refuses costs the site nothing, and what the site refuses
     /// leaves no trace of the network. Who shows a known key (Request::known_key) has a bucket of its own instead.
-    std::optional<Error> take(const Limit& limit, const Request& request, double amount = 1);
+    std::optional<RateRefusal> take(const Limit& limit, const Request& request, double amount = 1);
     void give_back(const Limit& limit, const Request& request, double amount = 1);
-    /// What is left; empty where the limit is lifted.
-    std::optional<RateStanding> standing(const Limit& limit, std::string_view key) const;
+    /// What is left for the client, of its network's bucket or of its site's, whichever has less; empty where the limit
+    /// is lifted.
     std::optional<RateStanding> standing(const Limit& limit, const Request& request) const;
 
     /// A place below a ceiling, given back at the end of its life.

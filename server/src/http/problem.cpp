@@ -97,6 +97,12 @@ Response problem(const Error& error) {
     return response;
 }
 
+Response problem(const RateRefusal& refused) {
+    auto response = problem(refused.error);
+    add_rate_headers(response, refused.standing);
+    return response;
+}
+
 Response problem(int status, std::string_view message) { return Response::json(status, body_of(message, {}, {})); }
 
 Response internal_problem(const std::exception_ptr& exception, const Request& request) {

@@ -15,6 +15,8 @@ int status_of(ErrorKind kind);
 
 /// The answer to an expected failure, with Retry-After where the error names a wait.
 Response problem(const Error& error);
+/// The same with what is left of the limit that refused.
+Response problem(const RateRefusal& refused);
 /// An answer of the protocol itself, for statuses no Error stands for (408, 417, 431, 501).
 Response problem(int status, std::string_view message);
 /// The answer to a bug: logs `exception` with the request line under a fresh reference, which the guest is told.

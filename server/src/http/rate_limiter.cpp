@@ -26,7 +26,7 @@ double RateLimiter::tokens_at(const Bucket& bucket, Time now) const {
     return std::min(limit_.quota, bucket.tokens + passed.count() / seconds_for(1));
 }
 
-std::optional<Error> RateLimiter::take(std::string_view key, double amount, Time now) {
+std::optional<RateRefusal> RateLimiter::take(std::string_view key, double amount, Time now) {
     std::lock_guard lock(mutex_);
     if (auto found = by_key_.find(key); found != by_key_.end()) {
         buckets_.splice(buckets_.begin(), buckets_, found->second);
@@ -48,7 +48,7 @@ std::optional<Error> RateLimiter::take(std::string_view key, double amount, Time
     return refusal(bucket.tokens, amount);
 }
 
-std::optional<Error> RateLimiter::look(std::string_view key, double amount, Time now) const {
+std::optional<RateRefusal> RateLimiter::look(std::string_view key, double amount, Time now) const {
     std::lock_guard lock(mutex_);
     const auto tokens = tokens_of(key, now);
     return tokens >= amount ? std::nullopt : std::optional{refusal(tokens, amount)};
@@ -59,11 +59,11 @@ double RateLimiter::tokens_of(std::string_view key, Time now) const {
     return found == by_key_.end() ? limit_.quota : tokens_at(*found->second, now);
 }
 
-Error RateLimiter::refusal(double tokens, double amount) const {
+RateRefusal RateLimiter::refusal(double tokens, double amount) const {
     const auto wait = std::max(1, static_cast<int>(std::ceil(seconds_for(amount - tokens))));
     auto error = Error::of(ErrorKind::too_many_requests, wait_message(wait));
     error.retry_after = wait;
-    return error;
+    return {std::move(error), standing_with(tokens)};
 }
 
 void RateLimiter::give_back(std::string_view key, double amount, Time now) {
@@ -78,7 +78,10 @@ void RateLimiter::give_back(std::string_view key, double amount, Time now) {
 
 RateStanding RateLimiter::standing(std::string_view key, Time now) const {
     std::lock_guard lock(mutex_);
-    const auto tokens = tokens_of(key, now);
+    return standing_with(tokens_of(key, now));
+}
+
+RateStanding RateLimiter::standing_with(double tokens) const {
     return {.limit = limit_,
             .remaining = static_cast<std::int64_t>(tokens),
             .reset = std::chrono::seconds(static_cast<std::int64_t>(std::ceil(seconds_for(limit_.quota - tokens))))};

@@ -25,6 +25,12 @@ struct RateStanding {
     std::chrono::seconds reset{0};
 };
 
+/// A limit that has not so much left: too_many_requests with the seconds to wait, and what is left of it.
+struct RateRefusal {
+    Error error;
+    RateStanding standing;
+};
+
 class RateLimiter {
 public:
     using Time = std::chrono::steady_clock::time_point;
@@ -35,14 +41,14 @@ public:
     explicit RateLimiter(Limit limit, std::size_t maximum_keys = default_keys)
         : limit_(limit), maximum_keys_(maximum_keys) {}
 
-    /// Takes `amount` tokens of `key`; the error is too_many_requests with the seconds to wait. What is above the quota
-    /// is never given. From any thread.
-    std::optional<Error> take(std::string_view key, double amount = 1, Time now = std::chrono::steady_clock::now());
+    /// Takes `amount` tokens of `key`, or says why not. What is above the quota is never given. From any thread.
+    std::optional<RateRefusal> take(std::string_view key, double amount = 1,
+                                    Time now = std::chrono::steady_clock::now());
     /// Undoes a take that was for nothing.
     void give_back(std::string_view key, double amount = 1, Time now = std::chrono::steady_clock::now());
     /// What take() would answer, without taking or remembering anything.
-    std::optional<Error> look(std::string_view key, double amount = 1,
-                              Time now = std::chrono::steady_clock::now()) const;
+    std::optional<RateRefusal> look(std::string_view key, double amount = 1,
+                                    Time now = std::chrono::steady_clock::now()) const;
     /// What `key` has left now; all of it when nothing was taken lately.
     RateStanding standing(std::string_view key, Time now = std::chrono::steady_clock::now()) const;
     std::size_t size() const;
@@ -57,7 +63,8 @@ private:
     double tokens_at(const Bucket& bucket, Time now) const;
     /// All of the quota where nothing was taken lately; the mutex is held.
     double tokens_of(std::string_view key, Time now) const;
-    Error refusal(double tokens, double amount) const;
+    RateRefusal refusal(double tokens, double amount) const;
+    RateStanding standing_with(double tokens) const;
     double seconds_for(double tokens) const;
 
     Limit limit_;

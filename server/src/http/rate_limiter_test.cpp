@@ -15,9 +15,10 @@ TEST(RateLimiterTest, AllowsABurstAndThenNamesTheWait) {
     for (int i = 0; i < 3; ++i) EXPECT_FALSE(limiter.take("a", 1, start));
     const auto refused = limiter.take("a", 1, start + seconds(3));
     ASSERT_TRUE(refused);
-    EXPECT_EQ(refused->kind, ErrorKind::too_many_requests);
-    EXPECT_EQ(refused->retry_after, 7);
-    EXPECT_EQ(refused->message, "Das war zu oft hintereinander. Bitte versuchen Sie es in 7 Sekunden noch einmal.");
+    EXPECT_EQ(refused->error.kind, ErrorKind::too_many_requests);
+    EXPECT_EQ(refused->error.retry_after, 7);
+    EXPECT_EQ(refused->error.message,
+              "Das war zu oft hintereinander. Bitte versuchen Sie es in 7 Sekunden noch einmal.");
     EXPECT_FALSE(limiter.take("a", 1, start + seconds(10)));
     EXPECT_TRUE(limiter.take("a", 1, start + seconds(10)));
 }
@@ -65,7 +66,7 @@ TEST(RateLimiterTest, SaysWhatIsLeft) {
 TEST(RateLimiterTest, TakesSeveralAtOnceAndNeverMoreThanTheQuota) {
     RateLimiter limiter(three_in_half_a_minute, 2);
     EXPECT_FALSE(limiter.take("a", 2, start));
-    EXPECT_EQ(limiter.take("a", 2, start)->retry_after, 10);
+    EXPECT_EQ(limiter.take("a", 2, start)->error.retry_after, 10);
     EXPECT_TRUE(limiter.take("b", 4, start));
     EXPECT_FALSE(limiter.take("b", 3, start)) << "what was refused took nothing";
 }

@@ -99,13 +99,12 @@ public:
                 Error::invalid(record::messages::too_many("Frühere Versuche", most_replaced), "replaces"));
         if (const auto method = asked->form.payment_method; is_online(method) && !payments_.is_available(method))
             co_return http::problem(Error::invalid(std::string{messages::payment_not_offered}, "paymentMethod"));
-        if (const auto refused = take(http::limits::order_attempts, request))
-            co_return counted(http::problem(*refused), request, http::limits::order_attempts);
+        if (const auto refused = take(http::limits::order_attempts, request)) co_return http::problem(*refused);
         std::string idempotency_key{*key};
         if (const auto refused = take(http::limits::orders, request)) {
             // An answer that was lost is given once more, however many others order.
             auto known = co_await service_->find_placed(std::move(idempotency_key));
-            if (!known) co_return counted(http::problem(*refused), request);
+            if (!known) co_return http::problem(*refused);
             co_return co_await answer_placed(std::move(known->record), request);
         }
         const auto mailbox = mailbox_key(asked->form.email);
@@ -292,7 +291,7 @@ private:
     /// A stranger's cart costs an attempt, since it is judged either way, and one of his network's orders, which comes
     /// back when it turns out to be none. What is not even a cart costs neither: whoever sends that from the house's
     /// own network must not keep its guests from ordering.
-    std::optional<Error> take(const http::Limit& limit, const Request& request) const {
+    std::optional<http::RateRefusal> take(const http::Limit& limit, const Request& request) const {
         return request.actor.is_stranger() ? door_->take(limit, request) : std::nullopt;
     }
 
@@ -307,10 +306,11 @@ private:
         if (request.actor.is_stranger()) door_->give_back(http::limits::orders, request);
     }
 
-    /// With what the network has left of its orders, or of the limit that refused.
-    Response counted(Response response, const Request& request, const http::Limit& limit = http::limits::orders) const {
+    /// With what the network has left of its orders.
+    Response counted(Response response, const Request& request) const {
         if (!request.actor.is_stranger()) return response;
-        if (const auto standing = door_->standing(limit, request)) http::add_rate_headers(response, *standing);
+        if (const auto standing = door_->standing(http::limits::orders, request))
+            http::add_rate_headers(response, *standing);
         return response;
     }
 

@@ -1,0 +1,40 @@
+// What the requests of one connection take of the limits on strangers, and what an answer says of these.
+// Not the counting (door.hpp), and not who may do what: that is the router's.
+#pragma once
+
+#include "http/loop.hpp"
+#include "http/response.hpp"
+
+#include <optional>
+
+namespace kredenz::http {
+
+class Admission {
+public:
+    explicit Admission(Loop& loop) : loop_(loop) {}
+
+    /// Takes the request's share of its limits; the refusal when nothing is left.
+    std::optional<Response> count(const Route* route, const Request& request);
+    /// Takes of a limit what the request costs; the refusal when so much is not left.
+    std::optional<Response> take(const Limit& limit, const Request& request, double amount = 1);
+    /// Of the requests under way of its network, for a stranger's; empty when all are taken.
+    std::optional<Door::Place> find_place(const Request& request) const;
+    /// A place for one more event stream, held from then on, or the refusal.
+    std::optional<Response> open_stream(const Request& request);
+    /// Adds what is left of the limit that counted the request; where another one refused, its figures stand.
+    void add_standing(Response& response, const Request& request);
+
+private:
+    Response refusal_of(const RateRefusal& refused);
+    Door& door() const { return *loop_.settings().door; }
+
+    Loop& loop_;
+    /// The limit that the running request was counted by.
+    const Limit* limit_ = nullptr;
+    Door::Place stream_place_;
+};
+
+/// The 429 for too many requests of a network that are not answered yet.
+Response too_many_under_way();
+
+}  // namespace kredenz::http
