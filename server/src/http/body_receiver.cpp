@@ -50,7 +50,7 @@ public:
     }
     WaitForClient(const WaitForClient&) = delete;
     WaitForClient& operator=(const WaitForClient&) = delete;
-    ~WaitForClient() { connection_.waiting.unlink(); }
+    ~WaitForClient() { connection_.stop_waiting(); }
 
 private:
     LoopConnection& connection_;
@@ -156,7 +156,7 @@ asio::awaitable<std::optional<Response>> receive_body(Parser& parser, Input& inp
         if (target.size() > RequestBody::memory_limit)
             if (auto refusal = slot.take()) co_return refusal;
         // Few may be that large, and they take their time.
-        if (slot.is_taken()) connection.waiting.unlink();
+        if (slot.is_taken()) connection.stop_waiting();
         needs_more = *used == 0 || error == beast_http::error::need_more || input.is_empty();
         // What the parser leaves is the line of a chunk or a trailer; none of ours is that long.
         if (needs_more && input.view().size() > maximum_head_size) co_return problem(400, messages::malformed_request);

@@ -56,9 +56,9 @@ private:
 
 class Connection final : public LoopConnection {
 public:
-    Connection(Socket socket, Door::Place place, Loop& loop)
+    Connection(Socket socket, CountedPlace place, Loop& loop)
         : socket_(std::move(socket)),
-          place_(std::move(place)),
+          place_(std::move(place.place)),
           loop_(loop),
           sender_(socket_, loop, *this),
           admission_(loop),
@@ -68,7 +68,7 @@ public:
         socket_.set_option(asio::ip::tcp::no_delay(true), ignored);
         socket_.non_blocking(true, ignored);
         loop_.counters().connections.fetch_add(1);
-        loop_.enter(*this);
+        loop_.enter(*this, place.network);
     }
     ~Connection() override {
         loop_.leave(*this);
@@ -85,6 +85,10 @@ public:
         boost::system::error_code ignored;
         socket_.cancel(ignored);
         if (sink_) sink_->finish();
+    }
+    void give_way() override {
+        place_ = Door::Place{};
+        cut();
     }
 
     awaitable<void> run();
@@ -122,11 +126,11 @@ private:
     Door::Place place_;
     Loop& loop_;
     Sender sender_;
+    Admission admission_;
     asio::ip::address peer_;
     Input input_;
     Phase phase_ = Phase::idle;
     bool is_cut_ = false;
-    Admission admission_;
     /// Of an answer made ahead; the rest waits in the sender.
     bool is_partly_sent_ = false;
     Persistence persistence_ = Persistence::close;
@@ -151,7 +155,8 @@ awaitable<void> Connection::run() {
             next = co_await serve(std::move(exchange));
             count_answer(next == Next::stream ? std::nullopt : std::optional{Clock::now() - begun});
         }
-        if (loop_.is_draining() && next == Next::request) next = Next::close;
+        // A cut may come when the client's bytes have come already.
+        if ((loop_.is_draining() || is_cut_) && next == Next::request) next = Next::close;
     }
     if (next == Next::stream) {
         input_.release();
@@ -178,7 +183,7 @@ awaitable<std::optional<std::size_t>> Connection::read_head() {
         }
         if (auto end = bytes.find("\r\n\r\n", searched);
             end != std::string_view::npos && end + 4 <= maximum_head_size) {
-            waiting.unlink();
+            stop_waiting();
             co_return end + 4;
         }
         // Without this, a head with bare line feeds would be waited for until the deadline.
@@ -196,7 +201,7 @@ awaitable<std::optional<std::size_t>> Connection::read_head() {
             if (loop_.is_draining()) co_return std::nullopt;
             deadline = loop_.deadline_after(loop_.settings().timeouts.idle);
         }
-        if (!co_await input_.receive()) {
+        if (!co_await input_.receive() || is_cut_) {
             if (is_cut_ && phase_ == Phase::busy) {
                 count_request();
                 co_await refuse_head({408, messages::receive_timeout});
@@ -510,7 +515,7 @@ awaitable<void> Connection::linger() {
 
 }  // namespace
 
-void start_connection(Socket socket, Door::Place place, Loop& loop) {
+void start_connection(Socket socket, CountedPlace place, Loop& loop) {
     auto connection = std::make_unique<Connection>(std::move(socket), std::move(place), loop);
     auto serve = [](std::unique_ptr<Connection> owned) -> awaitable<void> { co_await owned->run(); };
     auto running = serve(std::move(connection));

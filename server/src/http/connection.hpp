@@ -17,7 +17,14 @@ constexpr std::size_t most_streams(std::size_t connections, StreamsOf whose) {
     return connections * (whose == StreamsOf::strangers ? 3 : 4) / 8;
 }
 
-/// Serves the socket on its loop until either side ends it; the place is held as long.
-void start_connection(Socket socket, Door::Place place, Loop& loop);
+/// A place below the ceiling of a network's connections, and which network that is; none for a proxy, which speaks for
+/// many.
+struct CountedPlace {
+    Door::Place place;
+    ClientNetwork network;
+};
+
+/// Serves the socket on its loop until either side ends it; the place is held as long, unless a newcomer gets it.
+void start_connection(Socket socket, CountedPlace place, Loop& loop);
 
 }  // namespace kredenz::http

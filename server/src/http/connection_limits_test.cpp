@@ -1,7 +1,16 @@
 #include "http/connection_test.hpp"
 #include "http/event_sink.hpp"
 #include "http/problem.hpp"
+#include "http/waiting.hpp"
 
+#include <boost/asio/as_tuple.hpp>
+#include <boost/asio/post.hpp>
+#include <boost/asio/steady_timer.hpp>
+#include <boost/asio/this_coro.hpp>
+#include <boost/asio/use_awaitable.hpp>
+
+#include <array>
+#include <future>
 #include <thread>
 
 namespace kredenz::http {
@@ -63,6 +72,10 @@ Router known_by_key() {
         co_return actor;
     });
     return router;
+}
+
+boost::asio::awaitable<Response> open_events(Request&) {
+    co_return Response::events([](const std::shared_ptr<EventSink>&) { return std::shared_ptr<void>(); });
 }
 
 std::string half_a_post(const std::string& headers = "", const std::string& path = "/echo") {
@@ -145,18 +158,94 @@ TEST_F(ConnectionTest, ANetworkHasSoManyRequestsUnderWay) {
     EXPECT_EQ(first.get("/hello", flood).status, 200);
 }
 
-TEST_F(ConnectionTest, ANetworkHasSoManyConnections) {
+/// A client from another address of this machine than all others.
+RawClient connect_from_elsewhere(Server& server) {
+    const int made = RawClient::make_socket();
+    sockaddr_in address{};
+    address.sin_family = AF_INET;
+    address.sin_addr.s_addr = htonl(INADDR_LOOPBACK + 1);
+    if (::bind(made, reinterpret_cast<sockaddr*>(&address), sizeof address) != 0)
+        throw std::runtime_error("no address");
+    return RawClient(made, server.port());
+}
+
+TEST_F(ConnectionTest, BeyondItsConnectionsANetworksLongestIdleOneGivesWay) {
     settings_.door = std::make_shared<Door>(LimitSettings("connections=2"));
+    settings_.event_loops = 1;
     start();
+    auto elsewhere = connect_from_elsewhere(server());
+    EXPECT_EQ(elsewhere.get("/hello").status, 200);
     auto first = connect();
-    {
-        auto second = connect();
-        EXPECT_EQ(second.get("/hello").status, 200);
-        EXPECT_EQ(connect().read_answer().status, 503);
-    }
-    while (server().counters().connections != 1) std::this_thread::yield();
-    EXPECT_EQ(connect().get("/hello").status, 200);
+    auto second = connect();
+    EXPECT_EQ(second.get("/hello").status, 200);
     EXPECT_EQ(first.get("/hello").status, 200);
+    for (int more = 0; more < 3; ++more) EXPECT_EQ(connect().get("/hello").status, 200) << more;
+    EXPECT_TRUE(second.is_closed());
+    EXPECT_EQ(elsewhere.get("/hello").status, 200) << "another network's";
+    // Nobody counts what has given way.
+    for (auto connections = server().counters().connections; connections > 2;
+         connections = server().counters().connections)
+        std::this_thread::yield();
+}
+
+TEST_F(ConnectionTest, StreamsAndRequestsUnderWayGiveWayToNobody) {
+    settings_.door = std::make_shared<Door>(LimitSettings("connections=2"));
+    settings_.event_loops = 1;
+    std::promise<std::function<void()>> running;
+    Router router;
+    auto slow = [&](Request&) -> boost::asio::awaitable<Response> {
+        boost::asio::steady_timer gate(co_await boost::asio::this_coro::executor,
+                                       std::chrono::steady_clock::time_point::max());
+        running.set_value([&gate] { boost::asio::post(gate.get_executor(), [&gate] { gate.cancel(); }); });
+        co_await gate.async_wait(boost::asio::as_tuple(boost::asio::use_awaitable));
+        co_return Response::json(200, "\"done\"");
+    };
+    router.add({.method = Method::get, .pattern = "/slow", .access = anyone, .handler = slow});
+    router.add({.method = Method::get, .pattern = "/events", .access = anyone, .handler = open_events});
+    start(std::move(router));
+    auto stream = connect();
+    stream.send("GET /events HTTP/1.1\r\nHost: a\r\n\r\n");
+    EXPECT_EQ(stream.read_answer(BodyPart::none).status, 200);
+    auto busy = connect();
+    busy.send("GET /slow HTTP/1.1\r\nHost: a\r\n\r\n");
+    const auto finish = running.get_future().get();
+    auto refused = connect();
+    EXPECT_EQ(refused.read_answer().status, 503);
+    finish();
+    EXPECT_EQ(busy.read_answer().body, "\"done\"");
+    EXPECT_EQ(connect().get("/hello").status, 200);
+    EXPECT_TRUE(busy.is_closed());
+    EXPECT_EQ(server().counters().event_streams, 1U);
+}
+
+/// Somebody who waits, and whether he had to give way.
+class Waiter final : public LoopConnection {
+public:
+    void drain() override {}
+    void cut() override {}
+    void give_way() override {}
+};
+
+TEST(WaitingConnections, KnowWhoOfANetworkAndOfASiteWaitsLongest) {
+    WaitingConnections waiting;
+    std::array<Waiter, 4> waiters;
+    waiting.enter(waiters[0], {});
+    waiting.enter(waiters[1], {.line = "a", .site = "site"});
+    waiting.enter(waiters[2], {.line = "b", .site = "site"});
+    waiting.enter(waiters[3], {.line = "a", .site = "site"});
+    EXPECT_EQ(waiting.longest(), nullptr);
+    for (const auto index : {0U, 2U, 3U, 1U, 2U}) waiting.add(waiters[index]);
+    EXPECT_EQ(waiting.longest(), waiters.data());
+    EXPECT_EQ(waiting.longest_of_line("a"), &waiters[3]);
+    EXPECT_EQ(waiting.longest_of_site("site"), &waiters[2]);
+    EXPECT_EQ(waiting.longest_of_line("c"), nullptr);
+    EXPECT_EQ(waiting.longest_of_site(""), nullptr);
+    waiters[2].stop_waiting();
+    EXPECT_EQ(waiting.longest_of_line("b"), nullptr);
+    EXPECT_EQ(waiting.longest_of_site("site"), &waiters[3]);
+    for (auto& waiter : waiters) waiting.leave(waiter);
+    EXPECT_EQ(waiting.longest(), nullptr);
+    EXPECT_EQ(waiting.longest_of_line("a"), nullptr);
 }
 
 TEST_F(ConnectionTest, ARefusalTellsTheFiguresOfWhatRefused) {
@@ -352,10 +441,7 @@ TEST_F(ConnectionTest, StreamsGetHalfOfTheConnectionsAndStrangersLess) {
     settings_.maximum_connections = 8;
     settings_.door = std::make_shared<Door>(LimitSettings("off"));
     auto router = known_by_key();
-    auto open = [](Request&) -> boost::asio::awaitable<Response> {
-        co_return Response::events([](const std::shared_ptr<EventSink>&) { return std::shared_ptr<void>(); });
-    };
-    router.add({.method = Method::get, .pattern = "/events", .access = anyone, .handler = open});
+    router.add({.method = Method::get, .pattern = "/events", .access = anyone, .handler = open_events});
     start(std::move(router));
     const std::string key = "Authorization: key\r\n";
     const auto listen = [](RawClient& client, const std::string& headers = "") {

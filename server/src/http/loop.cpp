@@ -34,11 +34,10 @@ void Loop::drain() {
     for (auto* connection : connections_) connection->drain();
 }
 
-bool Loop::end_longest_waiting() {
-    if (waiting_.empty()) return false;
-    auto& connection = waiting_.front();
-    waiting_.pop_front();
-    connection.cut();
+bool Loop::end(LoopConnection* connection) {
+    if (connection == nullptr) return false;
+    connection->stop_waiting();
+    connection->give_way();
     return true;
 }
 

@@ -4,13 +4,13 @@
 
 #include "http/server.hpp"
 #include "http/traffic.hpp"
+#include "http/waiting.hpp"
 
 #include <boost/asio/basic_socket_acceptor.hpp>
 #include <boost/asio/basic_stream_socket.hpp>
 #include <boost/asio/basic_waitable_timer.hpp>
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/ip/tcp.hpp>
-#include <boost/intrusive/list.hpp>
 
 #include <atomic>
 #include <chrono>
@@ -44,25 +44,6 @@ struct SharedCounters {
     BodyMemory body_memory;
 };
 
-/// A connection as its loop sees it.
-class LoopConnection {
-public:
-    using Time = std::chrono::steady_clock::time_point;
-
-    virtual ~LoopConnection() = default;
-    /// The server is going: end now when idle or streaming, after the running request otherwise.
-    virtual void drain() = 0;
-    /// Ends whatever it waits for, at once.
-    virtual void cut() = 0;
-
-    Time deadline = Time::max();
-    /// Whether it may be ended for a newcomer while it waits for its client inside a request: not what somebody known
-    /// asks for, and no stream.
-    bool may_give_way = true;
-    /// Among those that wait for their clients; leaves by itself at its end.
-    boost::intrusive::list_member_hook<boost::intrusive::link_mode<boost::intrusive::auto_unlink>> waiting;
-};
-
 class ExchangePool;
 
 class Loop {
@@ -81,18 +62,28 @@ public:
     LoopExecutor executor() { return context_.get_executor(); }
     bool is_draining() const { return is_draining_; }
 
-    void enter(LoopConnection& connection) { connections_.insert(&connection); }
-    void leave(LoopConnection& connection) { connections_.erase(&connection); }
+    /// `network` is empty for connections that are counted with nobody.
+    void enter(LoopConnection& connection, const ClientNetwork& network) {
+        connections_.insert(&connection);
+        waiting_.enter(connection, network);
+    }
+    void leave(LoopConnection& connection) {
+        waiting_.leave(connection);
+        connections_.erase(&connection);
+    }
     bool has_connections() const { return !connections_.empty(); }
     /// Between a connection's beginning, or the end of an answer, and the next head.
-    void wait_for_head(LoopConnection& connection) { waiting_.push_back(connection); }
-    /// While a client sends the rest of its body or takes its answer; `connection.waiting` is unlinked after it. Each
-    /// wait is counted from its beginning, so that trickling makes nobody younger.
+    void wait_for_head(LoopConnection& connection) { waiting_.add(connection); }
+    /// While a client sends the rest of its body or takes its answer; it stops waiting after that. Each wait is counted
+    /// from its beginning, so that trickling makes nobody younger.
     void wait_for_client(LoopConnection& connection) {
-        if (connection.may_give_way && !connection.waiting.is_linked()) waiting_.push_back(connection);
+        if (connection.may_give_way) waiting_.add(connection);
     }
     /// Makes room for a newcomer by ending the connection that waits longest; false when none does.
-    bool end_longest_waiting();
+    bool end_longest_waiting() { return end(waiting_.longest()); }
+    /// The same among those of the newcomer's line or site.
+    bool end_longest_waiting_of_line(const std::string& line) { return end(waiting_.longest_of_line(line)); }
+    bool end_longest_waiting_of_site(const std::string& site) { return end(waiting_.longest_of_site(site)); }
     void drain();
     void cut_all();
 
@@ -115,21 +106,20 @@ public:
     std::string_view date_line();
 
 private:
+    static bool end(LoopConnection* connection);
+
     const ServerSettings& settings_;
     const Router& router_;
     SharedCounters& counters_;
     Traffic traffic_;
-    /// Before the context, whose end gives back what its connections hold.
+    // These before the context, whose end ends its connections.
     std::unique_ptr<ExchangePool> exchanges_;
+    std::unordered_set<LoopConnection*> connections_;
+    WaitingConnections waiting_;
     boost::asio::io_context context_;
     Timer sweep_;
     std::chrono::milliseconds sweep_interval_;
     LoopConnection::Time swept_at_ = std::chrono::steady_clock::now();
-    std::unordered_set<LoopConnection*> connections_;
-    using Waiting =
-        boost::intrusive::member_hook<LoopConnection, decltype(LoopConnection::waiting), &LoopConnection::waiting>;
-    /// The longest waiting first.
-    boost::intrusive::list<LoopConnection, Waiting, boost::intrusive::constant_time_size<false>> waiting_;
     LocalTable table_;
     bool is_draining_ = false;
     std::time_t date_second_ = 0;

@@ -208,7 +208,7 @@ awaitable<bool> Sender::write(Buffers buffers) {
         written += size;
         advance(buffers, size);
     }
-    connection_.waiting.unlink();
+    connection_.stop_waiting();
     connection_.deadline = LoopConnection::Time::max();
     co_return !error;
 }

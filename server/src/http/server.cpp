@@ -108,12 +108,19 @@ struct Server::Implementation {
         port = acceptor.local_endpoint().port();
     }
 
-    /// Below the ceiling of the peer's network; proxies speak for many.
-    std::optional<Door::Place> find_place(const Socket& socket) const {
+    /// Where all places of the peer's network are taken, the connection of it that waits longest on this loop makes
+    /// room: idle ones keep nobody out. Empty when none does.
+    std::optional<CountedPlace> find_place(const Socket& socket, Loop& loop) const {
         boost::system::error_code gone;
         const auto peer = socket.remote_endpoint(gone).address();
-        if (gone || is_trusted(peer, settings.trusted_proxies)) return Door::Place{};
-        return settings.door->enter(ceilings::connections, network_of(client_address(peer, "", {})));
+        if (gone || is_trusted(peer, settings.trusted_proxies)) return CountedPlace{};
+        auto network = network_of(client_address(peer, "", {}));
+        const auto enter = [&] { return settings.door->enter(ceilings::connections, network); };
+        auto place = enter();
+        if (!place && loop.end_longest_waiting_of_line(network.line)) place = enter();
+        if (!place && loop.end_longest_waiting_of_site(network.site)) place = enter();
+        if (!place) return std::nullopt;
+        return CountedPlace{std::move(*place), std::move(network)};
     }
 
     asio::awaitable<void> accept(LoopThread& thread) {
@@ -133,7 +140,7 @@ struct Server::Implementation {
                 continue;
             }
             try {
-                auto place = find_place(socket);
+                auto place = find_place(socket, loop);
                 const bool is_full = counters.connections.load() >= settings.maximum_connections;
                 if (!place || (is_full && !loop.end_longest_waiting())) {
                     turn_away(socket);
