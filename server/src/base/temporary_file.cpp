@@ -48,4 +48,8 @@ void TemporaryFile::map() {
     mapping_ = static_cast<const char*>(mapping);
 }
 
+void TemporaryFile::let_go() const {
+    if (mapping_ != nullptr) ::madvise(const_cast<char*>(mapping_), size_, MADV_DONTNEED);
+}
+
 }  // namespace kredenz

@@ -21,6 +21,9 @@ public:
     /// Makes all that was appended readable as one view; once, after the last append.
     void map();
 
+    /// Gives back the memory of the view's bytes; who reads them again gets them from the file.
+    void let_go() const;
+
     std::size_t size() const { return size_; }
     /// What map() made readable.
     std::string_view bytes() const { return {mapping_, mapping_ == nullptr ? 0 : size_}; }

@@ -44,6 +44,10 @@ public:
     std::string_view view() const { return file_ ? file_->bytes() : std::string_view{bytes_.data(), bytes_.size()}; }
     std::size_t size() const { return file_ ? file_->size() : bytes_.size(); }
     bool is_empty() const { return size() == 0; }
+    /// Gives back the memory of what was read of a body that lies in a file; reading it again is possible.
+    void let_go() const {
+        if (file_) file_->let_go();
+    }
 
     /// Where its bytes may lie: the memory that all share, and the folder of the temporary files.
     void place_in(BodyMemory& memory, const std::filesystem::path& folder);

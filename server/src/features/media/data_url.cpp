@@ -13,9 +13,9 @@ constexpr std::string_view data_key = "data";
 constexpr std::size_t piece_letters = 4 * 64 * 1024;
 
 /// The index behind the text that starts with the quote at `quote`; the end when it is not closed.
-std::size_t end_of_text(std::string_view body, std::size_t quote) {
+std::size_t end_of_text(std::string_view body, std::size_t quote, const LetGo& let_go) {
     for (auto at = quote + 1; at < body.size();) {
-        at = body.find_first_of("\"\\", at);
+        at = find_in_pieces(body, at, 0, let_go, [](std::string_view piece) { return piece.find_first_of("\"\\"); });
         if (at == std::string_view::npos) break;
         if (body[at] == '"') return at + 1;
         at += 2;
@@ -31,8 +31,10 @@ std::size_t skip_white(std::string_view body, std::size_t at) {
 }
 
 /// The index behind the name `data` of a member at depth 1, at its colon; empty when there is none from `at` on.
-std::optional<std::size_t> find_data_member(std::string_view body, std::size_t at, std::size_t depth) {
+std::optional<std::size_t> find_data_member(std::string_view body, std::size_t at, std::size_t depth,
+                                            const LetGo& let_go) {
     while (at < body.size()) {
+        if (at % piece_bytes == 0 && let_go) let_go();
         const char letter = body[at];
         if (letter == '{' || letter == '[') ++depth;
         if ((letter == '}' || letter == ']') && depth > 0) --depth;
@@ -40,7 +42,7 @@ std::optional<std::size_t> find_data_member(std::string_view body, std::size_t a
             ++at;
             continue;
         }
-        const auto end = end_of_text(body, at);
+        const auto end = end_of_text(body, at, let_go);
         const bool is_data = depth == 1 && end > at + 1 && body.substr(at + 1, end - at - 2) == data_key;
         const auto colon = skip_white(body, end);
         if (is_data && colon < body.size() && body[colon] == ':') return colon;
@@ -70,23 +72,23 @@ bool take_piece(std::string_view& letters, std::string& piece) {
 
 }  // namespace
 
-SplitBody cut_out_data(std::string_view body) {
+SplitBody cut_out_data(std::string_view body, const LetGo& let_go) {
     SplitBody whole{.before = body, .data = {}, .after = {}};
-    const auto colon = find_data_member(body, 0, 0);
+    const auto colon = find_data_member(body, 0, 0, let_go);
     if (!colon) return whole;
     const auto quote = skip_white(body, *colon + 1);
     if (quote >= body.size() || body[quote] != '"') return whole;
-    const auto end = end_of_text(body, quote);
+    const auto end = end_of_text(body, quote, let_go);
     if (end >= body.size()) return whole;
     SplitBody split{.before = body.substr(0, quote + 1),
                     .data = body.substr(quote + 1, end - quote - 2),
                     .after = body.substr(end - 1)};
-    split.is_repeated = find_data_member(body, end, 1).has_value();
+    split.is_repeated = find_data_member(body, end, 1, let_go).has_value();
     return split;
 }
 
 DataOutcome decode_data_url(std::string_view data, std::uint64_t most_bytes,
-                            const std::function<void(std::string_view)>& write) {
+                            const std::function<void(std::string_view)>& write, const LetGo& let_go) {
     constexpr std::string_view scheme = "data:";
     constexpr std::string_view encoding = ";base64";
     const auto comma = data.find(',');
@@ -94,7 +96,11 @@ DataOutcome decode_data_url(std::string_view data, std::uint64_t most_bytes,
         return DataOutcome::malformed;
     auto letters = data.substr(comma + 1);
     while (letters.ends_with('=')) letters.remove_suffix(1);
-    const auto count = letters.size() - static_cast<std::size_t>(std::ranges::count(letters, '\\'));
+    auto count = letters.size();
+    find_in_pieces(letters, 0, 0, let_go, [&](std::string_view piece) {
+        count -= static_cast<std::size_t>(std::ranges::count(piece, '\\'));
+        return std::string_view::npos;
+    });
     if (count == 0 || count % 4 == 1) return DataOutcome::malformed;
     if (count / 4 * 3 + (count % 4 == 0 ? 0 : count % 4 - 1) > most_bytes) return DataOutcome::too_large;
 
@@ -109,6 +115,7 @@ DataOutcome decode_data_url(std::string_view data, std::uint64_t most_bytes,
                               nullptr, &size, &end, sodium_base64_VARIANT_ORIGINAL_NO_PADDING);
         if (outcome != 0 || end != piece.data() + piece.size()) return DataOutcome::malformed;
         write({bytes.data(), size});
+        if (let_go) let_go();
     }
     return DataOutcome::decoded;
 }

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "base/error.hpp"
+#include "features/media/pieces.hpp"
 
 #include <functional>
 #include <string>
@@ -29,13 +30,13 @@ struct SplitBody {
 };
 
 /// Never fails and copies nothing: what is no JSON is left to the parser, whole.
-SplitBody cut_out_data(std::string_view body);
+SplitBody cut_out_data(std::string_view body, const LetGo& let_go = {});
 
 enum class DataOutcome { decoded, malformed, too_large };
 
 /// Decodes "data:…;base64,…" piece by piece into `write`, as it stands in JSON: slashes may be escaped. Other encodings
 /// than base64, other escapes and empty files are malformed; `too_large` is known before anything is written.
 DataOutcome decode_data_url(std::string_view data, std::uint64_t most_bytes,
-                            const std::function<void(std::string_view)>& write);
+                            const std::function<void(std::string_view)>& write, const LetGo& let_go = {});
 
 }  // namespace kredenz::media

@@ -1,6 +1,11 @@
 #include "features/media/data_url.hpp"
 
+#include "http/request_body.hpp"
+
 #include <gtest/gtest.h>
+
+#include <filesystem>
+#include <fstream>
 
 namespace kredenz::media {
 namespace {
@@ -68,6 +73,54 @@ TEST(DataUrl, LargeOnesArriveWhole) {
     escaped += "AAA";
     EXPECT_EQ(decode(escaped + "=", 10'000'000).bytes.size(), 750'002);
     EXPECT_EQ(decode(escaped, 750'001).outcome, DataOutcome::too_large);
+}
+
+/// Bytes of files in this process's memory.
+std::size_t mapped_memory() {
+    std::ifstream status{"/proc/self/status"};
+    std::string word;
+    std::size_t kilobytes = 0;
+    while (status >> word && word != "RssFile:") {
+    }
+    status >> kilobytes;
+    return kilobytes * 1024;
+}
+
+TEST(DataUrl, AFileOnTheDiskIsTakenApartWithLittleOfItInMemory) {
+    constexpr std::size_t letters = 24 * piece_bytes;
+    http::BodyMemory memory{0};
+    http::RequestBody body;
+    body.place_in(memory, std::filesystem::temp_directory_path());
+    body.append(R"({"name":"a","data":"data:;base64,)");
+    for (std::size_t sent = 0; sent < letters; sent += piece_bytes) body.append(std::string(piece_bytes, 'A'));
+    body.append(R"("})");
+    body.finish();
+
+    std::size_t most = 0;
+    const auto before = mapped_memory();
+    const LetGo let_go = [&] {
+        most = std::max(most, mapped_memory());
+        body.let_go();
+    };
+    const auto split = cut_out_data(body.view(), let_go);
+    EXPECT_EQ(split.rest(), R"({"name":"a","data":""})");
+    std::size_t written = 0;
+    const auto write = [&](std::string_view bytes) { written += bytes.size(); };
+    EXPECT_EQ(decode_data_url(split.data, letters, write, let_go), DataOutcome::decoded);
+    EXPECT_EQ(written, letters / 4 * 3);
+    EXPECT_GT(most, 0U);
+    EXPECT_LT(most, before + 4 * piece_bytes);
+}
+
+TEST(Pieces, WhatLiesAcrossABorderIsFound) {
+    const std::string text = std::string(piece_bytes - 2, 'x') + "Word" + std::string(piece_bytes, 'x');
+    const auto find = [](std::string_view piece) { return piece.find("Word"); };
+    int pieces = 0;
+    const LetGo count = [&] { ++pieces; };
+    EXPECT_EQ(find_in_pieces(text, 0, 3, count, find), piece_bytes - 2);
+    EXPECT_EQ(pieces, 0);
+    EXPECT_EQ(find_in_pieces(text, piece_bytes, 3, count, find), std::string_view::npos);
+    EXPECT_EQ(pieces, 2);
 }
 
 }  // namespace

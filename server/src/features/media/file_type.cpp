@@ -55,8 +55,12 @@ std::string wide(std::string_view text) {
 }
 
 /// The older office files are compound files, whose streams have names in UTF-16.
-std::string_view extension_of_compound_file(std::string_view content) {
-    const auto has = [&](std::string_view stream) { return content.find(wide(stream)) != std::string_view::npos; };
+std::string_view extension_of_compound_file(std::string_view content, const LetGo& let_go) {
+    const auto has = [&](std::string_view stream) {
+        const auto name = wide(stream);
+        const auto find = [&](std::string_view piece) { return piece.find(name); };
+        return find_in_pieces(content, 0, name.size() - 1, let_go, find) != std::string_view::npos;
+    };
     if (has("WordDocument")) return "doc";
     if (has("Workbook") || has("Book")) return "xls";
     if (has("PowerPoint Document")) return "ppt";
@@ -81,11 +85,16 @@ bool is_mpeg(std::string_view beginning) {
 }
 
 /// Text of any encoding that keeps ASCII: no control characters but white space.
-bool is_text(std::string_view content) {
-    return std::ranges::none_of(content, [](char letter) {
+bool is_text(std::string_view content, const LetGo& let_go) {
+    const auto is_control = [](char letter) {
         const auto code = static_cast<unsigned char>(letter);
         return (code < 0x20 && letter != '\n' && letter != '\r' && letter != '\t' && letter != '\f') || code == 0x7F;
-    });
+    };
+    const auto find = [&](std::string_view piece) {
+        const auto found = std::ranges::find_if(piece, is_control);
+        return found == piece.end() ? std::string_view::npos : static_cast<std::size_t>(found - piece.begin());
+    };
+    return find_in_pieces(content, 0, 0, let_go, find) == std::string_view::npos;
 }
 
 /// Behind a byte order mark, white space, comments, and what XML may say before its root.
@@ -112,23 +121,23 @@ std::string_view extension_of_text(std::string_view content, std::string_view na
     return ends_with_folded(name, ".csv") ? "csv" : "txt";
 }
 
-std::string_view extension_of(std::string_view content, std::string_view name) {
+std::string_view extension_of(std::string_view content, std::string_view name, const LetGo& let_go) {
     const auto beginning = content.substr(0, beginning_size);
     if (const auto format = format_of_content(beginning)) return name_of(*format);
     if (beginning.starts_with("%PDF-")) return "pdf";
     if (beginning.starts_with("PK\x03\x04") || beginning.starts_with("PK\x05\x06")) return extension_of_zip(content);
-    if (beginning.starts_with("\xD0\xCF\x11\xE0\xA1\xB1\x1A\xE1")) return extension_of_compound_file(content);
+    if (beginning.starts_with("\xD0\xCF\x11\xE0\xA1\xB1\x1A\xE1")) return extension_of_compound_file(content, let_go);
     if (is_mp4(beginning)) return "mp4";
     if (is_webm(beginning)) return "webm";
     if (is_mpeg(beginning)) return "mpeg";
-    if (!content.empty() && is_text(content)) return extension_of_text(content, name);
+    if (!content.empty() && is_text(content, let_go)) return extension_of_text(content, name);
     return {};
 }
 
 }  // namespace
 
-const FileType* type_of_file(std::string_view content, std::string_view name) {
-    return type_of_extension(extension_of(content, name));
+const FileType* type_of_file(std::string_view content, std::string_view name, const LetGo& let_go) {
+    return type_of_extension(extension_of(content, name, let_go));
 }
 
 const FileType* type_of_extension(std::string_view extension) {

@@ -2,6 +2,8 @@
 // of plain text. Not a virus scanner, and it decodes nothing.
 #pragma once
 
+#include "features/media/pieces.hpp"
+
 #include <optional>
 #include <string_view>
 
@@ -19,7 +21,7 @@ struct FileType {
 };
 
 /// `content` is the whole file, `name` its name as sent. Null for what is not on the list.
-const FileType* type_of_file(std::string_view content, std::string_view name);
+const FileType* type_of_file(std::string_view content, std::string_view name, const LetGo& let_go = {});
 
 /// Null for an extension that is not on the list.
 const FileType* type_of_extension(std::string_view extension);

@@ -96,7 +96,7 @@ public:
 
 private:
     awaitable<Result<Sent>> receive(const Request& request) const {
-        auto work = [media = media_, body = request.body.view()]() -> Result<Sent> {
+        auto work = [media = media_, &body = request.body]() -> Result<Sent> {
             auto received = receive_file(media->store(), body, largest_image);
             if (!received) return received.error();
             if (received->outcome == DataOutcome::too_large)

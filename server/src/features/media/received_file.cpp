@@ -4,8 +4,9 @@
 
 namespace kredenz::media {
 
-Result<ReceivedFile> receive_file(const Store& store, std::string_view body, std::uint64_t most_bytes) {
-    const auto split = cut_out_data(body);
+Result<ReceivedFile> receive_file(const Store& store, const http::RequestBody& body, std::uint64_t most_bytes) {
+    const LetGo let_go = [&body] { body.let_go(); };
+    const auto split = cut_out_data(body.view(), let_go);
     if (split.rest_size() > most_beside_file)
         return Error::of(ErrorKind::too_large, std::string{messages::too_much_beside_file});
     auto document = record::Document::parse(split.rest());
@@ -16,7 +17,7 @@ Result<ReceivedFile> receive_file(const Store& store, std::string_view body, std
     if (is_unclear || !split.has_data()) return received;
     received.file.emplace(store.stage());
     received.outcome =
-        decode_data_url(split.data, most_bytes, [&](std::string_view bytes) { received.file->write(bytes); });
+        decode_data_url(split.data, most_bytes, [&](std::string_view bytes) { received.file->write(bytes); }, let_go);
     return received;
 }
 

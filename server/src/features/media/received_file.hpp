@@ -4,6 +4,7 @@
 
 #include "features/media/data_url.hpp"
 #include "features/media/store.hpp"
+#include "http/request_body.hpp"
 #include "record/json_reader.hpp"
 
 #include <memory>
@@ -27,6 +28,6 @@ struct ReceivedFile {
 
 /// The error is that of the JSON, too large when it is longer than `most_beside_file`, which is told before any of it
 /// is parsed; what is wrong with the data, two of them included, is the outcome.
-Result<ReceivedFile> receive_file(const Store& store, std::string_view body, std::uint64_t most_bytes);
+Result<ReceivedFile> receive_file(const Store& store, const http::RequestBody& body, std::uint64_t most_bytes);
 
 }  // namespace kredenz::media

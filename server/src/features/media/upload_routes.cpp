@@ -137,7 +137,7 @@ private:
     awaitable<Result<Sent>> receive(Request& request) const {
         const auto most = request.actor.is_signed_in() ? largest_staff_upload : largest_guest_upload;
         auto work = [media = media_, body = std::move(request.body), most]() mutable -> Result<Sent> {
-            auto received = receive_file(media->store(), body.view(), most);
+            auto received = receive_file(media->store(), body, most);
             // While the file is judged and recorded, its letters take neither memory nor disk.
             body = {};
             if (!received) return received.error();

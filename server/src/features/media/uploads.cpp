@@ -30,6 +30,7 @@ public:
     }
 
     std::string_view view() const { return {static_cast<const char*>(start_), size_}; }
+    void let_go() const { ::madvise(start_, size_, MADV_DONTNEED); }
 
 private:
     std::size_t size_;
@@ -71,6 +72,11 @@ std::chrono::hours time_to_claim(storage::Session& session, const Media& media) 
     return is_crowded ? retention::crowded_unclaimed_uploads : retention::unclaimed_uploads;
 }
 
+const FileType* type_of(const StagedFile& staged, std::string_view name) {
+    const Mapped content{staged};
+    return type_of_file(content.view(), name, [&content] { content.let_go(); });
+}
+
 Error failed(std::string_view name) { return Error::invalid(messages::upload_failed(name), "data"); }
 
 bool is_listed(const Actor& actor, const Upload& upload) {
@@ -101,7 +107,7 @@ bool may_open(const Actor& actor, const Upload& upload) {
 
 Result<NewUpload> accept_upload(const Media& media, StagedFile staged, std::string_view name) {
     const auto size = staged.size();
-    const auto* type = type_of_file(Mapped{staged}.view(), name);
+    const auto* type = type_of(staged, name);
     if (!type) return failed(name);
     if (type->has_preview) {
         const auto facts = media.worker().inspect(staged.descriptor(), format_named(type->extension).value());
