@@ -435,6 +435,7 @@ describe("at the same time", () => {
 
 describe("a disk that fills", () => {
   const endless = 1_000_000_000_000;
+  const monitoringKey = "wer-den-Server-beobachtet";
   const file = { name: "punkt.png", data: onePixel };
   const title = () => shop.admin.post("/api/config", { title: "Café Ringlotte" });
 
@@ -442,7 +443,7 @@ describe("a disk that fills", () => {
   async function fill(floors: string): Promise<void> {
     await open("off");
     await server.terminate();
-    server.set({ KREDENZ_DISK_FLOORS: floors });
+    server.set({ KREDENZ_DISK_FLOORS: floors, KREDENZ_METRICS_TOKEN: monitoringKey });
     await server.launch();
   }
   const expectFull = (answer: Answer<unknown>) => {
@@ -462,7 +463,12 @@ describe("a disk that fills", () => {
     expect((await server.guest().get<{ diskRoom: string }>("/api/time")).data.diskRoom).toBe(
       "ample",
     );
-    expect((await server.guest().get("/readyz")).text).toBe("ok\ndisk: noUploads\n");
+    const readiness = async (headers: Record<string, string>) =>
+      (await server.guest().get("/readyz", { headers })).text;
+    expect(await readiness({})).toBe("ok\ndisk: noUploads\n");
+    expect(await readiness(from("203.0.113.7"))).toBe("ok\n");
+    const known = { ...from("203.0.113.7"), Authorization: `Bearer ${monitoringKey}` };
+    expect(await readiness(known)).toBe("ok\ndisk: noUploads\n");
     const { text } = server.attempt("check");
     expect(text).toMatch(/Speicherplatz: .* der Server lehnt Dateien ab/);
   });

@@ -28,6 +28,9 @@ private:
     std::shared_ptr<const PageRenderer> renderer_;
 };
 
+/// Whether a request may read how the server is: one of this machine's own programs, and whoever sends `token`.
+bool may_monitor(const http::Request& request, const std::string& token);
+
 /// `GET /metrics`, for this machine's own programs and for whoever sends `token` as a bearer token; an empty one is
 /// nobody's. `metrics` outlives the router.
 void add_metrics_route(http::Router& router, const Metrics& metrics, std::string token);

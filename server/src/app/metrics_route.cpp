@@ -27,17 +27,17 @@ bool is_from_this_machine(const Request& request) {
     return !error && address.is_loopback() && !came_through_a_proxy(request);
 }
 
-bool may_read(const Request& request, const std::string& token) {
+}  // namespace
+
+bool may_monitor(const Request& request, const std::string& token) {
     const auto sent = request.bearer_token();
     if (!sent) return is_from_this_machine(request);
     return !token.empty() && equal_in_constant_time(*sent, token);
 }
 
-}  // namespace
-
 void add_metrics_route(http::Router& router, const Metrics& metrics, std::string token) {
     auto answer = [&metrics, token = std::move(token)](Request& request) -> awaitable<Response> {
-        if (!may_read(request, token))
+        if (!may_monitor(request, token))
             co_return http::problem(Error::of(ErrorKind::forbidden, std::string{messages::metrics_refused}));
         co_return Response::bytes(200, content_type, co_await metrics.text());
     };

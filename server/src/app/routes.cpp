@@ -46,10 +46,12 @@ using http::Method;
 using http::Request;
 using http::Response;
 
+constexpr std::string_view readiness_path = "/readyz";
+
 /// A browser may hold a session and a device's key at once: see features/devices/device_routes.hpp.
 awaitable<Result<Actor>> find_actor(Parts& parts, const Request& head) {
     // The key that may come along is the operator's and nobody's account.
-    if (head.path == metrics_path) co_return Actor{};
+    if (head.path == metrics_path || head.path == readiness_path) co_return Actor{};
     auto person = co_await parts.sessions.authenticate(head);
     if (!devices::key_in(head)) co_return person;
     const bool is_person = person && person->is_signed_in();
@@ -134,14 +136,15 @@ awaitable<Response> read_time(Parts& parts, Request& request) {
 
 awaitable<Response> answer_health(Request&) { co_return Response::bytes(200, http::text_type, "ok\n"); }
 
-/// Ready when the database answers; a line more when the disk fills, since orders are still taken then.
-awaitable<Response> answer_readiness(Parts& parts, Request&) {
+/// Ready when the database answers; who watches the server is told that the disk fills, since orders are still taken
+/// then.
+awaitable<Response> answer_readiness(Parts& parts, const std::string& metrics_key, Request& request) {
     auto ask = [](storage::Session& session) -> Result<std::int64_t> {
         return session.query("select 1").front().integer(0);
     };
     const auto answered = co_await parts.program.storage().read(std::move(ask));
     if (!answered) co_return http::problem(answered.error());
-    const auto room = parts.program.disk().room();
+    const auto room = may_monitor(request, metrics_key) ? parts.program.disk().room() : DiskRoom::ample;
     const auto line = room == DiskRoom::ample ? std::string{} : "disk: " + std::string{name_of(room)} + "\n";
     co_return Response::bytes(200, http::text_type, "ok\n" + line);
 }
@@ -234,9 +237,11 @@ http::Router make_router(Parts& parts) {
     reading("/api/branches/{id}/menus", [&parts](Request& request) { return read_menus_of_branch(parts, request); },
             {.summary = "Menus of a branch", .tag = "branches", .response_schema = "Menu[]", .statuses = {200, 404}});
     reading("/healthz", answer_health, {.summary = "Alive", .tag = "operation"});
-    reading("/readyz", [&parts](Request& request) { return answer_readiness(parts, request); },
+    const auto metrics_key = program.settings().metrics_key();
+    reading(std::string{readiness_path},
+            [&parts, metrics_key](Request& request) { return answer_readiness(parts, metrics_key, request); },
             {.summary = "Ready to serve", .tag = "operation", .statuses = {200, 503}});
-    add_metrics_route(router, parts.metrics, program.settings().metrics_key());
+    add_metrics_route(router, parts.metrics, metrics_key);
     return router;
 }
 

@@ -22,7 +22,8 @@ using resource::Resources;
 
 /// Only who knows the address gets the file, and no shared cache keeps it.
 constexpr std::string_view kept_privately = "private, max-age=31536000, immutable";
-/// Files of orders, which need a session: the next person at this browser has another one.
+/// Files of orders, which need a session, and their previews: the next person at this browser has another one, and a
+/// guest who was erased stays in no browser.
 constexpr std::string_view kept_nowhere = "no-store";
 constexpr std::string_view nothing_runs = "default-src 'none'; sandbox";
 /// Pictures and films of strangers, in the page that a browser makes around them.
@@ -122,7 +123,7 @@ public:
         auto path = co_await media_->variants().find_or_make(asker_of(request), stored_name(**upload), preview);
         if (!path) co_return http::problem(path.error());
         auto response = Response::file(std::move(*path));
-        response.header("Cache-Control", kept_privately);
+        response.header("Cache-Control", (*upload)->is_of_order() ? kept_nowhere : kept_privately);
         co_return guarded(std::move(response));
     }
 
