@@ -32,6 +32,9 @@ inline constexpr std::string_view privacy_not_accepted = "Bitte stimmen Sie der 
 inline constexpr std::string_view appointment_required = "Bitte wählen Sie einen Termin aus.";
 inline constexpr std::string_view slot_is_full =
     "Zu dieser Zeit sind wir leider ausgebucht. Bitte wählen Sie einen anderen Termin.";
+inline constexpr std::string_view slot_has_network =
+    "Für diese Zeit sind von Ihrem Internetanschluss schon so viele Bestellungen offen, wie wir annehmen, bevor wir "
+    "geantwortet haben. Bitte wählen Sie eine andere Zeit, oder versuchen Sie es in ein paar Minuten noch einmal.";
 inline constexpr std::string_view prices_changed =
     "Ein Preis hat sich geändert, seit Sie den Warenkorb gefüllt haben. Bitte prüfen Sie die neuen Preise und "
     "bestellen Sie noch einmal.";

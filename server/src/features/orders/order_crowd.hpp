@@ -1,5 +1,5 @@
-// How many orders of a branch may wait for their confirmation, and how many of them from one network. Pure: who counts
-// and who pauses the branch is the service's matter.
+// How many orders of a branch may wait for their confirmation, how many of them from one network, and how many places of
+// a slot they hold. Pure: who counts and who pauses the branch is the service's matter.
 #pragma once
 
 #include <cstdint>
@@ -56,6 +56,15 @@ constexpr Admission admission_of(const Waiting& waiting, std::int64_t ceiling, A
         waiting.unpaid_of_network >= open_payments || waiting.unpaid_of_site >= networks_of_site * open_payments;
     if (awaits == Awaits::payment && has_its_payments) return Admission::payments_wait;
     return waiting.unconfirmed >= ceiling ? Admission::full : Admission::admitted;
+}
+
+/// So many places of a slot the orders of one site may hold while nobody has answered them: others find one, and staff
+/// who confirm them give the site the rest.
+constexpr std::int64_t places_of_site(std::int64_t places) { return (places + 1) / 2; }
+
+/// Whether a site that holds so many places of a slot gets no more of it yet. `ceiling` 0: it may hold all.
+constexpr bool has_its_places(std::int64_t held, std::int64_t places, std::int64_t ceiling) {
+    return ceiling > 0 && held >= places_of_site(places);
 }
 
 /// Whether a branch that took no more takes orders again.

@@ -73,6 +73,17 @@ TEST(OrderCrowd, ASmallCeilingIsSharedFromTheFirstOn) {
     EXPECT_EQ(admission_of({.unconfirmed = 1}, 2, confirmation), admitted);
 }
 
+TEST(OrderCrowd, ASiteHoldsHalfOfASlotWhileItWaits) {
+    EXPECT_FALSE(has_its_places(3, 8, ceiling));
+    EXPECT_TRUE(has_its_places(4, 8, ceiling));
+    EXPECT_FALSE(has_its_places(2, 5, ceiling));
+    EXPECT_TRUE(has_its_places(3, 5, ceiling));
+    EXPECT_FALSE(has_its_places(0, 1, ceiling));
+    EXPECT_TRUE(has_its_places(1, 1, ceiling));
+}
+
+TEST(OrderCrowd, WithoutACeilingASiteMayHoldASlot) { EXPECT_FALSE(has_its_places(8, 8, 0)); }
+
 TEST(OrderCrowd, OpensBelowHalf) {
     EXPECT_FALSE(opens_again(150, ceiling));
     EXPECT_TRUE(opens_again(149, ceiling));

@@ -50,7 +50,8 @@ void promise_anew(Order& order, const Timing& timing) {
 
 }  // namespace
 
-/// By the rules of placing it: products, hours, lead times, and a place in a slot, which it takes. The price stands.
+/// By the rules of placing it: products, hours, lead times, and a place in a slot, which it takes. The price stands. No
+/// share of its network is asked for: it has been paid, so nobody holds the place for fun.
 bool OrderService::can_still_be_made(Session& session, Order& order, Instant now) const {
     const auto shop = find_public_shop(context_.snapshot.view(), order.branch.id);
     if (!shop) return false;

@@ -262,6 +262,20 @@ awaitable<Result<PlacedOrder>> OrderService::place(OrderRequest request, std::st
     co_return co_await find_placed(std::move(idempotency_key));
 }
 
+Result<void> OrderService::take_place(Session& session, const Placing& placing) const {
+    const auto& order = placing.order;
+    if (!order.slot) return {};
+    const auto another_time = [](std::string_view message) {
+        return Error{ErrorKind::conflict, std::string{message}, {{std::string{message}, "appointmentDate"}}, 0, {}};
+    };
+    if (!store_.take_slot(session, order.branch.id, *order.slot, placing.places))
+        return another_time(messages::slot_is_full);
+    if (placing.ceiling == 0) return {};
+    const auto held = store_.count_in_slot(session, order.branch.id, *order.slot, order.site);
+    if (has_its_places(held, placing.places, placing.ceiling)) return another_time(messages::slot_has_network);
+    return {};
+}
+
 Result<PlacedOrder> OrderService::place_in(Session& session, const Placing& placing) const {
     auto order = placing.order;
     if (const auto known = store_.find_by_key(session, order.idempotency_key)) return repeated(session, *known);
@@ -271,12 +285,7 @@ Result<PlacedOrder> OrderService::place_in(Session& session, const Placing& plac
     order.ticket_number = store_.next_ticket(session, order.branch.id, order.business_day);
     // First, so that a place in a slot that an earlier attempt holds is free for this one.
     if (auto replaced = replace(session, placing, order.ticket_number); !replaced) return replaced.error();
-    if (order.slot && !store_.take_slot(session, order.branch.id, *order.slot, placing.places))
-        return Error{ErrorKind::conflict,
-                     std::string{messages::slot_is_full},
-                     {{std::string{messages::slot_is_full}, "appointmentDate"}},
-                     0,
-                     {}};
+    if (auto taken = take_place(session, placing); !taken) return taken.error();
     const auto now = context_.clock.now();
     const auto waiting = admit(session, placing, now);
     if (!waiting) return waiting.error();

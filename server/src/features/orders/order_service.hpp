@@ -253,6 +253,8 @@ private:
         std::int64_t ceiling = 0;
     };
     Result<PlacedOrder> place_in(storage::Session& session, const Placing& placing) const;
+    /// In its slot, where it has one. Conflict when all are taken, or the site that it comes from holds its share.
+    Result<void> take_place(storage::Session& session, const Placing& placing) const;
     /// As one that was there before.
     Result<PlacedOrder> repeated(storage::Session& session, const Order& order) const;
     /// Conflict while too many wait. Otherwise how many do.

@@ -305,6 +305,17 @@ bool OrderStore::take_slot(Session& session, std::int64_t branch, Instant slot, 
                branch, slot, places) == 1;
 }
 
+std::int64_t OrderStore::count_in_slot(Session& session, std::int64_t branch, Instant slot,
+                                       std::string_view site) const {
+    return session
+        .query(
+            "select count(*) from orders where branch_id = $1 and slot = $2 and site = $3"
+            " and state in ('new', 'awaitingPayment') and counter_appointment is null",
+            branch, slot, site)
+        .front()
+        .integer(0);
+}
+
 void OrderStore::fill_slot(Session& session, std::int64_t branch, Instant slot) const {
     session.execute(
         "insert into order_slots (branch_id, slot, orders) values ($1, $2, 1)"
