@@ -90,6 +90,23 @@ test("not more come in at once than one by one", async () => {
   await expectTaken(shop, other);
 });
 
+test("who keeps others from a time is shown to staff, however few wait, until they are answered", async () => {
+  const shop = await first.withBranch({ maximumOrdersPerSlot: 5, slotMinutes: 60 });
+  type Unconfirmed = { count: number; groups: { count: number }[] };
+  const groups = async () =>
+    (await shop.admin.get<Unconfirmed>(`/api/orders/unconfirmed?branch=${shop.world.branch}`)).data
+      .groups;
+  const answered = await expectTaken(shop, house);
+  for (let count = 0; count < 2; ++count) await expectTaken(shop, house);
+  await expectTaken(shop, house, { appointmentDate: evening });
+  await expectTaken(shop, other);
+  expect(await groups()).toEqual([]);
+  await expectTaken(shop, third);
+  expect((await groups()).map(({ count }) => count)).toEqual([4]);
+  await confirm(shop, answered);
+  expect(await groups()).toEqual([]);
+});
+
 test("staff take orders for a whole slot by telephone", async () => {
   const shop = await smallShop();
   for (let count = 0; count < places; ++count)

@@ -16,9 +16,11 @@ using storage::Session;
 /// What waits for longer is no crowd any more: somebody has forgotten it.
 constexpr std::chrono::hours crowd_window{24};
 
-/// Groups that staff are shown: from so many orders on, the largest so many.
+/// Groups that staff are shown: from so many orders on once many wait, the largest so many.
 constexpr std::int64_t least_of_group = 5;
 constexpr std::int64_t groups_shown = 5;
+/// Or with so many that keep others from a time, however few wait: more than a family orders for the same quarter.
+constexpr std::int64_t least_in_full_slots = 3;
 
 /// Turned down in one unit.
 constexpr std::int64_t rejected_at_once = 50;
@@ -109,12 +111,17 @@ awaitable<Result<UnconfirmedOrders>> OrderService::unconfirmed(std::int64_t bran
     if (!shop) co_return Error::invalid(std::string{messages::no_such_branch}, "branch");
     const auto now = context_.clock.now();
     auto unit = [this, branch, ceiling = shop->config->maximum_unconfirmed_orders,
+                 places = shop->branch->maximum_orders_per_slot,
                  is_overloaded = branches::is_overloaded(*shop->branch, now),
                  now](Session& session) -> Result<UnconfirmedOrders> {
         UnconfirmedOrders counted{.ceiling = ceiling, .is_overloaded = is_overloaded, .groups = {}};
         counted.count = store_.count_waiting(session, branch, {}, now - crowd_window).unconfirmed;
-        if (counted.is_overloaded || (counted.ceiling > 0 && counted.count >= shared_from(counted.ceiling)))
-            counted.groups = store_.groups_of(session, branch, least_of_group, groups_shown);
+        GroupRule rule{.least = std::nullopt,
+                       .places = places,
+                       .least_in_full_slots = least_in_full_slots,
+                       .most = groups_shown};
+        if (is_overloaded || (ceiling > 0 && counted.count >= shared_from(ceiling))) rule.least = least_of_group;
+        if (rule.least || rule.places) counted.groups = store_.groups_of(session, branch, rule, now);
         return counted;
     };
     co_return co_await context_.storage.read(std::move(unit));

@@ -80,7 +80,7 @@ struct UnconfirmedOrders {
     std::int64_t ceiling = 0;
     /// The branch takes no more orders until fewer wait.
     bool is_overloaded = false;
-    /// The largest, once so many wait that it matters where they come from.
+    /// The largest, once so many wait that it matters where they come from, or where they keep others from a time.
     std::vector<NetworkGroup> groups;
 };
 

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <bit>
 #include <charconv>
+#include <limits>
 
 namespace kredenz::orders {
 namespace {
@@ -234,14 +235,20 @@ std::vector<std::shared_ptr<Order>> OrderStore::list_of_site(Session& session, s
                          branch, site, most);
 }
 
-std::vector<NetworkGroup> OrderStore::groups_of(Session& session, std::int64_t branch, std::int64_t least,
-                                                std::int64_t most) const {
+std::vector<NetworkGroup> OrderStore::groups_of(Session& session, std::int64_t branch, const GroupRule& rule,
+                                                Instant now) const {
+    constexpr auto more_than_there_are = std::numeric_limits<std::int64_t>::max();
     std::vector<NetworkGroup> groups;
     for (const auto row : session.query(
-             "select min(id), count(*), min(created_at), max(created_at) from orders"
-             " where branch_id = $1 and state = 'new' and counter_appointment is null and online_payment = 'none'"
-             " and site <> '' group by site having count(*) >= $2 order by count(*) desc, min(id) limit $3",
-             branch, least, most))
+             "select min(o.id), count(*), min(o.created_at), max(o.created_at) from orders o"
+             " left join order_slots s on s.branch_id = o.branch_id and s.slot = o.slot and s.slot > $2"
+             " and s.orders >= $3"
+             " where o.branch_id = $1 and o.state = 'new' and o.counter_appointment is null"
+             " and o.online_payment = 'none' and o.site <> ''"
+             " group by o.site having count(*) >= $4 or count(s.slot) >= $5"
+             " order by count(*) desc, min(o.id) limit $6",
+             branch, now, rule.places.value_or(more_than_there_are), rule.least.value_or(more_than_there_are),
+             rule.least_in_full_slots, rule.most))
         groups.push_back({row.integer(0), row.integer(1), row.instant(2), row.instant(3)});
     return groups;
 }

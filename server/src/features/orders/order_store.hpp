@@ -46,6 +46,18 @@ struct NetworkGroup {
 
 void describe(record::Describe<NetworkGroup>& d);
 
+/// Which sites are groups that staff are shown.
+struct GroupRule {
+    /// From so many unconfirmed orders on; empty: their number alone makes no group.
+    std::optional<std::int64_t> least;
+    /// How many orders a slot of the branch takes; empty: any number.
+    std::optional<std::int64_t> places;
+    /// Or with so many of them in slots of which all places are taken.
+    std::int64_t least_in_full_slots = 1;
+    /// The largest so many.
+    std::int64_t most = 1;
+};
+
 /// An instant in the waiting of a branch's orders of one type: hours are theirs together.
 struct WaitingSince {
     std::int64_t branch = 0;
@@ -95,9 +107,9 @@ public:
     /// The unconfirmed orders of a site that nobody has paid, the oldest first; at most so many.
     std::vector<std::shared_ptr<Order>> list_of_site(storage::Session& session, std::int64_t branch,
                                                      std::string_view site, std::int64_t most) const;
-    /// Sites with at least so many of these orders, the largest first.
-    std::vector<NetworkGroup> groups_of(storage::Session& session, std::int64_t branch, std::int64_t least,
-                                        std::int64_t most) const;
+    /// Sites with many of these orders, the largest first; slots count that have not begun.
+    std::vector<NetworkGroup> groups_of(storage::Session& session, std::int64_t branch, const GroupRule& rule,
+                                        Instant now) const;
 
     void insert(storage::Session& session, Order& order, Instant now) const;
     /// False when somebody else changed it meanwhile.

@@ -45,7 +45,7 @@ function Known() {
 }
 
 it.each([
-  { name: "few orders wait", waiting: 3, groups: [group] },
+  { name: "nothing waits", waiting: 0, groups: [group] },
   { name: "they come from nowhere in particular", waiting: 60, groups: [] },
 ])("is not there while $name", async ({ waiting, groups }) => {
   await startServer(routesOf(waiting, groups), "/backend#/orders");
@@ -78,7 +78,7 @@ it("turns down those of one network once somebody has said yes to the very numbe
   );
   renderPage(<FloodBar />);
   await screen.findByText("112 Bestellungen warten auf ihre Bestätigung");
-  await screen.findByText(/höchstens fünf Gruppen ab fünf Bestellungen/);
+  await screen.findByText(/höchstens fünf Gruppen/);
   await screen.findByText("37 unbestätigte Bestellungen vom selben Anschluss, von 12:01 bis 12:03");
   await userEvent.click(screen.getByRole("button", { name: "Alle 37 ablehnen" }));
   const dialog = await screen.findByRole("dialog", { name: "37 Bestellungen ablehnen?" });
@@ -97,6 +97,23 @@ it("stays while the branch takes no orders, wherever they came from", async () =
   await screen.findByText(/Warten weniger als 150, geht es von selbst weiter/);
 });
 
+it("stays while more wait than may, also where somebody has opened all the same", async () => {
+  await startServer(routesOf(300, []), "/backend#/orders");
+  renderPage(<FloodBar />);
+  await screen.findByText(
+    "Bestellannahme offen, obwohl 300 Bestellungen auf ihre Bestätigung warten",
+  );
+  await screen.findByText(/eine halbe Stunde/);
+  expect(screen.queryByRole("button", { name: /Trotzdem öffnen/ })).toBeNull();
+});
+
+it("is there for a few that keep others from a time", async () => {
+  await startServer(routesOf(4, [{ ...group, count: 4 }]), "/backend#/orders");
+  renderPage(<FloodBar />);
+  await screen.findByText("4 Bestellungen warten auf ihre Bestätigung");
+  await screen.findByText(/^4 unbestätigte Bestellungen vom selben Anschluss/);
+});
+
 it("opens the branch all the same with one tap", async () => {
   const sent: unknown[] = [];
   await startServer(
@@ -110,6 +127,7 @@ it("opens the branch all the same with one tap", async () => {
     "/backend#/orders",
   );
   renderPage(<FloodBar />);
-  await userEvent.click(await screen.findByRole("button", { name: "Trotzdem öffnen" }));
+  const open = await screen.findByRole("button", { name: "Trotzdem öffnen, für eine halbe Stunde" });
+  await userEvent.click(open);
   await waitFor(() => expect(sent).toEqual([{ minutes: 0 }]));
 });

@@ -18,10 +18,7 @@ import styles from "./flood-bar.module.css";
 
 type Group = Required<components["schemas"]["NetworkGroup"]>;
 
-/** Below that nobody has to ask from whom they come. */
-const worthAsking = 10;
-
-/** What is known of very many waiting orders; null while it is no matter. */
+/** What is known of too many waiting orders, or of those that keep others from a time; null while it is no matter. */
 export function useFlood() {
   const { branch } = useBranchChoice();
   const { data: open } = useCurrentOrders(branch.id);
@@ -29,10 +26,30 @@ export function useFlood() {
   const shown = open?.orders.filter(({ state }) => state === "new").length ?? 0;
   const waiting = shown + (open?.more.unanswered ?? 0);
   const isOverloaded = (service?.overloadedUntil ?? null) !== null;
-  const isWorthAsking = waiting >= worthAsking || isOverloaded;
+  const isWorthAsking = waiting > 0 || isOverloaded;
   const { data: unconfirmed } = useUnconfirmedOrders(branch.id, isOverloaded, isWorthAsking);
   if (!isWorthAsking || !unconfirmed) return null;
-  return unconfirmed.groups.length > 0 || unconfirmed.isOverloaded ? unconfirmed : null;
+  const { count, ceiling, groups } = unconfirmed;
+  const isFull = ceiling > 0 && count >= ceiling;
+  return groups.length > 0 || unconfirmed.isOverloaded || isFull
+    ? { ...unconfirmed, isFull }
+    : null;
+}
+
+type Flood = NonNullable<ReturnType<typeof useFlood>>;
+
+function wordsOf({ count, ceiling, isOverloaded, isFull }: Flood) {
+  if (isOverloaded)
+    return {
+      title: fill(messages.closed, { count }),
+      text: fill(messages.closedHint, { count: Math.ceil(ceiling / 2) }),
+    };
+  if (isFull)
+    return {
+      title: fill(messages.open, { count }),
+      text: fill(messages.openHint, { ceiling }),
+    };
+  return { title: fill(messages.waiting, { count }), text: messages.hint };
 }
 
 /**
@@ -44,18 +61,13 @@ export function FloodBar() {
   const flood = useFlood();
   const [asked, setAsked] = useState<Group | null>(null);
   if (!flood) return null;
-  const { count, ceiling, groups, isOverloaded } = flood;
+  const { groups, isOverloaded } = flood;
   return (
     <>
       <AlertBar
         icon={Siren}
         meaning="waiting"
-        title={fill(isOverloaded ? messages.closed : messages.waiting, { count })}
-        text={
-          isOverloaded
-            ? fill(messages.closedHint, { count: Math.ceil(ceiling / 2) })
-            : messages.hint
-        }
+        {...wordsOf(flood)}
         action={
           <>
             {isOverloaded && <OpenAllTheSame branch={branch.id} />}
@@ -93,7 +105,7 @@ function OpenAllTheSame({ branch }: { branch: number }) {
       loading={isPending}
       onClick={() => change({ what: "pause", minutes: 0 })}
     >
-      {messages.open}
+      {messages.openAllTheSame}
     </Button>
   );
 }
