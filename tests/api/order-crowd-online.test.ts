@@ -72,7 +72,7 @@ test("an unpaid order that is to be paid on site after all counts as any other",
   const changed = () => send(house, { ...cash, replaces: [key] });
   const refused = await changed();
   expectRefusal(refused, [409]);
-  expect(refused.message).toContain("auch eine von Ihrem Internetanschluss");
+  expect(refused.message).toContain("auch von Ihrem Internetanschluss");
   expect((await online.shop.act(await online.asStaff(first), "confirm")).status).toBe(200);
   expect((await changed()).data).toMatchObject({ state: "new", paymentMethod: "cash" });
 });

@@ -245,7 +245,7 @@ describe("when as many wait as may", () => {
     // Still one of each network: the house wants many guests, not one script.
     const again = await orderFrom(shop, network(200));
     expectRefusal(again, [409]);
-    expect(again.message).toContain("auch eine von Ihrem Internetanschluss");
+    expect(again.message).toContain("auch von Ihrem Internetanschluss");
     expect((await unconfirmed(shop)).data.count).toBe(ceiling + 5);
   });
 

@@ -65,8 +65,8 @@ inline constexpr std::string_view appointment_in_past = "Der neue Termin muss in
 inline constexpr std::string_view wrong_list_key =
     "Dieser Schlüssel passt nicht. Bitte richten Sie die Anzeige mit einem neuen Schlüssel ein.";
 inline constexpr std::string_view network_waits =
-    "Gerade warten sehr viele Bestellungen auf ihre Bestätigung, auch eine von Ihrem Internetanschluss. Sobald sie "
-    "beantwortet ist, können Sie wieder bestellen.";
+    "Gerade warten sehr viele Bestellungen auf ihre Bestätigung, auch von Ihrem Internetanschluss. Sobald davon welche "
+    "beantwortet sind, können Sie wieder bestellen.";
 inline constexpr std::string_view payments_wait =
     "Von Ihrem Internetanschluss warten gerade sehr viele Bestellungen auf ihre Bezahlung. Bitte wählen Sie eine "
     "andere Zahlungsart, oder versuchen Sie es in einer halben Stunde noch einmal.";

@@ -1,5 +1,5 @@
-// How many orders of a branch may wait for their confirmation, how many of them from one network, and how many places of
-// a slot they hold. Pure: who counts and who pauses the branch is the service's matter.
+// How many orders of a branch may wait for their confirmation, how many of them from one network, and how many places
+// of a slot they hold. Pure: who counts and who pauses the branch is the service's matter.
 #pragma once
 
 #include <cstdint>
@@ -24,7 +24,7 @@ enum class Awaits : std::uint8_t { confirmation, payment };
 
 enum class Admission : std::uint8_t {
     admitted,
-    /// Many wait, and one of them comes from the same network, or several from its site.
+    /// Many wait, and the same network, or its site, has its share of what may still come.
     network_waits,
     /// The one that comes waits for its payment, and so do very many of its network.
     payments_wait,
@@ -32,11 +32,25 @@ enum class Admission : std::uint8_t {
     full,
 };
 
-/// From so many waiting orders on, each network has one. A full house behind one address stays far below it.
+/// From so many waiting orders on, networks share what may still come. A full house behind one address stays far below
+/// it.
 constexpr std::int64_t shared_from(std::int64_t ceiling) { return ceiling / 3 > 1 ? ceiling / 3 : 1; }
 
-/// A site may have so many times what each of its networks may, as in the limits by network.
+/// Then a network that comes may have a twentieth of what may still come, and one in any case: the guests of a house go
+/// on behind their one address while a stranger floods, and the more wait, the less of it anybody gets.
+constexpr std::int64_t share_of_network(std::int64_t unconfirmed, std::int64_t ceiling) {
+    const auto share = (ceiling - unconfirmed) / 20;
+    return share > 1 ? share : 1;
+}
+
+/// A site may have so many times the least share of its networks, and what one of them may where that is more: whoever
+/// has thousands of networks in it gets as little as whoever has one address.
 inline constexpr std::int64_t networks_of_site = 4;
+
+constexpr std::int64_t share_of_site(std::int64_t unconfirmed, std::int64_t ceiling) {
+    const auto share = share_of_network(unconfirmed, ceiling);
+    return share > networks_of_site ? share : networks_of_site;
+}
 
 /// So many orders of a network may wait for their payment: a full house behind one address stays below it, also when
 /// everybody pays online. Staff can neither confirm nor reject them, so they decide about nothing else.
@@ -49,7 +63,8 @@ constexpr std::int64_t open_payments_of_network(std::int64_t ceiling) {
 /// wait than the ceiling says.
 constexpr Admission admission_of(const Waiting& waiting, std::int64_t ceiling, Awaits awaits) {
     if (ceiling == 0) return Admission::admitted;
-    const bool has_its_share = waiting.of_network > 0 || waiting.of_site >= networks_of_site;
+    const bool has_its_share = waiting.of_network >= share_of_network(waiting.unconfirmed, ceiling) ||
+                               waiting.of_site >= share_of_site(waiting.unconfirmed, ceiling);
     if (waiting.unconfirmed >= shared_from(ceiling) && has_its_share) return Admission::network_waits;
     const auto open_payments = open_payments_of_network(ceiling);
     const bool has_its_payments =

@@ -20,12 +20,43 @@ TEST(OrderCrowd, AFullHouseMayPayOnline) {
         EXPECT_EQ(admission_of({.unpaid_of_network = guest}, ceiling, payment), admitted) << guest;
 }
 
-TEST(OrderCrowd, FromAThirdOnEachNetworkHasOne) {
+TEST(OrderCrowd, FromAThirdOnEachNetworkHasATwentiethOfWhatMayCome) {
     EXPECT_EQ(admission_of({.unconfirmed = 99, .of_network = 99}, ceiling, confirmation), admitted);
-    EXPECT_EQ(admission_of({.unconfirmed = 100, .of_network = 1}, ceiling, confirmation), network_waits);
-    EXPECT_EQ(admission_of({.unconfirmed = 100, .of_network = 1}, ceiling, payment), network_waits);
-    EXPECT_EQ(admission_of({.unconfirmed = 100}, ceiling, confirmation), admitted);
+    EXPECT_EQ(admission_of({.unconfirmed = 100, .of_network = 100}, ceiling, confirmation), network_waits);
+    EXPECT_EQ(admission_of({.unconfirmed = 100, .of_network = 9}, ceiling, confirmation), admitted);
+    EXPECT_EQ(admission_of({.unconfirmed = 100, .of_network = 10}, ceiling, confirmation), network_waits);
+    EXPECT_EQ(admission_of({.unconfirmed = 100, .of_network = 10}, ceiling, payment), network_waits);
+    EXPECT_EQ(admission_of({.unconfirmed = 200, .of_network = 5}, ceiling, confirmation), network_waits);
+    EXPECT_EQ(admission_of({.unconfirmed = 270, .of_network = 1}, ceiling, confirmation), network_waits);
     EXPECT_EQ(admission_of({.unconfirmed = 299}, ceiling, confirmation), admitted);
+}
+
+/// How many orders wait when so many networks have sent all that is taken from them, one network after the other.
+std::int64_t waiting_after(int networks) {
+    Waiting waiting;
+    for (int network = 0; network < networks; ++network) {
+        waiting.of_network = 0;
+        while (admission_of(waiting, ceiling, confirmation) == admitted) {
+            ++waiting.unconfirmed;
+            ++waiting.of_network;
+        }
+    }
+    return waiting.unconfirmed;
+}
+
+TEST(OrderCrowd, TheTelephonesOfAClassDoNotCloseAHouse) {
+    EXPECT_EQ(waiting_after(1), 100);
+    EXPECT_LT(waiting_after(30), 270);
+    EXPECT_LT(waiting_after(60), ceiling);
+}
+
+TEST(OrderCrowd, TheGuestsOfAHouseGoOnWhileAStrangerFloods) {
+    Waiting waiting{.unconfirmed = waiting_after(1)};
+    while (admission_of(waiting, ceiling, confirmation) == admitted) {
+        ++waiting.unconfirmed;
+        ++waiting.of_network;
+    }
+    EXPECT_EQ(waiting.of_network, 9);
 }
 
 TEST(OrderCrowd, WhatWaitsForItsPaymentHoldsUpNobodyWhoPaysOnSite) {
@@ -41,10 +72,12 @@ TEST(OrderCrowd, ANetworkHasSoManyOpenPayments) {
     EXPECT_EQ(admission_of({.unpaid_of_network = 300}, 900, payment), payments_wait);
 }
 
-TEST(OrderCrowd, ASiteHasFourTimesTheShareOfItsNetworks) {
+TEST(OrderCrowd, ASiteHasTheShareOfANetworkAndFourInAnyCase) {
     EXPECT_EQ(admission_of({.unconfirmed = 99, .of_site = 99}, ceiling, confirmation), admitted);
-    EXPECT_EQ(admission_of({.unconfirmed = 100, .of_site = 3}, ceiling, confirmation), admitted);
-    EXPECT_EQ(admission_of({.unconfirmed = 100, .of_site = 4}, ceiling, confirmation), network_waits);
+    EXPECT_EQ(admission_of({.unconfirmed = 100, .of_site = 9}, ceiling, confirmation), admitted);
+    EXPECT_EQ(admission_of({.unconfirmed = 100, .of_site = 10}, ceiling, confirmation), network_waits);
+    EXPECT_EQ(admission_of({.unconfirmed = 290, .of_site = 3}, ceiling, confirmation), admitted);
+    EXPECT_EQ(admission_of({.unconfirmed = 290, .of_site = 4}, ceiling, confirmation), network_waits);
     EXPECT_EQ(admission_of({.unconfirmed = 300, .of_site = 4}, ceiling, confirmation), network_waits);
     EXPECT_EQ(admission_of({.unpaid_of_site = 399}, ceiling, payment), admitted);
     EXPECT_EQ(admission_of({.unpaid_of_site = 400}, ceiling, payment), payments_wait);
