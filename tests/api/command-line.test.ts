@@ -59,10 +59,13 @@ test("limits are listed as KREDENZ_LIMITS takes them, and after them those that 
     "all-connections 20000 ",
     "stranger-streams 7500 ",
     "all-large-bodies 64 ",
-    "sign-in-failures-of-site 200 ",
-    "waiting-codes-of-network 5 ",
   ])
     expect(fixed).toContain(limit);
+  const [ofServer = "", ofDatabase = ""] = fixed.split("\nFixed, for all servers of a database:\n");
+  expect(ofServer).toContain("order-streams 12 ");
+  expect(ofDatabase).toMatch(/^sign-in-failures-here 5 /);
+  expect(ofDatabase).toContain("sign-in-failures-of-site 200 ");
+  expect(ofDatabase).toContain("waiting-codes-of-network 5 ");
 });
 
 test("an address is given to one user only", () => {

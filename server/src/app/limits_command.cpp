@@ -3,6 +3,7 @@
 #include "features/accounts/attempts.hpp"
 #include "features/devices/pairing.hpp"
 #include "features/media/work_turns.hpp"
+#include "features/orders/order_routes.hpp"
 #include "http/connection.hpp"
 #include "http/request_body.hpp"
 #include "http/server.hpp"
@@ -34,6 +35,7 @@ std::vector<FixedLimit> limits_of_server() {
             {"stranger-streams", http::most_streams(connections, http::StreamsOf::strangers),
              "of these, beyond which strangers open none"},
             {"topic-streams", live::streams_of_a_topic, "event streams of one branch or device, by event loop"},
+            {"order-streams", orders::streams_of_an_order, "event streams of one order, by event loop"},
             {"all-large-bodies", server.maximum_large_bodies,
              fmt::format("bodies above {} kB under way, all together; strangers have three quarters", large_from)},
             {"all-body-memory", server.maximum_body_memory, "bytes of bodies in memory, all together"},
@@ -41,8 +43,7 @@ std::vector<FixedLimit> limits_of_server() {
             {"all-waiting-files", media::most_waiting, "of these, all together; as many of the house beside them"}};
 }
 
-/// They are rows of the database, which all servers share.
-std::vector<FixedLimit> limits_of_house() {
+std::vector<FixedLimit> limits_of_database() {
     namespace allowed = accounts::allowed_failures;
     return {{"sign-in-failures-here", allowed::for_address_here,
              "at one address from one network, or from one browser that is known; then it is locked for a while"},
@@ -71,7 +72,7 @@ void list_limits(const http::LimitSettings& settings) {
         for (const auto& [name, most, counts] : limits) show(fmt::format("{} {}", name, most), counts);
     };
     show_fixed("each server", limits_of_server());
-    show_fixed("the house", limits_of_house());
+    show_fixed("all servers of a database", limits_of_database());
 }
 
 }  // namespace

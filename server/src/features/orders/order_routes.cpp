@@ -57,9 +57,6 @@ void describe(record::Describe<QuestionnaireRequest>& d) {
 /// Bytes of a cart with its form: 250 items with all they can choose are some 100 kB.
 constexpr std::size_t order_body_limit = 256 * 1024;
 
-/// A guest follows on a telephone and a computer, and shows it to those who eat along; the oldest page gives way.
-constexpr std::size_t streams_of_an_order = 12;
-
 /// Earlier attempts that one order may take the place of; the checkout names as many at most.
 constexpr std::size_t most_replaced = 50;
 

@@ -14,6 +14,9 @@ struct OnlinePayments {
     std::function<boost::asio::awaitable<Result<std::string>>(std::shared_ptr<const Order> order)> start;
 };
 
+/// A guest follows on a telephone and a computer, and shows it to those who eat along; the oldest page gives way.
+inline constexpr std::size_t streams_of_an_order = 12;
+
 /// `service`, `hub` and `door` outlive the router.
 void add_order_routes(http::Router& router, OrderService& service, live::Hub& hub, http::Door& door,
                       OnlinePayments payments);
