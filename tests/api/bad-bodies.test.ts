@@ -184,7 +184,6 @@ const refusedForOtherReasons: Record<string, number> = {
   "POST /api/users/me/second-factor/remove": 422,
   "PUT /api/users/me/password": 422,
   "POST /api/devices/{id}/pair": 422,
-  "POST /api/orders/acknowledge": 404,
   "POST /api/orders/{id}/print": 409,
   "POST /api/orders/{id}/resend-new-order-email": 409,
   "POST /api/orders/{id}/status/call-back": 409,

@@ -79,6 +79,7 @@ std::set<Described> described_schemas() {
                                &schema_of<orders::OrderFile>(),
                                &schema_of<orders::UnconfirmedOrders>(),
                                &schema_of<orders::RejectedOrders>(),
+                               &orders::acknowledged_orders_schema(),
                                &schema_of<orders::KitchenOrder>(),
                                &schema_of<orders::FrontdeskOrder>(),
                                &schema_of<orders::OrderListKey>(),

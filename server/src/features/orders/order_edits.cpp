@@ -111,7 +111,8 @@ awaitable<Result<OrderRecord>> OrderService::edit_item(std::int64_t id, std::siz
     co_return co_await context_.storage.write(std::move(unit));
 }
 
-awaitable<Result<void>> OrderService::acknowledge(std::vector<std::int64_t> ids, kredenz::Actor actor) const {
+awaitable<Result<std::vector<std::int64_t>>> OrderService::acknowledge(std::vector<std::int64_t> ids,
+                                                                       kredenz::Actor actor) const {
     // Sorted, so that no two boards on PostgreSQL wait for each other's rows.
     std::ranges::sort(ids);
     const auto [repeated, end] = std::ranges::unique(ids);
@@ -126,11 +127,15 @@ awaitable<Result<void>> OrderService::acknowledge(std::vector<std::int64_t> ids,
     }
 }
 
-Result<void> OrderService::acknowledge_in(Session& session, std::span<const std::int64_t> ids,
-                                          const kredenz::Actor& actor) const {
+Result<std::vector<std::int64_t>> OrderService::acknowledge_in(Session& session, std::span<const std::int64_t> ids,
+                                                               const kredenz::Actor& actor) const {
+    std::vector<std::int64_t> heard;
     for (const auto id : ids) {
         auto found = find_staffs(session, id, actor);
+        // Gone from the history meanwhile, or from a page that is older than the database: the others are heard.
+        if (!found && found.error().kind == ErrorKind::not_found) continue;
         if (!found) return found.error();
+        heard.push_back(id);
         auto& order = **found;
         if (order.acknowledged_at) continue;
         const auto now = context_.clock.now();
@@ -140,7 +145,7 @@ Result<void> OrderService::acknowledge_in(Session& session, std::span<const std:
             save(session, {*found, {OrderEventKind::acknowledged, now, actor.name, "staff", {}}, actor.user});
         if (!saved) return saved.error();
     }
-    return {};
+    return heard;
 }
 
 awaitable<Result<OrderRecord>> OrderService::set_register_receipt(std::int64_t id, std::string number,

@@ -33,6 +33,15 @@ void describe(record::Describe<AcknowledgeRequest>& d) {
     d.field("orders", &AcknowledgeRequest::orders, "Bestellungen").required().at_most(open_orders_limit);
 }
 
+struct AcknowledgedOrders {
+    static constexpr std::string_view schema_name = "AcknowledgedOrders";
+    std::vector<record::Reference> orders;
+};
+
+void describe(record::Describe<AcknowledgedOrders>& d) {
+    d.field("orders", &AcknowledgedOrders::orders, "Bestellungen");
+}
+
 awaitable<Response> acknowledge(OrderService& service, Request& request) {
     const auto sent = record::from_json<AcknowledgeRequest>(request.body.view(), request.actor.roles);
     if (!sent) co_return http::problem(sent.error());
@@ -41,7 +50,9 @@ awaitable<Response> acknowledge(OrderService& service, Request& request) {
     auto actor = request.actor;
     const auto done = co_await service.acknowledge(std::move(ids), std::move(actor));
     if (!done) co_return http::problem(done.error());
-    co_return Response::no_content();
+    AcknowledgedOrders heard;
+    for (const auto id : *done) heard.orders.push_back({id});
+    co_return Response::json(200, "{\"data\":" + record::to_json(heard, record::Audience::of(staff)) + "}");
 }
 
 awaitable<Response> set_receipt(OrderService& service, Request& request, std::string number) {
@@ -62,6 +73,7 @@ awaitable<Response> note_receipt(OrderService& service, Request& request) {
 }  // namespace
 
 const record::Schema& acknowledge_request_schema() { return record::schema_of<AcknowledgeRequest>(); }
+const record::Schema& acknowledged_orders_schema() { return record::schema_of<AcknowledgedOrders>(); }
 const record::Schema& register_receipt_request_schema() { return record::schema_of<RegisterReceiptRequest>(); }
 
 void add_house_routes(http::Router& router, OrderService& service) {
@@ -75,15 +87,17 @@ void add_house_routes(http::Router& router, OrderService& service) {
                     .doc = std::move(doc),
                     .writes = http::Writes::orders});
     };
-    router.add({.method = Method::post,
-                .pattern = "/api/orders/acknowledge",
-                .access = permissions::handles_orders,
-                .handler = [&service](Request& request) { return acknowledge(service, request); },
-                .doc = {.summary = "Somebody heard of these orders; the first one counts",
-                        .tag = "orders",
-                        .request_schema = "AcknowledgeRequest",
-                        .statuses = {204, 400, 403, 404, 422}},
-                .writes = http::Writes::orders});
+    router.add(
+        {.method = Method::post,
+         .pattern = "/api/orders/acknowledge",
+         .access = permissions::handles_orders,
+         .handler = [&service](Request& request) { return acknowledge(service, request); },
+         .doc = {.summary = "Somebody heard of these orders; the first one counts, and what is not there is left out",
+                 .tag = "orders",
+                 .request_schema = "AcknowledgeRequest",
+                 .response_schema = "AcknowledgedOrders",
+                 .statuses = {200, 400, 403, 422}},
+         .writes = http::Writes::orders});
     add(Method::put, "register-receipt", [&service](Request& request) { return note_receipt(service, request); },
         {.summary = "Note the receipt of the cash register",
          .request_schema = "RegisterReceiptRequest",

@@ -10,6 +10,7 @@ namespace kredenz::orders {
 void add_house_routes(http::Router& router, OrderService& service);
 
 const record::Schema& acknowledge_request_schema();
+const record::Schema& acknowledged_orders_schema();
 const record::Schema& register_receipt_request_schema();
 
 }  // namespace kredenz::orders

@@ -163,8 +163,10 @@ public:
     boost::asio::awaitable<Result<OrderRecord>> edit_item(std::int64_t id, std::size_t index, RequestedItem item,
                                                           kredenz::Actor actor) const;
 
-    /// Somebody heard of these orders; the first one counts. All of them, or none where one is forbidden or not there.
-    boost::asio::awaitable<Result<void>> acknowledge(std::vector<std::int64_t> ids, kredenz::Actor actor) const;
+    /// Somebody heard of these orders; the first one counts. Gives those that are there; none is heard where one is
+    /// forbidden.
+    boost::asio::awaitable<Result<std::vector<std::int64_t>>> acknowledge(std::vector<std::int64_t> ids,
+                                                                          kredenz::Actor actor) const;
     /// Ticks it in with the receipt's number, or off again without one.
     boost::asio::awaitable<Result<OrderRecord>> set_register_receipt(std::int64_t id, std::string number,
                                                                      kredenz::Actor actor) const;
@@ -268,8 +270,8 @@ private:
     /// Of so many at most; how many they were.
     Result<std::int64_t> reject_some(storage::Session& session, std::int64_t branch, const std::string& site,
                                      const kredenz::Actor& actor) const;
-    Result<void> acknowledge_in(storage::Session& session, std::span<const std::int64_t> ids,
-                                const kredenz::Actor& actor) const;
+    Result<std::vector<std::int64_t>> acknowledge_in(storage::Session& session, std::span<const std::int64_t> ids,
+                                                     const kredenz::Actor& actor) const;
     /// The orders of earlier attempts that still count, each once, the last of a chain of replacements.
     std::vector<std::shared_ptr<Order>> earlier_attempts(storage::Session& session, const Placing& placing) const;
     /// An order that is what the guest wants now; empty where another one is to be placed.

@@ -20,7 +20,7 @@ it("acknowledges thirty new orders by one call, so that no board rings for them 
         orders = orders.map((order) =>
           heard.has(order.id) ? { ...order, acknowledgedAt: "2027-01-04T11:21:00Z" } : order,
         );
-        return { status: 204, body: undefined };
+        return { body: { data: { orders: [...heard].map((id) => ({ id })) } } };
       },
     },
     "/backend#/orders",
