@@ -1,6 +1,7 @@
 import { Modal } from "@mantine/core";
 import type { ReactNode } from "react";
 import { uiMessages } from "./messages";
+import { useFocusBack } from "./use-focus-back";
 import styles from "./dialog.module.css";
 
 type DialogProps = {
@@ -13,6 +14,7 @@ type DialogProps = {
 
 /** A modal dialog with its title and a close button that fingers hit. */
 export function Dialog({ title, size = "lg", onClose, children }: DialogProps) {
+  useFocusBack();
   return (
     <Modal.Root opened onClose={onClose} size={size} centered>
       <Modal.Overlay />
