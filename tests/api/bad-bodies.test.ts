@@ -78,6 +78,7 @@ const otherSamples: Record<string, (world: World) => Fields> = {
     parts: [],
   }),
   "POST /api/orders/acknowledge": () => ({ orders: [{ id: 999_999_999 }] }),
+  "POST /api/orders/reject": () => ({ orders: [{ id: 999_999_999 }] }),
   "PUT /api/orders/{id}/register-receipt": () => ({ number: "2027-0815" }),
   "PUT /api/branches/{id}/pause": () => ({ minutes: 10 }),
   "PUT /api/branches/{id}/extra-minutes": () => ({ minutes: 15 }),
@@ -124,7 +125,7 @@ async function targetOf(name: string): Promise<Target> {
   const client =
     path.startsWith("/api/orders") &&
     method === "POST" &&
-    !/\/(status\/.*|acknowledge|print|resend-.*)$/.test(path)
+    !/\/(status\/.*|acknowledge|reject|print|resend-.*)$/.test(path)
       ? server.guest()
       : admin;
   if (!path.includes("{")) return { path, sample: make(world), client };

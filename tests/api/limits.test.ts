@@ -495,7 +495,7 @@ describe("a disk that fills", () => {
     expectRefusal(await server.guest().post("/api/auth/login-link/redeem", { token: "ab" }), [422]);
     const fake = (await order("203.0.113.7")).data;
     const { id } = (await shop.all()).find(({ uid }) => uid === fake.uid) ?? { id: 0 };
-    const rejected = await shop.admin.post(`/api/orders/${id}/reject-network`);
+    const rejected = await shop.admin.post("/api/orders/reject", { orders: [{ id }] });
     expect(rejected.status, rejected.text).toBe(200);
   });
 });

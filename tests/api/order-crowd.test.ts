@@ -9,7 +9,7 @@ import { personOf } from "../harness/people";
 import { Server } from "../harness/server";
 import { idempotencyKey, orderRequest, unique } from "../harness/world";
 
-type Group = { order: number; count: number; firstAt: string; lastAt: string };
+type Group = { orders: { id: number }[]; count: number; firstAt: string; lastAt: string };
 type Unconfirmed = { count: number; ceiling: number; isOverloaded: boolean; groups: Group[] };
 type Service = { pausedUntil: string | null; overloadedUntil: string | null };
 
@@ -67,6 +67,11 @@ const isOverloaded = async (shop: Shop): Promise<boolean> =>
 
 const unconfirmed = async (shop: Shop, client: Client = shop.admin) =>
   client.get<Unconfirmed>(`/api/orders/unconfirmed?branch=${shop.world.branch}`);
+
+const turnDown = (client: Client, orders: readonly { id: number }[] = []) =>
+  client.post<{ rejected: number; left: number }>("/api/orders/reject", {
+    orders: orders.map(({ id }) => ({ id })),
+  });
 
 const confirmSome = async (shop: Shop, count: number) => {
   const orders = await shop.all();
@@ -150,8 +155,8 @@ describe("a site of IPv6", () => {
     const real = (await orderFrom(shop, network(501))).data;
     const { groups } = (await unconfirmed(shop)).data;
     expect(groups.map(({ count }) => count)).toEqual([9]);
-    const rejected = await shop.admin.post(`/api/orders/${groups[0]?.order}/reject-network`);
-    expect(rejected.data).toEqual({ rejected: 9 });
+    const rejected = await turnDown(shop.admin, groups[0]?.orders);
+    expect(rejected.data).toEqual({ rejected: 9, left: 0 });
     for (const fake of fakes)
       expect((await server.guest().get<PublicOrder>(publicPath(fake))).data.state).toBe("rejected");
     const rest = (await shop.all()).filter(({ state }) => state === "new");
@@ -230,8 +235,8 @@ describe("when as many wait as may", () => {
     for (const order of others.slice(0, 5))
       expect((await shop.act(order, "confirm")).status).toBe(200);
     expect(await isOverloaded(shop)).toBe(true);
-    const rejected = await shop.admin.post(`/api/orders/${group?.order}/reject-network`);
-    expect(rejected.data).toEqual({ rejected: 9 });
+    const rejected = await turnDown(shop.admin, group?.orders);
+    expect(rejected.data).toEqual({ rejected: 9, left: 0 });
     await expect.poll(async () => (await orderFrom(shop, network(99))).status).toBe(201);
   });
 
@@ -337,7 +342,7 @@ describe("orders of one network", () => {
     expect(answer.data.groups).toHaveLength(1);
     const [group] = answer.data.groups;
     expect(group).toMatchObject({ count: 9 });
-    expect(Object.keys(group ?? {}).toSorted()).toEqual(["count", "firstAt", "lastAt", "order"]);
+    expect(Object.keys(group ?? {}).toSorted()).toEqual(["count", "firstAt", "lastAt", "orders"]);
     const orders = await shop.admin.get(`/api/orders/current?branch=${shop.world.branch}`);
     for (const text of [answer.text, orders.text]) {
       expect(text).not.toContain(network(500));
@@ -351,10 +356,9 @@ describe("orders of one network", () => {
     await mailServer.wait(email, 4);
     const [group] = (await unconfirmed(shop)).data.groups;
     const employee = await personOf(server, "employee", [shop.world.branch]);
-    const path = `/api/orders/${group?.order}/reject-network`;
-    const rejected = await employee.post<{ rejected: number }>(path);
+    const rejected = await turnDown(employee, group?.orders);
     expect(rejected.status, rejected.text).toBe(200);
-    expect(rejected.data.rejected).toBe(9);
+    expect(rejected.data).toEqual({ rejected: 9, left: 0 });
     for (const fake of fakes) {
       const seen = await server.guest().get<PublicOrder>(publicPath(fake));
       expect(seen.data.state).toBe("rejected");
@@ -364,7 +368,7 @@ describe("orders of one network", () => {
     expect(rest.map(({ uid }) => uid)).toEqual([real.uid]);
     expect((await unconfirmed(shop)).data).toMatchObject({ count: 1, groups: [] });
     // A second tap finds them answered; the network has room again.
-    expectRefusal(await employee.post(path), [409]);
+    expect((await turnDown(employee, group?.orders)).data).toEqual({ rejected: 0, left: 9 });
     expect((await orderFrom(shop, network(500), { email })).status).toBe(201);
     const entries = await shop.admin.get<{ key: string }[]>("/api/logs?limit=500");
     const mails = entries.data.filter(({ key }) => key.endsWith("/mail/rejected"));
@@ -373,14 +377,49 @@ describe("orders of one network", () => {
     expect(mailServer.to(email)).toHaveLength(4);
   });
 
+  test("are left where somebody has answered, and where they are not there", async () => {
+    const { shop } = await shopWithFlood();
+    const [confirmed, proposed, ...others] = await shop.all();
+    if (!confirmed || !proposed) throw new Error("there are no orders");
+    expect((await shop.act(confirmed, "confirm")).status).toBe(200);
+    const proposal = { counterAppointment: "2027-01-04T18:00:00Z" };
+    expect((await shop.act(proposed, "confirm", proposal)).status).toBe(200);
+    const named = [confirmed, proposed, ...others, ...others, { id: 999_999_999 }];
+    expect((await turnDown(shop.admin, named)).data).toEqual({ rejected: 8, left: 3 });
+    expect((await shop.read(confirmed)).data.state).toBe("confirmed");
+    expect((await shop.read(proposed)).data.counterAppointment).not.toBeNull();
+  });
+
+  test("are turned down by the hundred while colleagues answer some of them", async () => {
+    await setCeiling(300);
+    const shop = await first.withBranch();
+    await fromOthers(shop, 120);
+    const orders = await shop.all();
+    const [answer, ...confirmed] = await Promise.all([
+      turnDown(shop.admin, orders),
+      ...orders.filter((_, index) => index % 20 === 0).map((order) => shop.act(order, "confirm")),
+    ]);
+    expect(answer.status, answer.text).toBe(200);
+    const taken = confirmed.filter(({ status }) => status === 200).length;
+    expect(answer.data).toEqual({ rejected: 120 - taken, left: taken });
+    const states = (await shop.all()).map(({ state }) => state);
+    expect(states.filter((state) => state === "confirmed")).toHaveLength(taken);
+    expect(states.filter((state) => state === "rejected")).toHaveLength(120 - taken);
+  });
+
   test("are turned down by those alone who act for the branch", async () => {
     const { shop } = await shopWithFlood();
     const elsewhere = await first.withBranch();
     const stranger = await personOf(server, "manager", [elsewhere.world.branch]);
     const [group] = (await unconfirmed(shop)).data.groups;
     expectRefusal(await unconfirmed(shop, stranger), [403]);
-    expectRefusal(await stranger.post(`/api/orders/${group?.order}/reject-network`), [403]);
-    expectRefusal(await shop.admin.post("/api/orders/999999/reject-network"), [404]);
+    expectRefusal(await turnDown(stranger, group?.orders), [403]);
+    const own = await elsewhere.order();
+    expectRefusal(await turnDown(stranger, [own, ...(group?.orders ?? [])]), [403]);
+    expect((await elsewhere.read(own)).data.state).toBe("new");
+    expectRefusal(await turnDown(shop.admin, []), [422]);
+    const tooMany = Array.from({ length: 501 }, (_, index) => ({ id: index + 1 }));
+    expectRefusal(await turnDown(shop.admin, tooMany), [422]);
     expectRefusal(await shop.admin.get("/api/orders/unconfirmed"), [422]);
     expect((await unconfirmed(shop)).data.count).toBe(10);
   });

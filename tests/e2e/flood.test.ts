@@ -1,7 +1,7 @@
 /** Very many orders at once: what guests are told, what staff see and turn down, and that nothing disappears. */
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { counter, peopleOfThisFile, phone } from "../harness/browser";
+import { counter, desktop, peopleOfThisFile, phone, type Screen, tablet } from "../harness/browser";
 import type { Fields } from "../harness/client";
 import { idempotencyKey, orderRequest } from "../harness/world";
 import { houseOfThisFile } from "./house";
@@ -37,8 +37,8 @@ const ownNetwork = (number: number) => `10.9.${number >> 8}.${number & 255}`;
 const setCeiling = (maximumUnconfirmedOrders: number) =>
   house().admin.post("/api/config", { maximumUnconfirmedOrders });
 
-async function boardOf(branch: Fields) {
-  const staff = new Staff(await open(counter));
+async function boardOf(branch: Fields, screen: Screen = counter) {
+  const staff = new Staff(await open(screen));
   await staff.signIn();
   const { page } = staff.person;
   await page
@@ -72,12 +72,14 @@ test("a flood stops ordering; staff turn down those of one network, and it goes 
   await page.getByText(/^8 unbestätigte Bestellungen vom selben Anschluss/).waitFor();
   await staff.person.look("board-flood");
   expect(await staff.person.tooSmall()).toEqual([]);
-  await page.getByRole("button", { name: "Alle 8 ablehnen" }).click();
-  const dialog = page.getByRole("dialog", { name: "8 Bestellungen ablehnen?" });
-  await dialog.waitFor();
+  await page.getByRole("button", { name: "Alle 8 ablehnen …" }).click();
+  const dialog = page.getByRole("dialog", { name: "Bestellungen ablehnen" });
+  await dialog.getByText(/^8 ausgewählt/).waitFor();
   await staff.person.look("board-flood-reject");
-  await dialog.getByRole("button", { name: "Alle 8 ablehnen" }).click();
+  expect(await staff.person.tooSmall()).toEqual([]);
+  await dialog.getByRole("button", { name: "8 Bestellungen ablehnen" }).click();
   await dialog.waitFor({ state: "detached" });
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe("content");
   await closed(16).waitFor();
   await expect.poll(() => cards(page).count()).toBe(16);
 
@@ -93,6 +95,56 @@ test("a flood stops ordering; staff turn down those of one network, and it goes 
   await page.getByText(/^Bestellannahme angehalten/).waitFor({ state: "detached" });
   await setCeiling(300);
 });
+
+test.each([phone, tablet, desktop])(
+  "staff choose whom they turn down with the keyboard alone ($name)",
+  async (screen) => {
+    await setCeiling(60);
+    const { branch, products } = await guestAt({ name: `Wählergasse ${screen.name}` }, phone);
+    // Three sites of five, and eight orders of as many others.
+    await orders(branch, Number(products[0]?.id), 15, (number) => `10.8.1.${number % 3}`);
+    await orders(branch, Number(products[0]?.id), 8, ownNetwork);
+    const { staff, page } = await boardOf(branch, screen);
+    await page.getByText("23 Bestellungen warten auf ihre Bestätigung").waitFor();
+    const more = page.getByRole("button", { name: "und eine weitere" });
+    const groups = page.getByText(/^5 unbestätigte Bestellungen vom selben Anschluss/);
+    await groups.first().waitFor();
+    expect(await more.isVisible()).toBe(screen === phone);
+    expect(await groups.filter({ visible: true }).count()).toBe(screen === phone ? 2 : 3);
+    await staff.person.look("board-flood-groups");
+    if (screen === phone) {
+      await more.click();
+      await more.waitFor({ state: "detached" });
+      expect(await groups.filter({ visible: true }).count()).toBe(3);
+    }
+
+    await page.getByRole("button", { name: "Auswählen …" }).focus();
+    await page.keyboard.press("Enter");
+    const dialog = page.getByRole("dialog", { name: "Bestellungen ablehnen" });
+    await dialog.getByText("Nichts ausgewählt").waitFor();
+    await page.keyboard.press("Escape");
+    await dialog.waitFor({ state: "detached" });
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.textContent))
+      .toBe("Auswählen …");
+
+    await page.keyboard.press("Enter");
+    await dialog.getByText("Nichts ausgewählt").waitFor();
+    await dialog.getByRole("checkbox", { name: "Alle 23" }).focus();
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Space");
+    for (let row = 0; row < 11; ++row) await page.keyboard.press("Shift+ArrowDown");
+    await dialog.getByText(/^12 ausgewählt/).waitFor();
+    await staff.person.look("board-flood-choose");
+    expect(await staff.person.tooSmall()).toEqual([]);
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+    await dialog.waitFor({ state: "detached" });
+    await expect.poll(() => cards(page).count()).toBe(11);
+    await setCeiling(300);
+  },
+);
 
 test("a board says how many orders it does not show, and shows them", async () => {
   await setCeiling(0);

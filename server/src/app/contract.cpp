@@ -105,7 +105,8 @@ std::set<Described> described_schemas() {
                                &catalog::pause_request_schema(),        &catalog::extra_minutes_request_schema(),
                                &catalog::sold_out_request_schema(),     &orders::list_key_request_schema(),
                                &privacy::guest_address_schema(),        &accounts::api_token_request_schema(),
-                               &orders::acknowledge_request_schema(),   &accounts::second_factor_request_schema()})
+                               &orders::acknowledge_request_schema(),   &accounts::second_factor_request_schema(),
+                               &orders::reject_request_schema()})
         described.emplace(schema, Direction::request);
     return described;
 }

@@ -71,8 +71,8 @@ inline constexpr std::string_view payments_wait =
     "Von Ihrem Internetanschluss warten gerade sehr viele Bestellungen auf ihre Bezahlung. Bitte wählen Sie eine "
     "andere Zahlungsart, oder versuchen Sie es in einer halben Stunde noch einmal.";
 inline constexpr std::string_view rejected_with_others =
-    "Von diesem Internetanschluss kamen sehr viele Bestellungen auf einmal, deshalb haben wir diese nicht angenommen. "
-    "Wenn Sie bestellen möchten, rufen Sie uns bitte an.";
+    "Bei uns kamen sehr viele Bestellungen auf einmal an, deshalb haben wir diese nicht angenommen. Wenn Sie bestellen "
+    "möchten, rufen Sie uns bitte an.";
 inline constexpr std::string_view no_such_list_key = "Diesen Schlüssel gibt es nicht mehr.";
 inline constexpr std::string_view not_completed_yet =
     "Bewerten können Sie Ihre Bestellung, sobald sie abgeschlossen ist.";

@@ -23,7 +23,7 @@ constexpr std::int64_t groups_shown = 5;
 constexpr std::int64_t least_in_full_slots = 3;
 
 /// Turned down in one unit.
-constexpr std::int64_t rejected_at_once = 50;
+constexpr std::size_t rejected_at_once = 50;
 /// Colleagues who answer one of these orders at the same moment: so many and no more are waited out.
 constexpr int most_conflicts = 20;
 
@@ -33,10 +33,16 @@ Error conflict(std::string_view message) {
     return {ErrorKind::conflict, std::string{message}, {{std::string{message}, ""}}, 0, {}};
 }
 
+/// Whether nobody has answered it, and no money would have to go back.
+bool may_be_turned_down(const Order& order) {
+    return order.state == OrderState::new_order && !order.counter_appointment &&
+           order.online_payment == OnlinePayment::none;
+}
+
 }  // namespace
 
 void describe(record::Describe<NetworkGroup>& d) {
-    d.field("order", &NetworkGroup::order, "Erste Bestellung");
+    d.field("orders", &NetworkGroup::orders, "Bestellungen");
     d.field("count", &NetworkGroup::count, "Anzahl");
     d.field("firstAt", &NetworkGroup::first_at, "Erste um");
     d.field("lastAt", &NetworkGroup::last_at, "Letzte um");
@@ -47,6 +53,11 @@ void describe(record::Describe<UnconfirmedOrders>& d) {
     d.field("ceiling", &UnconfirmedOrders::ceiling, "Höchstzahl");
     d.field("isOverloaded", &UnconfirmedOrders::is_overloaded, "Bestellannahme angehalten");
     d.field("groups", &UnconfirmedOrders::groups, "Vom selben Anschluss");
+}
+
+void describe(record::Describe<RejectedOrders>& d) {
+    d.field("rejected", &RejectedOrders::rejected, "Abgelehnt");
+    d.field("left", &RejectedOrders::left, "Gelassen");
 }
 
 bool is_turned_away(const Error& error) {
@@ -119,7 +130,8 @@ awaitable<Result<UnconfirmedOrders>> OrderService::unconfirmed(std::int64_t bran
         GroupRule rule{.least = std::nullopt,
                        .places = places,
                        .least_in_full_slots = least_in_full_slots,
-                       .most = groups_shown};
+                       .most = groups_shown,
+                       .most_orders = most_rejected};
         if (is_overloaded || (ceiling > 0 && counted.count >= shared_from(ceiling))) rule.least = least_of_group;
         if (rule.least || rule.places) counted.groups = store_.groups_of(session, branch, rule, now);
         return counted;
@@ -127,35 +139,51 @@ awaitable<Result<UnconfirmedOrders>> OrderService::unconfirmed(std::int64_t bran
     co_return co_await context_.storage.read(std::move(unit));
 }
 
-awaitable<Result<std::int64_t>> OrderService::reject_network_of(std::int64_t id, kredenz::Actor actor) const {
-    auto find = [this, id, actor](Session& session) -> Result<std::shared_ptr<Order>> {
-        return find_staffs(session, id, actor);
+awaitable<Result<RejectedOrders>> OrderService::reject_waiting(std::vector<std::int64_t> ids,
+                                                               kredenz::Actor actor) const {
+    // Sorted, so that no two boards on PostgreSQL wait for each other's rows.
+    std::ranges::sort(ids);
+    const auto [repeated, end] = std::ranges::unique(ids);
+    ids.erase(repeated, end);
+    auto find_branches = [this, ids](Session& session) -> Result<std::vector<std::int64_t>> {
+        return store_.branches_of(session, ids);
     };
-    const auto named = co_await context_.storage.read(std::move(find));
-    if (!named) co_return named.error();
-    if ((*named)->site.empty()) co_return Error::of(ErrorKind::conflict, std::string{messages::changed_meanwhile});
-    std::int64_t rejected = 0;
-    for (int conflicts = 0;;) {
-        auto unit = [this, branch = (*named)->branch.id, site = (*named)->site, actor](
-                        Session& session) -> Result<std::int64_t> { return reject_some(session, branch, site, actor); };
+    const auto concerned = co_await context_.storage.read(std::move(find_branches));
+    if (!concerned) co_return concerned.error();
+    if (!std::ranges::all_of(*concerned, [&actor](auto branch) { return actor.acts_for(branch); }))
+        co_return Error::of(ErrorKind::forbidden, std::string{messages::foreign_branch});
+    RejectedOrders done;
+    int conflicts = 0;
+    for (std::size_t first = 0; first < ids.size();) {
+        const auto last = std::min(first + rejected_at_once, ids.size());
+        std::vector<std::int64_t> part{ids.begin() + static_cast<std::ptrdiff_t>(first),
+                                       ids.begin() + static_cast<std::ptrdiff_t>(last)};
+        auto unit = [this, part = std::move(part), actor](Session& session) -> Result<RejectedOrders> {
+            return reject_some(session, part, actor);
+        };
         const auto some = co_await context_.storage.write(std::move(unit));
-        // Somebody else has answered one of them at the same moment: all that was done is undone, and the others
-        // follow.
+        // Somebody else has answered one of them at the same moment: all that was done is undone, and the next try
+        // leaves that one alone.
         if (!some && some.error().kind == ErrorKind::conflict && ++conflicts < most_conflicts) continue;
         if (!some) co_return some.error();
-        rejected += *some;
-        if (*some < rejected_at_once) co_return rejected;
+        done.rejected += some->rejected;
+        done.left += some->left;
+        first = last;
     }
+    co_return done;
 }
 
-Result<std::int64_t> OrderService::reject_some(Session& session, std::int64_t branch, const std::string& site,
-                                               const kredenz::Actor& actor) const {
-    std::int64_t rejected = 0;
-    for (auto& order : store_.list_of_site(session, branch, site, rejected_at_once)) {
-        const auto next = next_state(order->state, OrderAction::reject, Actor::staff, {});
-        if (!next) continue;
+Result<RejectedOrders> OrderService::reject_some(Session& session, std::span<const std::int64_t> ids,
+                                                 const kredenz::Actor& actor) const {
+    RejectedOrders done;
+    for (const auto id : ids) {
+        auto order = store_.find(session, id);
+        if (!order || !may_be_turned_down(*order)) {
+            ++done.left;
+            continue;
+        }
         const auto now = context_.clock.now();
-        order->state = *next;
+        order->state = next_state(order->state, OrderAction::reject, Actor::staff, {}).value();
         order->way_back.reset();
         order->rejection_message = messages::rejected_with_others;
         if (!order->acknowledged_at) {
@@ -169,9 +197,9 @@ Result<std::int64_t> OrderService::reject_some(Session& session, std::int64_t br
             save(session,
                  {.order = std::move(order), .event = event, .user = actor.user, .guest_news = GuestNews::kept_quiet});
         if (!saved) return saved.error();
-        ++rejected;
+        ++done.rejected;
     }
-    return rejected;
+    return done;
 }
 
 }  // namespace kredenz::orders

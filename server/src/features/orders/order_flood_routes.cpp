@@ -12,6 +12,15 @@ using http::Method;
 using http::Request;
 using http::Response;
 
+struct RejectRequest {
+    static constexpr std::string_view schema_name = "RejectRequest";
+    std::vector<record::Reference> orders;
+};
+
+void describe(record::Describe<RejectRequest>& d) {
+    d.field("orders", &RejectRequest::orders, "Bestellungen").required().at_most(most_rejected);
+}
+
 template <class Answered>
 Response answer_one(const Answered& answered) {
     return Response::json(200, "{\"data\":" + record::to_json(answered, record::Audience::of(staff)) + "}");
@@ -28,16 +37,20 @@ awaitable<Response> count_unconfirmed(OrderService& service, Request& request) {
     co_return answer_one(*counted);
 }
 
-awaitable<Response> reject_network(OrderService& service, Request& request) {
+awaitable<Response> reject(OrderService& service, Request& request) {
+    const auto sent = record::from_json<RejectRequest>(request.body.view(), request.actor.roles);
+    if (!sent) co_return http::problem(sent.error());
+    std::vector<std::int64_t> ids;
+    for (const auto& order : sent->orders) ids.push_back(order.id);
     auto actor = request.actor;
-    const auto rejected = co_await service.reject_network_of(request.parameter_id("id").value_or(0), std::move(actor));
-    if (!rejected) co_return http::problem(rejected.error());
-    co_return answer_one(RejectedOrders{*rejected});
+    const auto done = co_await service.reject_waiting(std::move(ids), std::move(actor));
+    if (!done) co_return http::problem(done.error());
+    co_return answer_one(*done);
 }
 
 }  // namespace
 
-void describe(record::Describe<RejectedOrders>& d) { d.field("rejected", &RejectedOrders::rejected, "Abgelehnt"); }
+const record::Schema& reject_request_schema() { return record::schema_of<RejectRequest>(); }
 
 void add_flood_routes(http::Router& router, OrderService& service) {
     router.add({.method = Method::get,
@@ -49,18 +62,17 @@ void add_flood_routes(http::Router& router, OrderService& service) {
                         .response_schema = "UnconfirmedOrders",
                         .query = {{"branch", "integer", "Id of a branch"}},
                         .statuses = {200, 400, 403, 422}}});
-    router.add(
-        {.method = Method::post,
-         .pattern = "/api/orders/{id}/reject-network",
-         .access = permissions::handles_orders,
-         .handler = [&service](Request& request) { return reject_network(service, request); },
-         .doc = {.summary =
-                     "Turn down all unconfirmed orders from the IPv4 address of this one or the /48 of IPv6 around it, "
-                     "without mails; there is no way back",
-                 .tag = "orders",
-                 .response_schema = "RejectedOrders",
-                 .statuses = {200, 403, 404, 409}},
-         .writes = http::Writes::orders});
+    router.add({.method = Method::post,
+                .pattern = "/api/orders/reject",
+                .access = permissions::handles_orders,
+                .handler = [&service](Request& request) { return reject(service, request); },
+                .doc = {.summary = "Turn down those of these orders that wait for their confirmation, without mails; "
+                                   "what was answered or paid is left, and there is no way back",
+                        .tag = "orders",
+                        .request_schema = "RejectRequest",
+                        .response_schema = "RejectedOrders",
+                        .statuses = {200, 400, 403, 409, 422}},
+                .writes = http::Writes::orders});
 }
 
 }  // namespace kredenz::orders

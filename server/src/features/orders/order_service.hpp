@@ -86,6 +86,19 @@ struct UnconfirmedOrders {
 
 void describe(record::Describe<UnconfirmedOrders>& d);
 
+/// What became of orders that were to be turned down at once.
+struct RejectedOrders {
+    static constexpr std::string_view schema_name = "RejectedOrders";
+    std::int64_t rejected = 0;
+    /// Somebody had answered or paid them, or they are not there.
+    std::int64_t left = 0;
+};
+
+void describe(record::Describe<RejectedOrders>& d);
+
+/// So many orders one call turns down.
+inline constexpr std::int64_t most_rejected = 500;
+
 /// What became of money that came for an order.
 enum class Settlement : std::uint8_t {
     accepted,  ///< the order is on the board, or there again after it had failed
@@ -198,10 +211,11 @@ public:
 
     /// How many orders of a branch wait for their confirmation, and from whom most of them come.
     boost::asio::awaitable<Result<UnconfirmedOrders>> unconfirmed(std::int64_t branch, kredenz::Actor actor) const;
-    /// Turns down all unconfirmed orders from the network of this one, those apart that are paid; in small units, so
+    /// Turns down those of these orders that wait for their confirmation, those apart that are paid; in small units, so
     /// that others go on. No mail is sent, since what strangers typed may be anybody's address, and there is no way
-    /// back. Conflict when the order waits no more. How many they were.
-    boost::asio::awaitable<Result<std::int64_t>> reject_network_of(std::int64_t id, kredenz::Actor actor) const;
+    /// back. None of them where one is forbidden.
+    boost::asio::awaitable<Result<RejectedOrders>> reject_waiting(std::vector<std::int64_t> ids,
+                                                                  kredenz::Actor actor) const;
 
     // Steps of the payment provider, inside the unit that knows of the money (order_payment.cpp). An error means that
     // somebody else changed the order at the same moment: the unit is to be run again.
@@ -267,9 +281,8 @@ private:
     /// Has a branch that took no more take orders again when enough are answered.
     void open_when_relieved(storage::Session& session, std::int64_t branch, Instant now) const;
     std::string network_mark(std::int64_t branch, std::string_view network) const;
-    /// Of so many at most; how many they were.
-    Result<std::int64_t> reject_some(storage::Session& session, std::int64_t branch, const std::string& site,
-                                     const kredenz::Actor& actor) const;
+    Result<RejectedOrders> reject_some(storage::Session& session, std::span<const std::int64_t> ids,
+                                       const kredenz::Actor& actor) const;
     Result<std::vector<std::int64_t>> acknowledge_in(storage::Session& session, std::span<const std::int64_t> ids,
                                                      const kredenz::Actor& actor) const;
     /// The orders of earlier attempts that still count, each once, the last of a chain of replacements.

@@ -121,6 +121,18 @@ std::vector<std::shared_ptr<Order>> typed(std::vector<std::shared_ptr<void>> rec
     return orders;
 }
 
+/// Unconfirmed orders that nobody has paid, the oldest first.
+std::vector<record::Reference> waiting_of_site(Session& session, std::int64_t branch, std::string_view site,
+                                               std::int64_t most) {
+    std::vector<record::Reference> orders;
+    for (const auto row : session.query("select id from orders where branch_id = $1 and state = 'new'"
+                                        " and counter_appointment is null and online_payment = 'none' and site = $2"
+                                        " order by id limit $3",
+                                        branch, site, most))
+        orders.push_back({row.integer(0)});
+    return orders;
+}
+
 /// Of a row that begins with action, at, user_name, origin, note. Empty for an event of a later version, which may
 /// already write into the same database: what it means, this one cannot know.
 std::optional<OrderEvent> event_of(const storage::Row& row) {
@@ -205,6 +217,16 @@ std::int64_t OrderStore::count_missed(Session& session, const OrderFilter& filte
     return orders_.untyped().count_where(session, condition.text, condition.values);
 }
 
+std::vector<std::int64_t> OrderStore::branches_of(Session& session, std::span<const std::int64_t> ids) const {
+    Where condition;
+    condition.and_in("id", std::vector<Value>(ids.begin(), ids.end()));
+    std::vector<std::int64_t> branches;
+    for (const auto row : session.query("select distinct branch_id from orders where " + condition.text,
+                                        std::span<const Value>{condition.values}))
+        branches.push_back(row.integer(0));
+    return branches;
+}
+
 Waiting OrderStore::count_waiting(Session& session, std::int64_t branch, const NetworkMarks& from,
                                   Instant since) const {
     const std::string unconfirmed = "state = 'new' and counter_appointment is null";
@@ -227,29 +249,22 @@ Waiting OrderStore::count_waiting(Session& session, std::int64_t branch, const N
             .unpaid_of_site = counts.integer(4)};
 }
 
-std::vector<std::shared_ptr<Order>> OrderStore::list_of_site(Session& session, std::int64_t branch,
-                                                             std::string_view site, std::int64_t most) const {
-    return orders_.where(session,
-                         "branch_id = $1 and state = 'new' and counter_appointment is null and site = $2"
-                         " and online_payment = 'none' order by id limit $3",
-                         branch, site, most);
-}
-
 std::vector<NetworkGroup> OrderStore::groups_of(Session& session, std::int64_t branch, const GroupRule& rule,
                                                 Instant now) const {
     constexpr auto more_than_there_are = std::numeric_limits<std::int64_t>::max();
     std::vector<NetworkGroup> groups;
-    for (const auto row : session.query(
-             "select min(o.id), count(*), min(o.created_at), max(o.created_at) from orders o"
-             " left join order_slots s on s.branch_id = o.branch_id and s.slot = o.slot and s.slot > $2"
-             " and s.orders >= $3"
-             " where o.branch_id = $1 and o.state = 'new' and o.counter_appointment is null"
-             " and o.online_payment = 'none' and o.site <> ''"
-             " group by o.site having count(*) >= $4 or count(s.slot) >= $5"
-             " order by count(*) desc, min(o.id) limit $6",
-             branch, now, rule.places.value_or(more_than_there_are), rule.least.value_or(more_than_there_are),
-             rule.least_in_full_slots, rule.most))
-        groups.push_back({row.integer(0), row.integer(1), row.instant(2), row.instant(3)});
+    for (const auto row :
+         session.query("select o.site, count(*), min(o.created_at), max(o.created_at) from orders o"
+                       " left join order_slots s on s.branch_id = o.branch_id and s.slot = o.slot and s.slot > $2"
+                       " and s.orders >= $3"
+                       " where o.branch_id = $1 and o.state = 'new' and o.counter_appointment is null"
+                       " and o.online_payment = 'none' and o.site <> ''"
+                       " group by o.site having count(*) >= $4 or count(s.slot) >= $5"
+                       " order by count(*) desc, min(o.id) limit $6",
+                       branch, now, rule.places.value_or(more_than_there_are), rule.least.value_or(more_than_there_are),
+                       rule.least_in_full_slots, rule.most))
+        groups.push_back({waiting_of_site(session, branch, row.text(0), rule.most_orders), row.integer(1),
+                          row.instant(2), row.instant(3)});
     return groups;
 }
 

@@ -35,10 +35,11 @@ struct NetworkMarks {
     std::string site;
 };
 
-/// Unconfirmed orders from one site, which is named by the first of them: the site itself stays in the server.
+/// Unconfirmed orders from one site, the oldest first and as many as one call turns down: the site itself stays in the
+/// server.
 struct NetworkGroup {
     static constexpr std::string_view schema_name = "NetworkGroup";
-    std::int64_t order = 0;
+    std::vector<record::Reference> orders;
     std::int64_t count = 0;
     Instant first_at{};
     Instant last_at{};
@@ -54,8 +55,9 @@ struct GroupRule {
     std::optional<std::int64_t> places;
     /// Or with so many of them in slots of which all places are taken.
     std::int64_t least_in_full_slots = 1;
-    /// The largest so many.
+    /// The largest so many, with so many orders of each.
     std::int64_t most = 1;
+    std::int64_t most_orders = 1;
 };
 
 /// An instant in the waiting of a branch's orders of one type: hours are theirs together.
@@ -101,13 +103,12 @@ public:
                                                     Instant now) const;
     std::int64_t count_missed(storage::Session& session, const OrderFilter& filter,
                               std::span<const WaitingSince> missed, Instant now) const;
+    /// Of all branches that these orders belong to, each once; what is not there belongs to none.
+    std::vector<std::int64_t> branches_of(storage::Session& session, std::span<const std::int64_t> ids) const;
     /// What waits at a branch since then, for the rules of orders/order_crowd.
     Waiting count_waiting(storage::Session& session, std::int64_t branch, const NetworkMarks& from,
                           Instant since) const;
-    /// The unconfirmed orders of a site that nobody has paid, the oldest first; at most so many.
-    std::vector<std::shared_ptr<Order>> list_of_site(storage::Session& session, std::int64_t branch,
-                                                     std::string_view site, std::int64_t most) const;
-    /// Sites with many of these orders, the largest first; slots count that have not begun.
+    /// Sites with many unconfirmed orders that nobody has paid, the largest first; slots count that have not begun.
     std::vector<NetworkGroup> groups_of(storage::Session& session, std::int64_t branch, const GroupRule& rule,
                                         Instant now) const;
 

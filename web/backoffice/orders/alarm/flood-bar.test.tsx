@@ -1,4 +1,4 @@
-import { screen, waitFor } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it } from "vitest";
 import { useService } from "../../service/service-queries";
@@ -9,17 +9,22 @@ import { useCurrentOrders, useUnconfirmedOrders } from "../order-queries";
 import { FloodBar } from "./flood-bar";
 
 const group = {
-  order: 7,
+  orders: Array.from({ length: 37 }, (_, index) => ({ id: index + 1 })),
   count: 37,
   firstAt: "2027-01-04T11:01:00Z",
   lastAt: "2027-01-04T11:03:00Z",
 };
 
+const waitingOrders = (count: number) =>
+  Array.from({ length: count }, (_, index) =>
+    testOrder({ id: index + 1, ticketNumber: index + 1 }),
+  );
+const metaOf = (total: number) => ({ total, page: 1, limit: 500 });
+
 /** A branch where so many orders wait, some of them from one network. */
 function routesOf(waiting: number, groups: unknown[], isOverloaded = false): Routes {
-  const orders = Array.from({ length: waiting }, (_, index) => testOrder({ id: index + 1 }));
   return {
-    "GET /api/orders/current": () => ({ body: { data: orders } }),
+    "GET /api/orders/current": () => ({ body: { data: waitingOrders(waiting) } }),
     "GET /api/branches/1/service": () => ({
       body: {
         data: {
@@ -59,19 +64,20 @@ it.each([
   expect(screen.queryByText(/warten auf ihre Bestätigung/)).toBeNull();
 });
 
-it("turns down those of one network once somebody has said yes to the very number", async () => {
+it("turns down those of one network once somebody has seen them and said yes to the very number", async () => {
   let groups: unknown[] = [group];
-  let isAsked = false;
+  const sent: unknown[] = [];
   await startServer(
     {
       ...routesOf(112, []),
       "GET /api/orders/unconfirmed": () => ({
         body: { data: { count: 112, ceiling: 300, isOverloaded: false, groups } },
       }),
-      "POST /api/orders/7/reject-network": () => {
-        isAsked = true;
+      "GET /api/orders": () => ({ body: { data: waitingOrders(112), meta: metaOf(112) } }),
+      "POST /api/orders/reject": (body) => {
+        sent.push(body);
         groups = [];
-        return { body: { data: { rejected: 37 } } };
+        return { body: { data: { rejected: 36, left: 0 } } };
       },
     },
     "/backend#/orders",
@@ -80,14 +86,18 @@ it("turns down those of one network once somebody has said yes to the very numbe
   await screen.findByText("112 Bestellungen warten auf ihre Bestätigung");
   await screen.findByText(/höchstens fünf Gruppen/);
   await screen.findByText("37 unbestätigte Bestellungen vom selben Anschluss, von 12:01 bis 12:03");
-  await userEvent.click(screen.getByRole("button", { name: "Alle 37 ablehnen" }));
-  const dialog = await screen.findByRole("dialog", { name: "37 Bestellungen ablehnen?" });
-  expect(isAsked).toBe(false);
-  const buttons = [...dialog.querySelectorAll("button")];
-  const yes = buttons.find(({ textContent }) => textContent === "Alle 37 ablehnen");
-  await userEvent.click(yes as HTMLElement);
+  await userEvent.click(screen.getByRole("button", { name: "Alle 37 ablehnen …" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Bestellungen ablehnen" }));
+  await dialog.findByText("37 ausgewählt, zusammen 455,10 €");
+  expect(dialog.getAllByRole("listitem")).toHaveLength(37);
+  await userEvent.click(
+    dialog.getByRole("checkbox", { name: /^Bestellung 1, 04.01. 12:20, Lena Berger/ }),
+  );
+  expect(sent).toEqual([]);
+  await userEvent.click(dialog.getByRole("button", { name: "36 Bestellungen ablehnen" }));
   await waitFor(() => expect(screen.queryByText(/vom selben Anschluss/)).toBeNull());
-  expect(isAsked).toBe(true);
+  expect(sent).toEqual([{ orders: group.orders.slice(1) }]);
+  expect(screen.queryByRole("dialog")).toBeNull();
 });
 
 it("stays while the branch takes no orders, wherever they came from", async () => {
@@ -127,7 +137,9 @@ it("opens the branch all the same with one tap", async () => {
     "/backend#/orders",
   );
   renderPage(<FloodBar />);
-  const open = await screen.findByRole("button", { name: "Trotzdem öffnen, für eine halbe Stunde" });
+  const open = await screen.findByRole("button", {
+    name: "Trotzdem öffnen, für eine halbe Stunde",
+  });
   await userEvent.click(open);
   await waitFor(() => expect(sent).toEqual([{ minutes: 0 }]));
 });

@@ -1,22 +1,21 @@
-import { Button } from "@mantine/core";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { Button, Text } from "@mantine/core";
 import { Siren } from "lucide-react";
 import { useState } from "react";
-import { api } from "@shared/api/client";
 import type { components } from "@shared/api/contract.generated";
-import { announce } from "@shared/ui/announcer";
 import { fill, formatTime } from "@shared/ui/format";
 import { useService, useServiceChange } from "../../service/service-queries";
 import { useMayRunService } from "../../session/rights";
 import { useBranchChoice } from "../../shell/branch-choice";
 import { AlertBar } from "../../ui/alert-bar";
-import { ConfirmDialog } from "../../ui/confirm-dialog";
-import { serverSentence, showNotice } from "../../ui/notices";
-import { orderKeys, useCurrentOrders, useUnconfirmedOrders } from "../order-queries";
+import { useCurrentOrders, useUnconfirmedOrders } from "../order-queries";
+import { RejectDialog } from "../rejection/reject-dialog";
 import { floodMessages as messages } from "./flood.messages";
 import styles from "./flood-bar.module.css";
 
 type Group = Required<components["schemas"]["NetworkGroup"]>;
+
+/** On a phone more would push the orders themselves out of sight. */
+const groupsAtFirst = 2;
 
 /** What is known of too many waiting orders, or of those that keep others from a time; null while it is no matter. */
 export function useFlood() {
@@ -54,43 +53,83 @@ function wordsOf({ count, ceiling, isOverloaded, isFull }: Flood) {
 
 /**
  * Stays as long as very many orders wait for their confirmation: how many, whether guests can order at all, and those
- * that came from one line, or from lines around it, with the way to turn them all down.
+ * that came from one line, or from lines around it, with the way to turn many of them down.
  */
 export function FloodBar() {
   const { branch } = useBranchChoice();
   const flood = useFlood();
-  const [asked, setAsked] = useState<Group | null>(null);
-  if (!flood) return null;
-  const { groups, isOverloaded } = flood;
+  const [asked, setAsked] = useState<Group | "all" | null>(null);
+  const close = () => setAsked(null);
   return (
     <>
-      <AlertBar
-        icon={Siren}
-        meaning="waiting"
-        {...wordsOf(flood)}
-        action={
-          <>
-            {isOverloaded && <OpenAllTheSame branch={branch.id} />}
-            {groups.length > 0 && (
-              <ul className={styles.groups}>
-                {groups.map((group) => (
-                  <li key={group.order}>
-                    <span>{fill(messages.group, factsOf(group, branch.timeZone))}</span>
-                    <Button variant="white" color="dark" onClick={() => setAsked(group)}>
-                      {fill(messages.reject, { count: group.count })}
-                    </Button>
-                  </li>
-                ))}
-              </ul>
-            )}
-            {groups.length > 0 && <p className={styles.shown}>{messages.shown}</p>}
-          </>
-        }
-      />
-      {asked && (
-        <RejectDialog group={asked} timeZone={branch.timeZone} onClose={() => setAsked(null)} />
+      {flood && (
+        <AlertBar
+          icon={Siren}
+          meaning="waiting"
+          {...wordsOf(flood)}
+          action={
+            <>
+              {flood.isOverloaded && <OpenAllTheSame branch={branch.id} />}
+              <Button variant="outline" color="#fff" onClick={() => setAsked("all")}>
+                {messages.choose}
+              </Button>
+              {flood.groups.length > 0 && (
+                <Groups groups={flood.groups} timeZone={branch.timeZone} onChoose={setAsked} />
+              )}
+            </>
+          }
+        />
       )}
+      {asked === "all" && <RejectDialog group={null} onClose={close} />}
+      {asked !== null && asked !== "all" && <RejectGroup group={asked} onClose={close} />}
     </>
+  );
+}
+
+type GroupsProps = {
+  groups: readonly Group[];
+  timeZone: string;
+  onChoose: (group: Group) => void;
+};
+
+function Groups({ groups, timeZone, onChoose }: GroupsProps) {
+  const [isUnfolded, setUnfolded] = useState(false);
+  const more = groups.length - groupsAtFirst;
+  return (
+    <>
+      <ul className={styles.groups} data-unfolded={isUnfolded}>
+        {groups.map((group) => (
+          <li key={group.orders[0]?.id}>
+            <span>{fill(messages.group, factsOf(group, timeZone))}</span>
+            <Button variant="white" color="dark" onClick={() => onChoose(group)}>
+              {fill(messages.reject, { count: group.count })}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {more > 0 && !isUnfolded && (
+        <Button
+          className={styles.more}
+          variant="outline"
+          color="#fff"
+          onClick={() => setUnfolded(true)}
+        >
+          {more === 1 ? messages.moreOne : fill(messages.moreMany, { count: more })}
+        </Button>
+      )}
+      <p className={styles.shown}>{messages.shown}</p>
+    </>
+  );
+}
+
+/** What is asked about stays as it was when somebody asked, whatever comes meanwhile. */
+function RejectGroup({ group, onClose }: { group: Group; onClose: () => void }) {
+  const { branch } = useBranchChoice();
+  const [ids] = useState(() => group.orders.map(({ id }) => id));
+  return (
+    <RejectDialog group={ids} onClose={onClose}>
+      <Text fw={600}>{fill(messages.group, factsOf(group, branch.timeZone))}</Text>
+    </RejectDialog>
   );
 }
 
@@ -114,41 +153,4 @@ function factsOf({ count, firstAt, lastAt }: Group, timeZone: string) {
   const from = formatTime(firstAt, timeZone);
   const to = formatTime(lastAt, timeZone);
   return { count, times: fill(from === to ? messages.at : messages.between, { from, to }) };
-}
-
-/** Named and asked, since there is no way back: it takes effect for all of them at once. */
-function RejectDialog({
-  group,
-  timeZone,
-  onClose,
-}: {
-  group: Group;
-  timeZone: string;
-  onClose: () => void;
-}) {
-  const client = useQueryClient();
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => api.post<{ rejected: number }>(`/api/orders/${group.order}/reject-network`),
-    onSuccess: ({ rejected }) => announce(fill(messages.rejected, { count: rejected })),
-    onError: (failure) =>
-      showNotice({
-        id: `reject-network-${group.order}`,
-        title: messages.rejectFailed,
-        text: serverSentence(failure),
-      }),
-    onSettled: () => {
-      onClose();
-      void client.invalidateQueries({ queryKey: orderKeys.all });
-    },
-  });
-  return (
-    <ConfirmDialog
-      title={fill(messages.rejectTitle, { count: group.count })}
-      text={fill(messages.rejectText, factsOf(group, timeZone))}
-      action={fill(messages.reject, { count: group.count })}
-      isPending={isPending}
-      onConfirm={() => mutate()}
-      onClose={onClose}
-    />
-  );
 }

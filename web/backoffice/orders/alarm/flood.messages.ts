@@ -10,14 +10,12 @@ export const floodMessages = {
   openAllTheSame: "Trotzdem öffnen, für eine halbe Stunde",
   openFailed: "Die Bestellannahme konnte nicht geöffnet werden.",
   shown:
-    "Hier stehen höchstens fünf Gruppen; ist eine abgelehnt, rückt die nächste nach. Was einzeln kam, beantworten Sie bei den Bestellungen selbst.",
+    "Hier stehen höchstens fünf Gruppen; ist eine abgelehnt, rückt die nächste nach. Was einzeln kam, wählen Sie selbst aus.",
   group: "{count} unbestätigte Bestellungen vom selben Anschluss, {times}",
   between: "von {from} bis {to}",
   at: "um {from}",
-  reject: "Alle {count} ablehnen",
-  rejectTitle: "{count} Bestellungen ablehnen?",
-  rejectText:
-    "Alle {count} unbestätigten Bestellungen, die {times} vom selben Internetanschluss kamen, werden abgelehnt; bezahlte bleiben. Als ein Anschluss zählt, was der Server nicht unterscheiden kann: alle Gäste im WLAN des Hauses, manche eines Mobilfunknetzes und benachbarte Anschlüsse desselben Anbieters – bitte sehen Sie vorher nach. Die Bestellseiten zeigen die Ablehnung, Mails gehen keine hinaus. Das lässt sich nicht zurücknehmen.",
-  rejected: "{count} Bestellungen abgelehnt",
-  rejectFailed: "Die Bestellungen konnten nicht abgelehnt werden.",
+  reject: "Alle {count} ablehnen …",
+  choose: "Auswählen …",
+  moreOne: "und eine weitere",
+  moreMany: "und {count} weitere",
 } as const;
