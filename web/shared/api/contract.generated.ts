@@ -1405,7 +1405,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Somebody heard of these orders; the first one counts */
+    /** Somebody heard of these orders; the first one counts, and what is not there is left out */
     post: operations["postOrdersAcknowledge"];
     delete?: never;
     options?: never;
@@ -1686,6 +1686,23 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/api/orders/reject": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Turn down those of these orders that wait for their confirmation, without mails; what was answered or paid is left, and there is no way back */
+    post: operations["postOrdersReject"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/api/orders/unconfirmed": {
     parameters: {
       query?: never;
@@ -1820,23 +1837,6 @@ export interface paths {
     post?: never;
     /** Take the noted receipt off */
     delete: operations["deleteOrdersIdRegisterReceipt"];
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  "/api/orders/{id}/reject-network": {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /** Turn down all unconfirmed orders from the IPv4 address of this one or the /48 of IPv6 around it, without mails; there is no way back */
-    post: operations["postOrdersIdRejectNetwork"];
-    delete?: never;
     options?: never;
     head?: never;
     patch?: never;
@@ -3048,6 +3048,12 @@ export interface components {
           }
         | number
       )[];
+    };
+    AcknowledgedOrders: {
+      /** Bestellungen */
+      orders: {
+        id: number;
+      }[];
     };
     AlternativeUnit: {
       /**
@@ -4891,8 +4897,10 @@ export interface components {
       children?: components["schemas"]["NavigationItemInput"][];
     };
     NetworkGroup: {
-      /** Erste Bestellung */
-      order: number;
+      /** Bestellungen */
+      orders: {
+        id: number;
+      }[];
       /** Anzahl */
       count: number;
       /**
@@ -6380,9 +6388,20 @@ export interface components {
       /** Belegnummer */
       number: string;
     };
+    RejectRequest: {
+      /** Bestellungen */
+      orders: (
+        | {
+            id: number;
+          }
+        | number
+      )[];
+    };
     RejectedOrders: {
       /** Abgelehnt */
       rejected: number;
+      /** Gelassen */
+      left: number;
     };
     RequestedItem: {
       /** Produkt */
@@ -12042,11 +12061,15 @@ export interface operations {
     };
     responses: {
       /** @description Done */
-      204: {
+      200: {
         headers: {
           [name: string]: unknown;
         };
-        content?: never;
+        content: {
+          "application/json": {
+            data: components["schemas"]["AcknowledgedOrders"];
+          };
+        };
       };
       /** @description Malformed */
       400: {
@@ -12059,15 +12082,6 @@ export interface operations {
       };
       /** @description Forbidden */
       403: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": components["schemas"]["Problem"];
-        };
-      };
-      /** @description Not found */
-      404: {
         headers: {
           [name: string]: unknown;
         };
@@ -12858,6 +12872,68 @@ export interface operations {
       };
     };
   };
+  postOrdersReject: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["RejectRequest"];
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            data: components["schemas"]["RejectedOrders"];
+          };
+        };
+      };
+      /** @description Malformed */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Conflict */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Invalid */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
   getOrdersUnconfirmed: {
     parameters: {
       query?: {
@@ -13429,57 +13505,6 @@ export interface operations {
       };
       /** @description Not found */
       404: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": components["schemas"]["Problem"];
-        };
-      };
-    };
-  };
-  postOrdersIdRejectNetwork: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        id: number;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Done */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": {
-            data: components["schemas"]["RejectedOrders"];
-          };
-        };
-      };
-      /** @description Forbidden */
-      403: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": components["schemas"]["Problem"];
-        };
-      };
-      /** @description Not found */
-      404: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": components["schemas"]["Problem"];
-        };
-      };
-      /** @description Conflict */
-      409: {
         headers: {
           [name: string]: unknown;
         };
