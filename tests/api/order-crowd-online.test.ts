@@ -77,6 +77,32 @@ test("an unpaid order that is to be paid on site after all counts as any other",
   expect((await changed()).data).toMatchObject({ state: "new", paymentMethod: "cash" });
 });
 
+test("what is paid online, or still may be, is left when others are turned down", async () => {
+  await open("off");
+  const { order: paid } = await online.paid();
+  const unpaid = await online.asStaff((await send(stranger)).data);
+  const onSite = await online.asStaff((await send(stranger, cash)).data);
+  const orders = [paid, unpaid, onSite].map(({ id }) => ({ id }));
+  const answer = await online.shop.admin.post("/api/orders/reject", { orders });
+  expect(answer.data).toEqual({ rejected: 1, left: 2 });
+  const states = await Promise.all([paid, unpaid, onSite].map((one) => online.shop.read(one)));
+  expect(states.map(({ data }) => data.state)).toEqual(["new", "awaitingPayment", "rejected"]);
+});
+
+test("what waits for its payment holds its network's share of a slot", async () => {
+  await open("off,orders=100000/60");
+  const small = await online.withBranch({ maximumOrdersPerSlot: 4, slotMinutes: 60 });
+  const branch = { id: small.shop.world.branch };
+  const evening = (address: string) =>
+    send(address, { branch, appointmentDate: "2027-01-04T18:00:00Z" });
+  expect((await evening(stranger)).status).toBe(201);
+  expect((await evening(stranger)).status).toBe(201);
+  const refused = await evening(stranger);
+  expectRefusal(refused, [409]);
+  expect(refused.message).toContain("von Ihrem Internetanschluss");
+  expect((await evening(house)).status).toBe(201);
+});
+
 test("a mailbox hears of four payments that failed, however many orders name it", async () => {
   const mailServer = await MailServer.start();
   await open("off,receipts=4/14400", mailServer.settings);
