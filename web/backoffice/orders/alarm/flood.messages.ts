@@ -11,7 +11,7 @@ export const floodMessages = {
   openFailed: "Die Bestellannahme konnte nicht geöffnet werden.",
   shown:
     "Hier stehen höchstens fünf Gruppen; ist eine abgelehnt, rückt die nächste nach. Was einzeln kam, wählen Sie selbst aus.",
-  group: "{count} unbestätigte Bestellungen vom selben Anschluss, {times}",
+  group: "{count} vom selben Anschluss, {times}",
   between: "von {from} bis {to}",
   at: "um {from}",
   reject: "Alle {count} ablehnen …",
