@@ -55,11 +55,7 @@ test("limits are listed as KREDENZ_LIMITS takes them, and after them those that 
   expect(set).toContain("orders=20/120");
   expect(set).toContain("unclaimed-megabytes=4000");
   expect(server.command("limits", "--limits", set.join(","))).toContain(settable);
-  for (const limit of [
-    "all-connections 20000 ",
-    "stranger-streams 7500 ",
-    "all-large-bodies 64 ",
-  ])
+  for (const limit of ["all-connections 20000 ", "stranger-streams 7500 ", "all-large-bodies 64 "])
     expect(fixed).toContain(limit);
   const [ofServer = "", ofDatabase = ""] = fixed.split("\nFixed, for all servers of a database:\n");
   expect(ofServer).toContain("order-streams 12 ");

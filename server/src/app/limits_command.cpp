@@ -30,8 +30,7 @@ std::vector<FixedLimit> limits_of_server() {
     const auto connections = server.maximum_connections;
     const auto large_from = http::RequestBody::memory_limit / 1024;
     return {{"all-connections", connections, "connections, all together; fewer where LimitNOFILE allows fewer"},
-            {"all-streams", http::most_streams(connections, http::StreamsOf::anybody),
-             "event streams, all together"},
+            {"all-streams", http::most_streams(connections, http::StreamsOf::anybody), "event streams, all together"},
             {"stranger-streams", http::most_streams(connections, http::StreamsOf::strangers),
              "of these, beyond which strangers open none"},
             {"topic-streams", live::streams_of_a_topic, "event streams of one branch or device, by event loop"},
