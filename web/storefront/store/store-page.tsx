@@ -11,7 +11,6 @@ import { CartPanel } from "../cart/cart-panel";
 import { useOrder } from "../cart/use-order";
 import { useBranchPath, useKiosk } from "../kiosk/kiosk";
 import notices from "../parts/notice.module.css";
-import { liveMessages } from "../live/messages";
 import { useSteady } from "../live/use-steady";
 import { useOnDemand, whenIdle } from "../parts/use-on-demand";
 import { RunningOrders } from "../running-orders/running-orders";
@@ -51,16 +50,14 @@ function Store({ config, branch, groups, products }: BranchMenu) {
   const orderAgain = useOnDemand(loadOrderAgain, isAgain, again.close);
   useEffect(() => whenIdle(loadItemDialog), []);
   const status = useBranchStatus(branch);
-  const isPauseShown = useSteady(status.pausedUntil !== null);
-  const isPauseOver = isPauseShown && status.pausedUntil === null;
-  const notes = useSteady(
-    (status.pausedUntil === null
+  const newNotes = (
+    status.pausedUntil === null
       ? status.introMessages.map((note) => introSentences(note, branch.timeZone))
       : [checkoutSentences(status, order.orderType, branch.timeZone)]
-    )
-      .map((sentences) => sentences.join(" "))
-      .join("\n"),
-  );
+  )
+    .map((sentences) => sentences.join(" "))
+    .join("\n");
+  const notes = useSteady(newNotes);
   usePageHead(config, {
     title: branch.name,
     description: branch.description,
@@ -77,14 +74,14 @@ function Store({ config, branch, groups, products }: BranchMenu) {
         <div className={styles.intro}>
           <p className={styles.sentence}>{branch.description}</p>
           {notes !== "" && (
-            <div className={`${notices.notice} ${notices.small} ${styles.notes}`}>
-              {isPauseOver && <p>{liveMessages.pauseOver}</p>}
-              {/* Keeps its room until the next tap, so that nothing moves under a finger. */}
-              <div className={isPauseOver ? styles.over : undefined}>
-                {notes.split("\n").map((note) => (
-                  <p key={note}>{note}</p>
-                ))}
-              </div>
+            // What holds no more keeps its room alone, so that nothing moves under a finger.
+            <div
+              className={`${notices.notice} ${notices.small} ${styles.notes}`}
+              hidden={newNotes === ""}
+            >
+              {notes.split("\n").map((note) => (
+                <p key={note}>{note}</p>
+              ))}
             </div>
           )}
           {!isKiosk && <RunningOrders branchId={branch.id} className={styles.running} />}
