@@ -21,6 +21,8 @@ export class ApiError extends Error {
     readonly errors: FieldError[],
     /** The current record of a 409, where the server sends one. */
     readonly data: unknown,
+    /** Seconds after which the server expects another try; 0 where it names none. */
+    readonly retryAfter: number,
   ) {
     super(message);
     this.name = "ApiError";
@@ -60,20 +62,15 @@ function addressOf(path: string, query: RequestOptions["query"]): string {
   return text === "" ? path : `${path}?${text}`;
 }
 
+type Refusal = { message?: string; errors?: FieldError[]; data?: unknown };
+
 async function errorOf(response: Response): Promise<ApiError> {
-  const unknownFailure = "Ein unbekannter Fehler ist aufgetreten.";
-  try {
-    const body = (await response.json()) as {
-      message?: string;
-      errors?: FieldError[];
-      data?: unknown;
-    };
-    const errors = body.errors ?? [];
-    const message = body.message ?? errors[0]?.message ?? unknownFailure;
-    return new ApiError(response.status, message, errors, body.data ?? null);
-  } catch {
-    return new ApiError(response.status, unknownFailure, [], null);
-  }
+  const refusal = ((await response.json().catch(() => null)) ?? {}) as Refusal;
+  const errors = refusal.errors ?? [];
+  const message =
+    refusal.message ?? errors[0]?.message ?? "Ein unbekannter Fehler ist aufgetreten.";
+  const retryAfter = Number(response.headers.get("Retry-After"));
+  return new ApiError(response.status, message, errors, refusal.data ?? null, retryAfter);
 }
 
 async function send<Data>(

@@ -1,4 +1,4 @@
-import { api } from "@shared/api/client";
+import { api, ApiError } from "@shared/api/client";
 import type { NewUpload, Part, Upload } from "@shared/api/types";
 import { isPreviewed } from "@shared/domain/uploads";
 
@@ -28,10 +28,29 @@ function readDataUrl(file: File): Promise<string> {
   });
 }
 
+/** So long a refusal lasts that passes while others' files are looked at; a full disk takes longer. */
+const shortWait = 10;
+const mostTries = 8;
+
+/** Where many send pictures at the same moment, some of them wait for the others. */
+async function postInTurn(body: { data: string; name: string }): Promise<NewUpload> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await api.post<NewUpload>("/api/uploads", body);
+    } catch (failure) {
+      const seconds = failure instanceof ApiError ? failure.retryAfter : 0;
+      if (seconds === 0 || seconds > shortWait || tries === mostTries) throw failure;
+      // Apart from those who were refused at the same moment.
+      const wait = seconds * (0.5 + Math.random());
+      await new Promise((resolve) => setTimeout(resolve, wait * 1000));
+    }
+  }
+}
+
 /** The server tells the type by the content: a text that calls itself a picture is refused here. */
 export async function uploadFile(file: File, type: Part["type"]): Promise<NewUpload> {
   const data = await readDataUrl(file);
-  const upload = await api.post<NewUpload>("/api/uploads", { data, name: file.name });
+  const upload = await postInTurn({ data, name: file.name });
   if (isImagePart(type) && !isPreviewed(upload)) throw new Error(upload.mimeType);
   return upload;
 }
