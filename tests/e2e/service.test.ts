@@ -71,13 +71,17 @@ async function guestAt(screen: Screen, changes: Fields = {}) {
   await page.getByRole("button", { name: "Ablehnen" }).click();
   await page.getByRole("heading", { name: String(data.name), level: 1 }).waitFor();
   await following;
-  await guest.person.movements();
-  // What moved when the page was opened is told elsewhere.
-  await page.evaluate(() => {
-    window.movements = [];
-  });
   const say = (what: string, body: Fields) => admin.put(`/api/branches/${branch}/${what}`, body);
-  return { shop, guest, page, path, say, isFollowing, melange, latte };
+  /** Nothing moves while this happens. What moved before is told elsewhere, or followed the guest's own taps. */
+  const nothingMovesWhile = async (happens: () => Promise<unknown>) => {
+    await guest.person.movements();
+    await page.evaluate(() => {
+      window.movements = [];
+    });
+    await happens();
+    expect(await guest.person.movements()).toEqual([]);
+  };
+  return { shop, guest, page, path, say, nothingMovesWhile, isFollowing, melange, latte };
 }
 
 /** Where things stand, so that a test can tell whether they moved. */
@@ -87,39 +91,42 @@ const placesOf = (things: Locator) =>
 test.each([phone, tablet, desktop])(
   "what staff says is sold out shows on the open menu, in the cart and at the checkout, on a $name",
   async (screen) => {
-    const { guest, page, say, isFollowing, shop, melange, latte } = await guestAt(screen);
+    const { guest, page, say, nothingMovesWhile, isFollowing, shop, melange, latte } =
+      await guestAt(screen);
     const cart = page.getByRole("complementary", { name: "Warenkorb" });
     await page.getByRole("button", { name: "Melange in den Korb" }).click();
     await page.getByRole("button", { name: "Caffè Latte: Variante wählen" }).click();
     const dialog = guest.dialog("Caffè Latte");
     await dialog.getByRole("radio", { name: /^Haferdrink/ }).check();
-    await say("sold-out", { option: "Haferdrink" });
-    await dialog.getByRole("radio", { name: "Haferdrink ausverkauft" }).waitFor();
-    await guest.person.look("guest-service-option");
+    await nothingMovesWhile(async () => {
+      await say("sold-out", { option: "Haferdrink" });
+      await dialog.getByRole("radio", { name: "Haferdrink ausverkauft" }).waitFor();
+      await guest.person.look("guest-service-option");
+    });
     await dialog.getByRole("radio", { name: /^Vollmilch/ }).check();
     await dialog.getByRole("button", { name: /^In den Warenkorb/ }).click();
     await dialog.waitFor({ state: "detached" });
 
     const names = page.getByRole("heading", { level: 3 });
     const before = await placesOf(names);
-    const { data } = await say("sold-out", { product: melange.id });
-    await page.getByText("ausverkauft", { exact: true }).waitFor();
-    expect(await page.getByRole("button", { name: /^Melange.*im Korb/ }).count()).toBe(0);
-    expect(await placesOf(names)).toEqual(before);
-    await guest.person.look("guest-service-menu");
+    await nothingMovesWhile(async () => {
+      await say("sold-out", { product: melange.id });
+      await page.getByText("ausverkauft", { exact: true }).waitFor();
+      expect(await page.getByRole("button", { name: /^Melange.*im Korb/ }).count()).toBe(0);
+      expect(await placesOf(names)).toEqual(before);
+      await guest.person.look("guest-service-menu");
+    });
     if (screen !== desktop) await cart.getByRole("button", { name: /im Warenkorb/ }).click();
     await cart.getByText("Ausverkauft: Melange").waitFor();
     expect(await cart.getByRole("button", { name: "Jetzt bestellen" }).count()).toBe(0);
     await guest.person.look("guest-service-cart");
-    const moved = await guest.person.movements();
-    expect(moved).toEqual([]);
     await cart.getByRole("button", { name: "Ausverkauftes entfernen" }).click();
     await cart.getByText("Ausverkauft: Melange").waitFor({ state: "detached" });
 
     const following = isFollowing();
     await guest.goToCheckout();
     await following;
-    await say("sold-out", { product: latte.id });
+    const { data } = await say("sold-out", { product: latte.id });
     await page.getByRole("button", { name: "Ausverkauftes entfernen Caffè Latte" }).waitFor();
     await guest.person.look("guest-service-checkout");
     const { soldOut } = data as unknown as { soldOut: { id: number; option: string }[] };
@@ -135,7 +142,9 @@ test.each([phone, tablet, desktop])(
 test.each([phone, tablet, desktop])(
   "a pause and extra minutes show on the open menu, on a $name",
   async (screen) => {
-    const { guest, page, say, isFollowing } = await guestAt(screen, { isPreorderEnabled: true });
+    const { guest, page, say, nothingMovesWhile, isFollowing } = await guestAt(screen, {
+      isPreorderEnabled: true,
+    });
     const control = page.getByRole("button", { name: /^Abholung/ });
     const note = page.getByRole("main").getByText(/Derzeit nehmen wir leider keine/);
     const names = page.getByRole("heading", { level: 3 });
@@ -145,14 +154,14 @@ test.each([phone, tablet, desktop])(
     expect(await control.innerText()).not.toBe(promise);
 
     const before = await placesOf(names);
-    const arrived = (await guest.person.movements()).length;
-    await say("pause", { minutes: 120 });
     const toast = page.getByRole("region", { name: "Mitteilung" });
-    await toast.getByText(/wieder ab 14:\d\d Uhr/).waitFor();
-    await page.getByRole("button", { name: /^Abholung.*ab heute 14:/ }).waitFor();
-    expect(await placesOf(names)).toEqual(before);
-    await guest.person.look("guest-service-pause");
-    expect((await guest.person.movements()).slice(arrived)).toEqual([]);
+    await nothingMovesWhile(async () => {
+      await say("pause", { minutes: 120 });
+      await toast.getByText(/wieder ab 14:\d\d Uhr/).waitFor();
+      await page.getByRole("button", { name: /^Abholung.*ab heute 14:/ }).waitFor();
+      expect(await placesOf(names)).toEqual(before);
+      await guest.person.look("guest-service-pause");
+    });
     await page.getByRole("button", { name: "Melange in den Korb" }).click();
     await note
       .getByText(/für einen späteren Zeitpunkt vorbestellen/)
@@ -161,6 +170,14 @@ test.each([phone, tablet, desktop])(
       .waitFor();
     expect(await note.innerText()).toContain("für einen späteren Zeitpunkt vorbestellen");
     await guest.person.look("guest-service-pause-note");
+    await nothingMovesWhile(async () => {
+      await say("pause", { minutes: 0 });
+      await toast.getByText("Wir nehmen wieder Bestellungen an.").waitFor();
+      await note.waitFor({ state: "hidden" });
+      await guest.person.look("guest-service-pause-over");
+      await say("pause", { minutes: 120 });
+      await note.waitFor();
+    });
 
     const following = isFollowing();
     await guest.openCart();
