@@ -48,6 +48,13 @@ std::vector<std::string> OutboxWorker::Desk::full_destinations() {
     return full;
 }
 
+bool OutboxWorker::Desk::leave(const std::string& destination) {
+    const std::lock_guard lock{mutex};
+    const bool was_full = under_way.count(destination) >= most_to_one;
+    under_way.erase(under_way.find(destination));
+    return was_full;
+}
+
 void OutboxWorker::start() {
     endure("outbox", [this] { take_over(); });
     for (auto& desk : desks_)
@@ -68,6 +75,11 @@ void OutboxWorker::take_over() {
 }
 
 void OutboxWorker::run(const std::stop_token& stop, Desk& desk) {
+    while (const auto delivery = await_next(stop, desk)) deliver(desk, *delivery);
+}
+
+std::optional<storage::Delivery> OutboxWorker::await_next(const std::stop_token& stop, Desk& desk) {
+    const std::lock_guard one_at_a_time{desk.lookout};
     while (!stop.stop_requested()) {
         std::uint64_t heard = 0;
         {
@@ -76,22 +88,18 @@ void OutboxWorker::run(const std::stop_token& stop, Desk& desk) {
         }
         // Asking costs the writers nothing, taking does.
         auto sleep = until_next(desk);
-        if (sleep <= std::chrono::milliseconds{0}) {
-            if (const auto delivery = take_next(desk)) {
-                deliver(desk, *delivery);
-                continue;
-            }
-        }
+        if (sleep <= std::chrono::milliseconds{0})
+            if (auto delivery = take_due(desk)) return delivery;
         sleep = std::max<std::chrono::milliseconds>(sleep, shortest_sleep);
         std::unique_lock lock{desk.bell.mutex};
         const bool is_called = desk.bell.rung.wait_for(lock, stop, sleep, [&] { return desk.bell.rings != heard; });
         lock.unlock();
         if (!is_called && !stop.stop_requested()) take_over();
     }
+    return std::nullopt;
 }
 
-std::optional<storage::Delivery> OutboxWorker::take_next(Desk& desk) {
-    const std::lock_guard one_at_a_time{desk.taking};
+std::optional<storage::Delivery> OutboxWorker::take_due(Desk& desk) {
     const auto full = desk.full_destinations();
     auto take = [&desk, &full, now = clock_.now(),
                  own = storage_.instance()](storage::Session& session) -> Result<std::vector<storage::Delivery>> {
@@ -115,14 +123,7 @@ void OutboxWorker::deliver(Desk& desk, const storage::Delivery& delivery) {
     } catch (const std::exception& failure) {
         result = {storage::DeliveryResult::Outcome::try_again, failure.what()};
     }
-    if (!delivery.destination.empty()) {
-        {
-            const std::lock_guard lock{desk.mutex};
-            desk.under_way.erase(desk.under_way.find(delivery.destination));
-        }
-        // There may be more for it that other threads left alone.
-        desk.bell.ring();
-    }
+    if (!delivery.destination.empty() && desk.leave(delivery.destination)) desk.bell.ring();
     if (result.outcome != storage::DeliveryResult::Outcome::done)
         spdlog::warn("outbox: {} (attempt {}): {}", delivery.idempotency_key, delivery.attempt,
                      without_mail_addresses(result.reason));

@@ -61,19 +61,24 @@ private:
         const storage::DeliveryHandler& deliver;
         Bell& bell;
         const std::size_t most_to_one;
-        /// One thread after the other, so that together they keep to the limit of a destination.
-        std::mutex taking;
+        /// Held by the one thread that looks out for what is due; the others of the kind wait for it. An announcement
+        /// wakes one thread so, and together they keep to the limit of a destination.
+        std::mutex lookout;
         std::mutex mutex;
         std::multiset<std::string> under_way;
 
         /// Those that have as many threads as they may.
         std::vector<std::string> full_destinations();
+        /// Whether others waited for it.
+        bool leave(const std::string& destination);
     };
 
     /// What a process that is gone was about to deliver.
     void take_over();
     void run(const std::stop_token& stop, Desk& desk);
-    std::optional<storage::Delivery> take_next(Desk& desk);
+    /// Waits until something is due. Nothing when the worker stops.
+    std::optional<storage::Delivery> await_next(const std::stop_token& stop, Desk& desk);
+    std::optional<storage::Delivery> take_due(Desk& desk);
     void deliver(Desk& desk, const storage::Delivery& delivery);
     /// Not positive when something is due.
     std::chrono::milliseconds until_next(Desk& desk);
