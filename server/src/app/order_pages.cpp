@@ -70,7 +70,7 @@ OrderPages::Made OrderPages::make(std::int64_t order, const snapshot::View& view
     auto page = pages_.order_page(view, *found->order, orders::order_json(*found->order, found->standing, guest));
     const auto body = page.refine ? page.refine(page) : std::nullopt;
     if (!body) return {};
-    return {page.path, http::Finished::make(page.description, *body, http::Effort::quick)};
+    return {page.path, http::Finished::make(page.description, *body, http::Effort::brief)};
 }
 
 void OrderPages::keep(std::int64_t order, Made made) {
@@ -94,10 +94,14 @@ void OrderPages::run(const std::stop_token& stop) {
         in_the_making_ = order;
         const auto view = view_;
         lock.unlock();
+        const auto begun = std::chrono::steady_clock::now();
         auto made = make(order, *view);
+        const auto taken = std::chrono::steady_clock::now() - begun;
         lock.lock();
         in_the_making_ = 0;
         keep(order, std::move(made));
+        // In a rush most pages are looked at by nobody before they change: the orders themselves come first.
+        rest_.wait_for(lock, stop, taken, [] { return false; });
     }
 }
 

@@ -49,6 +49,8 @@ private:
 
     mutable std::mutex mutex_;
     std::condition_variable_any changed_;
+    /// Nothing but the end rings it.
+    std::condition_variable_any rest_;
     /// Orders whose page is to be made, the one that waits longest in front.
     std::deque<std::int64_t> awaited_;
     /// The one whose page is being made; 0 for none.

@@ -32,6 +32,25 @@ std::string hash_of(std::string_view bytes) {
     return text;
 }
 
+struct Levels {
+    int gzip;
+    int brotli;
+};
+
+Levels levels_of(Effort effort) {
+    switch (effort) {
+        case Effort::none:
+            break;
+        case Effort::brief:
+            return {.gzip = 1, .brotli = 2};
+        case Effort::quick:
+            return {.gzip = 6, .brotli = 5};
+        case Effort::best:
+            return {.gzip = 9, .brotli = 11};
+    }
+    throw std::logic_error("nothing to compress with");
+}
+
 std::string_view token_of(Encoding encoding) {
     switch (encoding) {
         case Encoding::identity:
@@ -65,8 +84,9 @@ std::shared_ptr<const Finished> Finished::make(FinishedDescription description, 
     std::string gzipped;
     std::string brotlied;
     if (effort != Effort::none && body.size() >= worth_compressing && is_compressible(description.content_type)) {
-        gzipped = gzip(body, effort == Effort::best ? 9 : 6);
-        brotlied = brotli(body, effort == Effort::best ? 11 : 5);
+        const auto [gzip_level, brotli_quality] = levels_of(effort);
+        gzipped = gzip(body, gzip_level);
+        brotlied = brotli(body, brotli_quality);
     }
     return assemble(description, body, gzipped, brotlied, effort == Effort::best);
 }
