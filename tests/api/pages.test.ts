@@ -1,3 +1,6 @@
+import { get } from "node:http";
+import { buffer } from "node:stream/consumers";
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from "node:zlib";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Client } from "../harness/client";
 import { rendered } from "../harness/rendered-pages";
@@ -53,6 +56,34 @@ test.each(["/backend", "/frontdesk", "/backoffice"])(
     const shown = await page(path);
     expect(shown.status).toBe(200);
     expect(shown.text).toContain("<title>Kredenz</title>");
+  },
+);
+
+/** As it travels: fetch would undo the encoding. */
+const bytesOf = (path: string, encoding: string) =>
+  new Promise<Buffer>((resolve, reject) => {
+    get(server.address + path, { headers: { "Accept-Encoding": encoding } }, (answer) => {
+      expect(answer.headers["content-encoding"]).toBe(encoding);
+      buffer(answer).then(resolve, reject);
+    }).on("error", reject);
+  });
+
+test.each(["/", "/backend/login"])(
+  "the scripts of %s travel as small as they can be made",
+  async (path) => {
+    const { text } = await page(path);
+    const scripts = [...text.matchAll(/(?:src|href)="(\/assets\/[^"]+\.js)"/g)].map(
+      ([, script]) => script!,
+    );
+    expect(scripts).not.toEqual([]);
+    for (const script of scripts) {
+      const brotli = await bytesOf(script, "br");
+      const gzip = await bytesOf(script, "gzip");
+      const content = brotliDecompressSync(brotli);
+      expect(gunzipSync(gzip).equals(content), script).toBe(true);
+      expect(brotli.length, script).toBeLessThanOrEqual(brotliCompressSync(content).length);
+      expect(gzip.length, script).toBeLessThanOrEqual(gzipSync(content, { level: 9 }).length);
+    }
   },
 );
 
