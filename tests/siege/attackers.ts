@@ -131,6 +131,35 @@ const trickling =
       for (const socket of sockets) socket.destroy();
     });
 
+/** What the server makes anew for each who asks. */
+const madeAnew = (round: number) =>
+  `GET /api/init?branch=${1000 + (round % 1000)} HTTP/1.1\r\nHost: siege\r\nAccept-Encoding: gzip\r\n\r\n`;
+
+/** Asks again and again on one connection, and counts how many answers have begun to come. */
+async function askAgain(target: Target, stop: AbortSignal, from: string, counts: Counts) {
+  const socket = await open(target, from);
+  if (!socket) {
+    counts.add("refused");
+    return pause(100, stop);
+  }
+  const giveUp = () => socket.destroy();
+  stop.addEventListener("abort", giveUp);
+  let round = 0;
+  let left = "";
+  socket.on("data", (data) => {
+    const text = left + data.toString("latin1");
+    for (const [, status] of text.matchAll(/HTTP\/1\.1 (\d{3})/g)) {
+      counts.add(status!);
+      socket.write(madeAnew(++round));
+    }
+    // One character less than what is looked for.
+    left = text.slice(-11);
+  });
+  socket.write(madeAnew(round));
+  await ended(socket);
+  stop.removeEventListener("abort", giveUp);
+}
+
 export const attacks: Record<string, (strength: number) => Attack> = {
   "hostile bodies": (strength) => (target, stop) =>
     fromEach(many(11, strength), stop, async (from, counts, round) => {
@@ -191,6 +220,25 @@ export const attacks: Record<string, (strength: number) => Attack> = {
       }
       await pause(20_000, stop);
       for (const socket of sockets) socket.destroy();
+    }),
+  "answers made anew": (strength) => (target, stop) =>
+    fromEach(
+      Array.from({ length: strength * 25 }, () => network(22, 0)),
+      stop,
+      (from, counts) => askAgain(target, stop, from, counts),
+    ),
+  "answers that nobody reads": (strength) => (target, stop) =>
+    fromEach(many(23, strength), stop, async (from, counts) => {
+      const held: Socket[] = [];
+      for (let opened = 0; opened < 100 && !stop.aborted; ++opened) {
+        const socket = await open(target, from);
+        socket?.pause();
+        socket?.write("GET /api/products?sort=-name HTTP/1.1\r\nHost: siege\r\n\r\n".repeat(20));
+        if (socket) held.push(socket);
+        counts.add(socket ? "opened" : "refused");
+      }
+      await pause(10_000, stop);
+      for (const socket of held) socket.destroy();
     }),
   "slow bodies": trickling(17, 50_000, " "),
   "bodies that never come": trickling(19, 0, ""),

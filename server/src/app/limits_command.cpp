@@ -38,6 +38,7 @@ std::vector<FixedLimit> limits_of_server() {
             {"all-large-bodies", server.maximum_large_bodies,
              fmt::format("bodies above {} kB under way, all together; strangers have three quarters", large_from)},
             {"all-body-memory", server.maximum_body_memory, "bytes of bodies in memory, all together"},
+            {"unread-answers", server.maximum_unread_answers, "bytes of strangers' answers that they have not read"},
             {"waiting-files", media::most_waiting_of_network, "files of guests that wait to be looked at, by network"},
             {"all-waiting-files", media::most_waiting, "of these, all together; as many of the house beside them"}};
 }

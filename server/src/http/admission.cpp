@@ -54,6 +54,11 @@ std::optional<Door::Place> Admission::find_place(const Request& request) const {
     return door().enter(ceilings::requests_under_way, request);
 }
 
+boost::asio::awaitable<void> Admission::await_turn(const Request& request) {
+    auto network = counted_network(request);
+    return loop_.turns().await(network.site.empty() ? std::move(network.line) : std::move(network.site));
+}
+
 std::optional<Response> Admission::open_stream(const Request& request) {
     const bool is_stranger = request.actor.is_stranger();
     const auto most =

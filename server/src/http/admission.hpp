@@ -19,6 +19,8 @@ public:
     std::optional<Response> take(const Limit& limit, const Request& request, double amount = 1);
     /// Of the requests under way of its network, for a stranger's; empty when all are taken.
     std::optional<Door::Place> find_place(const Request& request) const;
+    /// Waits until a stranger's request may be worked on: the sites that ask take turns.
+    boost::asio::awaitable<void> await_turn(const Request& request);
     /// A place for one more event stream, held from then on, or the refusal.
     std::optional<Response> open_stream(const Request& request);
     /// Adds what is left of the limit that counted the request; where another one refused, its figures stand.

@@ -355,6 +355,7 @@ awaitable<Connection::Next> Connection::serve_routed(Parser& parser, Method meth
             co_return co_await refuse_unread(std::move(*failure), request);
     }
     request.body = std::move(parser.get().body());
+    if (request.actor.is_stranger()) co_await admission_.await_turn(request);
     auto response = co_await handle(*handler, request);
     if (route != nullptr && !route->key_parameter.empty() && response.status < 300)
         door().recent_keys().add(request.parameter(route->key_parameter));

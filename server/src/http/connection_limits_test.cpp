@@ -288,6 +288,33 @@ TEST_F(ConnectionTest, ASlowReaderGetsAWholeAnswer) {
     EXPECT_EQ(size, all.size());
 }
 
+TEST_F(ConnectionTest, OfTooManyUnreadAnswersTheOldestEnds) {
+    settings_.event_loops = 1;
+    settings_.maximum_unread_answers = 50'000'000;
+    Router router;
+    // More than the sockets hold.
+    const std::string all(24'000'000, 'x');
+    auto large = [all](Request&) -> boost::asio::awaitable<Response> {
+        co_return Response::bytes(200, "application/octet-stream", all);
+    };
+    router.add({.method = Method::get, .pattern = "/large", .access = anyone, .handler = large});
+    start(std::move(router));
+    std::array<std::unique_ptr<RawClient>, 3> clients;
+    for (auto& client : clients) {
+        client = std::make_unique<RawClient>(server().port());
+        client->send("GET /large HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n");
+        client->read_until("\r\n\r\n");
+    }
+    const auto rest_of = [](RawClient& client) {
+        std::size_t size = 0;
+        while (const auto got = client.read_some(2'000'000)) size += got;
+        return size;
+    };
+    EXPECT_LT(rest_of(*clients[0]), all.size());
+    EXPECT_EQ(rest_of(*clients[1]), all.size());
+    EXPECT_EQ(rest_of(*clients[2]), all.size());
+}
+
 TEST_F(ConnectionTest, BodiesBeyondTheSharedMemoryAreStillTaken) {
     settings_.maximum_body_memory = 10;
     start();

@@ -22,6 +22,7 @@ Loop::Loop(const ServerSettings& settings, const Router& router, SharedCounters&
       router_(router),
       counters_(counters),
       exchanges_(std::make_unique<ExchangePool>()),
+      unread_answers_(settings.maximum_unread_answers),
       context_(1),
       sweep_(context_.get_executor()),
       sweep_interval_(sweep_interval_of(settings)) {}

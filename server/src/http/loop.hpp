@@ -4,6 +4,8 @@
 
 #include "http/server.hpp"
 #include "http/traffic.hpp"
+#include "http/turns.hpp"
+#include "http/unread_answers.hpp"
 #include "http/waiting.hpp"
 
 #include <boost/asio/basic_socket_acceptor.hpp>
@@ -59,6 +61,8 @@ public:
     Traffic& traffic() { return traffic_; }
     boost::asio::io_context& context() { return context_; }
     ExchangePool& exchanges() { return *exchanges_; }
+    Turns& turns() { return turns_; }
+    UnreadAnswers& unread_answers() { return unread_answers_; }
     LoopExecutor executor() { return context_.get_executor(); }
     bool is_draining() const { return is_draining_; }
 
@@ -116,7 +120,9 @@ private:
     std::unique_ptr<ExchangePool> exchanges_;
     std::unordered_set<LoopConnection*> connections_;
     WaitingConnections waiting_;
+    UnreadAnswers unread_answers_;
     boost::asio::io_context context_;
+    Turns turns_{context_};
     Timer sweep_;
     std::chrono::milliseconds sweep_interval_;
     LoopConnection::Time swept_at_ = std::chrono::steady_clock::now();

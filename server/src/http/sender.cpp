@@ -12,6 +12,7 @@
 #include <boost/asio/use_awaitable.hpp>
 #include <boost/beast/http/status.hpp>
 
+#include <optional>
 #include <vector>
 
 namespace kredenz::http {
@@ -25,6 +26,8 @@ constexpr auto use_tuple = asio::as_tuple(asio::use_awaitable);
 
 constexpr std::size_t worth_compressing = 1024;
 constexpr int compression_level = 5;
+/// Smaller answers mostly fit into the socket.
+constexpr std::size_t worth_counting = 4096;
 constexpr std::size_t file_piece = 64 * 1024;
 /// Slower than any telephone network; a reader that takes less holds on to the connection.
 constexpr std::size_t bytes_per_extra_second = 4 * 1024;
@@ -127,6 +130,9 @@ awaitable<bool> Sender::send_text(Response response, AnswerContext context) {
     add_headers(response, "no-store");
     head_.append("\r\n");
     const bool with_body = may_have_body(response.status) && !context.is_head;
+    std::optional<UnreadAnswers::Place> unread;
+    if (with_body && body.size() >= worth_counting && connection_.may_give_way)
+        unread.emplace(loop_.unread_answers(), connection_, body.size());
     co_return co_await write(Buffers{asio::buffer(head_), asio::buffer(body.data(), with_body ? body.size() : 0)});
 }
 

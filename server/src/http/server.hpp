@@ -49,6 +49,8 @@ struct ServerSettings {
     std::size_t maximum_large_bodies = 64;
     /// Bytes of all bodies together that stay in memory; beyond, bodies of any size go to temporary files.
     std::size_t maximum_body_memory = 32 * 1024 * 1024;
+    /// Bytes of answers made for one stranger each who has not read them yet, on each event loop.
+    std::size_t maximum_unread_answers = 32 * 1024 * 1024;
     /// The limits on what strangers may ask for; features count in the same place.
     std::shared_ptr<Door> door = std::make_shared<Door>();
     /// Says what may still be written; null where nobody looks. Outlives the server.
@@ -76,6 +78,8 @@ struct ServerCounters {
 
 class Server {
 public:
+    /// Takes the port, before anything else runs that would have to be ended. Throws std::runtime_error, in words for
+    /// the operator, when somebody else has it, and boost::system::system_error when it cannot be bound.
     Server(ServerSettings settings, Router router);
     /// Ends the loops at once; call drain() first to let requests finish. Whatever hands work back to the loops
     /// (storage threads) must have been joined before.
@@ -83,9 +87,7 @@ public:
     Server(const Server&) = delete;
     Server& operator=(const Server&) = delete;
 
-    /// Throws boost::system::system_error when the address cannot be bound.
     void start();
-    /// The bound port, once started.
     std::uint16_t port() const;
     /// Replaces the finished answers on every loop. From any thread. Requests that arrive after the return see them.
     void publish(std::shared_ptr<const FinishedTable> table);
