@@ -47,6 +47,9 @@ inline constexpr std::string_view disk_full_for_guests =
     "Das können wir gerade nicht annehmen, Bestellungen schon. Bitte versuchen Sie es später noch einmal oder rufen "
     "Sie uns an.";
 inline constexpr std::string_view busy = "Gerade ist sehr viel los. Bitte versuchen Sie es gleich noch einmal.";
+inline constexpr std::string_view port_taken =
+    "Der Port {} ist schon belegt, vielleicht läuft Kredenz schon. Bitte beenden Sie das andere Programm, oder wählen "
+    "Sie mit KREDENZ_PORT einen anderen Port.";
 inline constexpr std::string_view internal_error =
     "Da ist uns ein Fehler passiert. Bitte versuchen Sie es noch einmal; hilft das nicht, nennen Sie uns die Nummer "
     "{}.";

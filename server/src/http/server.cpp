@@ -3,6 +3,7 @@
 #include "base/broken_pipe.hpp"
 #include "http/connection.hpp"
 #include "http/loop.hpp"
+#include "http/messages.hpp"
 
 #include <boost/asio/as_tuple.hpp>
 #include <boost/asio/co_spawn.hpp>
@@ -10,12 +11,14 @@
 #include <boost/asio/executor_work_guard.hpp>
 #include <boost/asio/post.hpp>
 #include <boost/asio/use_awaitable.hpp>
+#include <fmt/format.h>
 #include <spdlog/spdlog.h>
 #include <sys/resource.h>
 
 #include <array>
 #include <condition_variable>
 #include <mutex>
+#include <stdexcept>
 #include <thread>
 
 namespace kredenz::http {
@@ -30,6 +33,8 @@ constexpr auto use_tuple = asio::as_tuple(asio::use_awaitable);
 
 /// Accepting fails at once and again while no descriptor is free; without a pause that would burn a core.
 constexpr auto accept_pause = std::chrono::milliseconds(100);
+/// They take some milliseconds.
+constexpr int most_accepted_at_once = 64;
 constexpr auto drain_check = std::chrono::milliseconds(5);
 
 /// So many handlers in one look at the sockets mean that more is about to come.
@@ -88,6 +93,9 @@ struct Server::Implementation {
         for (unsigned i = 0; i < count; ++i) {
             threads.push_back(std::make_unique<LoopThread>(settings, router, counters));
         }
+        port = settings.port;
+        expect_free_port();
+        for (auto& thread : threads) bind(*thread);
     }
 
     ~Implementation() {
@@ -97,14 +105,27 @@ struct Server::Implementation {
         }
     }
 
-    void listen(LoopThread& thread) {
-        tcp::endpoint endpoint(asio::ip::make_address(settings.address), port);
+    tcp::endpoint endpoint() const { return {asio::ip::make_address(settings.address), port}; }
+
+    /// Loops share the port; without looking, so would another server.
+    void expect_free_port() {
+        if (port == 0) return;
+        Acceptor alone(threads.front()->loop.executor(), endpoint().protocol());
+        alone.set_option(tcp::acceptor::reuse_address(true));
+        boost::system::error_code error;
+        alone.bind(endpoint(), error);
+        if (error == asio::error::address_in_use)
+            throw std::runtime_error(fmt::format(fmt::runtime(messages::port_taken), port));
+    }
+
+    void bind(LoopThread& thread) {
+        const auto endpoint = this->endpoint();
         auto& acceptor = thread.acceptor;
         acceptor.open(endpoint.protocol());
         acceptor.set_option(tcp::acceptor::reuse_address(true));
         acceptor.set_option(ReusePort(true));
         acceptor.bind(endpoint);
-        acceptor.listen(asio::socket_base::max_listen_connections);
+        acceptor.non_blocking(true);
         port = acceptor.local_endpoint().port();
     }
 
@@ -139,17 +160,25 @@ struct Server::Implementation {
                 }
                 continue;
             }
-            try {
-                auto place = find_place(socket, loop);
-                const bool is_full = counters.connections.load() >= settings.maximum_connections;
-                if (!place || (is_full && !loop.end_longest_waiting())) {
-                    turn_away(socket);
-                    continue;
-                }
-                start_connection(std::move(socket), std::move(*place), loop);
-            } catch (const std::exception& exception) {
-                spdlog::error("a connection could not be served: {}", exception.what());
+            // All that have come until now, up to a limit: with one for each look at what is ready, the last of many
+            // would wait for as many looks.
+            for (auto left = most_accepted_at_once; !error; --left) {
+                let_in(std::move(socket), loop);
+                if (left == 0) break;
+                socket = Socket(loop.executor());
+                thread.acceptor.accept(socket, error);
             }
+        }
+    }
+
+    void let_in(Socket socket, Loop& loop) {
+        try {
+            auto place = find_place(socket, loop);
+            const bool is_full = counters.connections.load() >= settings.maximum_connections;
+            if (!place || (is_full && !loop.end_longest_waiting())) return turn_away(socket);
+            start_connection(std::move(socket), std::move(*place), loop);
+        } catch (const std::exception& exception) {
+            spdlog::error("a connection could not be served: {}", exception.what());
         }
     }
 
@@ -203,8 +232,7 @@ void Server::start() {
     raise_file_limit();
     auto& self = *implementation_;
     self.settings.maximum_connections = connections_with_room_beside(self.settings.maximum_connections);
-    self.port = self.settings.port;
-    for (auto& thread : self.threads) self.listen(*thread);
+    for (auto& thread : self.threads) thread->acceptor.listen(asio::socket_base::max_listen_connections);
     for (auto& thread : self.threads) {
         thread->loop.start_sweeping();
         asio::co_spawn(thread->loop.executor(), self.accept(*thread), asio::detached);
