@@ -132,6 +132,8 @@ void OutboxWorker::deliver(Desk& desk, const storage::Delivery& delivery) {
     };
     const auto settled = storage_.write_now(std::move(settle));
     if (!settled) spdlog::warn("outbox: {}: {}", delivery.idempotency_key, settled.error().message);
+    // The thread that looks out knows nothing of the next attempt.
+    if (result.outcome == storage::DeliveryResult::Outcome::try_again) desk.bell.ring();
 }
 
 std::chrono::milliseconds OutboxWorker::until_next(Desk& desk) {
