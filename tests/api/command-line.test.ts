@@ -64,6 +64,33 @@ test("limits are listed as KREDENZ_LIMITS takes them, and after them those that 
   expect(ofDatabase).toContain("waiting-codes-of-network 5 ");
 });
 
+test("settings that no server would begin with are no good settings", () => {
+  for (const [name, value] of [
+    ["--limits", "ordrs=3/60"],
+    ["--disk-floors", "100,200,500"],
+    ["--trusted-proxies", "somewhere"],
+  ] as const) {
+    const { status, text } = server.attempt("check", name, value);
+    expect(status, value).toBe(1);
+    expect(text).toMatch(/✗ Einstellungen: KREDENZ_/);
+  }
+});
+
+test.each(["export", "erase"])("guest %s wants a whole address", (action) => {
+  const { status, text } = server.attempt("guest", action, "--email", "f@@x");
+  expect(status).toBe(1);
+  expect(text).toContain("Bitte geben Sie die ganze E-Mail-Adresse des Gastes ein");
+});
+
+test("a port that somebody has is said, and the server ends", async () => {
+  const other = await Server.empty();
+  const { port } = new URL(server.address);
+  const { status, text } = other.attempt("serve", "--port", port);
+  await other.stop();
+  expect(status).toBe(1);
+  expect(text).toContain(`Der Port ${port} ist schon belegt`);
+});
+
 test("an address is given to one user only", () => {
   const { status, text } = server.attempt(
     "user",

@@ -21,15 +21,8 @@ namespace {
 constexpr std::uint64_t space_worrying = 2'000'000;
 constexpr std::chrono::hours oldest_good_backup{72};
 
-void check_settings(const Settings& settings, CheckReport& report) {
-    try {
-        settings.proxy_networks();
-        const auto clock = settings.make_clock();
-        report.good(messages::settings_read);
-        if (clock.is_shifted()) return report.bad(messages::clock_shifted(clock.now()));
-    } catch (const std::invalid_argument& wrong) {
-        return report.bad(messages::setting_wrong(wrong.what()));
-    }
+void check_clock(const Clock& clock, CheckReport& report) {
+    if (clock.is_shifted()) return report.bad(messages::clock_shifted(clock.now()));
     timex state{};
     const int outcome = ::adjtimex(&state);
     // A container may not ask.
@@ -37,6 +30,23 @@ void check_settings(const Settings& settings, CheckReport& report) {
         report.hint(messages::clock_not_synchronized);
     else if (outcome >= 0)
         report.good(messages::clock_good);
+}
+
+/// True when the server would begin with them.
+bool check_settings(const Settings& settings, CheckReport& report) {
+    try {
+        settings.proxy_networks();
+        settings.limit_settings();
+        settings.floors();
+        settings.push_settings();
+        const auto clock = settings.make_clock();
+        report.good(messages::settings_read);
+        check_clock(clock, report);
+        return true;
+    } catch (const std::invalid_argument& wrong) {
+        report.bad(messages::setting_wrong(wrong.what()));
+        return false;
+    }
 }
 
 void check_pages(const Settings& settings, CheckReport& report) {
@@ -196,9 +206,9 @@ void check_backups(const Settings& settings, CheckReport& report) {
 
 int check(const Settings& settings) {
     CheckReport report{std::cout};
-    check_settings(settings, report);
+    const bool is_readable = check_settings(settings, report);
     check_pages(settings, report);
-    if (check_data_folder(settings, report)) check_database(settings, report);
+    if (is_readable && check_data_folder(settings, report)) check_database(settings, report);
     check_public_url(settings, report);
     check_mail(settings, report);
     check_backups(settings, report);

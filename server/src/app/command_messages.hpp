@@ -55,9 +55,11 @@ inline std::string cannot_write(const std::string& file) {
 }
 inline std::string guest_erased(const privacy::Erasure& erasure) {
     const auto& sums = erasure.sums;
-    auto text = "Gelöscht: die Person aus " + counted(sums.orders, "Bestellung", "Bestellungen") + ", " +
-                counted(sums.ratings, "Bewertung", "Bewertungen") + ", " + counted(sums.uploads, "Datei", "Dateien") +
-                "\n";
+    std::string text = "Zu dieser Adresse ist keine abgeschlossene Bestellung gespeichert.\n";
+    if (sums.orders > 0)
+        text = "Gelöscht: die Person aus " + counted(sums.orders, "Bestellung", "Bestellungen") + ", " +
+               counted(sums.ratings, "Bewertung", "Bewertungen") + ", " + counted(sums.uploads, "Datei", "Dateien") +
+               "\n";
     if (sums.open_orders == 0) return text;
     text +=
         counted(sums.open_orders, "Bestellung ist noch offen und wurde", "Bestellungen sind noch offen und wurden") +

@@ -18,7 +18,13 @@ struct GuestWords {
     bool is_sure = false;
 };
 
+void expect_address(const GuestWords& words) {
+    if (const auto whole = privacy::check_guest_address(words.email); !whole)
+        throw std::runtime_error(whole.error().message);
+}
+
 int export_guest(Program& program, const GuestWords& words) {
+    expect_address(words);
     const privacy::GuestExporter exporter{program.context(), program.settings().backups_folder()};
     const auto made = exporter.make(words.email, operator_actor(), std::numeric_limits<std::int64_t>::max());
     if (!made) throw std::runtime_error(made.error().message);
@@ -38,6 +44,7 @@ bool is_confirmed(const GuestWords& words) {
 }
 
 int erase_guest(Program& program, const GuestWords& words) {
+    expect_address(words);
     if (!is_confirmed(words)) {
         std::cout << messages::nothing_erased;
         return 1;

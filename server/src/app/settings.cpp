@@ -4,6 +4,9 @@
 
 #include <CLI/CLI.hpp>
 
+#include <algorithm>
+#include <functional>
+
 namespace kredenz::app {
 namespace {
 
@@ -21,6 +24,10 @@ std::filesystem::path Settings::backups_folder() const { return backups.empty() 
 
 DiskFloors Settings::floors() const {
     constexpr std::uint64_t megabyte = 1'000'000;
+    if (!std::ranges::is_sorted(disk_floors, std::greater{}))
+        throw std::invalid_argument(
+            "KREDENZ_DISK_FLOORS nennt erst den Platz für Dateien, dann den für Sicherungen, "
+            "dann den für alles außer Bestellungen, jeder höchstens so groß wie der davor");
     return {.uploads = disk_floors.at(0) * megabyte,
             .backups = disk_floors.at(1) * megabyte,
             .changes = disk_floors.at(2) * megabyte};

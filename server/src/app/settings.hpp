@@ -66,7 +66,7 @@ struct Settings {
     Clock make_clock() const;
     /// The same for what is no network.
     std::vector<http::Network> proxy_networks() const;
-    /// In bytes.
+    /// In bytes. The same for those of which a later one is higher.
     DiskFloors floors() const;
     DiskSpace disk_space() const;
     /// The same for what is no limit.

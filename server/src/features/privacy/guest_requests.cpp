@@ -1,8 +1,16 @@
 #include "features/privacy/guest_requests.hpp"
 
+#include "base/text.hpp"
 #include "features/orders/order_persons.hpp"
+#include "features/privacy/messages.hpp"
+#include "record/patterns.hpp"
 
 namespace kredenz::privacy {
+
+Result<void> check_guest_address(std::string_view email) {
+    if (record::patterns::email.holds(trim(email))) return {};
+    return Error::invalid(std::string{texts::no_address}, "email");
+}
 
 void GuestSums::add(const orders::Order& order) {
     const auto& answers = order.questionnaire;

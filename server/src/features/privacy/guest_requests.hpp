@@ -7,6 +7,9 @@
 
 namespace kredenz::privacy {
 
+/// Half an address would be answered as if nothing were known of its guest.
+Result<void> check_guest_address(std::string_view email);
+
 enum class GuestAction : std::uint8_t { exported, erasure };
 
 /// How much there is of a guest.

@@ -1,11 +1,9 @@
 #include "features/privacy/guest_routes.hpp"
 
-#include "base/text.hpp"
 #include "features/privacy/messages.hpp"
 #include "http/problem.hpp"
 #include "record/json_list.hpp"
 #include "record/json_writer.hpp"
-#include "record/patterns.hpp"
 #include "resource/list_query.hpp"
 #include "resource/permissions.hpp"
 
@@ -31,9 +29,7 @@ void describe(record::Describe<GuestAddress>& d) {
 Result<std::string> address_in(const Request& request) {
     auto sent = record::from_json<GuestAddress>(request.body.view(), request.actor.roles);
     if (!sent) return sent.error();
-    // Half an address would be answered as if nothing were known of its guest.
-    if (!record::patterns::email.holds(trim(sent->email)))
-        return Error::invalid(std::string{texts::no_address}, "email");
+    if (auto whole = check_guest_address(sent->email); !whole) return whole.error();
     return std::move(sent->email);
 }
 
