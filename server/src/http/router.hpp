@@ -67,8 +67,8 @@ private:
 inline constexpr std::size_t guests_body_limit = 16 * 1024;
 inline constexpr std::size_t default_body_limit = 1024 * 1024;
 
-/// What a route's changes add to the disk: when it fills, files are refused first and orders never. Reads write
-/// nothing.
+/// What a route's changes add to the disk: when it fills, files are refused first and orders never, nor what keeps
+/// strangers out of accounts. Reads write nothing.
 enum class Writes { orders, records, files };
 
 /// A bucket that everybody takes from who calls a route, by what `key` says of the request.

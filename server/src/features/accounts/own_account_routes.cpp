@@ -121,7 +121,8 @@ void add_own_account_routes(http::Router& router, resource::Context context, Sig
                     .pattern = "/api/users/me/" + std::move(pattern),
                     .access = permissions::looks_after_own_account,
                     .handler = std::move(handler),
-                    .doc = std::move(doc)});
+                    .doc = std::move(doc),
+                    .writes = http::Writes::orders});
     };
     add(Method::get, "sessions", [routes](Request& request) { return routes->list_sessions(request); },
         {.summary = "Where one is signed in: this session, then the last used one first",

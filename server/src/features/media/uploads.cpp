@@ -39,7 +39,7 @@ private:
 
 constexpr std::int64_t orphans_in_a_unit = 200;
 constexpr std::int64_t least_upload = 1'000'000;
-constexpr int room_is_looked_for_again = 600;
+constexpr std::chrono::seconds room_is_looked_for_again = retention::crowded_unclaimed_uploads;
 
 struct Orphan {
     std::int64_t id = 0;
@@ -141,7 +141,7 @@ resource::Resource with_upload(const resource::Resource& uploads, NewUpload uplo
 Result<void> find_room(storage::Session& session, const Media& media) {
     if (!media.most_unclaimed() || unclaimed_bytes(session) < *media.most_unclaimed()) return {};
     auto full = Error::of(ErrorKind::too_many_requests, std::string{messages::too_many_unclaimed});
-    full.retry_after = room_is_looked_for_again;
+    full.retry_after = static_cast<int>(room_is_looked_for_again.count());
     return full;
 }
 
