@@ -214,7 +214,7 @@ test("the key file goes along only when asked, sealed with a pass phrase", async
 test("a backup that would leave orders no room is refused with what it needs, and leaves nothing", async () => {
   const server = kept(await Server.start());
   await Shop.open(server);
-  server.set({ KREDENZ_DISK_FLOORS: "1000,1000000000000,200" });
+  server.set({ KREDENZ_DISK_FLOORS: "1000000000000,1000000000000,200" });
   for (const name of ["folder", "file.tar"]) {
     const { status, text } = server.attempt("backup", "--to", join(shelf, name));
     expect(status).toBe(1);

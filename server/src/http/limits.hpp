@@ -71,7 +71,7 @@ inline constexpr std::array all{
 namespace ceilings {
 
 inline constexpr Ceiling connections{"connections", 512, "connections, by network"};
-inline constexpr Ceiling requests_under_way{"requests-under-way", 1000, "requests not answered yet, by network"};
+inline constexpr Ceiling requests_under_way{"requests-under-way", 2000, "requests not answered yet, by network"};
 inline constexpr Ceiling streams{"streams", 300, "event streams of guests, by network"};
 inline constexpr Ceiling large_bodies{"large-bodies", 8,
                                       "bodies above 64 kB under way, by network; a quarter when half of all are"};
