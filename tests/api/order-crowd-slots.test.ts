@@ -107,6 +107,31 @@ test("who keeps others from a time is shown to staff, however few wait, until th
   expect(await groups()).toEqual([]);
 });
 
+test("the more lines there are, the less each gets", async () => {
+  const shop = await first.withBranch({ maximumOrdersPerSlot: 8, slotMinutes: 60 });
+  const taken = async (address: string) => {
+    for (let count = 0; ; ++count) {
+      const answer = await orderFrom(shop, address);
+      if (answer.status !== 201) return count;
+    }
+  };
+  expect([await taken(house), await taken(other), await taken(third)]).toEqual([4, 2, 1]);
+  await expectTaken(shop, "10.7.0.4");
+});
+
+test("guests on the line from which the branch's board is read may have a whole slot", async () => {
+  const shop = await smallShop();
+  const board = `/api/orders/current?branch=${shop.world.branch}`;
+  const answer = await shop.admin.get(board, { headers: { "X-Forwarded-For": house } });
+  expect(answer.status, answer.text).toBe(200);
+  await expectTaken(shop, other);
+  for (let count = 1; count < places; ++count) await expectTaken(shop, house);
+  const elsewhere = await smallShop();
+  await expectTaken(elsewhere, house);
+  await expectTaken(elsewhere, house);
+  await expectShareHeld(elsewhere, house);
+});
+
 test("staff take orders for a whole slot by telephone", async () => {
   const shop = await smallShop();
   for (let count = 0; count < places; ++count)

@@ -73,13 +73,22 @@ constexpr Admission admission_of(const Waiting& waiting, std::int64_t ceiling, A
     return waiting.unconfirmed >= ceiling ? Admission::full : Admission::admitted;
 }
 
-/// So many places of a slot the orders of one site may hold while nobody has answered them: others find one, and staff
-/// who confirm them give the site the rest.
-constexpr std::int64_t places_of_site(std::int64_t places) { return (places + 1) / 2; }
+/// Places of a slot whose orders nobody has answered or paid yet.
+struct HeldPlaces {
+    std::int64_t by_site = 0;
+    std::int64_t by_other_sites = 0;
+};
 
-/// Whether a site that holds so many places of a slot gets no more of it yet. `ceiling` 0: it may hold all.
-constexpr bool has_its_places(std::int64_t held, std::int64_t places, std::int64_t ceiling) {
-    return ceiling > 0 && held >= places_of_site(places);
+/// So many places of a slot the orders of one site may hold while nobody has answered them: half of what other sites
+/// leave, so that the next one finds a place, and the more of them there are, the less each gets. Staff who confirm
+/// orders give their site the rest.
+constexpr std::int64_t places_of_site(std::int64_t places, std::int64_t held_by_others) {
+    return (places - held_by_others + 1) / 2;
+}
+
+/// Whether a site gets no more places of a slot yet.
+constexpr bool has_its_places(const HeldPlaces& held, std::int64_t places) {
+    return held.by_site >= places_of_site(places, held.by_other_sites);
 }
 
 /// Whether a branch that took no more takes orders again.

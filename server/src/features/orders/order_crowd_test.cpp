@@ -107,15 +107,20 @@ TEST(OrderCrowd, ASmallCeilingIsSharedFromTheFirstOn) {
 }
 
 TEST(OrderCrowd, ASiteHoldsHalfOfASlotWhileItWaits) {
-    EXPECT_FALSE(has_its_places(3, 8, ceiling));
-    EXPECT_TRUE(has_its_places(4, 8, ceiling));
-    EXPECT_FALSE(has_its_places(2, 5, ceiling));
-    EXPECT_TRUE(has_its_places(3, 5, ceiling));
-    EXPECT_FALSE(has_its_places(0, 1, ceiling));
-    EXPECT_TRUE(has_its_places(1, 1, ceiling));
+    EXPECT_FALSE(has_its_places({.by_site = 3}, 8));
+    EXPECT_TRUE(has_its_places({.by_site = 4}, 8));
+    EXPECT_FALSE(has_its_places({.by_site = 2}, 5));
+    EXPECT_TRUE(has_its_places({.by_site = 3}, 5));
+    EXPECT_FALSE(has_its_places({.by_site = 0}, 1));
+    EXPECT_TRUE(has_its_places({.by_site = 1}, 1));
 }
 
-TEST(OrderCrowd, WithoutACeilingASiteMayHoldASlot) { EXPECT_FALSE(has_its_places(8, 8, 0)); }
+TEST(OrderCrowd, TheNextSiteHoldsHalfOfWhatOthersLeaveOfASlot) {
+    EXPECT_FALSE(has_its_places({.by_site = 1, .by_other_sites = 4}, 8));
+    EXPECT_TRUE(has_its_places({.by_site = 2, .by_other_sites = 4}, 8));
+    EXPECT_FALSE(has_its_places({.by_site = 0, .by_other_sites = 7}, 8));
+    EXPECT_TRUE(has_its_places({.by_site = 1, .by_other_sites = 7}, 8));
+}
 
 TEST(OrderCrowd, OpensBelowHalf) {
     EXPECT_FALSE(opens_again(150, ceiling));

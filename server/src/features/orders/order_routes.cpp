@@ -229,7 +229,9 @@ public:
         if (!asked) co_return http::problem(asked.error());
         auto filter = asked->filter;
         auto actor = request.actor;
+        const auto branches = filter.branches.empty() ? actor.branches : filter.branches;
         const auto page = co_await service_->list_open(std::move(filter), asked->window(), std::move(actor));
+        if (page) service_->note_house(branches, site_of(request));
         co_return answer_open(page, asked->paging, request.actor.roles);
     }
 
@@ -317,11 +319,15 @@ private:
         return is_held ? GuestNews::kept_quiet : GuestNews::told;
     }
 
+    static const std::string& site_of(const Request& request) {
+        return request.client_site.empty() ? request.client_network : request.client_site;
+    }
+
     OrderSender sender_of(const Request& request, GuestNews receipt) const {
         OrderSender sender{.receipt = receipt, .is_limited = false};
         if (!request.actor.is_stranger()) return sender;
         sender.network = request.client_network;
-        sender.site = request.client_site.empty() ? request.client_network : request.client_site;
+        sender.site = site_of(request);
         sender.is_limited = door_->is_set(http::limits::orders);
         return sender;
     }

@@ -270,10 +270,14 @@ Result<void> OrderService::take_place(Session& session, const Placing& placing) 
     };
     if (!store_.take_slot(session, order.branch.id, *order.slot, placing.places))
         return another_time(messages::slot_is_full);
-    if (placing.ceiling == 0) return {};
-    const auto held = store_.count_in_slot(session, order.branch.id, *order.slot, order.site);
-    if (has_its_places(held, placing.places, placing.ceiling)) return another_time(messages::slot_has_network);
+    if (placing.ceiling == 0 || house_sites_.includes(order.site, context_.clock.now())) return {};
+    const auto held = store_.held_in_slot(session, order.branch.id, *order.slot, order.site);
+    if (has_its_places(held, placing.places)) return another_time(messages::slot_has_network);
     return {};
+}
+
+void OrderService::note_house(std::span<const std::int64_t> branches, std::string_view site) {
+    for (const auto branch : branches) house_sites_.note(network_mark(branch, site), context_.clock.now());
 }
 
 Result<PlacedOrder> OrderService::place_in(Session& session, const Placing& placing) const {

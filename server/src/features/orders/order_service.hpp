@@ -8,6 +8,7 @@
 #pragma once
 
 #include "base/random.hpp"
+#include "features/orders/house_sites.hpp"
 #include "features/orders/order_store.hpp"
 #include "features/orders/order_uploads.hpp"
 #include "live/hub.hpp"
@@ -148,6 +149,9 @@ public:
     /// (orders/order_crowd).
     boost::asio::awaitable<Result<PlacedOrder>> place(OrderRequest request, std::string idempotency_key,
                                                       OrderSender sender) const;
+    /// People or displays of these branches follow the orders from there: who orders from the same site sits in the
+    /// house.
+    void note_house(std::span<const std::int64_t> branches, std::string_view site);
     /// What was placed with this key, as its guest may know it; not found when nothing was.
     boost::asio::awaitable<Result<PlacedOrder>> find_placed(std::string idempotency_key) const;
 
@@ -269,7 +273,8 @@ private:
         std::int64_t ceiling = 0;
     };
     Result<PlacedOrder> place_in(storage::Session& session, const Placing& placing) const;
-    /// In its slot, where it has one. Conflict when all are taken, or the site that it comes from holds its share.
+    /// In its slot, where it has one. Conflict when all are taken, or the site that it comes from holds its share and
+    /// is not the house's own.
     Result<void> take_place(storage::Session& session, const Placing& placing) const;
     /// As one that was there before.
     Result<PlacedOrder> repeated(storage::Session& session, const Order& order) const;
@@ -314,6 +319,7 @@ private:
     mutable storage::Ids ids_;
     /// Of the marks of networks; forgotten with the process, so that nobody can ever read a network from a mark.
     std::string network_key_ = random_token();
+    HouseSites house_sites_;
 };
 
 /// The revision topic of a branch's orders.

@@ -327,15 +327,13 @@ bool OrderStore::take_slot(Session& session, std::int64_t branch, Instant slot, 
                branch, slot, places) == 1;
 }
 
-std::int64_t OrderStore::count_in_slot(Session& session, std::int64_t branch, Instant slot,
-                                       std::string_view site) const {
-    return session
-        .query(
-            "select count(*) from orders where branch_id = $1 and slot = $2 and site = $3"
-            " and state in ('new', 'awaitingPayment') and counter_appointment is null",
-            branch, slot, site)
-        .front()
-        .integer(0);
+HeldPlaces OrderStore::held_in_slot(Session& session, std::int64_t branch, Instant slot, std::string_view site) const {
+    const auto rows = session.query(
+        "select count(case when site = $3 then 1 end), count(case when site <> $3 then 1 end) from orders"
+        " where branch_id = $1 and slot = $2 and site <> ''"
+        " and state in ('new', 'awaitingPayment') and counter_appointment is null",
+        branch, slot, site);
+    return {.by_site = rows.front().integer(0), .by_other_sites = rows.front().integer(1)};
 }
 
 void OrderStore::fill_slot(Session& session, std::int64_t branch, Instant slot) const {

@@ -126,9 +126,8 @@ public:
     std::int64_t next_ticket(storage::Session& session, std::int64_t branch, Day business_day) const;
     /// Takes a place of the slot; false when all are taken.
     bool take_slot(storage::Session& session, std::int64_t branch, Instant slot, std::int64_t places) const;
-    /// How many of its places the orders of a site hold that nobody has answered or paid.
-    std::int64_t count_in_slot(storage::Session& session, std::int64_t branch, Instant slot,
-                               std::string_view site) const;
+    /// Which of its places the guests' orders hold that nobody has answered or paid.
+    HeldPlaces held_in_slot(storage::Session& session, std::int64_t branch, Instant slot, std::string_view site) const;
     /// Takes a place even when all are taken: staff agreed on it.
     void fill_slot(storage::Session& session, std::int64_t branch, Instant slot) const;
     void release_slot(storage::Session& session, std::int64_t branch, Instant slot) const;
