@@ -10,7 +10,13 @@ import { Server } from "../harness/server";
 import { idempotencyKey, orderRequest, unique } from "../harness/world";
 
 type Group = { orders: { id: number }[]; count: number; firstAt: string; lastAt: string };
-type Unconfirmed = { count: number; ceiling: number; isOverloaded: boolean; groups: Group[] };
+type Unconfirmed = {
+  count: number;
+  ceiling: number;
+  isOverloaded: boolean;
+  heldOpenUntil: string | null;
+  groups: Group[];
+};
 type Service = { pausedUntil: string | null; overloadedUntil: string | null };
 
 let mailServer: MailServer;
@@ -242,6 +248,7 @@ describe("when as many wait as may", () => {
 
   test("staff may open it all the same, and it stays open for a while", async () => {
     const shop = await floodedShop();
+    expect((await unconfirmed(shop)).data.heldOpenUntil).toBeNull();
     const employee = await personOf(server, "employee", [shop.world.branch]);
     const lifted = await employee.put(`/api/branches/${shop.world.branch}/pause`, { minutes: 0 });
     expect(lifted.status, lifted.text).toBe(200);
@@ -251,7 +258,13 @@ describe("when as many wait as may", () => {
     const again = await orderFrom(shop, network(200));
     expectRefusal(again, [409]);
     expect(again.message).toContain("auch von Ihrem Internetanschluss");
-    expect((await unconfirmed(shop)).data.count).toBe(ceiling + 5);
+    const { count, heldOpenUntil } = (await unconfirmed(shop)).data;
+    expect(count).toBe(ceiling + 5);
+    const { data: branch } = await shop.admin.get<{ overloadLiftedAt: string }>(
+      `/api/branches/${shop.world.branch}`,
+    );
+    const held = Date.parse(String(heldOpenUntil)) - Date.parse(branch.overloadLiftedAt);
+    expect(held).toBe(30 * 60_000);
   });
 
   const pause = async (shop: Shop, minutes: number): Promise<Service> => {

@@ -8,17 +8,26 @@ type AlertBarProps = {
   meaning?: "hindered" | "waiting";
   title: string;
   text?: string;
+  /** Shown on phones as well, where otherwise the headline has to do. */
+  isTextVital?: boolean;
   action?: ReactNode;
 };
 
 /** A full-width bar for what keeps orders from coming or from being noticed. Loud on purpose; use it for nothing else. */
-export function AlertBar({ icon: Icon, meaning = "hindered", title, text, action }: AlertBarProps) {
+export function AlertBar({
+  icon: Icon,
+  meaning = "hindered",
+  title,
+  text,
+  isTextVital = false,
+  action,
+}: AlertBarProps) {
   return (
     <div className={styles.bar} data-meaning={meaning} role="alert">
       <Icon aria-hidden size={28} />
       <div className={styles.words}>
         <strong>{title}</strong>
-        {text !== undefined && <span>{text}</span>}
+        {text !== undefined && <span data-vital={isTextVital}>{text}</span>}
       </div>
       {action}
     </div>

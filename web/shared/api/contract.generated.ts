@@ -6673,6 +6673,11 @@ export interface components {
       ceiling: number;
       /** Bestellannahme angehalten */
       isOverloaded: boolean;
+      /**
+       * Trotzdem offen bis
+       * Format: date-time
+       */
+      heldOpenUntil: string | null;
       /** Vom selben Anschluss */
       groups: components["schemas"]["NetworkGroup"][];
     };

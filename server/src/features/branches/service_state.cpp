@@ -77,8 +77,10 @@ bool is_overloaded(Session& session, std::int64_t branch, Instant now) {
     return !session.query("select id from branches where id = $1 and overloaded_until > $2", branch, now).empty();
 }
 
-bool may_be_paused_by_itself(const Branch& branch, Instant now) {
-    return !branch.overload_lifted_at || *branch.overload_lifted_at + trusted_after_lifting <= now;
+std::optional<Instant> held_open_until(const Branch& branch, Instant now) {
+    if (!branch.overload_lifted_at) return {};
+    const auto until = *branch.overload_lifted_at + trusted_after_lifting;
+    return until > now ? std::optional{until} : std::nullopt;
 }
 
 void pause_for_overload(Session& session, std::int64_t branch, Instant now) {

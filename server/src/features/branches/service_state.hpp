@@ -30,8 +30,8 @@ inline constexpr std::chrono::minutes trusted_after_lifting{30};
 bool is_overloaded(const Branch& branch, Instant now);
 /// The same of a branch as the database has it, inside a unit.
 bool is_overloaded(storage::Session& session, std::int64_t branch, Instant now);
-/// Whether nobody has just ended such a pause.
-bool may_be_paused_by_itself(const Branch& branch, Instant now);
+/// Until when such a pause does not begin, since somebody has just ended one; empty where it may.
+std::optional<Instant> held_open_until(const Branch& branch, Instant now);
 
 /// Begins and ends such a pause; nothing happens where that is so already.
 void pause_for_overload(storage::Session& session, std::int64_t branch, Instant now);

@@ -52,6 +52,7 @@ void describe(record::Describe<UnconfirmedOrders>& d) {
     d.field("count", &UnconfirmedOrders::count, "Anzahl");
     d.field("ceiling", &UnconfirmedOrders::ceiling, "Höchstzahl");
     d.field("isOverloaded", &UnconfirmedOrders::is_overloaded, "Bestellannahme angehalten");
+    d.field("heldOpenUntil", &UnconfirmedOrders::held_open_until, "Trotzdem offen bis");
     d.field("groups", &UnconfirmedOrders::groups, "Vom selben Anschluss");
 }
 
@@ -101,7 +102,7 @@ void OrderService::pause_when_full(Session& session, const Placing& placing, con
     const auto now = last.meta.created_at;
     const auto view = context_.snapshot.view();
     const auto* branch = view->find<branches::Branch>("branches", last.branch.id);
-    if (!branch || !branches::may_be_paused_by_itself(*branch, now)) return;
+    if (!branch || branches::held_open_until(*branch, now)) return;
     branches::pause_for_overload(session, last.branch.id, now);
     for (const auto& follower : overload_followers_) follower(session, last);
 }
@@ -124,8 +125,10 @@ awaitable<Result<UnconfirmedOrders>> OrderService::unconfirmed(std::int64_t bran
     auto unit = [this, branch, ceiling = shop->config->maximum_unconfirmed_orders,
                  places = shop->branch->maximum_orders_per_slot,
                  is_overloaded = branches::is_overloaded(*shop->branch, now),
+                 held_open_until = branches::held_open_until(*shop->branch, now),
                  now](Session& session) -> Result<UnconfirmedOrders> {
-        UnconfirmedOrders counted{.ceiling = ceiling, .is_overloaded = is_overloaded, .groups = {}};
+        UnconfirmedOrders counted{
+            .ceiling = ceiling, .is_overloaded = is_overloaded, .held_open_until = held_open_until, .groups = {}};
         counted.count = store_.count_waiting(session, branch, {}, now - crowd_window).unconfirmed;
         GroupRule rule{.least = std::nullopt,
                        .places = places,

@@ -81,6 +81,8 @@ struct UnconfirmedOrders {
     std::int64_t ceiling = 0;
     /// The branch takes no more orders until fewer wait.
     bool is_overloaded = false;
+    /// Somebody lets more wait than the ceiling says, until then.
+    std::optional<Instant> held_open_until;
     /// The largest, once so many wait that it matters where they come from, or where they keep others from a time.
     std::vector<NetworkGroup> groups;
 };

@@ -36,7 +36,7 @@ function routesOf(waiting: number, groups: unknown[], isOverloaded = false): Rou
       },
     }),
     "GET /api/orders/unconfirmed": () => ({
-      body: { data: { count: waiting, ceiling: 300, isOverloaded, groups } },
+      body: { data: { count: waiting, ceiling: 300, isOverloaded, heldOpenUntil: null, groups } },
     }),
   };
 }
@@ -71,7 +71,9 @@ it("turns down those of one network once somebody has seen them and said yes to 
     {
       ...routesOf(112, []),
       "GET /api/orders/unconfirmed": () => ({
-        body: { data: { count: 112, ceiling: 300, isOverloaded: false, groups } },
+        body: {
+          data: { count: 112, ceiling: 300, isOverloaded: false, heldOpenUntil: null, groups },
+        },
       }),
       "GET /api/orders": () => ({ body: { data: waitingOrders(112), meta: metaOf(112) } }),
       "POST /api/orders/reject": (body) => {
@@ -94,7 +96,7 @@ it("turns down those of one network once somebody has seen them and said yes to 
     dialog.getByRole("checkbox", { name: /^Bestellung 1, 04.01. 12:20, Lena Berger/ }),
   );
   expect(sent).toEqual([]);
-  await userEvent.click(dialog.getByRole("button", { name: "36 Bestellungen ablehnen" }));
+  await userEvent.click(dialog.getByRole("button", { name: "36 ablehnen" }));
   await waitFor(() => expect(screen.queryByText(/vom selben Anschluss/)).toBeNull());
   expect(sent).toEqual([{ orders: group.orders.slice(1) }]);
   expect(screen.queryByRole("dialog")).toBeNull();
@@ -103,18 +105,55 @@ it("turns down those of one network once somebody has seen them and said yes to 
 it("stays while the branch takes no orders, wherever they came from", async () => {
   await startServer(routesOf(12, [], true), "/backend#/orders");
   renderPage(<FloodBar />);
-  await screen.findByText("Bestellannahme angehalten: 12 Bestellungen warten auf ihre Bestätigung");
+  await screen.findByText("Bestellannahme angehalten: 12 warten auf Bestätigung");
   await screen.findByText(/Warten weniger als 150, geht es von selbst weiter/);
 });
 
-it("stays while more wait than may, also where somebody has opened all the same", async () => {
+it("stays while more wait than may: says until when somebody has opened, and has them wait again", async () => {
+  const sent: unknown[] = [];
+  const pausedUntil = new Date(Date.now() + 1_800_000).toISOString();
+  await startServer(
+    {
+      ...routesOf(300, []),
+      "GET /api/orders/unconfirmed": () => ({
+        body: {
+          data: {
+            count: 300,
+            ceiling: 300,
+            isOverloaded: false,
+            heldOpenUntil: "2027-01-04T11:40:00Z",
+            groups: [],
+          },
+        },
+      }),
+      "PUT /api/branches/1/pause": (body) => {
+        sent.push(body);
+        return { body: { data: { branch: 1, overloadedUntil: null, pausedUntil } } };
+      },
+    },
+    "/backend#/orders",
+  );
+  renderPage(<FloodBar />);
+  await screen.findByText("Bestellannahme offen: 300 warten auf Bestätigung");
+  await screen.findByText(/^Gäste können bis 12:40 weiter bestellen/);
+  await userEvent.click(screen.getByRole("button", { name: "30 Min. anhalten" }));
+  await screen.findByText(/Jemand hat eine Pause eingestellt/);
+  expect(sent).toEqual([{ minutes: 30 }]);
+  expect(screen.queryByRole("button", { name: /Minuten/ })).toBeNull();
+});
+
+it("says that the next order is the last where nobody has opened", async () => {
   await startServer(routesOf(300, []), "/backend#/orders");
   renderPage(<FloodBar />);
-  await screen.findByText(
-    "Bestellannahme offen, obwohl 300 Bestellungen auf ihre Bestätigung warten",
-  );
-  await screen.findByText(/eine halbe Stunde/);
-  expect(screen.queryByRole("button", { name: /Trotzdem öffnen/ })).toBeNull();
+  await screen.findByText(/^Gäste können bestellen. Mit der nächsten Bestellung hält/);
+});
+
+it("leads to the board from other pages", async () => {
+  await startServer(routesOf(12, [group], true), "/backend#/menu");
+  renderPage(<FloodBar />);
+  const look = await screen.findByRole("link", { name: "Ansehen" });
+  expect(look.getAttribute("href")).toBe("#/orders");
+  expect(screen.queryByRole("button")).toBeNull();
 });
 
 it("is there for a few that keep others from a time", async () => {
@@ -137,9 +176,7 @@ it("opens the branch all the same with one tap", async () => {
     "/backend#/orders",
   );
   renderPage(<FloodBar />);
-  const open = await screen.findByRole("button", {
-    name: "Trotzdem öffnen, für eine halbe Stunde",
-  });
+  const open = await screen.findByRole("button", { name: "30 Min. öffnen" });
   await userEvent.click(open);
   await waitFor(() => expect(sent).toEqual([{ minutes: 0 }]));
 });

@@ -1,27 +1,32 @@
 import { Button, Text } from "@mantine/core";
 import { Siren } from "lucide-react";
 import { useState } from "react";
+import { Link, useLocation } from "wouter";
 import type { components } from "@shared/api/contract.generated";
 import { fill, formatTime } from "@shared/ui/format";
+import { isInForce } from "../../service/service-alerts";
 import { useService, useServiceChange } from "../../service/service-queries";
 import { useMayRunService } from "../../session/rights";
 import { useBranchChoice } from "../../shell/branch-choice";
+import { useServerNow } from "../../shell/server-clock";
 import { AlertBar } from "../../ui/alert-bar";
 import { useCurrentOrders, useUnconfirmedOrders } from "../order-queries";
 import { RejectDialog } from "../rejection/reject-dialog";
 import { floodMessages as messages } from "./flood.messages";
+import { alarmMessages } from "./messages";
 import styles from "./flood-bar.module.css";
 
 type Group = Required<components["schemas"]["NetworkGroup"]>;
 
 /** On a phone more would push the orders themselves out of sight. */
-const groupsAtFirst = 2;
+const groupsAtFirst = 1;
 
 /** What is known of too many waiting orders, or of those that keep others from a time; null while it is no matter. */
 export function useFlood() {
   const { branch } = useBranchChoice();
   const { data: open } = useCurrentOrders(branch.id);
   const { data: service } = useService(branch.id);
+  const now = useServerNow();
   const shown = open?.orders.filter(({ state }) => state === "new").length ?? 0;
   const waiting = shown + (open?.more.unanswered ?? 0);
   const isOverloaded = (service?.overloadedUntil ?? null) !== null;
@@ -30,34 +35,43 @@ export function useFlood() {
   if (!isWorthAsking || !unconfirmed) return null;
   const { count, ceiling, groups } = unconfirmed;
   const isFull = ceiling > 0 && count >= ceiling;
+  const isPaused = isInForce(service?.pausedUntil ?? null, now);
   return groups.length > 0 || unconfirmed.isOverloaded || isFull
-    ? { ...unconfirmed, isFull }
+    ? { ...unconfirmed, isFull, isPaused }
     : null;
 }
 
 type Flood = NonNullable<ReturnType<typeof useFlood>>;
 
-function wordsOf({ count, ceiling, isOverloaded, isFull }: Flood) {
+function wordsOf(flood: Flood, timeZone: string) {
+  const { count, ceiling, isOverloaded, isFull, isPaused, heldOpenUntil } = flood;
   if (isOverloaded)
     return {
       title: fill(messages.closed, { count }),
       text: fill(messages.closedHint, { count: Math.ceil(ceiling / 2) }),
+      isTextVital: true,
     };
-  if (isFull)
-    return {
-      title: fill(messages.open, { count }),
-      text: fill(messages.openHint, { ceiling }),
-    };
-  return { title: fill(messages.waiting, { count }), text: messages.hint };
+  const title = fill(messages.waiting, { count });
+  if (!isFull) return { title, text: messages.hint };
+  if (isPaused) return { title, text: messages.pausedHint, isTextVital: true };
+  return {
+    title: fill(messages.open, { count }),
+    text:
+      heldOpenUntil === null
+        ? messages.openHint
+        : fill(messages.heldOpenHint, { ceiling, time: formatTime(heldOpenUntil, timeZone) }),
+    isTextVital: true,
+  };
 }
 
 /**
- * Stays as long as very many orders wait for their confirmation: how many, whether guests can order at all, and those
- * that came from one line, or from lines around it, with the way to turn many of them down.
+ * Stays as long as very many orders wait for their confirmation: how many, whether guests can order at all, and on the
+ * board those that came from one line, or from lines around it, with the way to turn many of them down.
  */
 export function FloodBar() {
   const { branch } = useBranchChoice();
   const flood = useFlood();
+  const [path] = useLocation();
   const [asked, setAsked] = useState<Group | "all" | null>(null);
   const close = () => setAsked(null);
   return (
@@ -66,17 +80,25 @@ export function FloodBar() {
         <AlertBar
           icon={Siren}
           meaning="waiting"
-          {...wordsOf(flood)}
+          {...wordsOf(flood, branch.timeZone)}
           action={
-            <>
-              {flood.isOverloaded && <OpenAllTheSame branch={branch.id} />}
-              <Button variant="outline" color="#fff" onClick={() => setAsked("all")}>
-                {messages.choose}
+            path === "/orders" ? (
+              <>
+                <div className={styles.actions}>
+                  <Ordering branch={branch.id} flood={flood} />
+                  <Button variant="outline" color="#fff" onClick={() => setAsked("all")}>
+                    {messages.choose}
+                  </Button>
+                </div>
+                {flood.groups.length > 0 && (
+                  <Groups groups={flood.groups} timeZone={branch.timeZone} onChoose={setAsked} />
+                )}
+              </>
+            ) : (
+              <Button component={Link} href="/orders" variant="white" color="dark">
+                {alarmMessages.look}
               </Button>
-              {flood.groups.length > 0 && (
-                <Groups groups={flood.groups} timeZone={branch.timeZone} onChoose={setAsked} />
-              )}
-            </>
+            )
           }
         />
       )}
@@ -133,18 +155,23 @@ function RejectGroup({ group, onClose }: { group: Group; onClose: () => void }) 
   );
 }
 
-function OpenAllTheSame({ branch }: { branch: number }) {
+/** Lets guests order although too many orders wait, or has them wait although somebody had let them. */
+function Ordering({ branch, flood }: { branch: number; flood: Flood }) {
   const mayRunService = useMayRunService();
-  const { change, isPending } = useServiceChange(branch, messages.openFailed);
-  if (!mayRunService) return null;
+  const isClosed = flood.isOverloaded;
+  const { change, isPending } = useServiceChange(
+    branch,
+    isClosed ? messages.openFailed : messages.pauseFailed,
+  );
+  if (!mayRunService || !(isClosed || (flood.isFull && !flood.isPaused))) return null;
   return (
     <Button
       variant="outline"
       color="#fff"
       loading={isPending}
-      onClick={() => change({ what: "pause", minutes: 0 })}
+      onClick={() => change({ what: "pause", minutes: isClosed ? 0 : 30 })}
     >
-      {messages.openAllTheSame}
+      {isClosed ? messages.open30 : messages.pause30}
     </Button>
   );
 }

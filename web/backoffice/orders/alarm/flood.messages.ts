@@ -1,14 +1,18 @@
 export const floodMessages = {
   waiting: "{count} Bestellungen warten auf ihre Bestätigung",
   hint: "Davon kamen mehrere vom selben Anschluss. Sind es Scherze, lehnen Sie sie gemeinsam ab.",
-  closed: "Bestellannahme angehalten: {count} Bestellungen warten auf ihre Bestätigung",
+  closed: "Bestellannahme angehalten: {count} warten auf Bestätigung",
   closedHint:
     "Gäste können gerade nicht bestellen. Warten weniger als {count}, geht es von selbst weiter.",
-  open: "Bestellannahme offen, obwohl {count} Bestellungen auf ihre Bestätigung warten",
-  openHint:
-    "Gäste können bestellen. Sonst hält die Annahme an, sobald {ceiling} warten; wer sie trotzdem öffnet, hat dafür eine halbe Stunde.",
-  openAllTheSame: "Trotzdem öffnen, für eine halbe Stunde",
+  open: "Bestellannahme offen: {count} warten auf Bestätigung",
+  heldOpenHint:
+    "Gäste können bis {time} weiter bestellen; danach hält die Annahme ab {ceiling} wieder an.",
+  openHint: "Gäste können bestellen. Mit der nächsten Bestellung hält die Annahme an.",
+  pausedHint: "Gäste können gerade nicht bestellen: Jemand hat eine Pause eingestellt.",
+  open30: "30 Min. öffnen",
   openFailed: "Die Bestellannahme konnte nicht geöffnet werden.",
+  pause30: "30 Min. anhalten",
+  pauseFailed: "Die Bestellannahme konnte nicht angehalten werden.",
   shown:
     "Hier stehen höchstens fünf Gruppen; ist eine abgelehnt, rückt die nächste nach. Was einzeln kam, wählen Sie selbst aus.",
   group: "{count} vom selben Anschluss, {times}",

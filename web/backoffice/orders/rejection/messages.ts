@@ -1,9 +1,9 @@
 export const rejectionMessages = {
   title: "Bestellungen ablehnen",
   warning:
-    "Das lässt sich nicht zurücknehmen. Niemand bekommt eine Mail; die Bestellseiten zeigen die Ablehnung. Was inzwischen beantwortet oder bezahlt wurde, bleibt.",
+    "Das lässt sich nicht zurücknehmen. Niemand bekommt eine Mail; nur die Bestellseite zeigt die Ablehnung.",
   sameNetwork:
-    "Als ein Anschluss zählt, was der Server nicht unterscheiden kann: alle Gäste im WLAN des Hauses, manche eines Mobilfunknetzes und benachbarte Anschlüsse desselben Anbieters. Bitte sehen Sie vorher nach.",
+    "Auch Gäste im WLAN des Hauses oder in einem Mobilfunknetz teilen sich einen Anschluss: Bitte sehen Sie nach.",
   list: "Wartende Bestellungen",
   all: "Alle {count}",
   range: "Mit der Umschalttaste wählen Sie einen ganzen Bereich.",
@@ -18,9 +18,9 @@ export const rejectionMessages = {
     many: "{count} ausgewählt, zusammen {sum}",
   },
   reject: {
-    none: "Bestellungen ablehnen",
-    one: "1 Bestellung ablehnen",
-    many: "{count} Bestellungen ablehnen",
+    none: "Ablehnen",
+    one: "1 ablehnen",
+    many: "{count} ablehnen",
   },
   rejected: { one: "1 Bestellung abgelehnt", many: "{count} Bestellungen abgelehnt" },
   left: {

@@ -7,7 +7,6 @@ import { announce } from "@shared/ui/announcer";
 import { fill, formatMoney } from "@shared/ui/format";
 import { useBranchChoice } from "../../shell/branch-choice";
 import { Dialog } from "../../ui/dialog";
-import dialogStyles from "../../ui/dialog.module.css";
 import { uiMessages } from "../../ui/messages";
 import { serverSentence, showNotice } from "../../ui/notices";
 import { QueryContent } from "../../ui/query-content";
@@ -100,7 +99,7 @@ function Choice({ waiting: { orders, total }, isChosen, onClose }: ChoiceProps) 
       </div>
       <div className={styles.foot}>
         <output>{counted(messages.chosen, chosen.size, { sum: formatMoney(sum / 100) })}</output>
-        <div className={dialogStyles.choice}>
+        <div className={styles.choice}>
           <Button variant="default" onClick={onClose}>
             {uiMessages.cancel}
           </Button>
