@@ -134,6 +134,18 @@ test("nor by writing its address in other ways", async () => {
   expect(statuses).toEqual([204, 204, 204, 429]);
 });
 
+test("who uses up the links of an address leaves its owner a way in", async () => {
+  const email = await newUser();
+  const ask = () => server.guest().post("/api/auth/login-link", { email });
+  for (let count = 0; count < 3; ++count) await ask();
+  const refused = await ask();
+  expect(refused.message).toContain("liegt er in Ihrem Postfach");
+  await expect.poll(() => mailServer.to(email).length).toBe(3);
+  const token = await tokenOf(email);
+  const owner = await server.guest().post("/api/auth/login-link/redeem", { token });
+  expect(owner.status, owner.text).toBe(200);
+});
+
 test("the token is in the mail only: neither in the protocol nor in a later link's way", async () => {
   const email = await newUser();
   await server.guest().post("/api/auth/login-link", { email });

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { api } from "@shared/api/client";
+import { api, ApiError } from "@shared/api/client";
 import { CodeField, returnToCode } from "../ui/code-field";
 import { type Failures, failuresOf } from "./failures";
 import { LostSecondStep } from "./lost-second-step";
@@ -12,6 +12,7 @@ export function CodePage({ ticket, onSignedIn }: { ticket: string; onSignedIn: (
   const [code, setCode] = useState("");
   const [failures, setFailures] = useState<Failures>({});
   const [isSending, setSending] = useState(false);
+  const [isLocked, setLocked] = useState(false);
   const field = useRef<HTMLInputElement>(null);
 
   useEffect(() => field.current?.focus(), []);
@@ -25,11 +26,13 @@ export function CodePage({ ticket, onSignedIn }: { ticket: string; onSignedIn: (
     if (code.trim() === "") return fail({ code: messages.codeMissing });
     setSending(true);
     setFailures({});
+    setLocked(false);
     try {
       await api.post("/api/auth/second-factor", { ticket, code: code.trim() });
       onSignedIn();
     } catch (failure) {
       setSending(false);
+      setLocked(failure instanceof ApiError && failure.status === 429);
       fail(failuresOf(failure));
     }
   };
@@ -39,6 +42,7 @@ export function CodePage({ ticket, onSignedIn }: { ticket: string; onSignedIn: (
       <p>{messages.codeHint}</p>
       <SessionForm
         failures={failures}
+        ways={isLocked && <p>{messages.codeLockedWays}</p>}
         submit={messages.signIn}
         isSending={isSending}
         onSubmit={() => void submit()}

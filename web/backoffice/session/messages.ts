@@ -27,6 +27,9 @@ export const sessionMessages = {
     "Ohne zu warten geht es so: In einem anderen Browser, in dem Sie schon einmal angemeldet waren, melden Sie sich an wie immer. Oder lassen Sie sich einen Link schicken, mit dem Sie ohne Passwort hineinkommen.",
   lockedLink: "Link per E-Mail schicken",
 
+  codeLockedWays:
+    "Ohne zu warten geht es in einem anderen Browser, in dem Sie schon einmal angemeldet waren. Waren das nicht alles Sie, kennt jemand Ihr Passwort: Vergeben Sie ein neues.",
+
   lostTitle: "Handy und Ersatzcodes verloren?",
   lostHint:
     "Wer in Ihrem Betrieb die Rolle Administration hat, kann die zwei Schritte für Ihr Konto zurücksetzen. Danach melden Sie sich nur mit dem Passwort an und richten sie neu ein.",

@@ -99,3 +99,24 @@ it("asks for the code of who has a second step, and shows why it was refused", a
   expect(telephone.getAttribute("href")).toBe("tel:+4312345678");
   expect(screen.getByText(/^kredenz user reset-two-factor/)).toBeDefined();
 });
+
+it("names the ways past a lock of the second step", async () => {
+  const locked = "Zu viele fehlgeschlagene Anmeldungen. Bitte warten Sie 5 Minuten.";
+  await startServer(
+    {
+      "POST /api/auth/login": () => ({ body: { data: { ticket: "abc" } } }),
+      "POST /api/auth/second-factor": () => ({
+        status: 429,
+        body: { message: locked, errors: [] },
+      }),
+    },
+    "/backend/login",
+  );
+  renderPage(<SignInPage />);
+  await userEvent.type(screen.getByLabelText("E-Mail-Adresse"), "lena@example.at");
+  await userEvent.type(screen.getByLabelText("Passwort"), "Topfenstrudel{Enter}");
+  await userEvent.type(await screen.findByLabelText("Code"), "123 456{Enter}");
+  expect(await screen.findByText(locked)).toBeDefined();
+  const ways = screen.getByText(/^Ohne zu warten geht es in einem anderen Browser/);
+  expect(ways.closest("[role=alert]")).not.toBeNull();
+});

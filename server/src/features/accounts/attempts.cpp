@@ -24,17 +24,27 @@ struct Rule {
     std::string subject;
     std::int64_t allowed = 0;
     bool is_about_address = true;
+    bool is_own = false;
 };
 
 /// Sorted, so that no two units on PostgreSQL wait for each other's rows.
 std::vector<Rule> rules_for(const std::string& email, const Visitor& visitor, Step step, bool is_known_browser) {
     const std::string about = step == Step::code ? "code " + email : email;
     if (is_known_browser)
-        return {{token_hash("browser " + about + " " + visitor.browser_token), allowed_failures::for_address_here}};
-    std::vector<Rule> rules{{token_hash("address " + about), allowed_failures::for_address},
-                            {token_hash("here " + about + " " + visitor.network), allowed_failures::for_address_here},
-                            {token_hash("network " + visitor.network), allowed_failures::for_network, false}};
-    if (!visitor.site.empty()) rules.push_back({token_hash("site " + visitor.site), allowed_failures::for_site, false});
+        return {{.subject = token_hash("browser " + about + " " + visitor.browser_token),
+                 .allowed = allowed_failures::for_address_here,
+                 .is_own = true}};
+    std::vector<Rule> rules{{.subject = token_hash("address " + about), .allowed = allowed_failures::for_address},
+                            {.subject = token_hash("here " + about + " " + visitor.network),
+                             .allowed = allowed_failures::for_address_here,
+                             .is_own = true},
+                            {.subject = token_hash("network " + visitor.network),
+                             .allowed = allowed_failures::for_network,
+                             .is_about_address = false}};
+    if (!visitor.site.empty())
+        rules.push_back({.subject = token_hash("site " + visitor.site),
+                         .allowed = allowed_failures::for_site,
+                         .is_about_address = false});
     std::ranges::sort(rules, {}, &Rule::subject);
     return rules;
 }
@@ -87,7 +97,7 @@ bool count(Database& database, Attempt& attempt, const std::vector<Rule>& rules,
             database.execute("update sign_in_failures set locked_until = $1 where subject = $2", until, rule.subject);
             attempt.locked_until = std::max(attempt.locked_until.value_or(until), until);
         }
-        attempt.counts.push_back({rule.subject, is_last});
+        attempt.counts.push_back({rule.subject, is_last, rule.is_own});
     }
     return true;
 }
@@ -136,7 +146,11 @@ awaitable<Error> Attempts::fail(Attempt attempt, Error wrong) const {
 }
 
 void Attempts::take_back(Database& database, const Attempt& attempt) {
-    for (const auto& [subject, is_locked_now] : attempt.counts) {
+    for (const auto& [subject, is_locked_now, is_own] : attempt.counts) {
+        if (is_own) {
+            database.execute("delete from sign_in_failures where subject = $1", subject);
+            continue;
+        }
         database.execute("update sign_in_failures set failures = failures - 1 where subject = $1", subject);
         if (is_locked_now) database.execute("update sign_in_failures set locked_until = 0 where subject = $1", subject);
     }

@@ -35,6 +35,8 @@ struct Attempt {
     struct Count {
         std::string subject;
         bool is_locked_now = false;
+        /// Of whoever tries here, and nobody else's.
+        bool is_own = false;
     };
     /// As it is stored.
     std::string email;
@@ -57,7 +59,7 @@ public:
     /// For a try that was judged wrong: the answer to it. When it was the last for now, the address's owner hears of
     /// it by mail, once a day, and the answer says how long to wait; otherwise it is `wrong`.
     boost::asio::awaitable<Error> fail(Attempt attempt, Error wrong) const;
-    /// Inside a unit, for a try that was right.
+    /// Inside a unit, for a try that was right: also forgets what failed before it with this address in this place.
     static void take_back(storage::Session& session, const Attempt& attempt);
 
 private:

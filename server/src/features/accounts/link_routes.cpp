@@ -2,6 +2,7 @@
 
 #include "base/email_key.hpp"
 #include "features/accounts/account_routes.hpp"
+#include "features/accounts/messages.hpp"
 #include "http/problem.hpp"
 #include "record/patterns.hpp"
 #include "resource/permissions.hpp"
@@ -49,8 +50,10 @@ public:
         auto sent = record::from_json<LinkOrder>(request.body.view(), anyone);
         if (!sent) co_return http::problem(sent.error());
         // Nobody's mailbox is to be filled.
-        if (auto refused = door_->take(http::limits::link_mails, email_key(sent->email)))
+        if (auto refused = door_->take(http::limits::link_mails, email_key(sent->email))) {
+            refused->error.message = messages::links_on_their_way;
             co_return http::problem(*refused);
+        }
         const auto done = co_await links_->request(purpose, std::move(sent->email));
         if (!done) co_return http::problem(done.error());
         co_return Response::no_content();

@@ -64,6 +64,11 @@ inline constexpr std::string_view account_reaches_further =
     "Dieses Konto gilt auch für Standorte, für die Sie nicht zuständig sind. Rollen, Anmeldung und Sperre ändert hier "
     "nur Ihre Administration.";
 
+/// As long as it is said, the last link is good: it lives longer than the limit takes to allow the next one.
+inline constexpr std::string_view links_on_their_way =
+    "Zu dieser Adresse wurde gerade schon mehrmals ein Link angefordert. Gibt es dazu ein Konto, liegt er in Ihrem "
+    "Postfach, vielleicht im Spam-Ordner: Jeder gilt 15 Minuten, auch wenn jemand anderer ihn angefordert hat.";
+
 inline constexpr std::string_view unknown_device = "Unbekanntes Gerät";
 
 inline std::string browser_on(std::string_view browser, std::string_view system) {

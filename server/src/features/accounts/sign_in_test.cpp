@@ -67,7 +67,32 @@ TEST_P(SignInTest, FiveFailuresLockTheAddressForMinutes) {
     at(start + 17min);
     EXPECT_TRUE(sign_in()) << "the last try of a window may be the right one";
     EXPECT_TRUE(sign_in()) << "and takes its lock back";
-    EXPECT_EQ(sign_in("falsch").error().message, messages::locked(20)) << "but not the guesses before it";
+    EXPECT_EQ(sign_in("falsch").error().kind, ErrorKind::invalid) << "and the guesses before it are forgotten";
+}
+
+TEST_P(SignInTest, WhoSignsInHasAllHisTriesAgainWhereHeDid) {
+    come_from("203.0.113.9");
+    for (int day = 0; day < 3; ++day) {
+        guess(4);
+        EXPECT_EQ(refusal(), std::nullopt);
+    }
+    visitor.browser_token = sign_in()->browser_token;
+    for (int day = 0; day < 3; ++day) {
+        guess(4);
+        EXPECT_EQ(refusal(), std::nullopt);
+    }
+}
+
+TEST_P(SignInTest, WhoSignsInForgivesNoneOfOthersGuesses) {
+    for (int line = 0; line < 19; ++line) {
+        come_from("198.51.100." + std::to_string(line));
+        guess(1);
+    }
+    come_from("203.0.113.9");
+    EXPECT_EQ(refusal(), std::nullopt);
+    come_from("198.51.100.99");
+    guess(1);
+    EXPECT_EQ(refusal(), ErrorKind::too_many_requests);
 }
 
 TEST_P(SignInTest, FailuresAreForgottenAfterADay) {
