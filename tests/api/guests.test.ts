@@ -16,7 +16,7 @@ import { Server } from "../harness/server";
 type Sums = { orders: number; ratings: number; uploads: number; openOrders: number };
 type GuestOrder = Fields & { id: number; ticketNumber: number };
 type Export = { sums: Sums; orders: GuestOrder[]; accountMails: Fields[]; backups: Fields[] };
-type Erasure = { sums: Sums; open: GuestOrder[] };
+type Erasure = { sums: Sums; open: GuestOrder[]; backups: Fields[] };
 type ErasableOrder = Order & { personErasedAt: string | null };
 
 const opened: { close: () => Promise<void> | void }[] = [];
@@ -249,7 +249,9 @@ test("the house says how long it keeps its guests, and to them as well", async (
   const told = await server.guest().get<{ text: string }>("/api/legal-texts/privacyPolicy");
   expect(told.data.text).toMatch(/^<p>Wir achten darauf\.<\/p>/);
   expect(told.data.text).toContain("30 Tage nach deren Abschluss gelöscht");
-  expect(told.data.text).toContain("Sicherungskopien enthalten die Angaben noch bis zu 14 Tage");
+  expect(told.data.text).toContain(
+    "Tägliche Sicherungskopien enthalten die Angaben noch bis zu 14 Tage",
+  );
   const page = await (await fetch(`${server.address}/datenschutz`)).text();
   expect(page).toContain("30 Tage nach deren Abschluss gelöscht");
   const own = await admin.get<{ privacyPolicyText: string }>("/api/config");
@@ -278,6 +280,7 @@ test("only admins ask, and a whole address has to be there", async () => {
   expect(nobody.data).toEqual({
     sums: { orders: 0, ratings: 0, uploads: 0, openOrders: 0 },
     open: [],
+    backups: [],
   });
 });
 
@@ -340,6 +343,13 @@ test("backups say what they hold of guests and until when", async () => {
   const listed = server.command("backup", "--list");
   expect(listed).toContain("Enthält Personendaten von Gästen, bis Sie diese Sicherung löschen");
   expect(listed).toContain("1 Bestellung,");
+  const email = "gast@example.test";
+  const told = await shop.admin.post<Export>("/api/guests/export", { email });
+  expect(told.data.backups).toEqual([{ createdAt: expect.any(String), removedAt: null }]);
+  const erased = await shop.admin.post<Erasure>("/api/guests/erase", { email });
+  expect(erased.data.backups).toEqual(told.data.backups);
+  const text = server.command("guest", "erase", "--email", email, "--yes");
+  expect(text).toContain("In 1 Sicherung können die Angaben noch stehen");
 });
 
 test("rows that nobody needs any longer go with their time", async () => {

@@ -60,12 +60,15 @@ inline std::string guest_erased(const privacy::Erasure& erasure) {
         text = "Gelöscht: die Person aus " + counted(sums.orders, "Bestellung", "Bestellungen") + ", " +
                counted(sums.ratings, "Bewertung", "Bewertungen") + ", " + counted(sums.uploads, "Datei", "Dateien") +
                "\n";
-    if (sums.open_orders == 0) return text;
-    text +=
-        counted(sums.open_orders, "Bestellung ist noch offen und wurde", "Bestellungen sind noch offen und wurden") +
-        " nicht gelöscht. Bitte danach noch einmal löschen:\n";
+    if (sums.open_orders > 0)
+        text += counted(sums.open_orders, "Bestellung ist noch offen und wurde",
+                        "Bestellungen sind noch offen und wurden") +
+                " nicht gelöscht. Bitte danach noch einmal löschen:\n";
     for (const auto& order : erasure.open)
         text += "  Nr. " + std::to_string(order.ticket_number) + " vom " + format_day(order.business_day) + "\n";
+    if (!erasure.backups.empty())
+        text += "In " + counted(std::ssize(erasure.backups), "Sicherung", "Sicherungen") +
+                " können die Angaben noch stehen: „kredenz backup --list“ nennt sie.\n";
     return text;
 }
 

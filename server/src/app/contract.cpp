@@ -89,6 +89,7 @@ std::set<Described> described_schemas() {
                                &schema_of<privacy::GuestSums>(),
                                &schema_of<privacy::GuestRequest>(),
                                &schema_of<privacy::Erasure>(),
+                               &schema_of<privacy::GuestBackup>(),
                                &schema_of<accounts::LinkRequest>(),
                                &schema_of<accounts::ApiToken>(),
                                &schema_of<accounts::OwnSession>()})
@@ -213,8 +214,6 @@ void add_composed_schemas(Json& schemas) {
                                                                 {"messages", list_of(reference_to("ProtocolEntry"))},
                                                                 {"printJobs", list_of(reference_to("PrintJob"))},
                                                                 {"pushEndpoints", list_of(text)}})})}};
-    auto removal = instant;
-    removal["type"] = {"string", "null"};
     schemas["GuestExport"] =
         with_all_required({{"email", text},
                            {"at", instant},
@@ -223,7 +222,7 @@ void add_composed_schemas(Json& schemas) {
                            {"accountMails", list_of(reference_to("LinkRequest"))},
                            {"hasAccount", {{"type", "boolean"}, {"description", "Also of the back office"}}},
                            {"kept", {{"type", "string"}, {"description", "German: for how long"}}},
-                           {"backups", list_of(with_all_required({{"createdAt", instant}, {"removedAt", removal}}))}});
+                           {"backups", list_of(reference_to("GuestBackup"))}});
     const Json data_url{{"type", "string"}, {"description", "The file as a data URL"}};
     const Json image = schemas.at("Image").at("properties");
     const Json file_name = schemas.at("Upload").at("properties").at("name");

@@ -1,9 +1,10 @@
 import { Link } from "wouter";
 import { fill, formatDate } from "@shared/ui/format";
+import { useBranchChoice } from "../shell/branch-choice";
 import { ArrivingHeading } from "../ui/arriving-heading";
 import page from "../ui/page.module.css";
 import { sumsInWords } from "./guest-sums";
-import type { Erasure } from "./guests";
+import type { Erasure, GuestBackup } from "./guests";
 import { guestMessages as messages } from "./messages";
 import styles from "./guests.module.css";
 
@@ -39,6 +40,32 @@ export function ErasureReport({ email, erasure }: { email: string; erasure: Eras
           <p>{messages.eraseAgain}</p>
         </div>
       )}
+      <Backups backups={erasure.backups} />
     </section>
+  );
+}
+
+/** What the server removes by itself is one line; each that waits for somebody is one of its own. */
+function Backups({ backups }: { backups: readonly GuestBackup[] }) {
+  const { timeZone } = useBranchChoice().branch;
+  if (backups.length === 0) return null;
+  const ends = backups.flatMap(({ removedAt }) => removedAt ?? []).sort();
+  const last = ends.at(-1);
+  const byHand = backups.filter(({ removedAt }) => removedAt === null);
+  const words = ends.length === 1 ? messages.backupsUntil.one : messages.backupsUntil.many;
+  return (
+    <div>
+      <p>{messages.backups}</p>
+      <ul className={styles.list}>
+        {last !== undefined && (
+          <li>{fill(words, { count: ends.length, date: formatDate(last, timeZone) })}</li>
+        )}
+        {byHand.map(({ createdAt }) => (
+          <li key={createdAt}>
+            {fill(messages.backupByHand, { date: formatDate(createdAt, timeZone) })}
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

@@ -8,7 +8,8 @@ type Schemas = components["schemas"];
 export type GuestSums = Required<Schemas["GuestSums"]>;
 export type GuestRequest = Required<Omit<Schemas["GuestRequest"], "sums">> & { sums: GuestSums };
 export type OpenOrder = Required<Schemas["OpenOrder"]>;
-export type Erasure = { sums: GuestSums; open: OpenOrder[] };
+export type GuestBackup = Required<Schemas["GuestBackup"]>;
+export type Erasure = { sums: GuestSums; open: OpenOrder[]; backups: GuestBackup[] };
 export type GuestExport = Omit<Required<Schemas["GuestExport"]>, "sums"> & { sums: GuestSums };
 
 export const guestsPath = "/settings/guests";

@@ -38,6 +38,13 @@ export const guestMessages = {
   openOrder: "Bestellung {number} vom {date}",
   eraseAgain:
     "Abgeschlossen ist eine Bestellung, sobald sich ihr letzter Schritt nicht mehr zurücknehmen lässt. Bitte löschen Sie dann noch einmal.",
+  backups: "In Sicherungen stehen die Angaben noch eine Weile. Das sagen Sie bitte auch dem Gast:",
+  backupsUntil: {
+    one: "in einer täglichen bis {date}",
+    many: "in {count} täglichen bis {date}",
+  },
+  backupByHand: "in der von Hand erstellten vom {date}, bis sie jemand auf dem Server entfernt",
+
   requests: "Bisherige Vorgänge",
   requestsHint: "Wer wann nachgesehen und gelöscht hat, ohne die Adresse.",
   requestsFailed: "Die Vorgänge konnten nicht geladen werden.",

@@ -4591,6 +4591,8 @@ export interface components {
       sums: components["schemas"]["GuestSums"];
       /** Noch offen */
       open: components["schemas"]["OpenOrder"][];
+      /** Sicherungen */
+      backups: components["schemas"]["GuestBackup"][];
     };
     ExtraMinutesRequest: {
       /** Minuten */
@@ -4671,6 +4673,18 @@ export interface components {
     GuestAddressInput: {
       /** E-Mail */
       email: string;
+    };
+    GuestBackup: {
+      /**
+       * Erstellt am
+       * Format: date-time
+       */
+      createdAt: string;
+      /**
+       * Wird entfernt am
+       * Format: date-time
+       */
+      removedAt: string | null;
     };
     GuestRequest: {
       /** Nummer */
@@ -6918,12 +6932,7 @@ export interface components {
       hasAccount: boolean;
       /** @description German: for how long */
       kept: string;
-      backups: {
-        /** Format: date-time */
-        createdAt: string;
-        /** Format: date-time */
-        removedAt: string | null;
-      }[];
+      backups: components["schemas"]["GuestBackup"][];
     };
     ImageInput: {
       /** Name */

@@ -73,6 +73,7 @@ void describe(record::Describe<OpenOrder>& d) {
 void describe(record::Describe<Erasure>& d) {
     d.field("sums", &Erasure::sums, "Umfang");
     d.field("open", &Erasure::open, "Noch offen");
+    d.field("backups", &Erasure::backups, "Sicherungen");
 }
 
 Result<std::size_t> GuestEraser::erase_due(const std::stop_token& stop) const {
@@ -121,6 +122,7 @@ Result<Erasure> GuestEraser::erase(const std::string& email, const Actor& actor)
     if (!noted) return noted.error();
     if (const auto removed = media::remove_orphans(*media_, context_); !removed) return removed.error();
     if (const auto kept = keep_list(); !kept) return kept.error();
+    noted->backups = guest_backups_in(shelf_);
     return noted;
 }
 

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "features/media/media.hpp"
+#include "features/privacy/guest_backups.hpp"
 #include "features/privacy/guest_requests.hpp"
 #include "resource/resource.hpp"
 
@@ -26,6 +27,8 @@ struct Erasure {
     GuestSums sums;
     /// The first of them.
     std::vector<OpenOrder> open;
+    /// Where the guest may still stand.
+    std::vector<GuestBackup> backups;
 };
 
 void describe(record::Describe<OpenOrder>& d);

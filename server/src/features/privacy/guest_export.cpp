@@ -3,7 +3,6 @@
 #include "base/email_key.hpp"
 #include "base/retention.hpp"
 #include "features/accounts/sessions.hpp"
-#include "features/backup/shelf.hpp"
 #include "features/media/image.hpp"
 #include "features/messages/protocol.hpp"
 #include "features/orders/order_persons.hpp"
@@ -12,6 +11,7 @@
 #include "features/payments/payment_store.hpp"
 #include "features/printing/print_job.hpp"
 #include "features/privacy/account_mails.hpp"
+#include "features/privacy/guest_backups.hpp"
 #include "features/privacy/messages.hpp"
 #include "features/push/subscriptions.hpp"
 #include "record/json_list.hpp"
@@ -103,15 +103,6 @@ Page read_page(Session& session, const orders::GuestsPage& wanted, const GuestSu
     return page;
 }
 
-std::string backups_json(const std::filesystem::path& shelf) {
-    return record::json_list(backup::backups_in(shelf), [](const backup::Shelved& one) {
-        const auto removed_at = backup::removed_at(one);
-        return "{\"createdAt\":" + record::quoted(format_instant(one.created_at)) +
-               ",\"removedAt\":" + (removed_at ? record::quoted(format_instant(*removed_at)) : std::string{"null"}) +
-               "}";
-    });
-}
-
 }  // namespace
 
 Result<GuestExport> GuestExporter::make(const std::string& email, const Actor& actor, std::int64_t most) const {
@@ -151,7 +142,7 @@ Result<GuestExport> GuestExporter::make(const std::string& email, const Actor& a
                 "],\"accountMails\":" + list_of(rest->mails) +
                 ",\"hasAccount\":" + (rest->has_account ? "true" : "false") +
                 ",\"kept\":" + record::quoted(texts::kept(days, retention::backups.count())) +
-                ",\"backups\":" + backups_json(shelf_) + "}";
+                ",\"backups\":" + list_of(guest_backups_in(shelf_)) + "}";
     return made;
 }
 

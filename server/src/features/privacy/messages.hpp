@@ -29,9 +29,10 @@ inline std::string kept(std::int64_t after_order, std::int64_t in_backups) {
     return "Ihre Angaben zur Bestellung (Name, Kontakt, Adresse, Anmerkungen, Dateien und Bewertungstexte) werden " +
            days(after_order) +
            " nach deren Abschluss gelöscht. Danach bleibt für die Buchhaltung, was niemanden nennt: Nummer, Zeiten, "
-           "Artikel, Beträge, Steuern, Zahlungsart und Bewertungssterne. Sicherungskopien enthalten die Angaben noch "
-           "bis zu " +
-           days(in_backups) + " länger.";
+           "Artikel, Beträge, Steuern, Zahlungsart und Bewertungssterne. Tägliche Sicherungskopien enthalten die "
+           "Angaben "
+           "noch bis zu " +
+           days(in_backups) + " länger, von Hand erstellte, bis sie entfernt werden.";
 }
 
 }  // namespace kredenz::privacy::texts
