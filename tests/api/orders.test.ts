@@ -239,6 +239,8 @@ test.each([
   "0123456789abcdef0123456789abcdeg",
   "x".repeat(129),
   "mit Leerzeichen dazwischen",
+  "00000000-0000-0000-0000-000000000000",
+  "ffffffffffffffffffffffffffffffff",
 ])("the key %j is refused", async (key) => {
   expectRefusal(await shop.send({}, key), [400, 422]);
 });

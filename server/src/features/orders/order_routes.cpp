@@ -61,14 +61,16 @@ constexpr std::size_t order_body_limit = 256 * 1024;
 constexpr std::size_t most_replaced = 50;
 
 /// 128 bits in hexadecimal, with or without the hyphens of a UUID (RFC 9562): a key opens the order that it made, so it
-/// has a form in which nobody counts.
+/// has a form in which nobody counts, and the nil and max UUIDs of that standard, which anybody may send, are none.
 bool is_idempotency_key(std::string_view key) {
     const auto hyphens = std::ranges::count(key, '-');
+    const auto is_digit = [](char letter) {
+        return (letter >= '0' && letter <= '9') || (letter >= 'a' && letter <= 'f') || (letter >= 'A' && letter <= 'F');
+    };
+    const auto is_first_digit = [&](char letter) { return letter == key.front() || letter == '-'; };
     return (hyphens == 0 || hyphens == 4) && key.size() == 32 + static_cast<std::size_t>(hyphens) &&
-           std::ranges::all_of(key, [](char letter) {
-               return (letter >= '0' && letter <= '9') || (letter >= 'a' && letter <= 'f') ||
-                      (letter >= 'A' && letter <= 'F') || letter == '-';
-           });
+           std::ranges::all_of(key, [&](char letter) { return is_digit(letter) || letter == '-'; }) &&
+           !std::ranges::all_of(key, is_first_digit);
 }
 
 class OrderRoutes {
