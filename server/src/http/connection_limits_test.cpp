@@ -266,15 +266,64 @@ TEST_F(ConnectionTest, ARefusalTellsTheFiguresOfWhatRefused) {
     EXPECT_EQ(get("2001:db8:8:1::1").header("ratelimit-policy"), "\"requests\";q=2;w=600");
 }
 
-TEST_F(ConnectionTest, ASlowReaderGetsAWholeAnswer) {
-    settings_.timeouts.write = std::chrono::milliseconds(100);
+TEST_F(ConnectionTest, ANetworkThatAsksForMuchWaitsForItself) {
+    settings_.event_loops = 1;
     Router router;
-    const std::string all(24'000'000, 'x');
-    auto large = [all](Request&) -> boost::asio::awaitable<Response> {
-        co_return Response::bytes(200, "application/octet-stream", all);
+    std::promise<void> began;
+    std::promise<void> may_end;
+    std::atomic<int> served{0};
+    std::atomic<int> served_before_the_other{-1};
+    auto hold_the_loop = [&](Request&) -> boost::asio::awaitable<Response> {
+        began.set_value();
+        may_end.get_future().wait();
+        co_return Response::json(200, "1");
+    };
+    auto work = [&](Request&) -> boost::asio::awaitable<Response> {
+        ++served;
+        co_return Response::json(200, "1");
+    };
+    auto other = [&](Request&) -> boost::asio::awaitable<Response> {
+        served_before_the_other = served.load();
+        co_return Response::json(200, "1");
+    };
+    router.add({.method = Method::get, .pattern = "/hold", .access = anyone, .handler = hold_the_loop});
+    router.add({.method = Method::get, .pattern = "/work", .access = anyone, .handler = work});
+    router.add({.method = Method::get, .pattern = "/other", .access = anyone, .handler = other});
+    start(std::move(router));
+    std::vector<std::unique_ptr<RawClient>> many;
+    for (int count = 0; count < 20; ++count) {
+        many.push_back(std::make_unique<RawClient>(server().port()));
+        EXPECT_EQ(many.back()->get("/work").status, 200);
+    }
+    auto elsewhere = connect_from_elsewhere(server());
+    EXPECT_EQ(elsewhere.get("/work").status, 200);
+    auto holder = connect();
+    holder.send("GET /hold HTTP/1.1\r\nHost: a\r\n\r\n");
+    began.get_future().wait();
+    served = 0;
+    for (const auto& client : many) client->send("GET /work HTTP/1.1\r\nHost: a\r\n\r\n");
+    elsewhere.send("GET /other HTTP/1.1\r\nHost: a\r\n\r\n");
+    may_end.set_value();
+    EXPECT_EQ(elsewhere.read_answer().status, 200);
+    EXPECT_LT(served_before_the_other, 5);
+    for (const auto& client : many) EXPECT_EQ(client->read_answer().status, 200);
+}
+
+/// More than the sockets hold.
+constexpr std::size_t large_answer = 24'000'000;
+
+Router router_with_large_answer() {
+    Router router;
+    auto large = [](Request&) -> boost::asio::awaitable<Response> {
+        co_return Response::bytes(200, "application/octet-stream", std::string(large_answer, 'x'));
     };
     router.add({.method = Method::get, .pattern = "/large", .access = anyone, .handler = large});
-    start(std::move(router));
+    return router;
+}
+
+TEST_F(ConnectionTest, ASlowReaderGetsAWholeAnswer) {
+    settings_.timeouts.write = std::chrono::milliseconds(100);
+    start(router_with_large_answer());
     auto client = connect();
     client.send("GET /large HTTP/1.1\r\nHost: a\r\n\r\n");
     client.read_until("\r\n\r\n");
@@ -282,23 +331,16 @@ TEST_F(ConnectionTest, ASlowReaderGetsAWholeAnswer) {
     std::size_t size = 0;
     for (std::size_t got = client.read_some(2'000'000); got > 0; got = client.read_some(2'000'000)) {
         size += got;
-        if (size >= all.size()) break;
+        if (size >= large_answer) break;
         std::this_thread::sleep_for(std::chrono::milliseconds(30));
     }
-    EXPECT_EQ(size, all.size());
+    EXPECT_EQ(size, large_answer);
 }
 
 TEST_F(ConnectionTest, OfTooManyUnreadAnswersTheOldestEnds) {
     settings_.event_loops = 1;
     settings_.maximum_unread_answers = 50'000'000;
-    Router router;
-    // More than the sockets hold.
-    const std::string all(24'000'000, 'x');
-    auto large = [all](Request&) -> boost::asio::awaitable<Response> {
-        co_return Response::bytes(200, "application/octet-stream", all);
-    };
-    router.add({.method = Method::get, .pattern = "/large", .access = anyone, .handler = large});
-    start(std::move(router));
+    start(router_with_large_answer());
     std::array<std::unique_ptr<RawClient>, 3> clients;
     for (auto& client : clients) {
         client = std::make_unique<RawClient>(server().port());
@@ -310,9 +352,9 @@ TEST_F(ConnectionTest, OfTooManyUnreadAnswersTheOldestEnds) {
         while (const auto got = client.read_some(2'000'000)) size += got;
         return size;
     };
-    EXPECT_LT(rest_of(*clients[0]), all.size());
-    EXPECT_EQ(rest_of(*clients[1]), all.size());
-    EXPECT_EQ(rest_of(*clients[2]), all.size());
+    EXPECT_LT(rest_of(*clients[0]), large_answer);
+    EXPECT_EQ(rest_of(*clients[1]), large_answer);
+    EXPECT_EQ(rest_of(*clients[2]), large_answer);
 }
 
 TEST_F(ConnectionTest, BodiesBeyondTheSharedMemoryAreStillTaken) {
