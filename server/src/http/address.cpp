@@ -5,7 +5,9 @@
 #include <boost/asio/ip/address.hpp>
 
 #include <algorithm>
+#include <array>
 #include <charconv>
+#include <span>
 
 namespace kredenz::http {
 
@@ -13,11 +15,17 @@ namespace asio = boost::asio;
 
 namespace {
 
+/// The IPv4 address in one of IPv6 that stands for it: mapped, or as a translator writes it (64:ff9b::/96, RFC 6052),
+/// behind which the whole of IPv4 would be one network.
 asio::ip::address unmapped(const asio::ip::address& address) {
-    if (address.is_v6() && address.to_v6().is_v4_mapped()) {
-        return asio::ip::make_address_v4(asio::ip::v4_mapped, address.to_v6());
-    }
-    return address;
+    if (address.is_v4()) return address;
+    constexpr std::array<unsigned char, 12> mapped{0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0xff, 0xff};
+    constexpr std::array<unsigned char, 12> translated{0, 0x64, 0xff, 0x9b, 0, 0, 0, 0, 0, 0, 0, 0};
+    const auto bytes = address.to_v6().to_bytes();
+    if (!std::ranges::equal(std::span{bytes}.first<12>(), mapped) &&
+        !std::ranges::equal(std::span{bytes}.first<12>(), translated))
+        return address;
+    return asio::ip::address_v4({bytes[12], bytes[13], bytes[14], bytes[15]});
 }
 
 template <class Bytes>

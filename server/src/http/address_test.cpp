@@ -11,6 +11,8 @@ TEST(NetworkTest, ContainsItsRange) {
     EXPECT_TRUE(Network::parse("10.1.0.0/16")->contains(address("10.1.200.3")));
     EXPECT_FALSE(Network::parse("10.1.0.0/16")->contains(address("10.2.0.1")));
     EXPECT_TRUE(Network::parse("10.1.2.3")->contains(address("::ffff:10.1.2.3")));
+    EXPECT_TRUE(Network::parse("10.1.2.3")->contains(address("64:ff9b::10.1.2.3")));
+    EXPECT_FALSE(Network::parse("10.1.2.3")->contains(address("64:ff9b:1::10.1.2.3")));
     EXPECT_TRUE(Network::parse("0.0.0.0/0")->contains(address("8.8.8.8")));
     EXPECT_TRUE(Network::parse("192.168.0.0/23")->contains(address("192.168.1.255")));
     EXPECT_FALSE(Network::parse("192.168.0.0/23")->contains(address("192.168.2.0")));

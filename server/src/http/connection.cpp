@@ -15,6 +15,7 @@
 #include "http/target.hpp"
 
 #include <boost/asio/co_spawn.hpp>
+#include <netinet/tcp.h>
 #include <spdlog/spdlog.h>
 
 namespace kredenz::http {
@@ -54,6 +55,12 @@ private:
     std::uint64_t announced_;
 };
 
+/// Bytes that the kernel takes of an answer before the client can be sent them. By itself it takes megabytes for each
+/// socket: five hundred that ask for page after page and read nothing fill all of its memory for TCP, and copying it
+/// keeps everybody else waiting.
+constexpr int most_not_sent = 128 * 1024;
+using NotSentLowat = asio::detail::socket_option::integer<IPPROTO_TCP, TCP_NOTSENT_LOWAT>;
+
 class Connection final : public LoopConnection {
 public:
     Connection(Socket socket, CountedPlace place, Loop& loop)
@@ -66,6 +73,7 @@ public:
         boost::system::error_code ignored;
         if (auto peer = socket_.remote_endpoint(ignored); !ignored) peer_ = peer.address();
         socket_.set_option(asio::ip::tcp::no_delay(true), ignored);
+        socket_.set_option(NotSentLowat(most_not_sent), ignored);
         socket_.non_blocking(true, ignored);
         loop_.counters().connections.fetch_add(1);
         loop_.enter(*this, place.network);
