@@ -161,14 +161,20 @@ describe("as they are set", () => {
     await again();
   });
 
-  test("who is turned away since too many wait has used up an order", async () => {
+  test("who is turned away since too many wait orders as before once there is room", async () => {
     await open("off,orders=6/600");
     expect((await shop.admin.post("/api/config", { maximumUnconfirmedOrders: 12 })).status).toBe(
       200,
     );
-    const answers: number[] = [];
-    for (let sent = 0; sent < 7; ++sent) answers.push((await order("203.0.113.7")).status);
-    expect(answers).toEqual([201, 201, 201, 201, 409, 409, 429]);
+    const send = async (count: number) => {
+      const answers: number[] = [];
+      for (let sent = 0; sent < count; ++sent) answers.push((await order("203.0.113.7")).status);
+      return answers;
+    };
+    expect(await send(9)).toEqual([201, 201, 201, 201, 409, 409, 409, 409, 409]);
+    for (const waiting of await shop.all())
+      expect((await shop.act(waiting, "confirm")).status).toBe(200);
+    expect(await send(3)).toEqual([201, 201, 429]);
   });
 
   test("are listed by name, and so are one's own", async () => {

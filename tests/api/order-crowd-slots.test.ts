@@ -124,8 +124,12 @@ test("guests on the line from which the branch's board is read may have a whole 
   const board = `/api/orders/current?branch=${shop.world.branch}`;
   const answer = await shop.admin.get(board, { headers: { "X-Forwarded-For": house } });
   expect(answer.status, answer.text).toBe(200);
+  // What a stranger holds unanswered keeps nobody in the house from a place.
   await expectTaken(shop, other);
-  for (let count = 1; count < places; ++count) await expectTaken(shop, house);
+  for (let count = 0; count < places; ++count) await expectTaken(shop, house);
+  const full = await orderFrom(shop, house);
+  expectRefusal(full, [409]);
+  expect(full.message).toContain("ausgebucht");
   const elsewhere = await smallShop();
   await expectTaken(elsewhere, house);
   await expectTaken(elsewhere, house);

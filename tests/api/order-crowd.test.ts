@@ -9,7 +9,13 @@ import { personOf } from "../harness/people";
 import { Server } from "../harness/server";
 import { idempotencyKey, orderRequest, unique } from "../harness/world";
 
-type Group = { orders: { id: number }[]; count: number; firstAt: string; lastAt: string };
+type Group = {
+  orders: { id: number }[];
+  count: number;
+  firstAt: string;
+  lastAt: string;
+  isFromHouse: boolean;
+};
 type Unconfirmed = {
   count: number;
   ceiling: number;
@@ -112,6 +118,23 @@ describe("when a third of what may wait does", () => {
     expect((await orderFrom(shop, network(1))).status).toBe(201);
     await setCeiling(300);
   });
+});
+
+test("guests on the line from which the branch's board is read go on in a flood", async () => {
+  await setCeiling(30);
+  const shop = await first.withBranch();
+  const board = `/api/orders/current?branch=${shop.world.branch}`;
+  await shop.admin.get(board, { headers: { "X-Forwarded-For": network(5) } });
+  for (let count = 0; count < 10; ++count)
+    expect((await orderFrom(shop, network(0))).status).toBe(201);
+  for (let count = 0; count < 10; ++count)
+    expect((await orderFrom(shop, network(5))).status).toBe(201);
+  expectRefusal(await orderFrom(shop, network(5)), [409]);
+  expect((await orderFrom(shop, network(6))).status).toBe(201);
+  expectRefusal(await orderFrom(shop, network(6)), [409]);
+  const { groups } = (await unconfirmed(shop)).data;
+  expect(groups.map(({ isFromHouse }) => isFromHouse).sort()).toEqual([false, true]);
+  await setCeiling(300);
 });
 
 test("staff and devices order in a flood, and take nothing of their network's share", async () => {
@@ -355,7 +378,13 @@ describe("orders of one network", () => {
     expect(answer.data.groups).toHaveLength(1);
     const [group] = answer.data.groups;
     expect(group).toMatchObject({ count: 9 });
-    expect(Object.keys(group ?? {}).toSorted()).toEqual(["count", "firstAt", "lastAt", "orders"]);
+    expect(Object.keys(group ?? {}).toSorted()).toEqual([
+      "count",
+      "firstAt",
+      "isFromHouse",
+      "lastAt",
+      "orders",
+    ]);
     const orders = await shop.admin.get(`/api/orders/current?branch=${shop.world.branch}`);
     for (const text of [answer.text, orders.text]) {
       expect(text).not.toContain(network(500));

@@ -106,7 +106,7 @@ test.each([phone, tablet, desktop])(
     await orders(branch, Number(products[0]?.id), 8, ownNetwork);
     const { staff, page } = await boardOf(branch, screen);
     await page.getByText("23 Bestellungen warten auf ihre Bestätigung").waitFor();
-    const more = page.getByRole("button", { name: "und 2 weitere" });
+    const more = page.getByRole("button", { name: "Noch 2 Anschlüsse" });
     const groups = page.getByText(/^5 vom selben Anschluss/);
     await groups.first().waitFor();
     expect(await more.isVisible()).toBe(screen === phone);
@@ -115,10 +115,12 @@ test.each([phone, tablet, desktop])(
     if (screen === phone) {
       await more.click();
       await more.waitFor({ state: "detached" });
+      const next = page.getByRole("button", { name: "Alle 5 ablehnen …" }).nth(1);
+      expect(await next.evaluate((button) => button === document.activeElement)).toBe(true);
       expect(await groups.filter({ visible: true }).count()).toBe(3);
     }
 
-    await page.getByRole("button", { name: "Auswählen …" }).focus();
+    await page.getByRole("button", { name: "Ablehnen …", exact: true }).focus();
     await page.keyboard.press("Enter");
     const dialog = page.getByRole("dialog", { name: "Bestellungen ablehnen" });
     await dialog.getByText("Nichts ausgewählt").waitFor();
@@ -126,7 +128,7 @@ test.each([phone, tablet, desktop])(
     await dialog.waitFor({ state: "detached" });
     await expect
       .poll(() => page.evaluate(() => document.activeElement?.textContent))
-      .toBe("Auswählen …");
+      .toBe("Ablehnen …");
 
     await page.keyboard.press("Enter");
     await dialog.getByText("Nichts ausgewählt").waitFor();

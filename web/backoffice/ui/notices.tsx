@@ -14,6 +14,8 @@ type Notice = {
   text?: string | undefined;
   /** Offered when doing the same again may help. */
   onRetry?: () => void;
+  /** Of what went well: goes by itself. */
+  isBrief?: boolean;
 };
 
 /** Some of the server's sentences begin with what the title says already. */
@@ -22,7 +24,7 @@ function withoutTitle(text: string | undefined, title: string): string | undefin
   return text.slice(title.length).trim() || undefined;
 }
 
-export function showNotice({ id, title, text, onRetry }: Notice): void {
+export function showNotice({ id, title, text, onRetry, isBrief = false }: Notice): void {
   notifications.hide(id);
   notifications.show({
     id,
@@ -44,9 +46,9 @@ export function showNotice({ id, title, text, onRetry }: Notice): void {
         )}
       </>
     ),
-    role: "alert",
+    role: isBrief ? "status" : "alert",
     color: "dark",
-    autoClose: false,
+    autoClose: isBrief && 6_000,
     closeButtonProps: { "aria-label": uiMessages.close, size: 48 },
   });
 }

@@ -4927,6 +4927,8 @@ export interface components {
        * Format: date-time
        */
       lastAt: string;
+      /** Vom Anschluss des Hauses */
+      isFromHouse: boolean;
     };
     NewPasswordInput: {
       /** Link */

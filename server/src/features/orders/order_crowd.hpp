@@ -17,6 +17,8 @@ struct Waiting {
     /// What waits for its payment, from the same network and site.
     std::int64_t unpaid_of_network = 0;
     std::int64_t unpaid_of_site = 0;
+    /// It comes from the site from which the branch's own people and displays follow its orders.
+    bool is_from_house = false;
 };
 
 /// What the one that comes waits for.
@@ -36,19 +38,21 @@ enum class Admission : std::uint8_t {
 /// it.
 constexpr std::int64_t shared_from(std::int64_t ceiling) { return ceiling / 3 > 1 ? ceiling / 3 : 1; }
 
-/// Then a network that comes may have a twentieth of what may still come, and one in any case: the guests of a house go
-/// on behind their one address while a stranger floods, and the more wait, the less of it anybody gets.
-constexpr std::int64_t share_of_network(std::int64_t unconfirmed, std::int64_t ceiling) {
-    const auto share = (ceiling - unconfirmed) / 20;
-    return share > 1 ? share : 1;
+/// Then a network that comes may have a twentieth of what may still come, and one in any case: the more wait, the less
+/// of it anybody gets. The house's own line may have as much as may still come, and a sixth of the ceiling in any case:
+/// its guests go on behind their one address while a stranger floods, and a flood from there ends at half the ceiling.
+constexpr std::int64_t share_of_network(const Waiting& waiting, std::int64_t ceiling) {
+    const auto share = (ceiling - waiting.unconfirmed) / (waiting.is_from_house ? 1 : 20);
+    const auto least = waiting.is_from_house && ceiling > 6 ? ceiling / 6 : 1;
+    return share > least ? share : least;
 }
 
 /// A site may have so many times the least share of its networks, and what one of them may where that is more: whoever
 /// has thousands of networks in it gets as little as whoever has one address.
 inline constexpr std::int64_t networks_of_site = 4;
 
-constexpr std::int64_t share_of_site(std::int64_t unconfirmed, std::int64_t ceiling) {
-    const auto share = share_of_network(unconfirmed, ceiling);
+constexpr std::int64_t share_of_site(const Waiting& waiting, std::int64_t ceiling) {
+    const auto share = share_of_network(waiting, ceiling);
     return share > networks_of_site ? share : networks_of_site;
 }
 
@@ -63,8 +67,8 @@ constexpr std::int64_t open_payments_of_network(std::int64_t ceiling) {
 /// wait than the ceiling says.
 constexpr Admission admission_of(const Waiting& waiting, std::int64_t ceiling, Awaits awaits) {
     if (ceiling == 0) return Admission::admitted;
-    const bool has_its_share = waiting.of_network >= share_of_network(waiting.unconfirmed, ceiling) ||
-                               waiting.of_site >= share_of_site(waiting.unconfirmed, ceiling);
+    const bool has_its_share =
+        waiting.of_network >= share_of_network(waiting, ceiling) || waiting.of_site >= share_of_site(waiting, ceiling);
     if (waiting.unconfirmed >= shared_from(ceiling) && has_its_share) return Admission::network_waits;
     const auto open_payments = open_payments_of_network(ceiling);
     const bool has_its_payments =
@@ -84,6 +88,12 @@ struct HeldPlaces {
 /// orders give their site the rest.
 constexpr std::int64_t places_of_site(std::int64_t places, std::int64_t held_by_others) {
     return (places - held_by_others + 1) / 2;
+}
+
+/// So many orders a slot may hold for one more of the house's own guests: what strangers hold unanswered keeps nobody
+/// who sits there from ordering. Staff who answer decide which of them are made.
+constexpr std::int64_t places_of_house(const HeldPlaces& held, std::int64_t places) {
+    return places + held.by_other_sites;
 }
 
 /// Whether a site gets no more places of a slot yet.

@@ -31,17 +31,23 @@ TEST(OrderCrowd, FromAThirdOnEachNetworkHasATwentiethOfWhatMayCome) {
     EXPECT_EQ(admission_of({.unconfirmed = 299}, ceiling, confirmation), admitted);
 }
 
+/// How many orders are taken from one network until it is held back.
+std::int64_t taken_from_one(Waiting waiting) {
+    std::int64_t taken = 0;
+    while (admission_of(waiting, ceiling, confirmation) == admitted) {
+        ++waiting.unconfirmed;
+        ++waiting.of_network;
+        ++waiting.of_site;
+        ++taken;
+    }
+    return taken;
+}
+
 /// How many orders wait when so many networks have sent all that is taken from them, one network after the other.
 std::int64_t waiting_after(int networks) {
-    Waiting waiting;
-    for (int network = 0; network < networks; ++network) {
-        waiting.of_network = 0;
-        while (admission_of(waiting, ceiling, confirmation) == admitted) {
-            ++waiting.unconfirmed;
-            ++waiting.of_network;
-        }
-    }
-    return waiting.unconfirmed;
+    std::int64_t unconfirmed = 0;
+    for (int network = 0; network < networks; ++network) unconfirmed += taken_from_one({.unconfirmed = unconfirmed});
+    return unconfirmed;
 }
 
 TEST(OrderCrowd, TheTelephonesOfAClassDoNotCloseAHouse) {
@@ -51,12 +57,22 @@ TEST(OrderCrowd, TheTelephonesOfAClassDoNotCloseAHouse) {
 }
 
 TEST(OrderCrowd, TheGuestsOfAHouseGoOnWhileAStrangerFloods) {
-    Waiting waiting{.unconfirmed = waiting_after(1)};
-    while (admission_of(waiting, ceiling, confirmation) == admitted) {
-        ++waiting.unconfirmed;
-        ++waiting.of_network;
-    }
-    EXPECT_EQ(waiting.of_network, 9);
+    EXPECT_EQ(taken_from_one({.unconfirmed = waiting_after(1)}), 9);
+    EXPECT_EQ(taken_from_one({.unconfirmed = waiting_after(1), .is_from_house = true}), 100);
+    EXPECT_EQ(taken_from_one({.unconfirmed = 250, .is_from_house = true}), 50);
+}
+
+TEST(OrderCrowd, AFloodFromTheHouseEndsAtHalfTheCeiling) {
+    EXPECT_EQ(taken_from_one({.is_from_house = true}), 150);
+    EXPECT_EQ(admission_of({.unconfirmed = 300, .of_network = 49, .is_from_house = true}, ceiling, confirmation), full);
+    EXPECT_EQ(admission_of({.unconfirmed = 300, .of_network = 50, .is_from_house = true}, ceiling, confirmation),
+              network_waits);
+    EXPECT_EQ(admission_of({.unconfirmed = 1, .of_network = 1, .is_from_house = true}, 2, confirmation), network_waits);
+}
+
+TEST(OrderCrowd, TheHouseMayHaveThePlacesThatStrangersHold) {
+    EXPECT_EQ(places_of_house({.by_site = 3, .by_other_sites = 5}, 8), 13);
+    EXPECT_EQ(places_of_house({.by_site = 3}, 8), 8);
 }
 
 TEST(OrderCrowd, WhatWaitsForItsPaymentHoldsUpNobodyWhoPaysOnSite) {

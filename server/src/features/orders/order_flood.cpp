@@ -46,6 +46,8 @@ void describe(record::Describe<NetworkGroup>& d) {
     d.field("count", &NetworkGroup::count, "Anzahl");
     d.field("firstAt", &NetworkGroup::first_at, "Erste um");
     d.field("lastAt", &NetworkGroup::last_at, "Letzte um");
+    d.field("isFromHouse", &NetworkGroup::is_from_house, "Vom Anschluss des Hauses");
+    d.field("site", &NetworkGroup::site, "Anschluss").read(nobody);
 }
 
 void describe(record::Describe<UnconfirmedOrders>& d) {
@@ -61,11 +63,6 @@ void describe(record::Describe<RejectedOrders>& d) {
     d.field("left", &RejectedOrders::left, "Gelassen");
 }
 
-bool is_turned_away(const Error& error) {
-    constexpr std::array sentences{messages::network_waits, messages::payments_wait, branches::messages::overloaded};
-    return std::ranges::find(sentences, error.message) != sentences.end();
-}
-
 std::string OrderService::network_mark(std::int64_t branch, std::string_view network) const {
     // Marks of two branches say nothing about each other.
     return token_hash(network_key_ + "/" + std::to_string(branch) + "/" + std::string{network}).substr(0, mark_length);
@@ -74,8 +71,9 @@ std::string OrderService::network_mark(std::int64_t branch, std::string_view net
 Result<Waiting> OrderService::admit(Session& session, const Placing& placing, Instant now) const {
     if (placing.ceiling == 0) return Waiting{};
     const auto branch = placing.order.branch.id;
-    const auto waiting =
+    auto waiting =
         store_.count_waiting(session, branch, {placing.order.network, placing.order.site}, now - crowd_window);
+    waiting.is_from_house = house_sites_.includes(placing.order.site, now);
     const bool is_unpaid = placing.order.state == OrderState::awaiting_payment;
     switch (admission_of(waiting, placing.ceiling, is_unpaid ? Awaits::payment : Awaits::confirmation)) {
         case Admission::admitted:
@@ -137,6 +135,7 @@ awaitable<Result<UnconfirmedOrders>> OrderService::unconfirmed(std::int64_t bran
                        .most_orders = most_rejected};
         if (is_overloaded || (ceiling > 0 && counted.count >= shared_from(ceiling))) rule.least = least_of_group;
         if (rule.least || rule.places) counted.groups = store_.groups_of(session, branch, rule, now);
+        for (auto& group : counted.groups) group.is_from_house = house_sites_.includes(group.site, now);
         return counted;
     };
     co_return co_await context_.storage.read(std::move(unit));

@@ -296,11 +296,10 @@ private:
         return request.actor.is_stranger() ? door_->take(limit, request) : std::nullopt;
     }
 
-    /// What was refused for what the order says may be mended and sent again. What was refused since too many wait, or
-    /// the server has too much to do, stays counted: trying it again is what would keep the server busy.
+    /// What was refused for what the order says, or since too many wait, may be sent again: a house that tried in vain
+    /// during a flood orders right after it. How often anybody tries has a limit of its own (limits::order_attempts).
     static bool costs_nothing(const Error& refusal) {
-        const bool is_about_order = refusal.kind == ErrorKind::invalid || refusal.kind == ErrorKind::conflict;
-        return is_about_order && !is_turned_away(refusal);
+        return refusal.kind == ErrorKind::invalid || refusal.kind == ErrorKind::conflict;
     }
 
     void give_order_back(const Request& request) const {

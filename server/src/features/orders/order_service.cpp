@@ -268,10 +268,16 @@ Result<void> OrderService::take_place(Session& session, const Placing& placing) 
     const auto another_time = [](std::string_view message) {
         return Error{ErrorKind::conflict, std::string{message}, {{std::string{message}, "appointmentDate"}}, 0, {}};
     };
-    if (!store_.take_slot(session, order.branch.id, *order.slot, placing.places))
-        return another_time(messages::slot_is_full);
-    if (placing.ceiling == 0 || house_sites_.includes(order.site, context_.clock.now())) return {};
+    const auto take_one_of = [&](std::int64_t places) -> Result<void> {
+        if (!store_.take_slot(session, order.branch.id, *order.slot, places))
+            return another_time(messages::slot_is_full);
+        return {};
+    };
+    if (placing.ceiling == 0) return take_one_of(placing.places);
     const auto held = store_.held_in_slot(session, order.branch.id, *order.slot, order.site);
+    if (house_sites_.includes(order.site, context_.clock.now()))
+        return take_one_of(places_of_house(held, placing.places));
+    if (auto taken = take_one_of(placing.places); !taken) return taken;
     if (has_its_places(held, placing.places)) return another_time(messages::slot_has_network);
     return {};
 }

@@ -39,9 +39,6 @@ struct PlacedOrder {
     bool is_repeated = false;
 };
 
-/// Whether an order was refused since too many wait at its branch (orders/order_crowd).
-bool is_turned_away(const Error& error);
-
 /// Whether a change is told to the guest by mail and push; the order's page shows it either way.
 enum class GuestNews : std::uint8_t { told, kept_quiet };
 

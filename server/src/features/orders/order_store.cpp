@@ -263,8 +263,11 @@ std::vector<NetworkGroup> OrderStore::groups_of(Session& session, std::int64_t b
                        " order by count(*) desc, min(o.id) limit $6",
                        branch, now, rule.places.value_or(more_than_there_are), rule.least.value_or(more_than_there_are),
                        rule.least_in_full_slots, rule.most))
-        groups.push_back({waiting_of_site(session, branch, row.text(0), rule.most_orders), row.integer(1),
-                          row.instant(2), row.instant(3)});
+        groups.push_back({.orders = waiting_of_site(session, branch, row.text(0), rule.most_orders),
+                          .count = row.integer(1),
+                          .first_at = row.instant(2),
+                          .last_at = row.instant(3),
+                          .site = std::string{row.text(0)}});
     return groups;
 }
 

@@ -35,14 +35,17 @@ struct NetworkMarks {
     std::string site;
 };
 
-/// Unconfirmed orders from one site, the oldest first and as many as one call turns down: the site itself stays in the
-/// server.
+/// Unconfirmed orders from one site, the oldest first and as many as one call turns down.
 struct NetworkGroup {
     static constexpr std::string_view schema_name = "NetworkGroup";
     std::vector<record::Reference> orders;
     std::int64_t count = 0;
     Instant first_at{};
     Instant last_at{};
+    /// People or displays of the branch follow its orders from there.
+    bool is_from_house = false;
+    /// Its mark, which stays in the server.
+    std::string site;
 };
 
 void describe(record::Describe<NetworkGroup>& d);

@@ -1,6 +1,6 @@
 import { Button, Text } from "@mantine/core";
 import { Siren } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useRef, useState, type RefObject } from "react";
 import { Link, useLocation } from "wouter";
 import type { components } from "@shared/api/contract.generated";
 import { fill, formatTime } from "@shared/ui/format";
@@ -72,6 +72,7 @@ export function FloodBar() {
   const { branch } = useBranchChoice();
   const flood = useFlood();
   const [path] = useLocation();
+  const actions = useRef<HTMLDivElement>(null);
   const [asked, setAsked] = useState<Group | "all" | null>(null);
   const close = () => setAsked(null);
   return (
@@ -84,8 +85,8 @@ export function FloodBar() {
           action={
             path === "/orders" ? (
               <>
-                <div className={styles.actions}>
-                  <Ordering branch={branch.id} flood={flood} />
+                <div ref={actions} className={styles.actions}>
+                  <Ordering branch={branch.id} flood={flood} place={actions} />
                   <Button variant="outline" color="#fff" onClick={() => setAsked("all")}>
                     {messages.choose}
                   </Button>
@@ -117,12 +118,16 @@ type GroupsProps = {
 function Groups({ groups, timeZone, onChoose }: GroupsProps) {
   const [isUnfolded, setUnfolded] = useState(false);
   const more = groups.length - groupsAtFirst;
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    if (isUnfolded) list.current?.querySelectorAll("button")[groupsAtFirst]?.focus();
+  }, [isUnfolded]);
   return (
     <>
-      <ul className={styles.groups} data-unfolded={isUnfolded}>
+      <ul ref={list} className={styles.groups} data-unfolded={isUnfolded}>
         {groups.map((group) => (
           <li key={group.orders[0]?.id}>
-            <span>{fill(messages.group, factsOf(group, timeZone))}</span>
+            <span>{wordsOfGroup(group, timeZone)}</span>
             <Button variant="white" color="dark" onClick={() => onChoose(group)}>
               {fill(messages.reject, { count: group.count })}
             </Button>
@@ -150,19 +155,33 @@ function RejectGroup({ group, onClose }: { group: Group; onClose: () => void }) 
   const [ids] = useState(() => group.orders.map(({ id }) => id));
   return (
     <RejectDialog group={ids} onClose={onClose}>
-      <Text fw={600}>{fill(messages.group, factsOf(group, branch.timeZone))}</Text>
+      <Text fw={600}>{wordsOfGroup(group, branch.timeZone)}</Text>
     </RejectDialog>
   );
 }
 
+type OrderingProps = { branch: number; flood: Flood; place: RefObject<HTMLElement | null> };
+
+/** A button that waits, or has gone, has lost the focus: what stands in its place gets it. */
+function useFocusAfter(isPending: boolean, place: RefObject<HTMLElement | null>) {
+  const wasPending = useRef(false);
+  useEffect(() => {
+    const isDone = wasPending.current && !isPending;
+    wasPending.current = isPending;
+    if (isDone && document.activeElement === document.body)
+      place.current?.querySelector("button")?.focus();
+  }, [isPending, place]);
+}
+
 /** Lets guests order although too many orders wait, or has them wait although somebody had let them. */
-function Ordering({ branch, flood }: { branch: number; flood: Flood }) {
+function Ordering({ branch, flood, place }: OrderingProps) {
   const mayRunService = useMayRunService();
   const isClosed = flood.isOverloaded;
   const { change, isPending } = useServiceChange(
     branch,
     isClosed ? messages.openFailed : messages.pauseFailed,
   );
+  useFocusAfter(isPending, place);
   if (!mayRunService || !(isClosed || (flood.isFull && !flood.isPaused))) return null;
   return (
     <Button
@@ -176,8 +195,9 @@ function Ordering({ branch, flood }: { branch: number; flood: Flood }) {
   );
 }
 
-function factsOf({ count, firstAt, lastAt }: Group, timeZone: string) {
+function wordsOfGroup({ count, firstAt, lastAt, isFromHouse }: Group, timeZone: string): string {
   const from = formatTime(firstAt, timeZone);
   const to = formatTime(lastAt, timeZone);
-  return { count, times: fill(from === to ? messages.at : messages.between, { from, to }) };
+  const times = fill(from === to ? messages.at : messages.between, { from, to });
+  return fill(isFromHouse ? messages.groupOfHouse : messages.group, { count, times });
 }

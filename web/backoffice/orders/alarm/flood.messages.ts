@@ -8,7 +8,7 @@ export const floodMessages = {
   heldOpenHint:
     "Gäste können bis {time} weiter bestellen; danach hält die Annahme ab {ceiling} wieder an.",
   openHint: "Gäste können bestellen. Mit der nächsten Bestellung hält die Annahme an.",
-  pausedHint: "Gäste können gerade nicht bestellen: Jemand hat eine Pause eingestellt.",
+  pausedHint: "Gäste können gerade nicht bestellen: Es läuft eine Pause.",
   open30: "30 Min. öffnen",
   openFailed: "Die Bestellannahme konnte nicht geöffnet werden.",
   pause30: "30 Min. anhalten",
@@ -16,10 +16,11 @@ export const floodMessages = {
   shown:
     "Hier stehen höchstens fünf Gruppen; ist eine abgelehnt, rückt die nächste nach. Was einzeln kam, wählen Sie selbst aus.",
   group: "{count} vom selben Anschluss, {times}",
+  groupOfHouse: "{count} vom Anschluss Ihres Hauses (WLAN), {times}",
   between: "von {from} bis {to}",
   at: "um {from}",
   reject: "Alle {count} ablehnen …",
-  choose: "Auswählen …",
-  moreOne: "und eine weitere",
-  moreMany: "und {count} weitere",
+  choose: "Ablehnen …",
+  moreOne: "Noch ein Anschluss",
+  moreMany: "Noch {count} Anschlüsse",
 } as const;

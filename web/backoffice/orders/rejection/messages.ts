@@ -6,7 +6,7 @@ export const rejectionMessages = {
     "Auch Gäste im WLAN des Hauses oder in einem Mobilfunknetz teilen sich einen Anschluss: Bitte sehen Sie nach.",
   list: "Wartende Bestellungen",
   all: "Alle {count}",
-  range: "Mit der Umschalttaste wählen Sie einen ganzen Bereich.",
+  range: "Pfeiltasten gehen von Zeile zu Zeile, mit der Umschalttaste wählen Sie einen Bereich.",
   soon: "so bald wie möglich",
   due: "für {time}",
   hidden: "ausgeblendet",

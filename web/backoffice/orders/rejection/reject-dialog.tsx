@@ -3,7 +3,6 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useState, type ReactNode } from "react";
 import { api } from "@shared/api/client";
 import type { components } from "@shared/api/contract.generated";
-import { announce } from "@shared/ui/announcer";
 import { fill, formatMoney } from "@shared/ui/format";
 import { useBranchChoice } from "../../shell/branch-choice";
 import { Dialog } from "../../ui/dialog";
@@ -124,7 +123,7 @@ function useRejection(onClose: () => void) {
       api.post<Rejected>("/api/orders/reject", { orders: ids.map((id) => ({ id })) }),
     onSuccess: ({ rejected, left }) => {
       const title = counted(messages.rejected, rejected);
-      if (left === 0) announce(title);
+      if (left === 0) showNotice({ id: "reject", title, isBrief: true });
       else showNotice({ id: "reject", title, text: counted(messages.left, left) });
       // What opened the dialog goes with the orders that it told of.
       document.getElementById("content")?.focus();
