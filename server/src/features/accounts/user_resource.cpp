@@ -1,6 +1,7 @@
 #include "features/accounts/user_resource.hpp"
 
 #include "base/text.hpp"
+#include "features/accounts/attempts.hpp"
 #include "features/accounts/messages.hpp"
 #include "features/accounts/password.hpp"
 #include "features/accounts/sessions.hpp"
@@ -47,6 +48,8 @@ Result<void> before_save(const resource::Saving& saving, void* record, const std
         if (password_hash.empty()) throw std::logic_error("a password is hashed before its user is saved");
         user.password_hash = password_hash;
     }
+    // Who got a new password signs in with it, whatever was guessed before.
+    if (stored && !user.password.empty()) lift_locks(saving.session, user.email);
     // Who was locked out or got a new password is signed out everywhere.
     if (stored && (!user.password.empty() || !user.is_enabled))
         end_access(saving.session, user.meta.id);
