@@ -21,6 +21,12 @@ inline std::string moment(Instant instant) {
     return {text, size};
 }
 
+/// "04.01.2027"
+inline std::string day(Day day) {
+    const auto iso = format_day(day);
+    return iso.substr(8, 2) + "." + iso.substr(5, 2) + "." + iso.substr(0, 4);
+}
+
 inline std::string counted(std::int64_t count, std::string_view one, std::string_view many) {
     return std::to_string(count) + " " + std::string{count == 1 ? one : many};
 }
@@ -65,7 +71,9 @@ inline std::string guest_erased(const privacy::Erasure& erasure) {
                         "Bestellungen sind noch offen und wurden") +
                 " nicht gelöscht. Bitte danach noch einmal löschen:\n";
     for (const auto& order : erasure.open)
-        text += "  Nr. " + std::to_string(order.ticket_number) + " vom " + format_day(order.business_day) + "\n";
+        text += "  Nr. " + std::to_string(order.ticket_number) + " vom " + day(order.business_day) + "\n";
+    const auto unnamed = sums.open_orders - std::ssize(erasure.open);
+    if (unnamed > 0) text += "  und " + counted(unnamed, "weitere", "weitere") + "\n";
     if (!erasure.backups.empty())
         text += "In " + counted(std::ssize(erasure.backups), "Sicherung", "Sicherungen") +
                 " können die Angaben noch stehen: „kredenz backup --list“ nennt sie.\n";

@@ -53,7 +53,7 @@ int erase_guest(Program& program, const GuestWords& words) {
     const auto erased = eraser.erase(words.email, operator_actor());
     if (!erased) throw std::runtime_error(erased.error().message);
     std::cout << messages::guest_erased(*erased);
-    return 0;
+    return erased->sums.open_orders == 0 ? 0 : 1;
 }
 
 }  // namespace

@@ -16,6 +16,7 @@ function titleOf({ sums, open }: Erasure): string {
 
 /** What was erased, and which orders wait for their end. */
 export function ErasureReport({ email, erasure }: { email: string; erasure: Erasure }) {
+  const unnamed = erasure.sums.openOrders - erasure.open.length;
   return (
     <section className={page.sheet} aria-labelledby="erasure-title">
       <ArrivingHeading level="h2" id="erasure-title">
@@ -36,6 +37,7 @@ export function ErasureReport({ email, erasure }: { email: string; erasure: Eras
                 </Link>
               </li>
             ))}
+            {unnamed > 0 && <li>{fill(messages.openOrdersMore, { count: unnamed })}</li>}
           </ul>
           <p>{messages.eraseAgain}</p>
         </div>

@@ -36,6 +36,7 @@ export const guestMessages = {
   erasedFrom: "Entfernt aus: {what}.",
   stillOpen: "Noch offen und nicht gelöscht:",
   openOrder: "Bestellung {number} vom {date}",
+  openOrdersMore: "und {count} weitere",
   eraseAgain:
     "Abgeschlossen ist eine Bestellung, sobald sich ihr letzter Schritt nicht mehr zurücknehmen lässt. Bitte löschen Sie dann noch einmal.",
   backups: "In Sicherungen stehen die Angaben noch eine Weile. Das sagen Sie bitte auch dem Gast:",
