@@ -56,10 +56,13 @@ private:
 };
 
 /// Bytes that the kernel takes of an answer before the client can be sent them. By itself it takes megabytes for each
-/// socket: five hundred that ask for page after page and read nothing fill all of its memory for TCP, and copying it
-/// keeps everybody else waiting.
-constexpr int most_not_sent = 128 * 1024;
+/// socket: five hundred that ask for page after page and read nothing fill all of its memory for TCP.
+constexpr int most_not_sent = 512 * 1024;
 using NotSentLowat = asio::detail::socket_option::integer<IPPROTO_TCP, TCP_NOTSENT_LOWAT>;
+
+/// A larger answer from memory waits for a turn as well: handing five hundred of them to the kernel one after the other
+/// keeps everybody else waiting.
+constexpr std::size_t most_without_turn = 128 * 1024;
 
 class Connection final : public LoopConnection {
 public:
@@ -129,6 +132,7 @@ private:
         return is_alive && persistence_ != Persistence::close ? Next::request : Next::close;
     }
     AnswerContext context_of(const Head& head) const;
+    std::optional<Next> send_finished(const Finished& finished, const AnswerContext& context);
 
     Socket socket_;
     Door::Place place_;
@@ -139,6 +143,8 @@ private:
     Input input_;
     Phase phase_ = Phase::idle;
     bool is_cut_ = false;
+    /// An answer made ahead that waits for its turn; the exchange holds it.
+    const Finished* large_ = nullptr;
     /// Of an answer made ahead; the rest waits in the sender.
     bool is_partly_sent_ = false;
     Persistence persistence_ = Persistence::close;
@@ -256,7 +262,17 @@ std::optional<Connection::Next> Connection::serve_at_once(Exchange& exchange) {
     exchange.table = loop_.table();
     const auto* finished = find_finished(head);
     if (finished == nullptr) return std::nullopt;
-    const auto progress = sender_.send_at_once(*finished, context_of(head));
+    const auto context = context_of(head);
+    if (!context.is_head && finished->variant_for(context.accept_encoding).bytes().size() > most_without_turn) {
+        large_ = finished;
+        return std::nullopt;
+    }
+    return send_finished(*finished, context);
+}
+
+/// Empty when the rest has to wait for the client.
+std::optional<Connection::Next> Connection::send_finished(const Finished& finished, const AnswerContext& context) {
+    const auto progress = sender_.send_at_once(finished, context);
     loop_.traffic().count({Answerer::Kind::finished}, sender_.take_status());
     switch (progress) {
         case Sender::Progress::all:
@@ -271,6 +287,12 @@ std::optional<Connection::Next> Connection::serve_at_once(Exchange& exchange) {
 }
 
 awaitable<Connection::Next> Connection::serve(ExchangePool::Handle exchange) {
+    if (const auto* large = std::exchange(large_, nullptr)) {
+        Request request;
+        copy_head(exchange->head(), Method::get, peer_, loop_.settings().trusted_proxies, request);
+        co_await admission_.await_turn(request);
+        if (const auto next = send_finished(*large, context_of(exchange->head()))) co_return *next;
+    }
     if (std::exchange(is_partly_sent_, false)) {
         const bool is_alive = co_await sender_.send_rest();
         co_return after(is_alive);

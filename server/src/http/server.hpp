@@ -50,7 +50,7 @@ struct ServerSettings {
     /// Bytes of all bodies together that stay in memory; beyond, bodies of any size go to temporary files.
     std::size_t maximum_body_memory = 32 * 1024 * 1024;
     /// Bytes of answers made for one stranger each who has not read them yet, on each event loop.
-    std::size_t maximum_unread_answers = 32 * 1024 * 1024;
+    std::size_t maximum_unread_answers = 8 * 1024 * 1024;
     /// The limits on what strangers may ask for; features count in the same place.
     std::shared_ptr<Door> door = std::make_shared<Door>();
     /// Says what may still be written; null where nobody looks. Outlives the server.
