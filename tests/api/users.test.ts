@@ -192,6 +192,19 @@ test("who is removed is signed out and stays so", async () => {
   expectRefusal(await client.get("/api/users/me"), [401]);
 });
 
+test("who gets a new password from an admin signs in with it, whatever was guessed before", async () => {
+  const user = await add("ROLE_EMPLOYEE", [ours]);
+  const { email } = user as Fields;
+  const signIn = (tried: string) =>
+    server.guest().post("/api/auth/login", { email, password: tried });
+  for (let guess = 0; guess < 5; ++guess) await signIn("geraten-und-falsch");
+  expect((await signIn(password)).status).toBe(429);
+  const given = "Topfengolatsche-mit-Rum-9";
+  expect((await put(admin, user, { password: given })).status).toBe(200);
+  const signedIn = await signIn(given);
+  expect(signedIn.status, signedIn.text).toBe(200);
+});
+
 test("a menu without branches is changed by admins alone", async () => {
   const manager = await clientOf(await add("ROLE_MANAGER", [ours]));
   const menu = (branches: readonly number[]) => ({
