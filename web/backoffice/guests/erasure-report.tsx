@@ -51,7 +51,7 @@ export function ErasureReport({ email, erasure }: { email: string; erasure: Eras
 function Backups({ backups }: { backups: readonly GuestBackup[] }) {
   const { timeZone } = useBranchChoice().branch;
   if (backups.length === 0) return null;
-  const ends = backups.flatMap(({ removedAt }) => removedAt ?? []).sort();
+  const ends = backups.flatMap(({ removedAt }) => removedAt ?? []).toSorted();
   const last = ends.at(-1);
   const byHand = backups.filter(({ removedAt }) => removedAt === null);
   const words = ends.length === 1 ? messages.backupsUntil.one : messages.backupsUntil.many;
