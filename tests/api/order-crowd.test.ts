@@ -133,7 +133,7 @@ test("guests on the line from which the branch's board is read go on in a flood"
   expect((await orderFrom(shop, network(6))).status).toBe(201);
   expectRefusal(await orderFrom(shop, network(6)), [409]);
   const { groups } = (await unconfirmed(shop)).data;
-  expect(groups.map(({ isFromHouse }) => isFromHouse).sort()).toEqual([false, true]);
+  expect(groups.map(({ isFromHouse }) => isFromHouse).toSorted()).toEqual([false, true]);
   await setCeiling(300);
 });
 
