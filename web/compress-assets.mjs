@@ -1,5 +1,6 @@
-// Lays a .br and a .gz beside every file of the build that browsers ask for: made once at best, instead of at each
-// start of the server in a hurry.
+// Lays a .br and a .gz beside each script, style and drawing of the build whose name carries the hash of its content:
+// made once at best, instead of at each start of the server in a hurry. Any other file may be changed in its place, and
+// its smaller copies would stay behind.
 import { readFile, readdir, writeFile } from "node:fs/promises";
 import { extname, join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -9,8 +10,6 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 const apps = ["storefront", "backoffice"];
 /** Pictures and fonts are compressed already. */
 const kinds = new Set([".js", ".css", ".svg"]);
-/** The server runs it itself. */
-const renderer = "prerender.js";
 const smallest = 1024;
 
 const brotliOf = (bytes) =>
@@ -30,12 +29,10 @@ async function compress(path) {
 
 await Promise.all(
   apps.map(async (app) => {
-    const folder = fileURLToPath(new URL(`../build/web/${app}`, import.meta.url));
+    const folder = fileURLToPath(new URL(`../build/web/${app}/assets`, import.meta.url));
     const files = await readdir(folder, { recursive: true });
     await Promise.all(
-      files
-        .filter((file) => kinds.has(extname(file)) && file !== renderer)
-        .map((file) => compress(join(folder, file))),
+      files.filter((file) => kinds.has(extname(file))).map((file) => compress(join(folder, file))),
     );
   }),
 );
