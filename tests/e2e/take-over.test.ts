@@ -88,7 +88,7 @@ function difference(before: Buffer, after: Buffer): number {
   return before.filter((value, at) => Math.abs(value - (after[at] ?? 0)) > antialiasing).length;
 }
 
-type Address = () => [origin: string, path: string, words?: string];
+type Address = () => [origin: string, path: string, ...words: string[]];
 
 const inDemo =
   (path: string): Address =>
@@ -115,8 +115,8 @@ const cases = pages.flatMap(([name, address]) =>
 );
 
 test.each(cases)("scripts change nothing on $name, $size", async ({ name, screen, address }) => {
-  const [origin, path, words] = address();
-  await rendered(origin, path, words);
+  const [origin, path, ...words] = address();
+  await rendered(origin, path, ...words);
   const person = await open(screen);
   const { page } = person;
   const letScriptsThrough = await holdScripts(page);

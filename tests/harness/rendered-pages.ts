@@ -3,15 +3,20 @@ import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import type { Server } from "./server";
 
-/** Waits until a page is served as its components show it, and holds these words. */
-export async function rendered(address: string, path: string, words = ""): Promise<string> {
-  const page = async () => (await fetch(address + path)).text();
+/** The page, once it is served as its components show it and holds all these words. */
+export async function rendered(
+  address: string,
+  path: string,
+  ...words: readonly string[]
+): Promise<string> {
+  let page = "";
   const isRendered = async () => {
-    const text = await page();
-    return text.includes("data-page=") && text.includes(words);
+    page = await (await fetch(address + path)).text();
+    return ["data-page=", ...words].every((word) => page.includes(word));
   };
-  await expect.poll(isRendered, { timeout: 60_000, message: `${path} with ${words}` }).toBe(true);
-  return page();
+  const message = `${path} with ${words.join(" and ")}`;
+  await expect.poll(isRendered, { timeout: 60_000, message }).toBe(true);
+  return page;
 }
 
 /** Waits until the browser has taken a page over: what is a link to it by then leads on without a new page. */
