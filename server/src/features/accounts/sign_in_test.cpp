@@ -76,7 +76,9 @@ TEST_P(SignInTest, WhoSignsInHasAllHisTriesAgainWhereHeDid) {
         guess(4);
         EXPECT_EQ(refusal(), std::nullopt);
     }
-    visitor.browser_token = sign_in()->browser_token;
+    const auto session = sign_in();
+    ASSERT_TRUE(session);
+    visitor.browser_token = session->browser_token;
     for (int day = 0; day < 3; ++day) {
         guess(4);
         EXPECT_EQ(refusal(), std::nullopt);
