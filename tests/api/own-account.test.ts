@@ -38,7 +38,16 @@ async function newUser(): Promise<Stored & { email: string }> {
 }
 
 async function signIn(user: Fields, device = computer, chosen = password): Promise<Client> {
-  const client = server.guest();
+  return signInWith(server.guest(), user, device, chosen);
+}
+
+/** Again in the same browser, which may have signed in before. */
+async function signInWith(
+  client: Client,
+  user: Fields,
+  device = computer,
+  chosen = password,
+): Promise<Client> {
   const answer = await client.post<{ csrfToken: string }>(
     "/api/auth/login",
     { email: user.email, password: chosen },
@@ -48,6 +57,15 @@ async function signIn(user: Fields, device = computer, chosen = password): Promi
   client.keepCookies(answer);
   client.keepToken(answer);
   return client;
+}
+
+/** As many lines guess as it takes to lock the address for every browser that is not known. */
+async function lockForStrangers(user: Fields): Promise<void> {
+  const guess = { email: user.email, password: "falsch" };
+  for (let line = 0; line < 21; ++line)
+    await server
+      .guest()
+      .post("/api/auth/login", guess, { headers: { "X-Forwarded-For": `198.51.100.${line}` } });
 }
 
 const sessionsOf = async (client: Client) =>
@@ -73,6 +91,23 @@ test("the sessions are listed by device, and one can be ended", async () => {
   expectRefusal(await own.delete(`/api/users/me/sessions/${id}`), [404]);
 });
 
+test("a browser is known as long as one of its sessions is left", async () => {
+  const user = await newUser();
+  const own = await signIn(user);
+  const other = await signIn(user, phone);
+  await signInWith(other, user, phone);
+  const first = (await sessionsOf(own)).findLast(({ isCurrent }) => !isCurrent);
+  expect((await own.delete(`/api/users/me/sessions/${first?.id}`)).status).toBe(204);
+  await lockForStrangers(user);
+  const login = { email: user.email, password };
+  expect((await other.post("/api/auth/login", login)).status).toBe(200);
+
+  for (const { id, isCurrent } of await sessionsOf(own))
+    if (!isCurrent)
+      expect((await own.delete(`/api/users/me/sessions/${id}`)).status, `${id}`).toBe(204);
+  expectRefusal(await other.post("/api/auth/login", login), [429]);
+});
+
 test("all other sessions end at once, and their browsers are strangers again", async () => {
   const user = await newUser();
   const own = await signIn(user);
@@ -81,11 +116,7 @@ test("all other sessions end at once, and their browsers are strangers again", a
   for (const other of others) expectRefusal(await other.get("/api/users/me"), [401]);
   expect(await sessionsOf(own)).toMatchObject([{ isCurrent: true }]);
 
-  const guess = { email: user.email, password: "falsch" };
-  for (let line = 0; line < 21; ++line)
-    await server
-      .guest()
-      .post("/api/auth/login", guess, { headers: { "X-Forwarded-For": `198.51.100.${line}` } });
+  await lockForStrangers(user);
   const login = { email: user.email, password };
   expectRefusal(await (others[0] as Client).post("/api/auth/login", login), [429]);
   expect((await own.post("/api/auth/login", login)).status).toBe(200);

@@ -2771,7 +2771,7 @@ export interface paths {
     get?: never;
     put?: never;
     post?: never;
-    /** End one session and forget its browser */
+    /** End one session, and forget its browser with the last one there */
     delete: operations["deleteUsersMeSessionsId"];
     options?: never;
     head?: never;

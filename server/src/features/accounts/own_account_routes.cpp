@@ -131,7 +131,7 @@ void add_own_account_routes(http::Router& router, resource::Context context, Sig
     add(Method::delete_, "sessions", [routes](Request& request) { return routes->end_others(request); },
         {.summary = "End all sessions but this one, and forget their browsers", .statuses = {204, 403}});
     add(Method::delete_, "sessions/{id}", [routes](Request& request) { return routes->end_one(request); },
-        {.summary = "End one session and forget its browser", .statuses = {204, 403, 404}});
+        {.summary = "End one session, and forget its browser with the last one there", .statuses = {204, 403, 404}});
     add(Method::put, "password", [routes](Request& request) { return routes->change_password(request); },
         {.summary = "Change one's password by the one so far; ends all sessions and keys, and starts a new session",
          .request_schema = "OwnPassword",

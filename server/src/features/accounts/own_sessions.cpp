@@ -33,7 +33,10 @@ bool end_session(Database& database, std::int64_t user, std::int64_t id) {
     const auto ended =
         database.query("delete from sessions where id = $1 and user_id = $2 returning browser_hash", id, user);
     if (ended.empty()) return false;
-    database.execute("delete from known_browsers where token_hash = $1 and user_id = $2", ended.front().text(0), user);
+    database.execute(
+        "delete from known_browsers where token_hash = $1 and user_id = $2 and not exists"
+        " (select 1 from sessions where browser_hash = $1 and user_id = $2)",
+        ended.front().text(0), user);
     database.announce(session_credential(id));
     return true;
 }

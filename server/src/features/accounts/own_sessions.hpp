@@ -1,4 +1,4 @@
-// The sessions of one user, as he lists and ends them himself. A browser whose session he ends is forgotten too, so
+// The sessions of one user, as he lists and ends them himself. A browser whose last session he ends is forgotten too, so
 // that it is locked as a stranger's; signing out in it is not meant so and leaves it known.
 #pragma once
 
