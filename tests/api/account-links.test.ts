@@ -144,6 +144,8 @@ test("who uses up the links of an address leaves its owner a way in", async () =
   const token = await tokenOf(email);
   const owner = await server.guest().post("/api/auth/login-link/redeem", { token });
   expect(owner.status, owner.text).toBe(200);
+  // Links of one kind leave those of the other.
+  expect((await server.guest().post("/api/auth/password-reset", { email })).status).toBe(204);
 });
 
 test("the token is in the mail only: neither in the protocol nor in a later link's way", async () => {

@@ -52,7 +52,7 @@ inline constexpr Limit push_subscriptions{"push-subscriptions", 120, seconds{600
 inline constexpr Limit stream_openings{"stream-openings", 600, seconds{60}, "event streams opened, by network"};
 
 // By what they would fill or ask too often.
-inline constexpr Limit link_mails{"link-mails", 3, seconds{900}, "one-time links, by e-mail address"};
+inline constexpr Limit link_mails{"link-mails", 3, seconds{900}, "one-time links of either kind, by e-mail address"};
 inline constexpr Limit receipts{"receipts", 4, seconds{4 * 3600}, "mails of new orders, by e-mail address"};
 inline constexpr Limit order_mails{"order-mails", 3, seconds{180}, "mails sent once more, by order"};
 inline constexpr Limit payment_checks{"payment-checks", 5, seconds{25}, "questions to a provider, by order"};

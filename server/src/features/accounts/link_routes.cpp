@@ -49,8 +49,9 @@ public:
     awaitable<Response> request(Request& request, LinkPurpose purpose) {
         auto sent = record::from_json<LinkOrder>(request.body.view(), anyone);
         if (!sent) co_return http::problem(sent.error());
-        // Nobody's mailbox is to be filled.
-        if (auto refused = door_->take(http::limits::link_mails, email_key(sent->email))) {
+        // Nobody's mailbox is to be filled; who asks for links to sign in leaves those for a new password.
+        const auto mailbox = std::string{record::name_of(purpose)} + " " + email_key(sent->email);
+        if (auto refused = door_->take(http::limits::link_mails, mailbox)) {
             refused->error.message = messages::links_on_their_way;
             co_return http::problem(*refused);
         }
