@@ -121,10 +121,11 @@ const WaitingRow = memo(function WaitingRow({
   onFocus,
 }: WaitingRowProps) {
   const placed = wallTime(order.createdAt, madeAt, timeZone);
+  const dueAt = order.appointment ?? (order.isPreorder ? order.promisedAt : null);
   const due =
-    order.appointment === null
+    dueAt === null
       ? messages.soon
-      : fill(messages.due, { time: wallTime(order.appointment, madeAt, timeZone) });
+      : fill(messages.due, { time: wallTime(dueAt, madeAt, timeZone) });
   const comment =
     order.comment === "" ? "" : fill(orderMessages.comment, { text: firstWords(order.comment) });
   const total = formatMoney(order.totalGross);
