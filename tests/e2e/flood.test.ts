@@ -106,7 +106,7 @@ test.each([phone, tablet, desktop])(
     await orders(branch, Number(products[0]?.id), 8, ownNetwork);
     const { staff, page } = await boardOf(branch, screen);
     await page.getByText("23 Bestellungen warten auf ihre Bestätigung").waitFor();
-    const more = page.getByRole("button", { name: "Noch 2 Anschlüsse" });
+    const more = page.getByRole("button", { name: "2 weitere Anschlüsse zeigen" });
     const groups = page.getByText(/^5 vom selben Anschluss/);
     await groups.first().waitFor();
     expect(await more.isVisible()).toBe(screen === phone);

@@ -104,6 +104,8 @@ Result<std::int64_t> set_pause(Session& session, const ServiceChange& change, st
             branch.overload_lifted_at = change.now;
             return set_end(overload_field, branch.overloaded_until, until);
         }
+        // Who pauses no longer holds open what the server would close.
+        if (until) branch.overload_lifted_at.reset();
         branch.paused_by = until ? change.actor.name : std::string{};
         return set_end("pausedUntil", branch.paused_until, until);
     });

@@ -8,7 +8,7 @@ export const floodMessages = {
   heldOpenHint:
     "Gäste können bis {time} weiter bestellen; danach hält die Annahme ab {ceiling} wieder an.",
   openHint: "Gäste können bestellen. Mit der nächsten Bestellung hält die Annahme an.",
-  pausedHint: "Gäste können gerade nicht bestellen: Es läuft eine Pause.",
+  pausedHint: "Es läuft eine Pause. Kommt eine Vorbestellung, hält die Annahme ganz an.",
   open30: "30 Min. öffnen",
   openFailed: "Die Bestellannahme konnte nicht geöffnet werden.",
   pause30: "30 Min. anhalten",
@@ -21,6 +21,6 @@ export const floodMessages = {
   at: "um {from}",
   reject: "Alle {count} ablehnen …",
   choose: "Ablehnen …",
-  moreOne: "Noch ein Anschluss",
-  moreMany: "Noch {count} Anschlüsse",
+  moreOne: "Einen weiteren Anschluss zeigen",
+  moreMany: "{count} weitere Anschlüsse zeigen",
 } as const;
