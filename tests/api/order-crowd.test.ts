@@ -99,6 +99,33 @@ test("sixty guests of a full house order behind one address, and nobody has conf
   expect(await isOverloaded(shop)).toBe(false);
 });
 
+test("more than a full house from one network stand together, and what is left does until it is done", async () => {
+  await setCeiling(60);
+  const shop = await first.withBranch();
+  const counts = async () => (await unconfirmed(shop)).data.groups.map(({ count }) => count);
+  for (let count = 0; count < 5; ++count) await orderFrom(shop, network(600));
+  for (let count = 0; count < 12; ++count) await orderFrom(shop, network(601));
+  expect(await counts()).toEqual([]);
+  expect((await orderFrom(shop, network(601))).status).toBe(201);
+  expect(await counts()).toEqual([13]);
+  const [group] = (await unconfirmed(shop)).data.groups;
+  expect((await turnDown(shop.admin, group?.orders)).data).toEqual({ rejected: 13, left: 0 });
+  expect(await counts()).toEqual([5]);
+  await setCeiling(300);
+});
+
+test("an order of hundreds of items counts as many, for every board reads all of them", async () => {
+  await setCeiling(12);
+  const shop = await first.withBranch();
+  const { items } = orderRequest(shop.world) as { items: Fields[] };
+  const many = Array.from({ length: 250 }, () => items[0]!);
+  const answer = await orderFrom(shop, network(602), { items: many });
+  expect(answer.status, answer.text).toBe(201);
+  await expect.poll(() => isOverloaded(shop)).toBe(true);
+  expect((await unconfirmed(shop)).data.count).toBe(1);
+  await setCeiling(300);
+});
+
 describe("when a third of what may wait does", () => {
   test("each network has one order more, and others go on", async () => {
     await setCeiling(12);
@@ -296,6 +323,17 @@ describe("when as many wait as may", () => {
     expect(answer.status, answer.text).toBe(200);
     return answer.data;
   };
+
+  test("who pauses after all no longer holds it open, also for later", async () => {
+    const shop = await floodedShop({ isPreorderEnabled: true });
+    await pause(shop, 0);
+    await pause(shop, 30);
+    expect((await unconfirmed(shop)).data.heldOpenUntil).toBeNull();
+    const later = { appointmentDate: "2027-01-06T12:00:00Z", isPreorder: true };
+    expect((await orderFrom(shop, network(700), later)).status).toBe(201);
+    await expect.poll(() => isOverloaded(shop)).toBe(true);
+    expectRefusal(await orderFrom(shop, network(701), later), [409, 422]);
+  });
 
   test("a pause that staff set meanwhile is left when it takes orders again", async () => {
     const shop = await floodedShop();

@@ -162,7 +162,7 @@ const sections = {
           },
           maximumUnconfirmedOrders: {
             label: "Höchstzahl unbestätigter Bestellungen je Standort",
-            hint: "Gegen Scherzbestellungen: Warten so viele, nimmt der Standort keine weiteren an, bis es nur noch halb so viele sind. Unter 200 hat ein voller Saal keinen Platz. 0: ohne Grenze.",
+            hint: "Gegen Scherzbestellungen: Warten so viele, nimmt der Standort keine weiteren an, bis es nur noch halb so viele sind. Sehr große zählen mehrfach. Unter 200 hat ein voller Saal keinen Platz. 0: ohne Grenze.",
           },
           rejectionReasons: {
             label: "Gründe für Ablehnungen",

@@ -120,6 +120,7 @@ void describe(record::Describe<Order>& d) {
     d.field("idempotencyKey", &Order::idempotency_key, "Vorgangsschlüssel").read(nobody);
     d.field("network", &Order::network, "Anschluss").read(nobody);
     d.field("site", &Order::site, "Netz").read(nobody);
+    d.field("countsAs", &Order::counts_as, "Zählt wie so viele").read(nobody);
     d.field("isReceiptHeld", &Order::is_receipt_held, "Ohne Mail zum Eingang").read(nobody);
     d.field("emailKey", &Order::email_key, "E-Mail zum Vergleichen").read(nobody);
     d.field("personErasedAt", &Order::person_erased_at, "Person gelöscht am").read(permissions::sees_orders | staff);

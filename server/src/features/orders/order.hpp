@@ -159,6 +159,8 @@ struct Order {
     std::string network;
     /// Likewise the site around it: the same for IPv4, the /48 around a network of IPv6.
     std::string site;
+    /// As how many orders it counts while it waits (orders/order_crowd).
+    std::int64_t counts_as = 1;
     /// The guest's mailbox had enough of new orders when this one came: nothing is mailed about it before money or the
     /// house has moved it.
     bool is_receipt_held = false;

@@ -6,10 +6,19 @@
 
 namespace kredenz::orders {
 
-/// What waits at a branch when another order comes.
+/// As how many orders one of so many bytes counts: every board reads all of it, and hundreds of items are a hundred
+/// times what a guest orders.
+constexpr std::int64_t counted_orders(std::size_t bytes) {
+    constexpr std::size_t ordinary = 4096;
+    return 1 + static_cast<std::int64_t>(bytes / ordinary);
+}
+
+/// What waits at a branch when another order comes; large orders count as several.
 struct Waiting {
     /// What nobody has answered.
     std::int64_t unconfirmed = 0;
+    /// Of these, each counted once.
+    std::int64_t unconfirmed_orders = 0;
     /// Of these, from the network of the one that comes.
     std::int64_t of_network = 0;
     /// Likewise from the site around it, the network included: nothing else for IPv4.
@@ -37,6 +46,10 @@ enum class Admission : std::uint8_t {
 /// From so many waiting orders on, networks share what may still come. A full house behind one address stays far below
 /// it.
 constexpr std::int64_t shared_from(std::int64_t ceiling) { return ceiling / 3 > 1 ? ceiling / 3 : 1; }
+
+/// Whoever has more than this waiting at once is shown, however few others wait: a full house behind one address stays
+/// within it.
+constexpr std::int64_t full_house(std::int64_t ceiling) { return ceiling / 5; }
 
 /// Then a network that comes may have a twentieth of what may still come, and one in any case: the more wait, the less
 /// of it anybody gets. The house's own line may have as much as may still come, and a sixth of the ceiling in any case:

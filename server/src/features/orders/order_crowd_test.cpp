@@ -138,6 +138,12 @@ TEST(OrderCrowd, TheNextSiteHoldsHalfOfWhatOthersLeaveOfASlot) {
     EXPECT_TRUE(has_its_places({.by_site = 1, .by_other_sites = 7}, 8));
 }
 
+TEST(OrderCrowd, ALargeOrderCountsAsSeveral) {
+    EXPECT_EQ(counted_orders(0), 1);
+    EXPECT_EQ(counted_orders(4095), 1) << "a dozen items with what was chosen for them";
+    EXPECT_EQ(counted_orders(143'000), 35);
+}
+
 TEST(OrderCrowd, OpensBelowHalf) {
     EXPECT_FALSE(opens_again(150, ceiling));
     EXPECT_TRUE(opens_again(149, ceiling));

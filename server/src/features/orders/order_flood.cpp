@@ -96,7 +96,9 @@ Result<Waiting> OrderService::admit(Session& session, const Placing& placing, In
 
 void OrderService::pause_when_full(Session& session, const Placing& placing, const Order& last,
                                    const Waiting& before) const {
-    if (placing.ceiling == 0 || last.state != OrderState::new_order || before.unconfirmed + 1 < placing.ceiling) return;
+    if (placing.ceiling == 0 || last.state != OrderState::new_order ||
+        before.unconfirmed + last.counts_as < placing.ceiling)
+        return;
     const auto now = last.meta.created_at;
     const auto view = context_.snapshot.view();
     const auto* branch = view->find<branches::Branch>("branches", last.branch.id);
@@ -127,22 +129,28 @@ awaitable<Result<UnconfirmedOrders>> OrderService::unconfirmed(std::int64_t bran
                  now](Session& session) -> Result<UnconfirmedOrders> {
         UnconfirmedOrders counted{
             .ceiling = ceiling, .is_overloaded = is_overloaded, .held_open_until = held_open_until, .groups = {}};
-        counted.count = store_.count_waiting(session, branch, {}, now - crowd_window).unconfirmed;
+        const auto waiting = store_.count_waiting(session, branch, {}, now - crowd_window);
+        counted.count = waiting.unconfirmed_orders;
         GroupRule rule{.least = std::nullopt,
                        .places = places,
                        .least_in_full_slots = least_in_full_slots,
                        .most = groups_shown,
                        .most_orders = most_rejected};
-        if (is_overloaded || (ceiling > 0 && counted.count >= shared_from(ceiling))) rule.least = least_of_group;
+        const bool are_many = is_overloaded || (ceiling > 0 && waiting.unconfirmed >= shared_from(ceiling));
+        if (are_many || turned_down_.includes(std::to_string(branch), now))
+            rule.least = least_of_group;
+        else if (ceiling > 0)
+            rule.least = std::max(least_of_group, full_house(ceiling) + 1);
         if (rule.least || rule.places) counted.groups = store_.groups_of(session, branch, rule, now);
         for (auto& group : counted.groups) group.is_from_house = house_sites_.includes(group.site, now);
+        // What few guests of the house have ordered is no flood.
+        if (!are_many) std::erase_if(counted.groups, &NetworkGroup::is_from_house);
         return counted;
     };
     co_return co_await context_.storage.read(std::move(unit));
 }
 
-awaitable<Result<RejectedOrders>> OrderService::reject_waiting(std::vector<std::int64_t> ids,
-                                                               kredenz::Actor actor) const {
+awaitable<Result<RejectedOrders>> OrderService::reject_waiting(std::vector<std::int64_t> ids, kredenz::Actor actor) {
     // Sorted, so that no two boards on PostgreSQL wait for each other's rows.
     std::ranges::sort(ids);
     const auto [repeated, end] = std::ranges::unique(ids);
@@ -172,6 +180,8 @@ awaitable<Result<RejectedOrders>> OrderService::reject_waiting(std::vector<std::
         done.left += some->left;
         first = last;
     }
+    if (done.rejected >= least_of_group)
+        for (const auto branch : *concerned) turned_down_.note(std::to_string(branch), context_.clock.now());
     co_return done;
 }
 

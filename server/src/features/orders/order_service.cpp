@@ -39,6 +39,17 @@ Error price_conflict(const PricedCart& cart, const Quote& quote, std::string_vie
 }
 
 /// The order as it will be stored, without what the transaction gives: id, ticket number.
+/// Of what a board reads of its items, about.
+std::size_t bytes_of(const std::vector<OrderItem>& items) {
+    constexpr std::size_t names_and_figures = 200;
+    std::size_t bytes = 0;
+    for (const auto& item : items) {
+        bytes += names_and_figures + item.name.size();
+        for (const auto& part : item.parts) bytes += part.name.size() + part.value.text.size();
+    }
+    return bytes;
+}
+
 Order new_order(const Shop& shop, const OrderRequest& request, const PricedCart& cart, const Timing& timing,
                 Instant now) {
     Order order;
@@ -59,6 +70,7 @@ Order new_order(const Shop& shop, const OrderRequest& request, const PricedCart&
     order.form = request.form;
     order.form.company = order.form.is_company ? order.form.company_name : std::string{};
     order.items = cart.items;
+    order.counts_as = counted_orders(request.form.comment.size() + bytes_of(order.items));
     set_price(order, cart.price);
     order.appointment = timing.appointment;
     order.promised_at = timing.promised_at;

@@ -8,9 +8,9 @@
 #pragma once
 
 #include "base/random.hpp"
-#include "features/orders/house_sites.hpp"
 #include "features/orders/order_store.hpp"
 #include "features/orders/order_uploads.hpp"
+#include "features/orders/recent_marks.hpp"
 #include "live/hub.hpp"
 #include "resource/resource.hpp"
 #include "storage/ids.hpp"
@@ -217,8 +217,7 @@ public:
     /// Turns down those of these orders that wait for their confirmation, those apart that are paid; in small units, so
     /// that others go on. No mail is sent, since what strangers typed may be anybody's address, and there is no way
     /// back. None of them where one is forbidden.
-    boost::asio::awaitable<Result<RejectedOrders>> reject_waiting(std::vector<std::int64_t> ids,
-                                                                  kredenz::Actor actor) const;
+    boost::asio::awaitable<Result<RejectedOrders>> reject_waiting(std::vector<std::int64_t> ids, kredenz::Actor actor);
 
     // Steps of the payment provider, inside the unit that knows of the money (order_payment.cpp). An error means that
     // somebody else changed the order at the same moment: the unit is to be run again.
@@ -318,7 +317,10 @@ private:
     mutable storage::Ids ids_;
     /// Of the marks of networks; forgotten with the process, so that nobody can ever read a network from a mark.
     std::string network_key_ = random_token();
-    HouseSites house_sites_;
+    /// From where the branch's board is read (network_mark): for a working day.
+    RecentMarks house_sites_{std::chrono::hours{12}};
+    /// Branches at which somebody has just turned down many: groups stay in sight until he is done.
+    RecentMarks turned_down_{std::chrono::minutes{30}};
 };
 
 /// The revision topic of a branch's orders.

@@ -232,21 +232,22 @@ Waiting OrderStore::count_waiting(Session& session, std::int64_t branch, const N
     const std::string unconfirmed = "state = 'new' and counter_appointment is null";
     const std::string unpaid = "state = 'awaitingPayment'";
     const auto sum_of = [](const std::string& condition) {
-        return "coalesce(sum(case when " + condition + " then 1 else 0 end), 0)";
+        return "cast(coalesce(sum(case when " + condition + " then counts_as else 0 end), 0) as bigint)";
     };
     const auto rows =
-        session.query("select " + sum_of(unconfirmed) + ", " + sum_of(unconfirmed + " and network = $2") + ", " +
-                          sum_of(unconfirmed + " and site = $3") + ", " + sum_of(unpaid + " and network = $2") + ", " +
-                          sum_of(unpaid + " and site = $3") +
+        session.query("select count(case when " + unconfirmed + " then 1 end), " + sum_of(unconfirmed) + ", " +
+                          sum_of(unconfirmed + " and network = $2") + ", " + sum_of(unconfirmed + " and site = $3") +
+                          ", " + sum_of(unpaid + " and network = $2") + ", " + sum_of(unpaid + " and site = $3") +
                           " from orders where branch_id = $1 and state in ('new', 'awaitingPayment')"
                           " and created_at > $4",
                       branch, from.network, from.site, since);
     const auto& counts = rows.front();
-    return {.unconfirmed = counts.integer(0),
-            .of_network = counts.integer(1),
-            .of_site = counts.integer(2),
-            .unpaid_of_network = counts.integer(3),
-            .unpaid_of_site = counts.integer(4)};
+    return {.unconfirmed = counts.integer(1),
+            .unconfirmed_orders = counts.integer(0),
+            .of_network = counts.integer(2),
+            .of_site = counts.integer(3),
+            .unpaid_of_network = counts.integer(4),
+            .unpaid_of_site = counts.integer(5)};
 }
 
 std::vector<NetworkGroup> OrderStore::groups_of(Session& session, std::int64_t branch, const GroupRule& rule,

@@ -1,4 +1,5 @@
-// From where the people and displays of a branch follow its orders: its own line, as far as a server can tell.
+// What was seen a while ago, by marks: from where the people and displays of a branch follow its orders, and where
+// somebody has just turned down many.
 #pragma once
 
 #include "base/time.hpp"
@@ -12,18 +13,19 @@
 
 namespace kredenz::orders {
 
-/// Kept in memory alone, from the last look on for a working day. Thread-safe.
-class HouseSites {
+/// Kept in memory alone, for so long after it was seen last. Thread-safe.
+class RecentMarks {
 public:
-    static constexpr std::chrono::hours remembered{12};
-    /// Beyond it, who has not looked for the longest is forgotten.
+    /// Beyond it, what was not seen for the longest is forgotten.
     static constexpr std::size_t most = 1'000;
 
-    /// `mark` names a branch and a site (OrderService::network_mark).
+    explicit RecentMarks(std::chrono::seconds remembered) : remembered_(remembered) {}
+
     void note(std::string mark, Instant now);
     bool includes(std::string_view mark, Instant now) const;
 
 private:
+    std::chrono::seconds remembered_;
     mutable std::mutex mutex_;
     std::unordered_map<std::string, Instant> seen_;
 };
