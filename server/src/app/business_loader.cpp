@@ -7,6 +7,7 @@
 #include "features/accounts/password.hpp"
 #include "features/accounts/sessions.hpp"
 #include "features/accounts/user_resource.hpp"
+#include "features/catalog/catalog.hpp"
 #include "features/media/images.hpp"
 #include "features/settings/config.hpp"
 
@@ -50,9 +51,9 @@ public:
     void load_config() {
         auto json = read_json_file(folders_.data / "config.json");
         if (const auto missing = resolve(json, keys_)) throw std::runtime_error(no_such_reference(*missing));
-        const auto* config = program_.snapshot().view()->all<settings::Config>("config").front();
+        const auto id = settings::config_of(*program_.snapshot().view()).meta.id;
         save("config", json, program_.config(), [&](storage::Session& session, const record::Document& document) {
-            return program_.resources().update(session, program_.config(), operator_actor(), config->meta.id, document);
+            return program_.resources().update(session, program_.config(), operator_actor(), id, document);
         });
     }
 
@@ -152,7 +153,7 @@ private:
 }  // namespace
 
 int load_business(Program& program, const BusinessFolders& folders) {
-    if (!program.snapshot().view()->records("products").all().empty()) {
+    if (!program.snapshot().view()->records<catalog::Product>().all().empty()) {
         std::cerr << messages::products_are_there << '\n';
         return 1;
     }

@@ -4,6 +4,7 @@
 #include "features/branches/branch.hpp"
 #include "features/catalog/catalog.hpp"
 #include "features/catalog/sold_out.hpp"
+#include "features/settings/config.hpp"
 #include "features/website/website_resources.hpp"
 
 #include <set>
@@ -47,8 +48,7 @@ std::function<bool(const void* block)> shows_block(const snapshot::View& view) {
 std::string start_data(const snapshot::View& view, Roles readers, std::string_view current_user,
                        const Selects& selects) {
     std::string list = "[";
-    const auto& configs = view.records("config");
-    append_entry(list, "config", view.json_of(configs, configs.all().front(), readers));
+    append_entry(list, "config", settings::config_json(view, readers));
     append_entry(list, "legal-texts", names_json(legal_texts(view)));
     if (!current_user.empty()) append_entry(list, "users/me", current_user);
     for (const auto table : init_tables) append_entry(list, table, selected_list(view, table, readers, selects));
@@ -60,7 +60,7 @@ Selects data_of_branch(const snapshot::View& view, std::int64_t branch) {
     std::set<std::int64_t> menus;
     std::set<std::int64_t> categories;
     std::set<std::int64_t> products;
-    for (const auto* menu : view.all<catalog::Menu>("menus")) {
+    for (const auto* menu : view.all<catalog::Menu>()) {
         if (std::ranges::find(menu->branches, record::Reference{branch}) == menu->branches.end()) continue;
         menus.insert(menu->meta.id);
         for (const auto& entry : menu->catalog) {
@@ -69,7 +69,7 @@ Selects data_of_branch(const snapshot::View& view, std::int64_t branch) {
         }
     }
     // Components of bundles are priced by their products even where the menu does not offer them singly.
-    for (const auto* product : view.all<catalog::Product>("products"))
+    for (const auto* product : view.all<catalog::Product>())
         if (products.contains(product->meta.id))
             for (const auto& part : product->config.parts)
                 for (const auto& option : part.options) products.insert(option.product.id);

@@ -40,18 +40,16 @@ constexpr std::array<IconForm, 5> icon_forms{{{"any-192.png", 192, 0.86, "any"},
                                               {"maskable-512.png", 512, 0.56, "maskable"},
                                               {"touch-180.png", 180, 0.74, ""}}};
 
-const settings::Config& config_of(const snapshot::View& view) { return *view.all<settings::Config>("config").front(); }
-
 std::string_view name_of(const settings::Config& config) {
     return trim(config.shop_name).empty() ? trim(config.title) : trim(config.shop_name);
 }
 
 /// The business's logo, else that of the first branch guests see that has one.
 const media::Image* logo_of(const snapshot::View& view) {
-    if (const auto* image = view.find<media::Image>("images", config_of(view).logo.id)) return image;
-    for (const auto* branch : view.all<branches::Branch>("branches"))
+    if (const auto* image = view.find<media::Image>(settings::config_of(view).logo.id)) return image;
+    for (const auto* branch : view.all<branches::Branch>())
         if (branch->is_public && branch->logo.id != 0)
-            if (const auto* image = view.find<media::Image>("images", branch->logo.id)) return image;
+            if (const auto* image = view.find<media::Image>(branch->logo.id)) return image;
     return nullptr;
 }
 
@@ -63,7 +61,7 @@ std::string first_letter(std::string_view name) {
 
 /// Changes with everything that icons are drawn from, so that their addresses may be kept for good.
 std::string version_of(const snapshot::View& view) {
-    const auto& config = config_of(view);
+    const auto& config = settings::config_of(view);
     if (const auto* logo = logo_of(view))
         return "logo-" + std::to_string(logo->meta.id) + "-" + std::to_string(logo->meta.version);
     std::string version =
@@ -107,7 +105,7 @@ public:
     awaitable<Response> serve(Request& request) {
         const auto view = snapshot_->view();
         const auto* form = std::ranges::find(icon_forms, request.parameter("name"), &IconForm::name);
-        if (form == icon_forms.end() || !config_of(*view).enable_plugin_pwa) co_return missing();
+        if (form == icon_forms.end() || !settings::config_of(*view).enable_plugin_pwa) co_return missing();
         const auto version = version_of(*view);
         auto bytes = known(*form, version);
         if (bytes.empty()) {
@@ -138,7 +136,7 @@ private:
     }
 
     awaitable<Result<std::string>> draw(media::Asker asker, const snapshot::View& view, const IconForm& form) {
-        const auto& config = config_of(view);
+        const auto& config = settings::config_of(view);
         const auto ground = color_of(config.theme_primary_color);
         drawing::Icon icon{.size = form.size,
                            .share = form.share,
@@ -173,7 +171,7 @@ std::string address_of(const IconForm& form, const std::string& version) {
 }  // namespace
 
 std::string install_links(const snapshot::View& view) {
-    const auto& config = config_of(view);
+    const auto& config = settings::config_of(view);
     if (!config.enable_plugin_pwa) return {};
     return "<link rel=\"manifest\" href=\"" + std::string{manifest_path} + "\"><link rel=\"apple-touch-icon\" href=\"" +
            address_of(icon_forms.back(), version_of(view)) + "\"><meta name=\"theme-color\" content=\"" +
@@ -182,7 +180,7 @@ std::string install_links(const snapshot::View& view) {
 }
 
 std::string manifest(const snapshot::View& view) {
-    const auto& config = config_of(view);
+    const auto& config = settings::config_of(view);
     if (!config.enable_plugin_pwa) return {};
     const auto version = version_of(view);
     const auto title = trim(config.title).empty() ? name_of(config) : trim(config.title);

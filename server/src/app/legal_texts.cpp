@@ -37,12 +37,10 @@ std::string words_on_guests(const settings::Config& config) {
 
 bool is_empty(const LegalText& legal) { return trim(legal.text).empty(); }
 
-const settings::Config& config_of(const snapshot::View& view) { return *view.all<settings::Config>("config").front(); }
-
 }  // namespace
 
 std::vector<LegalText> legal_texts(const snapshot::View& view) {
-    const auto& config = config_of(view);
+    const auto& config = settings::config_of(view);
     auto texts = all_of(config);
     std::erase_if(texts, is_empty);
     for (auto& legal : texts)
@@ -51,7 +49,7 @@ std::vector<LegalText> legal_texts(const snapshot::View& view) {
 }
 
 std::string_view external_legal_address(const snapshot::View& view, std::string_view path) {
-    for (const auto& legal : all_of(config_of(view)))
+    for (const auto& legal : all_of(settings::config_of(view)))
         if (std::ranges::find(legal.paths, path) != legal.paths.end() && is_empty(legal)) return legal.external_address;
     return {};
 }

@@ -11,7 +11,7 @@ bool is_branch_page(const snapshot::View& view, const std::vector<std::string>& 
     if (segments.size() < 2 || segments.size() > 4 || segments[0] != "store") return false;
     if (segments.size() > 2 && segments[2] != "checkout") return false;
     if (segments.size() > 3 && segments[3] != "error") return false;
-    return std::ranges::any_of(view.all<branches::Branch>("branches"), [&](const auto* branch) {
+    return std::ranges::any_of(view.all<branches::Branch>(), [&](const auto* branch) {
         return branch->is_public && branch->identifier == segments[1];
     });
 }

@@ -11,6 +11,7 @@
 #include "base/text.hpp"
 #include "features/branches/branch.hpp"
 #include "features/catalog/service_routes.hpp"
+#include "features/catalog/sold_out.hpp"
 #include "features/media/image.hpp"
 #include "features/orders/order.hpp"
 #include "features/settings/config.hpp"
@@ -53,8 +54,6 @@ std::string for_script(std::string_view json) {
     return safe;
 }
 
-const settings::Config& config_of(const View& view) { return *view.all<settings::Config>("config").front(); }
-
 /// The first text that is not blank.
 std::string first_of(std::initializer_list<std::string_view> texts) {
     for (const auto text : texts)
@@ -88,7 +87,7 @@ std::string text_without_script(const LegalText& legal) {
 std::string image_address(const View& view, const branches::Branch& branch) {
     if (branch.images.empty()) return {};
     const auto id = branch.images.front().id;
-    const auto* image = view.find<media::Image>("images", id);
+    const auto* image = view.find<media::Image>(id);
     if (!image) return {};
     return "/image/medium/" + std::to_string(id) + "-" + std::to_string(image->meta.version) + ".jpg";
 }
@@ -210,17 +209,16 @@ Shell::Head Pages::head_of(std::string title, std::string description, std::stri
 }
 
 std::vector<Page> Pages::render(const View& view, Instant now) const {
-    const auto& config = config_of(view);
+    const auto& config = settings::config_of(view);
     const auto shop = shop_title(config);
     const auto policy = guest_policy(config, storefront_.scripts());
     std::vector<Page> pages;
 
     pages.push_back(answer("/api/init", start_data(view, guest, {})));
-    pages.push_back(
-        answer("/api/config", view.json_of(view.records("config"), view.records("config").all().front(), guest)));
+    pages.push_back(answer("/api/config", settings::config_json(view, guest)));
     for (const auto table : init_tables)
         pages.push_back(answer("/api/" + std::string{table}, view.list_of(table, guest)));
-    pages.push_back(answer("/api/sold-out", view.list_of("sold_outs", guest)));
+    pages.push_back(answer("/api/sold-out", view.list_of(catalog::SoldOut::table_name, guest)));
 
     const auto texts = legal_texts(view);
     pages.push_back(answer("/api/legal-texts", names_json(texts)));
@@ -235,7 +233,7 @@ std::vector<Page> Pages::render(const View& view, Instant now) const {
 
     std::string title = shop;
     std::string description = shop_description(config);
-    if (const auto divisions = view.all<branches::Division>("divisions"); !divisions.empty()) {
+    if (const auto divisions = view.all<branches::Division>(); !divisions.empty()) {
         const auto& division = *divisions.front();
         title = first_of({division.seo_title, division.title, division.name}) + " - " + shop;
         description = first_of({division.seo_description, description});
@@ -269,7 +267,7 @@ std::vector<Page> Pages::render(const View& view, Instant now) const {
                  ",{\"url\":\"/api/legal-texts/" + std::string{legal.name} + "\",\"data\":" + text_json(legal) + "}"}));
         }
 
-    for (const auto* branch : view.all<branches::Branch>("branches")) {
+    for (const auto* branch : view.all<branches::Branch>()) {
         if (!branch->is_public) continue;
         pages.push_back(answer("/api/branches/" + std::to_string(branch->meta.id) + "/service",
                                catalog::service_json(view, *branch, guest)));
@@ -291,7 +289,7 @@ std::vector<Page> Pages::render(const View& view, Instant now) const {
 
 Page Pages::status_page_at(std::string path, const View& view, std::shared_ptr<const std::string> start_data,
                            std::string rendered_path) const {
-    const auto& config = config_of(view);
+    const auto& config = settings::config_of(view);
     auto head = titled(messages::order_status, shop_title(config));
     head.links = install_links(view);
     // The address is the key to the order: scripts of others hear of none (docs/decisions/0022).

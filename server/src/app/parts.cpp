@@ -16,7 +16,7 @@ Parts::Parts(Program& program_, const Pages& pages_)
       sessions(program_.context(),
                [&snapshot = program_.snapshot()](const accounts::User& user) {
                    return accounts::roles_of(user).intersects(admin | manager) &&
-                          snapshot.view()->all<settings::Config>("config").front()->is_second_factor_demanded;
+                          settings::config_of(*snapshot.view()).is_second_factor_demanded;
                }),
       sign_in(program_.context(), sessions, passwords, program_.account_secrets()),
       links(program_.context(), sign_in, passwords),

@@ -23,20 +23,20 @@ namespace kredenz::app {
 
 std::vector<snapshot::BaseTable> base_tables(payments::PublicAddress address) {
     using resource::repository_of;
-    return {{&repository_of<settings::Config>("config"), payments::config_for_guests(address)},
-            {&repository_of<media::Image>("images")},
-            {&repository_of<catalog::Tag>("tags")},
-            {&repository_of<orders::Donatee>("donatees")},
-            {&repository_of<branches::Branch>("branches"), branches::branch_for_guests},
-            {&repository_of<branches::Division>("divisions")},
-            {&repository_of<branches::Table>("tables")},
-            {&repository_of<catalog::Category>("categories"), catalog::category_for_guests},
-            {&repository_of<catalog::Product>("products"), catalog::product_for_guests},
-            {&repository_of<catalog::Menu>("menus")},
-            {&repository_of<catalog::SoldOut>("sold_outs")},
-            {&repository_of<website::Navigation>("navigations"), website::navigation_for_guests},
-            {&repository_of<website::Block>("blocks"), website::block_for_guests},
-            {&repository_of<website::Redirect>("redirects")}};
+    return {{&repository_of<settings::Config>(), payments::config_for_guests(address)},
+            {&repository_of<media::Image>()},
+            {&repository_of<catalog::Tag>()},
+            {&repository_of<orders::Donatee>()},
+            {&repository_of<branches::Branch>(), branches::branch_for_guests},
+            {&repository_of<branches::Division>()},
+            {&repository_of<branches::Table>()},
+            {&repository_of<catalog::Category>(), catalog::category_for_guests},
+            {&repository_of<catalog::Product>(), catalog::product_for_guests},
+            {&repository_of<catalog::Menu>()},
+            {&repository_of<catalog::SoldOut>()},
+            {&repository_of<website::Navigation>(), website::navigation_for_guests},
+            {&repository_of<website::Block>(), website::block_for_guests},
+            {&repository_of<website::Redirect>()}};
 }
 
 void add_resources(resource::Resources& resources, const Settings& settings) {
@@ -45,7 +45,7 @@ void add_resources(resource::Resources& resources, const Settings& settings) {
     catalog::add_catalog_resources(resources);
     resources.add({.name = "donatees",
                    .label = "Spendenempfänger",
-                   .repository = &resource::repository_of<orders::Donatee>("donatees"),
+                   .repository = &resource::repository_of<orders::Donatee>(),
                    .readers = permissions::browses,
                    .writers = permissions::shapes_business,
                    .shapers = permissions::shapes_business});

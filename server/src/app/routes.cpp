@@ -84,9 +84,9 @@ awaitable<Response> read_init(Parts& parts, Request& request) {
 awaitable<Response> read_menus_of_branch(Parts& parts, Request& request) {
     const auto view = parts.program.snapshot().view();
     const auto branch = request.parameter_id("id").value_or(0);
-    if (!view->records("branches").find(branch))
+    if (!view->records<branches::Branch>().find(branch))
         co_return http::problem(Error::of(ErrorKind::not_found, resource::messages::not_found("Standort")));
-    const auto& menus = view->records("menus");
+    const auto& menus = view->records<catalog::Menu>();
     const auto is_served = [branch](const auto& record) {
         const auto& menu = *static_cast<const catalog::Menu*>(record.get());
         return std::ranges::find(menu.branches, record::Reference{branch}) != menu.branches.end();
@@ -192,7 +192,7 @@ http::Router make_router(Parts& parts) {
     accounts::add_second_factor_routes(router, program.context(), parts.sign_in, parts.sessions,
                                        {.secrets = program.account_secrets(), .issuer = [&program] {
                                             const auto view = program.snapshot().view();
-                                            return view->all<settings::Config>("config").front()->shop_name;
+                                            return settings::config_of(*view).shop_name;
                                         }});
     accounts::add_user_routes(router, program.resources(), parts.passwords);
     accounts::add_link_routes(router, parts.links, *parts.door, version);

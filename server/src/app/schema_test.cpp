@@ -63,8 +63,8 @@ std::vector<const storage::Repository*> repositories() {
     static const orders::OrderStore orders;
     static const payments::PaymentStore payments;
     std::vector<const storage::Repository*> all{&orders.repository(), &payments.repository(),
-                                                &resource::repository_of<accounts::User>("users"),
-                                                &resource::repository_of<media::Upload>("uploads")};
+                                                &resource::repository_of<accounts::User>(),
+                                                &resource::repository_of<media::Upload>()};
     for (const auto& table : base_tables()) all.push_back(table.repository);
     return all;
 }

@@ -29,7 +29,7 @@ std::string sitemap(const snapshot::View& view, std::string_view public_url) {
         xml += "</url>\n";
     };
     add("/");
-    for (const auto* branch : view.all<branches::Branch>("branches"))
+    for (const auto* branch : view.all<branches::Branch>())
         if (branch->is_public) add("/store/" + branch->identifier, branch->meta.updated_at);
     for (const auto& legal : legal_texts(view)) add(legal.paths.front());
     return xml + "</urlset>\n";

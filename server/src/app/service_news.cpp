@@ -5,7 +5,7 @@
 namespace kredenz::app {
 
 void ServiceNews::look_at(const snapshot::View& view) {
-    for (const auto* branch : view.all<branches::Branch>("branches")) {
+    for (const auto* branch : view.all<branches::Branch>()) {
         if (!branch->is_public) continue;
         auto now = catalog::service_json(view, *branch, guest);
         auto& known = known_[branch->meta.id];

@@ -21,8 +21,6 @@ constexpr std::string_view context = "https://schema.org";
 constexpr std::array<std::string_view, 7> weekdays{"Monday", "Tuesday",  "Wednesday", "Thursday",
                                                    "Friday", "Saturday", "Sunday"};
 
-const Config& config_of(const View& view) { return *view.all<Config>("config").front(); }
-
 /// A property without a text is left out.
 void set(Json& object, std::string_view property, std::string_view text) {
     if (const auto words = trim(text); !words.empty()) object[std::string{property}] = words;
@@ -54,7 +52,7 @@ Json postal_address(std::string_view street, std::string_view zip_code, std::str
 }
 
 std::string image_address(const View& view, std::int64_t id, std::string_view public_url) {
-    const auto* image = view.find<media::Image>("images", id);
+    const auto* image = view.find<media::Image>(id);
     if (!image || public_url.empty()) return {};
     return std::string{public_url} + "/image/large/" + std::to_string(id) + "-" + std::to_string(image->meta.version) +
            ".jpg";
@@ -172,19 +170,18 @@ Json menu_item(const catalog::Product& product, const Config& config) {
 
 /// Null when the branch has no active menu or nothing in it is on offer.
 Json menu(const View& view, const Branch& branch, Instant now) {
-    const auto menus = view.all<catalog::Menu>("menus");
+    const auto menus = view.all<catalog::Menu>();
     const auto* active = catalog::active_menu(menus, branch.meta.id, now);
     if (!active) return nullptr;
     Json sections = Json::array();
     for (const auto& entry : active->catalog) {
-        const auto* category = view.find<catalog::Category>("categories", entry.category.id);
+        const auto* category = view.find<catalog::Category>(entry.category.id);
         if (!category || !category->is_enabled) continue;
         Json section{{"@type", "MenuSection"}, {"name", category->name}};
         set(section, "description", category->description);
         for (const auto& offered : entry.products)
-            if (const auto* product = view.find<catalog::Product>("products", offered.product.id);
-                product && product->is_enabled)
-                section["hasMenuItem"].push_back(menu_item(*product, config_of(view)));
+            if (const auto* product = view.find<catalog::Product>(offered.product.id); product && product->is_enabled)
+                section["hasMenuItem"].push_back(menu_item(*product, settings::config_of(view)));
         if (section.contains("hasMenuItem")) sections.push_back(std::move(section));
     }
     if (sections.empty()) return nullptr;
@@ -193,15 +190,15 @@ Json menu(const View& view, const Branch& branch, Instant now) {
 
 /// The home page of a business with one branch offers tables by telephone; nothing else says that there are any.
 bool takes_reservations(const View& view, const Branch& branch) {
-    const auto branches = view.all<Branch>("branches");
-    return config_of(view).enable_plugin_home_page && !trim(branch.phone).empty() &&
+    const auto branches = view.all<Branch>();
+    return settings::config_of(view).enable_plugin_home_page && !trim(branch.phone).empty() &&
            std::ranges::count_if(branches, &Branch::is_public) == 1;
 }
 
 }  // namespace
 
 std::string structured_business(const View& view, std::string_view public_url) {
-    const auto& config = config_of(view);
+    const auto& config = settings::config_of(view);
     Json organization{{"@type", "Organization"}};
     set(organization, "name", config.shop_name);
     set(organization, "legalName", config.business_name);
@@ -216,7 +213,7 @@ std::string structured_business(const View& view, std::string_view public_url) {
         const auto home = std::string{public_url} + "/";
         organization["@id"] = organization_id(public_url);
         organization["url"] = home;
-        for (const auto* branch : view.all<Branch>("branches"))
+        for (const auto* branch : view.all<Branch>())
             if (branch->is_public)
                 organization["subOrganization"].push_back({{"@type", "Restaurant"},
                                                            {"@id", address_of(*branch, public_url)},
@@ -230,7 +227,7 @@ std::string structured_business(const View& view, std::string_view public_url) {
 }
 
 std::string structured_branch(const View& view, const Branch& branch, std::string_view public_url, Instant now) {
-    const auto& config = config_of(view);
+    const auto& config = settings::config_of(view);
     Json restaurant{{"@context", context}, {"@type", "Restaurant"}, {"name", branch.name}};
     set(restaurant, "description", branch.description);
     if (!public_url.empty()) {
@@ -259,7 +256,7 @@ std::string structured_branch(const View& view, const Branch& branch, std::strin
 
 std::optional<Instant> next_menu_change(const View& view, Instant now) {
     std::optional<Instant> next;
-    for (const auto* menu : view.all<catalog::Menu>("menus"))
+    for (const auto* menu : view.all<catalog::Menu>())
         if (const auto& from = menu->available_from; from && *from > now && (!next || *from < *next)) next = from;
     return next;
 }

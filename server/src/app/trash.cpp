@@ -55,7 +55,7 @@ Result<std::size_t> empty_table(Program& program, const storage::Repository& rep
 }  // namespace
 
 Result<std::size_t> empty_trash(Program& program) {
-    std::vector<const storage::Repository*> repositories{&resource::repository_of<catalog::SoldOut>("sold_outs")};
+    std::vector<const storage::Repository*> repositories{&resource::repository_of<catalog::SoldOut>()};
     for (const auto& resource : program.resources().all()) repositories.push_back(resource.repository);
     std::size_t count = 0;
     for (const auto* repository : repositories) {

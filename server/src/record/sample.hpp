@@ -34,6 +34,7 @@ struct Address {
 
 struct Sample {
     static constexpr std::string_view schema_name = "Sample";
+    static constexpr std::string_view table_name = "samples";
 
     Meta meta;
     std::string name;

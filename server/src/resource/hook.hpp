@@ -27,8 +27,8 @@ std::function<std::vector<std::int64_t>(const void*)> belongs_to(Branches branch
 
 /// The one repository of a described type.
 template <class Record>
-const storage::Repository& repository_of(std::string_view table) {
-    static const storage::TypedRepository<Record> repository{std::string{table}};
+const storage::Repository& repository_of() {
+    static const storage::TypedRepository<Record> repository;
     return repository.untyped();
 }
 

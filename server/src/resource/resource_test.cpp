@@ -16,6 +16,7 @@ using storage::Session;
 
 struct Branch {
     static constexpr std::string_view schema_name = "Branch";
+    static constexpr std::string_view table_name = "branches";
     record::Meta meta;
     std::string name;
 };
@@ -26,6 +27,7 @@ void describe(record::Describe<Branch>& d) {
 
 struct Stool {
     static constexpr std::string_view schema_name = "Stool";
+    static constexpr std::string_view table_name = "stools";
     record::Meta meta;
     std::string number;
     std::string color;
@@ -144,8 +146,8 @@ protected:
 
     static bool has(const Answer& answer, std::string_view text) { return answer.body.find(text) != std::string::npos; }
 
-    const storage::TypedRepository<Branch> branch_table{"branches"};
-    const storage::TypedRepository<Stool> stool_table{"stools"};
+    const storage::TypedRepository<Branch> branch_table;
+    const storage::TypedRepository<Stool> stool_table;
     Clock clock;
     boost::asio::thread_pool threads{1};
     std::unique_ptr<snapshot::Snapshot> snapshot = std::make_unique<snapshot::Snapshot>(
@@ -210,7 +212,7 @@ TEST_P(ResourceTest, UniqueFieldsSayWhichIsTaken) {
     EXPECT_TRUE(has(taken, R"("field":"number")"));
     EXPECT_EQ(post(R"({"number":"7","branch":2})").status, 201);
     // The refused record may have used up an id.
-    const auto id = snapshot->view()->all<Stool>("stools").back()->meta.id;
+    const auto id = snapshot->view()->all<Stool>().back()->meta.id;
     EXPECT_EQ(put(id, R"({"branch":1})").status, 422);
 }
 

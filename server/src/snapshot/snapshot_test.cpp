@@ -20,6 +20,7 @@ const Instant now{std::chrono::milliseconds{1'800'000'000'000}};
 
 struct Picture {
     static constexpr std::string_view schema_name = "Picture";
+    static constexpr std::string_view table_name = "pictures";
     record::Meta meta;
     std::string alt;
     std::string source;
@@ -32,6 +33,7 @@ void describe(record::Describe<Picture>& d) {
 
 struct Dish {
     static constexpr std::string_view schema_name = "Dish";
+    static constexpr std::string_view table_name = "dishes";
     record::Meta meta;
     std::string name;
     bool is_hidden = false;
@@ -110,8 +112,8 @@ protected:
         boost::asio::co_spawn(threads, snapshot->reach(revision), boost::asio::use_future).get();
     }
 
-    const storage::TypedRepository<Dish> dishes{"dishes"};
-    const storage::TypedRepository<Picture> pictures{"pictures"};
+    const storage::TypedRepository<Dish> dishes;
+    const storage::TypedRepository<Picture> pictures;
     boost::asio::thread_pool threads{4};
     std::mutex mutex;
     std::shared_ptr<const http::FinishedTable> published;
@@ -125,10 +127,10 @@ TEST_P(SnapshotTest, LoadsAllRecordsInTheOrderOfTheirIds) {
     snapshot->load();
     const auto view = snapshot->view();
     EXPECT_EQ(view->revision(), 2);
-    ASSERT_EQ(view->all<Dish>("dishes").size(), 2);
-    EXPECT_EQ(view->all<Dish>("dishes").front()->meta.id, first);
-    EXPECT_EQ(view->find<Dish>("dishes", second)->name, "Torte");
-    EXPECT_EQ(view->find<Dish>("dishes", 99), nullptr);
+    ASSERT_EQ(view->all<Dish>().size(), 2);
+    EXPECT_EQ(view->all<Dish>().front()->meta.id, first);
+    EXPECT_EQ(view->find<Dish>(second)->name, "Torte");
+    EXPECT_EQ(view->find<Dish>(99), nullptr);
     EXPECT_THROW((void)view->records("orders"), std::out_of_range);
 }
 
@@ -137,13 +139,13 @@ TEST_P(SnapshotTest, AChangeIsInViewAndPublishedBytesBeforeItsWriterGoesOn) {
     EXPECT_EQ(served(), "[]");
     const auto [id, revision] = put({.name = "Suppe"});
     wait_for(revision);
-    EXPECT_EQ(snapshot->view()->find<Dish>("dishes", id)->name, "Suppe");
+    EXPECT_EQ(snapshot->view()->find<Dish>(id)->name, "Suppe");
     EXPECT_NE(served().find("Suppe"), std::string::npos);
 
-    auto dish = *snapshot->view()->find<Dish>("dishes", id);
+    auto dish = *snapshot->view()->find<Dish>(id);
     dish.name = "Torte";
     wait_for(put(dish).second);
-    EXPECT_EQ(snapshot->view()->find<Dish>("dishes", id)->meta.version, 2);
+    EXPECT_EQ(snapshot->view()->find<Dish>(id)->meta.version, 2);
     EXPECT_EQ(served().find("Suppe"), std::string::npos);
     EXPECT_NE(served().find("Torte"), std::string::npos);
 
@@ -152,7 +154,7 @@ TEST_P(SnapshotTest, AChangeIsInViewAndPublishedBytesBeforeItsWriterGoesOn) {
         return announce_change(session, "dishes", id);
     });
     wait_for(removed);
-    EXPECT_EQ(snapshot->view()->find<Dish>("dishes", id), nullptr);
+    EXPECT_EQ(snapshot->view()->find<Dish>(id), nullptr);
     EXPECT_EQ(served(), "[]");
 }
 
@@ -167,7 +169,7 @@ TEST_P(SnapshotTest, OfManyWritersEachReadsItsOwnChange) {
             };
             const auto written = co_await storage->write(std::move(unit));
             co_await snapshot->reach(written->second);
-            if (!snapshot->view()->find<Dish>("dishes", written->first)) ++missed;
+            if (!snapshot->view()->find<Dish>(written->first)) ++missed;
         }
         co_return missed;
     };
@@ -350,7 +352,7 @@ TEST_P(SnapshotTest, TablesWithoutAChangeAreShared) {
     const auto after = snapshot->view();
     EXPECT_EQ(before->tables().at("pictures"), after->tables().at("pictures"));
     EXPECT_NE(before->tables().at("dishes"), after->tables().at("dishes"));
-    EXPECT_EQ(before->all<Dish>("dishes").size(), 0);
+    EXPECT_EQ(before->all<Dish>().size(), 0);
 }
 
 TEST_P(SnapshotTest, EverythingIsReadAgainWhenAnnouncementsMayBeMissing) {
@@ -362,7 +364,7 @@ TEST_P(SnapshotTest, EverythingIsReadAgainWhenAnnouncementsMayBeMissing) {
         return storage::advance(session, base_topic);
     });
     wait_for(revision);
-    ASSERT_EQ(snapshot->view()->all<Dish>("dishes").size(), 1);
+    ASSERT_EQ(snapshot->view()->all<Dish>().size(), 1);
     EXPECT_NE(served().find("Suppe"), std::string::npos);
 }
 

@@ -52,15 +52,20 @@ public:
     /// A table that is no base data is a bug (std::out_of_range).
     const Records& records(std::string_view table) const;
 
+    /// Those of a type, which says itself in what table it lies.
+    template <class Record>
+    const Records& records() const {
+        return records(Record::table_name);
+    }
     /// Null when there is none.
     template <class Record>
-    const Record* find(std::string_view table, std::int64_t id) const {
-        return static_cast<const Record*>(records(table).find(id).get());
+    const Record* find(std::int64_t id) const {
+        return static_cast<const Record*>(records<Record>().find(id).get());
     }
     template <class Record>
-    std::vector<const Record*> all(std::string_view table) const {
+    std::vector<const Record*> all() const {
         std::vector<const Record*> found;
-        for (const auto& record : records(table).all()) found.push_back(static_cast<const Record*>(record.get()));
+        for (const auto& record : records<Record>().all()) found.push_back(static_cast<const Record*>(record.get()));
         return found;
     }
 

@@ -54,11 +54,11 @@ private:
 /// Every reference of a record, at any depth, as links from it.
 std::vector<Link> links_of(const record::Schema& schema, const void* record);
 
-/// A repository that knows its C++ type.
+/// A repository that knows its C++ type, which says in what table its records lie (`table_name`).
 template <class Record>
 class TypedRepository {
 public:
-    explicit TypedRepository(std::string table) : untyped_(std::move(table), record::schema_of<Record>()) {}
+    TypedRepository() : untyped_(std::string{Record::table_name}, record::schema_of<Record>()) {}
 
     const Repository& untyped() const { return untyped_; }
 

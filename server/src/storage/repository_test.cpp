@@ -86,7 +86,7 @@ protected:
         });
     }
 
-    TypedRepository<Sample> samples{"samples"};
+    TypedRepository<Sample> samples;
 };
 
 TEST_P(RepositoryTest, KeepsEveryKindOfMember) {

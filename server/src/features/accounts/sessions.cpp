@@ -36,7 +36,7 @@ bool changes_something(http::Method method) { return method != http::Method::get
 }  // namespace
 
 const storage::TypedRepository<User>& users() {
-    static const storage::TypedRepository<User> repository{"users"};
+    static const storage::TypedRepository<User> repository;
     return repository;
 }
 

@@ -9,6 +9,7 @@ enum class Role : std::uint8_t { admin, manager, editor, employee };
 
 struct User {
     static constexpr std::string_view schema_name = "User";
+    static constexpr std::string_view table_name = "users";
 
     record::Meta meta;
     std::string email;

@@ -24,6 +24,7 @@ struct DeliveryArea {
 
 struct Branch {
     static constexpr std::string_view schema_name = "Branch";
+    static constexpr std::string_view table_name = "branches";
 
     record::Meta meta;
 
@@ -105,6 +106,7 @@ struct Branch {
 
 struct Division {
     static constexpr std::string_view schema_name = "Division";
+    static constexpr std::string_view table_name = "divisions";
 
     record::Meta meta;
     std::string identifier;
@@ -119,6 +121,7 @@ struct Division {
 
 struct Table {
     static constexpr std::string_view schema_name = "Table";
+    static constexpr std::string_view table_name = "tables";
 
     record::Meta meta;
     /// Unique within its branch.

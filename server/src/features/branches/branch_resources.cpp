@@ -75,7 +75,7 @@ void add_branch_resources(resource::Resources& resources, const BranchCheck& che
     };
     resources.add({.name = "branches",
                    .label = "Standort",
-                   .repository = &resource::repository_of<Branch>("branches"),
+                   .repository = &resource::repository_of<Branch>(),
                    .readers = permissions::browses,
                    .writers = permissions::edits_branches,
                    .shapers = permissions::shapes_business,
@@ -85,14 +85,14 @@ void add_branch_resources(resource::Resources& resources, const BranchCheck& che
                        [](const Branch& branch) { return std::vector{Reference{branch.meta.id}}; })});
     resources.add({.name = "divisions",
                    .label = "Organisation",
-                   .repository = &resource::repository_of<Division>("divisions"),
+                   .repository = &resource::repository_of<Division>(),
                    .readers = permissions::browses,
                    .writers = permissions::shapes_business,
                    .shapers = permissions::shapes_business});
     resources.add(
         {.name = "tables",
          .label = "Tisch",
-         .repository = &resource::repository_of<Table>("tables"),
+         .repository = &resource::repository_of<Table>(),
          .readers = permissions::browses,
          .writers = permissions::edits_branches,
          .shapers = permissions::edits_branches,

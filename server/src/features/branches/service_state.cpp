@@ -13,7 +13,7 @@ using storage::Session;
 
 constexpr std::string_view label = "Standort";
 
-const storage::Repository& repository() { return resource::repository_of<Branch>("branches"); }
+const storage::Repository& repository() { return resource::repository_of<Branch>(); }
 
 std::string instant_json(std::optional<Instant> instant) {
     return instant ? record::quoted(format_instant(*instant)) : "null";

@@ -10,6 +10,7 @@ namespace kredenz::catalog {
 
 struct Tag {
     static constexpr std::string_view schema_name = "Tag";
+    static constexpr std::string_view table_name = "tags";
 
     record::Meta meta;
     std::string name;
@@ -18,6 +19,7 @@ struct Tag {
 
 struct Category {
     static constexpr std::string_view schema_name = "Category";
+    static constexpr std::string_view table_name = "categories";
 
     record::Meta meta;
     std::string name;
@@ -43,6 +45,7 @@ struct MenuCategory {
 
 struct Menu {
     static constexpr std::string_view schema_name = "Menu";
+    static constexpr std::string_view table_name = "menus";
 
     record::Meta meta;
     std::string name;
@@ -106,6 +109,7 @@ struct AlternativeUnit {
 
 struct Product {
     static constexpr std::string_view schema_name = "Product";
+    static constexpr std::string_view table_name = "products";
 
     record::Meta meta;
     std::string uid;

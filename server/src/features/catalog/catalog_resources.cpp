@@ -80,14 +80,14 @@ std::vector<FieldError> product_errors(const Product& product) {
 void add_catalog_resources(resource::Resources& resources) {
     resources.add({.name = "tags",
                    .label = "Schlagwort",
-                   .repository = &resource::repository_of<Tag>("tags"),
+                   .repository = &resource::repository_of<Tag>(),
                    .readers = permissions::browses,
                    .writers = permissions::edits_catalog,
                    .shapers = permissions::edits_catalog});
     resources.add(
         {.name = "categories",
          .label = "Kategorie",
-         .repository = &resource::repository_of<Category>("categories"),
+         .repository = &resource::repository_of<Category>(),
          .readers = permissions::browses,
          .writers = permissions::edits_catalog,
          .shapers = permissions::edits_catalog,
@@ -96,7 +96,7 @@ void add_catalog_resources(resource::Resources& resources) {
          })});
     resources.add({.name = "products",
                    .label = "Produkt",
-                   .repository = &resource::repository_of<Product>("products"),
+                   .repository = &resource::repository_of<Product>(),
                    .readers = permissions::browses,
                    .writers = permissions::edits_catalog,
                    .shapers = permissions::edits_catalog,
@@ -104,7 +104,7 @@ void add_catalog_resources(resource::Resources& resources) {
                        [](const Saving&, Product& product, const Product*) { return product_errors(product); })});
     resources.add({.name = "menus",
                    .label = "Menü",
-                   .repository = &resource::repository_of<Menu>("menus"),
+                   .repository = &resource::repository_of<Menu>(),
                    .readers = permissions::browses,
                    .writers = permissions::edits_catalog,
                    .shapers = permissions::edits_catalog,

@@ -76,7 +76,7 @@ public:
 
     awaitable<Response> list_sold_out(Request& request) const {
         const auto view = context_.snapshot.view();
-        co_return Response::json(200, "{\"data\":" + view->list_of("sold_outs", request.actor.roles) + "}");
+        co_return Response::json(200, "{\"data\":" + view->list_of(SoldOut::table_name, request.actor.roles) + "}");
     }
 
     awaitable<Response> pause(Request& request) const {
@@ -98,7 +98,7 @@ public:
                      actor = request.actor, now = context_.clock.now()](Session& session) -> Result<std::int64_t> {
             auto revision = branches::set_extra_minutes(session, {id, actor, now}, minutes);
             if (!revision) return revision;
-            const auto branch = resource::repository_of<Branch>("branches").find(session, id);
+            const auto branch = resource::repository_of<Branch>().find(session, id);
             if (const auto followed = follower(session, *static_cast<const Branch*>(branch.get()), now); !followed)
                 return followed.error();
             return revision;
@@ -126,7 +126,7 @@ public:
 
     awaitable<Response> revoke(Request& request) const {
         const auto view = context_.snapshot.view();
-        const auto* record = view->find<SoldOut>("sold_outs", id_of(request));
+        const auto* record = view->find<SoldOut>(id_of(request));
         if (!record) co_return http::problem(Error::of(ErrorKind::not_found, std::string{messages::not_sold_out}));
         auto unit = [id = id_of(request), actor = request.actor, now = context_.clock.now()](Session& session) {
             return revoke_sold_out(session, id, actor, now);
@@ -139,7 +139,7 @@ private:
 
     /// Null for guests when the branch is not public; who works in the house, displays included, sees every one.
     static const Branch* branch_of(const snapshot::View& view, const Request& request) {
-        const auto* branch = view.find<Branch>("branches", id_of(request));
+        const auto* branch = view.find<Branch>(id_of(request));
         return branch && (branch->is_public || request.actor.roles.intersects(staff | permissions::marks_sold_out))
                    ? branch
                    : nullptr;
@@ -155,7 +155,7 @@ private:
         if (!revision) co_return http::problem(revision.error());
         co_await context_.snapshot.reach(*revision);
         const auto view = context_.snapshot.view();
-        const auto* branch = view->find<Branch>("branches", branch_id);
+        const auto* branch = view->find<Branch>(branch_id);
         if (!branch) co_return http::problem(no_such_branch());
         co_return Response::json(200, "{\"data\":" + service_json(*view, *branch, request.actor.roles) + "}");
     }
@@ -196,7 +196,7 @@ std::string service_json(const snapshot::View& view, const Branch& branch, Roles
     record::append_members(json, record::schema_of<BranchService>(), &service, record::Audience::of(readers));
     json += ",\"soldOut\":[";
     bool is_first = true;
-    const auto& records = view.records("sold_outs");
+    const auto& records = view.records<SoldOut>();
     for (const auto& record : records.all()) {
         if (static_cast<const SoldOut*>(record.get())->branch.id != branch.meta.id) continue;
         if (!std::exchange(is_first, false)) json += ',';

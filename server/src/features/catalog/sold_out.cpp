@@ -12,7 +12,7 @@ namespace {
 
 using storage::Session;
 
-const storage::Repository& repository() { return resource::repository_of<SoldOut>("sold_outs"); }
+const storage::Repository& repository() { return resource::repository_of<SoldOut>(); }
 
 bool has_option(const Product& product, std::string_view name) {
     return std::ranges::any_of(product.config.parts, [name](const Part& part) {
@@ -24,7 +24,7 @@ Result<void> check(Session& session, const SoldOutSetting& setting) {
     if (setting.product.id == 0)
         return setting.option.empty() ? Result<void>{Error::invalid(std::string{messages::nothing_sold_out}, "product")}
                                       : Result<void>{};
-    const auto found = resource::repository_of<Product>("products").find(session, setting.product.id);
+    const auto found = resource::repository_of<Product>().find(session, setting.product.id);
     if (!found) return Error::invalid(resource::messages::not_found("Produkt"), "product");
     if (!setting.option.empty() && !has_option(*static_cast<const Product*>(found.get()), setting.option))
         return Error::invalid(std::string{messages::no_such_option}, "option");

@@ -11,6 +11,7 @@ namespace kredenz::catalog {
 
 struct SoldOut {
     static constexpr std::string_view schema_name = "SoldOut";
+    static constexpr std::string_view table_name = "sold_outs";
 
     record::Meta meta;
     record::Reference branch;

@@ -145,7 +145,7 @@ private:
             for (const auto& window : windows) {
                 closings.push_back(close_day({branch}, window, facts));
                 for (auto& donation : closings.back().donations)
-                    if (const auto* donatee = shop.view->find<orders::Donatee>("donatees", donation.donatee.id))
+                    if (const auto* donatee = shop.view->find<orders::Donatee>(donation.donatee.id))
                         donation.name = donatee->name;
             }
             return closings;

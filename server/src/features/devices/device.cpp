@@ -28,7 +28,7 @@ void describe(record::Describe<Device>& d) {
 }
 
 const storage::TypedRepository<Device>& devices() {
-    static const storage::TypedRepository<Device> repository{"devices"};
+    static const storage::TypedRepository<Device> repository;
     return repository;
 }
 

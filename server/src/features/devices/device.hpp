@@ -17,6 +17,7 @@ enum class Station : std::uint8_t { counter, kitchen };
 
 struct Device {
     static constexpr std::string_view schema_name = "Device";
+    static constexpr std::string_view table_name = "devices";
 
     record::Meta meta;
     std::string identifier;

@@ -18,6 +18,7 @@ struct ImageFile {
 /// Storefront §3, Image. `meta.version` is the file version in addresses and the lock at once (decisions).
 struct Image {
     static constexpr std::string_view schema_name = "Image";
+    static constexpr std::string_view table_name = "images";
 
     record::Meta meta;
     std::string name;
@@ -35,6 +36,7 @@ const ImageFile* file_at(const Image& image, std::int64_t version);
 /// Storefront §3, Upload / File.
 struct Upload {
     static constexpr std::string_view schema_name = "Upload";
+    static constexpr std::string_view table_name = "uploads";
 
     record::Meta meta;
     std::string name;

@@ -52,7 +52,7 @@ public:
         const auto address = parse_image_address(std::span{request.segments}.subspan(1));
         if (!address) co_return missing();
         const auto view = resources_->context().snapshot.view();
-        const auto* image = view->find<Image>("images", address->file.id);
+        const auto* image = view->find<Image>(address->file.id);
         const auto* file = image ? file_at(*image, address->file.version) : nullptr;
         const auto variant = file ? variant_of(*address, *file) : std::nullopt;
         if (!variant) co_return missing();

@@ -178,7 +178,7 @@ TEST_P(ImageRoutesTest, ImportsFromAFile) {
     const auto id = import_image(*media, resources, testing::actor_of("editor"), {path, "Melange", "Eine Tasse"});
     ASSERT_TRUE(id) << id.error().message;
     const auto image = write([&](storage::Session& session) {
-        return *std::static_pointer_cast<Image>(resource::repository_of<Image>("images").find(session, *id));
+        return *std::static_pointer_cast<Image>(resource::repository_of<Image>().find(session, *id));
     });
     EXPECT_EQ(image.extension, "webp");
     EXPECT_EQ(image.width, 640);

@@ -35,7 +35,7 @@ Error unreadable(const std::filesystem::path& file) {
 resource::Resource image_resource() {
     return {.name = "images",
             .label = "Bild",
-            .repository = &resource::repository_of<Image>("images"),
+            .repository = &resource::repository_of<Image>(),
             .readers = permissions::reads_back_office,
             .writers = permissions::edits_media,
             .shapers = permissions::edits_media,

@@ -94,7 +94,7 @@ protected:
 
     Clock clock;
     std::unique_ptr<snapshot::Snapshot> base_data = std::make_unique<snapshot::Snapshot>(
-        *storage, std::vector<snapshot::BaseTable>{{&resource::repository_of<Image>("images")}});
+        *storage, std::vector<snapshot::BaseTable>{{&resource::repository_of<Image>()}});
     resource::Resources resources{{*storage, *base_data, clock}};
     std::unique_ptr<Media> media = std::make_unique<Media>(database.folder() / "media");
 

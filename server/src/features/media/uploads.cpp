@@ -89,7 +89,7 @@ bool is_listed(const Actor& actor, const Upload& upload) {
 resource::Resource upload_resource() {
     return {.name = "uploads",
             .label = "Datei",
-            .repository = &resource::repository_of<Upload>("uploads"),
+            .repository = &resource::repository_of<Upload>(),
             .readers = permissions::reads_back_office,
             .writers = permissions::edits_media,
             .shapers = permissions::edits_media,

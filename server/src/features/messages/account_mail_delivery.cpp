@@ -11,16 +11,15 @@ namespace {
 
 /// Where the clock is that the user reads: at the first of his branches, for who has none at the house's first.
 std::string time_zone_of(const snapshot::View& view, const accounts::User& user) {
-    const auto* own =
-        user.branches.empty() ? nullptr : view.find<branches::Branch>("branches", user.branches.front().id);
+    const auto* own = user.branches.empty() ? nullptr : view.find<branches::Branch>(user.branches.front().id);
     if (own) return own->time_zone;
-    const auto all = view.all<branches::Branch>("branches");
+    const auto all = view.all<branches::Branch>();
     return all.empty() ? branches::Branch{}.time_zone : all.front()->time_zone;
 }
 
 House house_of(const snapshot::View& view, const Postman& postman, const accounts::User& user) {
     const auto zone = TimeZone::find(time_zone_of(view, user));
-    return {.config = *view.all<settings::Config>("config").front(),
+    return {.config = settings::config_of(view),
             .branch = nullptr,
             .zone = zone ? *zone : *TimeZone::find("UTC"),
             .public_url = postman.settings().public_url};

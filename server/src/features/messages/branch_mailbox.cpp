@@ -7,7 +7,7 @@ std::string address_of(const branches::Branch* branch, const settings::Config& c
 }
 
 std::string address_of(const snapshot::View& view, std::int64_t branch) {
-    return address_of(view.find<branches::Branch>("branches", branch), *view.all<settings::Config>("config").front());
+    return address_of(view.find<branches::Branch>(branch), settings::config_of(view));
 }
 
 }  // namespace kredenz::messages

@@ -45,9 +45,9 @@ bool is_outdated(const MailTask& task, const KnownOrder& known, Instant now) {
 }
 
 House house_of(const snapshot::View& view, std::int64_t branch, std::string public_url) {
-    const auto* found = view.find<branches::Branch>("branches", branch);
+    const auto* found = view.find<branches::Branch>(branch);
     const auto zone = TimeZone::find(found ? found->time_zone : branches::Branch{}.time_zone);
-    return {.config = *view.all<settings::Config>("config").front(),
+    return {.config = settings::config_of(view),
             .branch = found,
             .zone = zone ? *zone : *TimeZone::find("UTC"),
             .public_url = std::move(public_url)};

@@ -34,7 +34,7 @@ std::int64_t number_of(std::string_view key) {
 
 std::optional<Instant> OrderWatch::open_instant(const orders::Order& order, Instant at) const {
     const auto view = context_.snapshot.view();
-    const auto* branch = view->find<branches::Branch>("branches", order.branch.id);
+    const auto* branch = view->find<branches::Branch>(order.branch.id);
     const auto zone = branch ? TimeZone::find(branch->time_zone) : std::nullopt;
     if (!zone) return std::nullopt;
     const auto& hours = order.order_type == orders::OrderType::delivery && branch->is_delivery_hours_enabled

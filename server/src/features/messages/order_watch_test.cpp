@@ -29,8 +29,8 @@ protected:
         settings::Config config;
         config.shop_name = "Café";
         write([&](storage::Session& session) {
-            resource::repository_of<settings::Config>("config").insert(session, &config, noon);
-            resource::repository_of<branches::Branch>("branches").insert(session, &branch, noon);
+            resource::repository_of<settings::Config>().insert(session, &config, noon);
+            resource::repository_of<branches::Branch>().insert(session, &branch, noon);
         });
         snapshot->load();
     }
@@ -79,8 +79,8 @@ protected:
 
     Clock clock = Clock::starting_at(noon + 2min);
     std::unique_ptr<snapshot::Snapshot> snapshot = std::make_unique<snapshot::Snapshot>(
-        *storage, std::vector<snapshot::BaseTable>{{&resource::repository_of<settings::Config>("config")},
-                                                   {&resource::repository_of<branches::Branch>("branches")}});
+        *storage, std::vector<snapshot::BaseTable>{{&resource::repository_of<settings::Config>()},
+                                                   {&resource::repository_of<branches::Branch>()}});
     bool is_board_audible = false;
     bool is_acknowledged = false;
     orders::OrderStore store;

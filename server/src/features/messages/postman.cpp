@@ -66,7 +66,7 @@ DeliveryResult gives_up(std::string_view reason) { return {Outcome::given_up, st
 DeliveryResult Postman::deliver(const storage::Delivery& delivery, const std::function<Written()>& write) const {
     if (!settings_.server) return gives_up(texts::no_mail_server);
     const auto view = context_.snapshot.view();
-    const auto& config = *view->all<settings::Config>("config").front();
+    const auto& config = settings::config_of(*view);
     auto from = settings_.from.value_or(outgoing::MailAddress{.name = {}, .address = config.email});
     if (from.name.empty()) from.name = config.shop_name;
     if (from.address.empty()) return {Outcome::try_again, std::string{texts::no_sender}};

@@ -7,6 +7,7 @@ namespace kredenz::orders {
 
 struct Donatee {
     static constexpr std::string_view schema_name = "Donatee";
+    static constexpr std::string_view table_name = "donatees";
 
     record::Meta meta;
     std::string identifier;

@@ -93,6 +93,7 @@ struct RegisterReceipt {
 
 struct Order {
     static constexpr std::string_view schema_name = "Order";
+    static constexpr std::string_view table_name = "orders";
 
     record::Meta meta;
 

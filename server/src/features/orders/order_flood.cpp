@@ -101,7 +101,7 @@ void OrderService::pause_when_full(Session& session, const Placing& placing, con
         return;
     const auto now = last.meta.created_at;
     const auto view = context_.snapshot.view();
-    const auto* branch = view->find<branches::Branch>("branches", last.branch.id);
+    const auto* branch = view->find<branches::Branch>(last.branch.id);
     if (!branch || branches::held_open_until(*branch, now)) return;
     branches::pause_for_overload(session, last.branch.id, now);
     for (const auto& follower : overload_followers_) follower(session, last);
@@ -111,9 +111,8 @@ void OrderService::open_when_relieved(Session& session, std::int64_t id, Instant
     // Asked of the database: what is published is a moment behind, and no later answer may come.
     if (!branches::is_overloaded(session, id, now)) return;
     const auto view = context_.snapshot.view();
-    const auto configs = view->all<settings::Config>("config");
     const auto waiting = store_.count_waiting(session, id, {}, now - crowd_window);
-    if (!configs.empty() && opens_again(waiting.unconfirmed, configs.front()->maximum_unconfirmed_orders))
+    if (opens_again(waiting.unconfirmed, settings::config_of(*view).maximum_unconfirmed_orders))
         branches::end_overload(session, id, now);
 }
 

@@ -58,8 +58,7 @@ awaitable<Result<OrderRecord>> OrderService::answer_proposal(std::string uid, st
 
 awaitable<Result<OrderRecord>> OrderService::rate(std::string uid, std::string hash, Questionnaire answers) const {
     const auto view = context_.snapshot.view();
-    const auto configs = view->all<settings::Config>("config");
-    if (configs.empty() || !configs.front()->enable_order_reviews)
+    if (!settings::config_of(*view).enable_order_reviews)
         co_return Error::of(ErrorKind::conflict, std::string{messages::reviews_are_off});
     auto unit = [this, uid = std::move(uid), hash = std::move(hash), answers = std::move(answers),
                  now = context_.clock.now()](Session& session) -> Result<OrderRecord> {

@@ -97,7 +97,7 @@ OrderService::Page OrderService::missed_page(Session& session, const OrderFilter
     // Once one has waited for too long, so have all that came before it.
     std::vector<WaitingSince> missed;
     for (const auto& [id, order_type, oldest] : store_.oldest_waiting(session, filter))
-        if (const auto* branch = view->find<branches::Branch>("branches", id))
+        if (const auto* branch = view->find<branches::Branch>(id))
             if (const auto until = missed_until(*branch, order_type, oldest, rule))
                 missed.push_back({id, order_type, *until});
     return {.orders = records_of(session, store_.list_missed(session, filter, missed, window, rule.now)),

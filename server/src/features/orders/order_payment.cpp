@@ -33,7 +33,7 @@ OrderRequest request_of(const Order& order, const Shop& shop) {
                          .form = order.form};
     if (order.delivery_area) request.delivery_area = order.delivery_area->id;
     for (const auto& item : order.items) {
-        const auto* product = shop.view->find<catalog::Product>("products", item.product.id);
+        const auto* product = shop.view->find<catalog::Product>(item.product.id);
         request.items.push_back({.product = item.product,
                                  .amount = item.amount,
                                  .unit = item.unit,

@@ -14,7 +14,7 @@ namespace {
 using storage::Session;
 
 const storage::TypedRepository<Order>& repository() {
-    static const storage::TypedRepository<Order> orders{"orders"};
+    static const storage::TypedRepository<Order> orders;
     return orders;
 }
 
@@ -55,7 +55,7 @@ std::string final_states() {
 
 IsOnMenu by_products(std::shared_ptr<const snapshot::View> view) {
     return [view = std::move(view)](const OrderItem& item, const OrderPart& answer) {
-        const auto* product = view->find<catalog::Product>("products", item.product.id);
+        const auto* product = view->find<catalog::Product>(item.product.id);
         if (!product) return false;
         const auto part = std::ranges::find(product->config.parts, answer.name, &catalog::Part::name);
         if (part == product->config.parts.end()) return false;

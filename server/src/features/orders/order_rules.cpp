@@ -179,7 +179,7 @@ void check_delivery_address(const OrderForm& form, FormErrors& errors) {
 void check_table(const Shop& shop, const OrderRequest& request, FormErrors& errors) {
     if (!shop.branch->is_table_selection_enabled) return;
     if (request.table.id == 0) return errors.add(messages::no_table, "table");
-    const auto* table = shop.view->find<branches::Table>("tables", request.table.id);
+    const auto* table = shop.view->find<branches::Table>(request.table.id);
     if (!table || table->branch.id != shop.branch->meta.id) errors.add(messages::foreign_table, "table");
 }
 
@@ -216,7 +216,7 @@ std::vector<FieldError> form_errors(const Shop& shop, const OrderRequest& reques
         if (!area_of(shop, request)) errors.add(messages::no_delivery_area, "deliveryArea");
     }
     const bool has_donatee = request.donatee.id != 0;
-    if (has_donatee && (!shop.config->enable_donations || !shop.view->find<Donatee>("donatees", request.donatee.id)))
+    if (has_donatee && (!shop.config->enable_donations || !shop.view->find<Donatee>(request.donatee.id)))
         errors.add(messages::no_such_donatee, "donatee");
     if (!shop.branch->is_quotation_required && !is_payment_offered(shop, request.form.payment_method))
         errors.add(messages::payment_not_offered, "paymentMethod");

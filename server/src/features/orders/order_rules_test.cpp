@@ -20,15 +20,14 @@ using catalog::Product;
 const Instant noon = *parse_instant("2027-01-04T12:00:00+01:00");
 const Instant night = *parse_instant("2027-01-04T23:00:00+01:00");
 
+using Tables = std::map<std::string, std::shared_ptr<const snapshot::Records>, std::less<>>;
+
 template <class Record>
-std::shared_ptr<const snapshot::Records> records(std::string_view table, std::vector<Record> list) {
-    static std::map<std::string, snapshot::BaseTable, std::less<>> tables;
-    const auto& base =
-        tables.try_emplace(std::string{table}, snapshot::BaseTable{&resource::repository_of<Record>(table)})
-            .first->second;
+void put(Tables& tables, std::vector<Record> list) {
+    static const snapshot::BaseTable base{&resource::repository_of<Record>()};
     std::vector<std::shared_ptr<const void>> shared;
     for (auto& record : list) shared.push_back(std::make_shared<const Record>(std::move(record)));
-    return std::make_shared<const snapshot::Records>(base, std::move(shared));
+    tables[base.name()] = std::make_shared<const snapshot::Records>(base, std::move(shared));
 }
 
 class OrderRules : public ::testing::Test {
@@ -71,17 +70,16 @@ protected:
         menu.catalog = {{.category = {3}, .products = {{{5}}}}};
         Donatee donatee;
         donatee.meta.id = 6;
-        std::map<std::string, std::shared_ptr<const snapshot::Records>, std::less<>> tables;
-        tables["config"] = records("config", std::vector{config});
-        tables["branches"] = records("branches", std::vector{branch, other});
-        tables["tables"] =
-            records("tables", std::vector<branches::Table>{{.meta = {8}, .identifier = "A1", .branch = {1}},
-                                                           {.meta = {9}, .identifier = "B1", .branch = {2}}});
-        tables["categories"] = records("categories", std::vector{category});
-        tables["menus"] = records("menus", std::vector{menu});
-        tables["products"] = records("products", std::vector{product});
-        tables["donatees"] = records("donatees", std::vector{donatee});
-        tables["sold_outs"] = records("sold_outs", sold_outs);
+        Tables tables;
+        put(tables, std::vector{config});
+        put(tables, std::vector{branch, other});
+        put(tables, std::vector<branches::Table>{{.meta = {8}, .identifier = "A1", .branch = {1}},
+                                                 {.meta = {9}, .identifier = "B1", .branch = {2}}});
+        put(tables, std::vector{category});
+        put(tables, std::vector{menu});
+        put(tables, std::vector{product});
+        put(tables, std::vector{donatee});
+        put(tables, sold_outs);
         return *find_shop(std::make_shared<const snapshot::View>(1, std::move(tables)), 1);
     }
 
@@ -99,7 +97,7 @@ protected:
     }
     std::vector<std::string> timing_problems(Instant now) const {
         const auto at_shop = shop();
-        const auto* only = at_shop.view->find<Product>("products", 5);
+        const auto* only = at_shop.view->find<Product>(5);
         return told(timing_errors(at_shop, request, timing_of(at_shop, request, now), {&only, 1}, now));
     }
     static std::string problem(std::string_view field, std::string_view message) {
@@ -132,10 +130,10 @@ TEST_F(OrderRules, OnlyPublicBranchesTakeOrders) {
     const auto view = shop().view;
     EXPECT_FALSE(find_public_shop(view, 99));
     EXPECT_TRUE(find_public_shop(view, 1));
-    auto hidden = *view->find<Branch>("branches", 1);
+    auto hidden = *view->find<Branch>(1);
     hidden.is_public = false;
     auto tables = view->tables();
-    tables["branches"] = records("branches", std::vector{hidden});
+    put(tables, std::vector{hidden});
     EXPECT_FALSE(find_public_shop(std::make_shared<const snapshot::View>(2, std::move(tables)), 1));
 }
 

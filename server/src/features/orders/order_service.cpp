@@ -62,7 +62,7 @@ Order new_order(const Shop& shop, const OrderRequest& request, const PricedCart&
     order.branch = request.branch;
     if (order.order_type == OrderType::dine_in && shop.branch->is_table_selection_enabled) {
         order.table = request.table;
-        order.table_identifier = shop.view->find<branches::Table>("tables", request.table.id)->identifier;
+        order.table_identifier = shop.view->find<branches::Table>(request.table.id)->identifier;
     }
     order.delivery_area = kept_area(shop, area_of(shop, request));
     order.donatee = request.donatee;
@@ -153,14 +153,13 @@ Moment OrderService::moment_of(const Order& order) const {
 
 OrderStanding OrderService::standing(const Order& order, std::vector<OrderEvent> events) const {
     const auto view = context_.snapshot.view();
-    const auto missed = is_missed(order, view->find<branches::Branch>("branches", order.branch.id), missed_rule());
+    const auto missed = is_missed(order, view->find<branches::Branch>(order.branch.id), missed_rule());
     return standing_of(order, moment_of(order), missed, std::move(events));
 }
 
 MissedRule OrderService::missed_rule() const {
     const auto view = context_.snapshot.view();
-    const auto configs = view->all<settings::Config>("config");
-    return {configs.empty() ? 10 : configs.front()->missed_after_minutes, context_.clock.now()};
+    return {settings::config_of(*view).missed_after_minutes, context_.clock.now()};
 }
 
 Result<OrderRecord> OrderService::record_of(Session& session, std::shared_ptr<const Order> order) const {

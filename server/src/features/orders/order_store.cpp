@@ -143,8 +143,6 @@ std::optional<OrderEvent> event_of(const storage::Row& row) {
 
 }  // namespace
 
-OrderStore::OrderStore() : orders_("orders") {}
-
 std::shared_ptr<Order> OrderStore::find(Session& session, std::int64_t id) const { return orders_.find(session, id); }
 
 std::shared_ptr<Order> OrderStore::find_by_uid(Session& session, std::string_view uid) const {

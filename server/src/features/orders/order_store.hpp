@@ -84,8 +84,6 @@ enum class OpenHalf : std::uint8_t { unanswered, in_hand };
 
 class OrderStore {
 public:
-    OrderStore();
-
     const storage::Repository& repository() const { return orders_.untyped(); }
 
     std::shared_ptr<Order> find(storage::Session& session, std::int64_t id) const;

@@ -50,8 +50,7 @@ pricing::PricedPart priced_part(const Product& product, const catalog::Part& par
         made.modifier = static_cast<pricing::Modifier>(option.modifier);
         made.value = option.value;
         made.is_enabled = option.is_enabled && !sold_outs.has_option(product.meta.id, option);
-        if (const auto* component = shop.view->find<Product>("products", option.product.id))
-            made.component = terms_of(*component);
+        if (const auto* component = shop.view->find<Product>(option.product.id)) made.component = terms_of(*component);
     }
     return priced;
 }
@@ -186,12 +185,12 @@ pricing::DepositCharge deposit_charge(const branches::Branch& branch, OrderType 
 }  // namespace
 
 std::optional<Shop> find_shop(std::shared_ptr<const snapshot::View> view, std::int64_t branch_id) {
-    const auto* branch = view->find<branches::Branch>("branches", branch_id);
-    const auto configs = view->all<settings::Config>("config");
-    if (!branch || configs.empty()) return std::nullopt;
+    const auto* branch = view->find<branches::Branch>(branch_id);
+    if (!branch) return std::nullopt;
     auto zone = TimeZone::find(branch->time_zone);
     if (!zone) return std::nullopt;
-    return Shop{std::move(view), configs.front(), branch, *zone};
+    const auto& config = settings::config_of(*view);
+    return Shop{std::move(view), &config, branch, *zone};
 }
 
 std::optional<Shop> find_public_shop(std::shared_ptr<const snapshot::View> view, std::int64_t branch_id) {
@@ -242,11 +241,11 @@ const branches::DeliveryArea* area_of(const Shop& shop, const OrderRequest& requ
 }
 
 Result<PricedCart> price_cart(const Shop& shop, const OrderRequest& request, Instant now, Instant at) {
-    const auto menus = shop.view->all<catalog::Menu>("menus");
+    const auto menus = shop.view->all<catalog::Menu>();
     const auto* menu = catalog::active_menu(menus, shop.branch->meta.id, now);
-    const auto known_sold_outs = shop.view->all<catalog::SoldOut>("sold_outs");
+    const auto known_sold_outs = shop.view->all<catalog::SoldOut>();
     const catalog::SoldOuts sold_outs{known_sold_outs, shop.branch->meta.id, now, at};
-    const auto find_category = [&](std::int64_t id) { return shop.view->find<catalog::Category>("categories", id); };
+    const auto find_category = [&](std::int64_t id) { return shop.view->find<catalog::Category>(id); };
 
     std::map<std::int64_t, OfferedProduct> offered;  // items keep pointers into it
     const auto offered_product = [&](const Product& product) -> const OfferedProduct& {
@@ -276,7 +275,7 @@ Result<PricedCart> price_cart(const Shop& shop, const OrderRequest& request, Ins
                                         .deposit_charge = deposit_charge(*shop.branch, type)};
     for (std::size_t index = 0; index < request.items.size() && errors.size() < most_field_errors; ++index) {
         const auto& requested = request.items[index];
-        const auto* product = shop.view->find<Product>("products", requested.product.id);
+        const auto* product = shop.view->find<Product>(requested.product.id);
         if (!product) {
             errors.push_back({std::string{messages::unknown_product}, item_path(index) + ".product"});
             continue;

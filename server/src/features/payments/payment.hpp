@@ -11,6 +11,7 @@ enum class Provider : std::uint8_t { mollie };
 
 struct Payment {
     static constexpr std::string_view schema_name = "Payment";
+    static constexpr std::string_view table_name = "payments";
 
     record::Meta meta;
     std::int64_t order_id = 0;

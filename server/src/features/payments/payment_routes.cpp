@@ -114,13 +114,13 @@ public:
             const auto [end, error] = std::from_chars(text->data(), text->data() + text->size(), only);
             if (error != std::errc{} || end != text->data() + text->size() || only < 1)
                 co_return http::problem(Error::invalid(resource::messages::no_branch_given(), "branch"));
-            if (!view->find<branches::Branch>("branches", only))
+            if (!view->find<branches::Branch>(only))
                 co_return http::problem(Error::of(ErrorKind::not_found, std::string{messages::no_such_branch}));
         }
-        const auto& config = *view->all<settings::Config>("config").front();
+        const auto& config = settings::config_of(*view);
         const auto address = payments_->has_public_address() ? PublicAddress::known : PublicAddress::unknown;
         std::vector<PaymentOffer> offers;
-        for (const auto* branch : view->all<branches::Branch>("branches"))
+        for (const auto* branch : view->all<branches::Branch>())
             if ((only == 0 || branch->meta.id == only) && request.actor.acts_for(branch->meta.id))
                 std::ranges::move(payment_offers(config, *branch, address), std::back_inserter(offers));
         co_return Response::json(200, list_json(offers, request.actor.roles));

@@ -56,9 +56,8 @@ PaymentService::Answer<std::shared_ptr<const Payment>> PaymentService::read(std:
 
 PaymentService::Answer<PaymentService::Opened> PaymentService::open(std::int64_t order) {
     const auto view = context_.snapshot.view();
-    const auto configs = view->all<settings::Config>("config");
-    const auto currency = configs.empty() ? std::string{"EUR"} : configs.front()->currency;
-    auto work = [this, order, currency, now = context_.clock.now()](Session& session) -> Result<Opened> {
+    auto work = [this, order, currency = settings::config_of(*view).currency,
+                 now = context_.clock.now()](Session& session) -> Result<Opened> {
         const auto found = order_store_.find(session, order);
         if (!found) throw std::logic_error("an order that is to be paid does not exist");
         if (found->state != OrderState::awaiting_payment) return Opened{found, nullptr};
@@ -84,13 +83,12 @@ PaymentService::Answer<PaymentService::Opened> PaymentService::open(std::int64_t
 
 MollieOrder PaymentService::mollie_order(const Order& order, const Payment& payment) const {
     const auto view = context_.snapshot.view();
-    const auto* branch = view->find<branches::Branch>("branches", order.branch.id);
-    const auto configs = view->all<settings::Config>("config");
+    const auto* branch = view->find<branches::Branch>(order.branch.id);
     const auto status_page = settings_.public_url + "/status/" + order.uid + "/" + order.hash;
     return {
         .amount = payment.amount,
         .currency = payment.currency,
-        .description = messages::description(order.ticket_number, configs.empty() ? "" : configs.front()->shop_name),
+        .description = messages::description(order.ticket_number, settings::config_of(*view).shop_name),
         .redirect_url = status_page,
         .cancel_url = branch ? settings_.public_url + "/store/" + branch->identifier + "/checkout/error" : status_page,
         .webhook_url = settings_.public_url + "/api/payments/mollie/webhook/" + payment.webhook_token,

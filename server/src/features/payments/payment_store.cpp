@@ -36,8 +36,6 @@ void describe(record::Describe<PaymentTask>& d) {
 
 void describe(record::Describe<OrderTask>& d) { d.field("order", &OrderTask::order, "Bestellung"); }
 
-PaymentStore::PaymentStore() : payments_("payments") {}
-
 std::shared_ptr<Payment> PaymentStore::find(Session& session, std::int64_t id) const {
     return payments_.find(session, id);
 }

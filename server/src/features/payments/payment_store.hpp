@@ -34,8 +34,6 @@ void describe(record::Describe<OrderTask>& d);
 
 class PaymentStore {
 public:
-    PaymentStore();
-
     const storage::Repository& repository() const { return payments_.untyped(); }
 
     std::shared_ptr<Payment> find(storage::Session& session, std::int64_t id) const;

@@ -32,7 +32,7 @@ void describe(record::Describe<PrintJob>& d) {
 bool is_waiting(PrintState state) { return state == PrintState::queued || state == PrintState::offered; }
 
 const storage::TypedRepository<PrintJob>& print_jobs() {
-    static const storage::TypedRepository<PrintJob> repository{"print_jobs"};
+    static const storage::TypedRepository<PrintJob> repository;
     return repository;
 }
 

@@ -23,6 +23,7 @@ enum class PrintState : std::uint8_t {
 /// One for each (order, kind, copy): the database knows no second one.
 struct PrintJob {
     static constexpr std::string_view schema_name = "PrintJob";
+    static constexpr std::string_view table_name = "print_jobs";
 
     record::Meta meta;
     record::Reference branch;

@@ -253,7 +253,7 @@ awaitable<Result<JobPage>> PrintService::list(JobFilter filter, orders::Window w
 }
 
 awaitable<Result<std::vector<PrintAlert>>> PrintService::alerts(std::int64_t branch, Actor actor) const {
-    if (!context_.snapshot.view()->records("branches").find(branch))
+    if (!context_.snapshot.view()->records<branches::Branch>().find(branch))
         co_return Error::of(ErrorKind::not_found, std::string{orders::messages::no_such_branch});
     if (!actor.acts_for(branch)) co_return foreign();
     auto unit = [view = context_.snapshot.view(), branch,

@@ -80,7 +80,7 @@ std::vector<std::shared_ptr<Device>> printers_of(Session& session, std::int64_t 
 }
 
 std::vector<PrintAlert> alerts_of(Session& session, const snapshot::View& view, std::int64_t branch_id, Instant now) {
-    const auto* branch = view.find<branches::Branch>("branches", branch_id);
+    const auto* branch = view.find<branches::Branch>(branch_id);
     const auto zone = branch ? TimeZone::find(branch->time_zone) : std::nullopt;
     if (!zone) return {};
     const bool is_open = branches::is_open(branch->opening_hours, *zone, now);

@@ -57,12 +57,9 @@ void TicketMaker::stop() { threads_.join(); }
 
 Issuer TicketMaker::issuer_of(std::int64_t branch_id) const {
     const auto view = context_.snapshot.view();
-    const auto* branch = view->find<branches::Branch>("branches", branch_id);
-    Issuer issuer{.zone = zone_of(branch)};
-    if (const auto configs = view->all<settings::Config>("config"); !configs.empty()) {
-        issuer.shop_name = configs.front()->shop_name;
-        issuer.currency = configs.front()->currency;
-    }
+    const auto* branch = view->find<branches::Branch>(branch_id);
+    const auto& config = settings::config_of(*view);
+    Issuer issuer{.shop_name = config.shop_name, .currency = config.currency, .zone = zone_of(branch)};
     if (!branch) return issuer;
     issuer.branch_name = branch->name;
     issuer.address = branch->street + (branch->street.empty() ? "" : ", ") + branch->zip_code + " " + branch->city;
@@ -73,7 +70,7 @@ Issuer TicketMaker::issuer_of(std::int64_t branch_id) const {
 std::vector<std::vector<std::int64_t>> TicketMaker::categories_of(const orders::Order& order) const {
     const auto view = context_.snapshot.view();
     std::vector<std::vector<std::int64_t>> categories(order.items.size());
-    for (const auto* menu : view->all<catalog::Menu>("menus")) {
+    for (const auto* menu : view->all<catalog::Menu>()) {
         if (std::ranges::find(menu->branches, order.branch) == menu->branches.end()) continue;
         for (const auto& category : menu->catalog)
             for (const auto& entry : category.products)
@@ -88,7 +85,7 @@ std::vector<std::string> TicketMaker::allergens_of(const orders::Order& order) c
     std::vector<std::string> letters;
     for (const auto& item : order.items) {
         auto& text = letters.emplace_back();
-        const auto* product = view->find<catalog::Product>("products", item.product.id);
+        const auto* product = view->find<catalog::Product>(item.product.id);
         if (!product) continue;
         for (const auto allergen : allergens_in(*product, item))
             text += (text.empty() ? "" : ", ") + std::string{record::name_of(allergen)};

@@ -78,7 +78,7 @@ void describe(record::Describe<Erasure>& d) {
 
 Result<std::size_t> GuestEraser::erase_due(const std::stop_token& stop) const {
     const auto view = context_.snapshot.view();
-    const auto kept = date::days{view->all<settings::Config>("config").front()->guest_data_days};
+    const auto kept = date::days{settings::config_of(*view).guest_data_days};
     const auto before = context_.clock.now() - kept;
     const auto erased = erase_found(
         context_, stop, [before](Session& session) { return orders::ended_before(session, before, orders_in_a_unit); },

@@ -51,7 +51,7 @@ std::string history_of(Session& session, std::int64_t order) {
 }
 
 std::string files_json_of(Session& session, const Order& order) {
-    const auto& uploads = resource::repository_of<media::Upload>("uploads");
+    const auto& uploads = resource::repository_of<media::Upload>();
     return record::json_list(orders::uploads_of(order.items), [&](std::int64_t id) -> std::string {
         const auto found = std::static_pointer_cast<media::Upload>(uploads.find(session, id));
         if (!found) return "{\"id\":" + std::to_string(id) + "}";
@@ -136,7 +136,7 @@ Result<GuestExport> GuestExporter::make(const std::string& email, const Actor& a
     const auto rest = context_.storage.write_now(unit);
     if (!rest) return rest.error();
     made.sums = rest->sums;
-    const auto days = context_.snapshot.view()->all<settings::Config>("config").front()->guest_data_days;
+    const auto days = settings::config_of(*context_.snapshot.view()).guest_data_days;
     made.json = "{\"email\":" + record::quoted(email) + ",\"at\":" + record::quoted(format_instant(now)) +
                 ",\"sums\":" + record::to_json(made.sums, everything) + ",\"orders\":[" + orders_json +
                 "],\"accountMails\":" + list_of(rest->mails) +

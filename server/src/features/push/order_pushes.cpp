@@ -173,7 +173,7 @@ DeliveryResult OrderPushes::send(const PushTask& task, const Addressed& addresse
     if (!body || !takes(subscription.endpoint)) return settled(task, gone());
     const auto now = context_.clock.now();
     const auto view = context_.snapshot.view();
-    const auto& config = *view->all<settings::Config>("config").front();
+    const auto& config = settings::config_of(*view);
     const auto contact = config.email.empty() ? settings_.public_url : "mailto:" + config.email;
     const auto left = std::chrono::duration_cast<std::chrono::seconds>(task.news.at + worth_telling - now);
     const bool is_rehearsal = !settings_.service_url.empty();

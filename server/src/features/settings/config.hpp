@@ -1,8 +1,12 @@
 // The business's own settings: one record, edited in the back office. Not the operator's settings, which come
-// from the environment (app/configuration).
+// from the environment (app/settings).
 #pragma once
 
 #include "features/settings/provider_keys.hpp"
+
+namespace kredenz::snapshot {
+class View;
+}
 
 namespace kredenz::settings {
 
@@ -13,6 +17,7 @@ enum class DeliveryMethod : std::uint8_t { delivery, dine_in, takeaway };
 /// Storefront §3, Config; the payment flags in pairs as design §5 lays down.
 struct Config {
     static constexpr std::string_view schema_name = "Config";
+    static constexpr std::string_view table_name = "config";
 
     record::Meta meta;
 
@@ -106,6 +111,11 @@ struct Config {
 };
 
 void describe(record::Describe<Config>& d);
+
+/// The one record; it is made before anything is served. Lives as long as the view.
+const Config& config_of(const snapshot::View& view);
+/// As these readers see it.
+std::string config_json(const snapshot::View& view, Roles readers);
 
 }  // namespace kredenz::settings
 

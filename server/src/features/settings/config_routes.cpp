@@ -12,13 +12,11 @@ using http::Method;
 using http::Request;
 using http::Response;
 
-const storage::Repository& configs() { return resource::repository_of<Config>("config"); }
+const storage::Repository& configs() { return resource::repository_of<Config>(); }
 
 awaitable<Response> read(const resource::Resources& resources, Request& request) {
     const auto view = resources.context().snapshot.view();
-    const auto& records = view->records("config");
-    co_return Response::json(200,
-                             "{\"data\":" + view->json_of(records, records.all().front(), request.actor.roles) + "}");
+    co_return Response::json(200, "{\"data\":" + config_json(*view, request.actor.roles) + "}");
 }
 
 }  // namespace
@@ -47,7 +45,7 @@ void add_config_routes(http::Router& router, const resource::Resources& resource
                 .handler =
                     [&resources, &resource](Request& request) {
                         const auto view = resources.context().snapshot.view();
-                        const auto id = view->all<Config>("config").front()->meta.id;
+                        const auto id = config_of(*view).meta.id;
                         return resources.update_and_answer(resource, id, request);
                     },
                 .doc = {.summary = "Change the settings; fields that are not sent stay",

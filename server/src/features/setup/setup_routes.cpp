@@ -24,13 +24,13 @@ awaitable<Response> list_steps(const resource::Context& context, Request& reques
     const auto has_orders = co_await context.storage.read(std::move(ask));
     if (!has_orders) co_return http::problem(has_orders.error());
     const auto view = context.snapshot.view();
-    auto products = view->all<catalog::Product>("products");
+    auto products = view->all<catalog::Product>();
     std::erase_if(products, [](const catalog::Product* product) { return !product->is_enabled; });
-    const auto steps = setup_steps({.config = *view->all<settings::Config>("config").front(),
-                                    .branches = view->all<branches::Branch>("branches"),
-                                    .categories = view->records("categories").all().size(),
+    const auto steps = setup_steps({.config = settings::config_of(*view),
+                                    .branches = view->all<branches::Branch>(),
+                                    .categories = view->records<catalog::Category>().all().size(),
                                     .products = std::move(products),
-                                    .menus = view->all<catalog::Menu>("menus"),
+                                    .menus = view->all<catalog::Menu>(),
                                     .has_orders = *has_orders});
     std::string list = "{\"data\":[";
     for (const auto& step : steps) {

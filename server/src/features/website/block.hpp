@@ -27,6 +27,7 @@ struct BlockContent {
 
 struct Block {
     static constexpr std::string_view schema_name = "Block";
+    static constexpr std::string_view table_name = "blocks";
 
     record::Meta meta;
     std::string identifier;

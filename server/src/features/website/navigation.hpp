@@ -22,6 +22,7 @@ struct NavigationItem {
 
 struct Navigation {
     static constexpr std::string_view schema_name = "Navigation";
+    static constexpr std::string_view table_name = "navigations";
 
     record::Meta meta;
     /// "main" (header), "mobile" (header of narrow screens) and "footer" are shown.

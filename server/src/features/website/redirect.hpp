@@ -8,6 +8,7 @@ namespace kredenz::website {
 
 struct Redirect {
     static constexpr std::string_view schema_name = "Redirect";
+    static constexpr std::string_view table_name = "redirects";
 
     record::Meta meta;
     /// As `read_redirect_path` writes it: "/alte-karte".

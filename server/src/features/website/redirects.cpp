@@ -15,7 +15,7 @@ using resource::Saving;
 std::vector<std::shared_ptr<Redirect>> locked_redirects(storage::Session& session) {
     storage::advance(session, "redirects");
     std::vector<std::shared_ptr<Redirect>> all;
-    for (auto& record : resource::repository_of<Redirect>("redirects").all(session))
+    for (auto& record : resource::repository_of<Redirect>().all(session))
         all.push_back(std::static_pointer_cast<Redirect>(std::move(record)));
     return all;
 }
@@ -64,7 +64,7 @@ std::vector<FieldError> redirect_errors(const Redirect& redirect, std::span<cons
 
 const Redirect* redirect_at(const snapshot::View& view, std::string_view path) {
     const auto wanted = normal_path(path);
-    for (const auto* redirect : view.all<Redirect>("redirects"))
+    for (const auto* redirect : view.all<Redirect>())
         if (redirect->path == wanted) return redirect;
     return nullptr;
 }
@@ -72,7 +72,7 @@ const Redirect* redirect_at(const snapshot::View& view, std::string_view path) {
 void add_redirect_resource(resource::Resources& resources, std::string public_url) {
     resources.add({.name = "redirects",
                    .label = "Weiterleitung",
-                   .repository = &resource::repository_of<Redirect>("redirects"),
+                   .repository = &resource::repository_of<Redirect>(),
                    .readers = permissions::edits_website,
                    .writers = permissions::edits_website,
                    .shapers = permissions::edits_website,

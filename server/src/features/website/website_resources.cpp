@@ -83,8 +83,8 @@ void remove_disabled(std::vector<NavigationItem>& items) {
 std::vector<FieldError> check_saved(const Saving& saving, const Navigation& navigation) {
     return navigation_errors(navigation, [&saving](const std::string& identifier) {
         const std::array condition{storage::to_value(identifier)};
-        return resource::repository_of<branches::Branch>("branches")
-                   .count_where(saving.session, "identifier = $1", condition) > 0;
+        return resource::repository_of<branches::Branch>().count_where(saving.session, "identifier = $1", condition) >
+               0;
     });
 }
 
@@ -104,7 +104,7 @@ std::shared_ptr<const void> block_for_guests(const std::shared_ptr<const void>& 
 
 const Block* current_news(const snapshot::View& view) {
     const Block* newest = nullptr;
-    for (const auto* block : view.all<Block>("blocks")) {
+    for (const auto* block : view.all<Block>()) {
         if (block->type != BlockType::news || !block->is_public || block->content.body.empty()) continue;
         if (!newest || block->meta.updated_at >= newest->meta.updated_at) newest = block;
     }
@@ -131,7 +131,7 @@ std::vector<FieldError> block_errors(const Block& block) {
 void add_website_resources(resource::Resources& resources) {
     resources.add({.name = "navigations",
                    .label = "Navigation",
-                   .repository = &resource::repository_of<Navigation>("navigations"),
+                   .repository = &resource::repository_of<Navigation>(),
                    .readers = permissions::browses,
                    .writers = permissions::edits_website,
                    .shapers = permissions::edits_website,
@@ -141,7 +141,7 @@ void add_website_resources(resource::Resources& resources) {
                        })});
     resources.add({.name = "blocks",
                    .label = "Inhalt",
-                   .repository = &resource::repository_of<Block>("blocks"),
+                   .repository = &resource::repository_of<Block>(),
                    .readers = permissions::browses,
                    .writers = permissions::edits_website,
                    .shapers = permissions::edits_website,
