@@ -6,7 +6,8 @@ import { fill } from "@shared/ui/format";
 import { QueryContent } from "../ui/query-content";
 import { useTitle } from "../ui/use-title";
 import { setupMessages as messages } from "./messages";
-import { addressOfStep, setupQuery, type SetupStep } from "./setup-steps";
+import type { SetupStep } from "./setup-step";
+import { addressOfStep, setupQuery } from "./setup-steps";
 import styles from "./setup.module.css";
 
 /** The first steps to an open shop: what is done, what is open, and where to go on. */

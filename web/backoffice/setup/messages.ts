@@ -1,4 +1,4 @@
-import type { StepName } from "./setup-steps";
+import type { StepName } from "./setup-step";
 
 const titles: Record<StepName, string> = {
   shop: "Name und Adresse",

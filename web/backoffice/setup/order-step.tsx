@@ -5,7 +5,8 @@ import { api } from "@shared/api/client";
 import type { Branch } from "@shared/api/types";
 import { fill } from "@shared/ui/format";
 import { setupMessages as messages } from "./messages";
-import { addressOfStep, sentencesOf, stepOfField, type SetupStep } from "./setup-steps";
+import type { SetupStep } from "./setup-step";
+import { addressOfStep, sentencesOf, stepOfField } from "./setup-steps";
 import styles from "./setup.module.css";
 
 /** Opens the branch to guests, or says what is missing and where; then the way to the page and a first order. */

@@ -2,7 +2,7 @@ import { Redirect, Route, Switch } from "wouter";
 import { DashboardPage } from "./dashboard-page";
 import { setupMessages } from "./messages";
 import { StepPage } from "./step-page";
-import type { StepName } from "./setup-steps";
+import type { StepName } from "./setup-step";
 
 const isStep = (name: string): name is StepName => name in setupMessages.titles;
 

@@ -1,14 +1,11 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useLocation } from "wouter";
 import { api, ApiError } from "@shared/api/client";
-import type { components } from "@shared/api/contract.generated";
 import type { Config } from "@shared/api/types";
 import { setupMessages as messages } from "./messages";
+import type { SetupStep, StepName } from "./setup-step";
 
 /** The owner's first steps as the server sees them, and the way from one to the next. */
-
-export type SetupStep = Required<components["schemas"]["SetupStep"]>;
-export type StepName = SetupStep["name"];
 
 export const setupQuery = queryOptions({
   queryKey: ["setup"],

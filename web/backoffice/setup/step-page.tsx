@@ -15,13 +15,8 @@ import { setupMessages as messages } from "./messages";
 import { OrderStep } from "./order-step";
 import { PaymentStep } from "./payment-step";
 import { ProductsStep } from "./products-step";
-import {
-  addressOfStep,
-  configQuery,
-  setupQuery,
-  type SetupStep,
-  type StepName,
-} from "./setup-steps";
+import type { SetupStep, StepName } from "./setup-step";
+import { addressOfStep, configQuery, setupQuery } from "./setup-steps";
 import { ShopStep } from "./shop-step";
 import styles from "./setup.module.css";
 
