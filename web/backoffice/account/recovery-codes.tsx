@@ -3,7 +3,7 @@ import { Download, Printer } from "lucide-react";
 import { useState } from "react";
 import { createPortal } from "react-dom";
 import { fill, formatDate } from "@shared/ui/format";
-import { useConfig } from "../shell/config";
+import { useConfig } from "../context/config";
 import { ArrivingHeading } from "../ui/arriving-heading";
 import { CopyButton } from "../ui/copy-button";
 import page from "../ui/page.module.css";

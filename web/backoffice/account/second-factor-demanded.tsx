@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from "react";
-import { useCurrentUser } from "../session/current-user";
+import { useCurrentUser } from "../context/current-user";
 import { SessionPage } from "../session/session-page";
 import { ownAccountMessages as messages } from "./own-account.messages";
 import { type NewSecondFactor } from "./own-account-queries";

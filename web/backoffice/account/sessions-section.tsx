@@ -4,7 +4,7 @@ import { useState } from "react";
 import { api } from "@shared/api/client";
 import { announce } from "@shared/ui/announcer";
 import { fill, formatDateTime } from "@shared/ui/format";
-import { useBranchChoice } from "../shell/branch-choice";
+import { useBranchChoice } from "../context/branch-choice";
 import { ConfirmDialog } from "../ui/confirm-dialog";
 import { serverSentence, showNotice } from "../ui/notices";
 import page from "../ui/page.module.css";

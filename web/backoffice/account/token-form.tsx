@@ -3,7 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState, type FormEvent } from "react";
 import { api, ApiError } from "@shared/api/client";
 import { fill } from "@shared/ui/format";
-import { serverNow } from "../shell/server-clock";
+import { serverNow } from "../context/server-clock";
 import { ArrivingHeading } from "../ui/arriving-heading";
 import { CopyButton } from "../ui/copy-button";
 import { inputFirst } from "../ui/input-order";

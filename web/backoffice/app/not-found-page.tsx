@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import { Link } from "wouter";
-import { shellMessages } from "../shell/messages";
+import { shellMessages } from "./messages";
 import { EmptyState } from "../ui/empty-state";
 
 /** Where no page belongs to the address. */

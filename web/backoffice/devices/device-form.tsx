@@ -2,7 +2,7 @@ import { identifierOf } from "@shared/domain/identifier";
 import { NativeSelect, Switch, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { EditForm } from "../records/edit-form";
-import { useBranchChoice } from "../shell/branch-choice";
+import { useBranchChoice } from "../context/branch-choice";
 import { inputFirst } from "../ui/input-order";
 import page from "../ui/page.module.css";
 import { kinds } from "./device";

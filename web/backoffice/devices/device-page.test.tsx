@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it } from "vitest";
-import type { ActingRole } from "../session/rights";
-import { testDevice } from "../testing/devices";
+import type { ActingRole } from "../context/rights";
+import { testDevice } from "./test-device";
 import { renderPage } from "../testing/render";
 import { startServer, type Routes } from "../testing/server";
 import type { Device } from "./device";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { testDevice } from "../testing/devices";
+import { testDevice } from "./test-device";
 import { needsCare } from "./device";
 import { draftOf, emptyDraft, inputOf } from "./device-draft";
 import { statementsOf } from "./device-state";

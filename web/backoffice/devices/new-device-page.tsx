@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useLocation } from "wouter";
 import { api } from "@shared/api/client";
-import { useBranchChoice } from "../shell/branch-choice";
+import { useBranchChoice } from "../context/branch-choice";
 import page from "../ui/page.module.css";
 import { useTitle } from "../ui/use-title";
 import type { Device } from "./device";

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { api } from "@shared/api/client";
 import type { Category } from "@shared/api/types";
 import { compareText } from "@shared/ui/format";
-import { usePrinterNames } from "../printing/print-queries";
+import { usePrinterNames } from "./printing/print-queries";
 import { inputFirst } from "../ui/input-order";
 import page from "../ui/page.module.css";
 import type { FieldProps } from "./device-draft";

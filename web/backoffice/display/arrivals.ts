@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { announce } from "@shared/ui/announcer";
 import { fill } from "@shared/ui/format";
-import { useSwitch } from "../app/local-setting";
+import { useSwitch } from "../context/local-setting";
 import { ring } from "../orders/alarm/tone";
 import type { Order } from "../orders/order";
 import { displayMessages as messages } from "./messages";

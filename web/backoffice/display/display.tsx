@@ -2,7 +2,7 @@ import { Notifications } from "@mantine/notifications";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { fill } from "@shared/ui/format";
 import { Announcer } from "@shared/ui/announcer";
-import { createQueryClient } from "../app/query-client";
+import { createQueryClient } from "../context/query-client";
 import { EmptyState } from "../ui/empty-state";
 import { FailurePanel } from "../ui/failure-panel";
 import { askWhoWeAre, isRefused, useDisplay } from "./display-state";

@@ -4,9 +4,9 @@ import type { Branch } from "@shared/api/types";
 import { fill } from "@shared/ui/format";
 import { OrderCard, GuestNote } from "../orders/board/order-card";
 import { BoardSkeleton } from "../orders/board/board-skeleton";
-import { dueWords, wallTime } from "../orders/board/due-words";
+import { dueWords, wallTime } from "../orders/due-words";
 import { MoreOrders } from "../orders/board/more-orders";
-import { lanesOf } from "../orders/board/lanes";
+import { lanesOf } from "../orders/lanes";
 import { boardMessages } from "../orders/board/messages";
 import { ItemList } from "../orders/item-list";
 import { orderMessages } from "../orders/messages";
@@ -14,9 +14,9 @@ import { dueAt } from "../orders/order-facts";
 import { useCurrentOrders } from "../orders/order-queries";
 import { useOrderSteps } from "../orders/order-steps";
 import type { Order } from "../orders/order";
-import { ServiceBar } from "../service/service-bar";
-import { useBranchChoice } from "../shell/branch-choice";
-import { useServerNow } from "../shell/server-clock";
+import { ServiceBar } from "../orders/service/service-bar";
+import { useBranchChoice } from "../context/branch-choice";
+import { useServerNow } from "../context/server-clock";
 import { EmptyState } from "../ui/empty-state";
 import { QueryContent } from "../ui/query-content";
 import { displayMessages as messages } from "./messages";
@@ -111,7 +111,7 @@ function KitchenCard({ order, branch, now }: PartProps & { order: Order }) {
       <GuestNote order={order} />
       {order.availableActions.includes("in-delivery") && (
         <Button color="step" loading={isPending} onClick={() => take({ action: "in-delivery" })}>
-          {boardMessages.inDelivery[order.orderType]}
+          {orderMessages.inDelivery[order.orderType]}
         </Button>
       )}
     </OrderCard>

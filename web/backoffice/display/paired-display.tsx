@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState, type ReactNode } from "react";
 import { Redirect, Route, Router, Switch } from "wouter";
 import { fill } from "@shared/ui/format";
-import { useHashLocation, useHashSearch } from "../app/hash-location";
+import { useHashLocation, useHashSearch } from "../context/hash-location";
 import { AlarmBars } from "../orders/alarm/alarm-bars";
 import { SilenceBar } from "../orders/alarm/silence-bar";
 import { SoundControl } from "../orders/alarm/sound-control";
@@ -12,20 +12,20 @@ import { DetailPage } from "../orders/detail/detail-page";
 import { useLiveOrders } from "../orders/live-orders";
 import { HistoryPage } from "../orders/lists/history-page";
 import { MissedPage } from "../orders/lists/missed-page";
+import { orderMessages } from "../orders/messages";
 import { orderPages } from "../orders/order-pages";
 import { useCurrentOrders } from "../orders/order-queries";
 import { UndoBar } from "../orders/undo/undo-bar";
-import { PrintAlertBar } from "../printing/print-alert-bar";
-import { ServiceAlerts } from "../service/service-alerts";
-import { ActingRolesContext } from "../session/rights";
-import { BranchContext, useBranches, useBranchChoice } from "../shell/branch-choice";
-import { Clock } from "../shell/clock";
-import { ConnectionBar, ConnectionLamp } from "../shell/connection-state";
-import { shellMessages } from "../shell/messages";
-import { PageTabs } from "../shell/page-tabs";
-import { DiskBar } from "../shell/disk-bar";
-import { RehearsalBar } from "../shell/rehearsal-bar";
-import { startServerClock } from "../shell/server-clock";
+import { PrintAlertBar } from "../devices/printing/print-alert-bar";
+import { ServiceAlerts } from "../orders/service/service-alerts";
+import { ActingRolesContext } from "../context/rights";
+import { BranchContext, useBranches, useBranchChoice } from "../context/branch-choice";
+import { Clock } from "../frame/clock";
+import { ConnectionBar, ConnectionLamp } from "../frame/connection-state";
+import { PageTabs } from "../ui/page-tabs";
+import { DiskBar } from "../frame/disk-bar";
+import { RehearsalBar } from "../frame/rehearsal-bar";
+import { startServerClock } from "../context/server-clock";
 import { EmptyState } from "../ui/empty-state";
 import { FailurePanel } from "../ui/failure-panel";
 import { useDisplayEvents } from "./display-events";
@@ -112,7 +112,7 @@ function Counter({ name }: { name: string }) {
       <UndoBar />
       <Frame
         name={fill(messages.pairedTitle, { name, station: messages.stations.counter })}
-        pages={<PageTabs name={shellMessages.orders} tabs={orderPages} />}
+        pages={<PageTabs name={orderMessages.area} tabs={orderPages} />}
         tools={
           <>
             <BoardSearchButton />

@@ -2,7 +2,7 @@ import "@fontsource/young-serif/latin-400.css";
 import { useEffect } from "react";
 import { NetworkError } from "@shared/api/client";
 import { fill } from "@shared/ui/format";
-import { startServerClock } from "../shell/server-clock";
+import { startServerClock } from "../context/server-clock";
 import { serverSentence } from "../ui/notices";
 import { useTitle } from "../ui/use-title";
 import { displayMessages as messages } from "./messages";

@@ -1,6 +1,6 @@
 import { Link } from "wouter";
 import { fill, formatDate } from "@shared/ui/format";
-import { useBranchChoice } from "../shell/branch-choice";
+import { useBranchChoice } from "../context/branch-choice";
 import { ArrivingHeading } from "../ui/arriving-heading";
 import page from "../ui/page.module.css";
 import { sumsInWords } from "./guest-sums";

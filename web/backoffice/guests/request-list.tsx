@@ -1,6 +1,6 @@
 import { useSearch } from "wouter";
 import { fill, formatDateTime } from "@shared/ui/format";
-import { useBranchChoice } from "../shell/branch-choice";
+import { useBranchChoice } from "../context/branch-choice";
 import page from "../ui/page.module.css";
 import { pageIn, searchOf } from "../ui/page-in-address";
 import { PagedList } from "../ui/paged-list";

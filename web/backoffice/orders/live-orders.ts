@@ -2,8 +2,8 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { readingAgain } from "../live/read-again";
 import { openSharedEvents } from "../live/shared-events";
-import { printKeys } from "../printing/print-queries";
-import { reportConnection, useConnection } from "../shell/connection";
+import { printKeys } from "../devices/printing/print-queries";
+import { reportConnection, useConnection } from "../context/connection";
 import { orderKeys } from "./order-queries";
 
 /** Many orders at once are read together. */

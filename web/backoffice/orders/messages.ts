@@ -84,7 +84,18 @@ const units: Record<Unit, string> = {
   cubicMeter: "m³",
 };
 
+const inDelivery: Record<OrderType, string> = {
+  takeaway: "Abholbereit",
+  delivery: "Unterwegs",
+  dineIn: "Fertig zum Servieren",
+};
+
 export const orderMessages = {
+  area: "Bestellungen",
+  currentOrders: "Aktuell",
+  missedOrders: "Verpasst",
+  orderHistory: "Verlauf",
+  inDelivery,
   personErased: "Person gelöscht am {date}",
   states,
   types,

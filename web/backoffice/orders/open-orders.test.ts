@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { testOrder } from "../testing/orders";
+import { testOrder } from "./test-order";
 import { openOrdersOf } from "./open-orders";
 
 const fresh = (id: number) => testOrder({ id });

@@ -10,7 +10,7 @@ import {
   orderKind,
   waitingSince,
 } from "./order-facts";
-import { testOrder } from "../testing/orders";
+import { testOrder } from "./test-order";
 import type { Order } from "./order";
 
 const item: Order["items"][number] = {

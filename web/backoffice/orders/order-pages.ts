@@ -1,9 +1,9 @@
-import { shellMessages } from "../shell/messages";
-import type { PageTab } from "../shell/page-tabs";
+import type { PageTab } from "../ui/page-tabs";
+import { orderMessages as messages } from "./messages";
 
 /** Where the orders of a branch are looked at, by people and on the display at the counter alike. */
 export const orderPages: readonly PageTab[] = [
-  { path: "/orders", name: shellMessages.currentOrders },
-  { path: "/orders/missed", name: shellMessages.missedOrders },
-  { path: "/orders/history", name: shellMessages.orderHistory },
+  { path: "/orders", name: messages.currentOrders },
+  { path: "/orders/missed", name: messages.missedOrders },
+  { path: "/orders/history", name: messages.orderHistory },
 ];

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { api, ApiError, NetworkError } from "@shared/api/client";
 import type { components } from "@shared/api/contract.generated";
-import { reportingRead, useConnection } from "../shell/connection";
+import { reportingRead, useConnection } from "../context/connection";
 import { openOrdersOf } from "./open-orders";
 import { forgetPagesAfter, openPages } from "./open-pages";
 import type { Order } from "./order";

@@ -7,7 +7,7 @@ import { serverSentence, showNotice } from "../ui/notices";
 import { orderMessages as messages } from "./messages";
 import { orderName } from "./order-facts";
 import { orderKeys } from "./order-queries";
-import { rememberWayBack } from "./undo/ways-back";
+import { rememberWayBack } from "./ways-back";
 import type { OpenOrders } from "./open-orders";
 import type { Order } from "./order";
 

@@ -1,5 +1,4 @@
 import type { OrderState } from "@shared/api/types";
-import { boardMessages } from "./board/messages";
 import { orderMessages as messages } from "./messages";
 import type { Order } from "./order";
 import styles from "./state-mark.module.css";
@@ -14,7 +13,7 @@ export function StateMark({ order }: { order: Order }) {
   return (
     <span className={styles.mark} data-meaning={meanings[order.state]}>
       {order.state === "inDelivery"
-        ? boardMessages.inDelivery[order.orderType]
+        ? messages.inDelivery[order.orderType]
         : messages.states[order.state]}
     </span>
   );

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Check, CircleSlash2 } from "lucide-react";
 import { api } from "@shared/api/client";
 import type { components } from "@shared/api/contract.generated";
-import { useBranchChoice } from "../shell/branch-choice";
+import { useBranchChoice } from "../context/branch-choice";
 import { QueryContent } from "../ui/query-content";
 import { useTitle } from "../ui/use-title";
 import { paymentMessages as messages } from "./messages";

@@ -2,7 +2,7 @@ import { Button, NativeSelect } from "@mantine/core";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Link, useLocation, useSearch } from "wouter";
 import { api } from "@shared/api/client";
-import { useBranchChoice } from "../shell/branch-choice";
+import { useBranchChoice } from "../context/branch-choice";
 import { DateRange } from "../ui/date-range";
 import { EmptyState } from "../ui/empty-state";
 import page from "../ui/page.module.css";

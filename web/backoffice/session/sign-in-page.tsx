@@ -5,7 +5,7 @@ import { CodePage, ticketOf } from "./code-page";
 import { type Failures, failuresOf } from "./failures";
 import { LinkRequestPage } from "./link-request-page";
 import { sessionMessages as messages } from "./messages";
-import { returnAddress } from "./return-address";
+import { returnAddress } from "../context/return-address";
 import { EmailField, PasswordField, SessionForm } from "./session-form";
 import { SessionPage } from "./session-page";
 

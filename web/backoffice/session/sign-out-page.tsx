@@ -1,8 +1,8 @@
 import { Button } from "@mantine/core";
 import { useEffect, useState } from "react";
 import { api, setCsrfToken } from "@shared/api/client";
-import { fetchCurrentUser } from "./current-user";
-import { isSignedOut } from "./return-address";
+import { fetchCurrentUser } from "../context/current-user";
+import { isSignedOut } from "../context/return-address";
 import { sessionMessages as messages } from "./messages";
 import { SessionPage } from "./session-page";
 

@@ -2,7 +2,7 @@ import { NativeSelect, Switch, Textarea, TextInput } from "@mantine/core";
 import type { Config, ImageRef } from "@shared/api/types";
 import { fill } from "@shared/ui/format";
 import { ImageField } from "../media/image-field";
-import { isFormatted } from "../setup/legal-text";
+import { isFormatted } from "../records/legal-text";
 import { inputFirst } from "../ui/input-order";
 import { settingsMessages as messages } from "./messages";
 import type { SettingsField } from "./sections";

@@ -1,6 +1,6 @@
 import type { Config, ImageRef } from "@shared/api/types";
 import { fill } from "@shared/ui/format";
-import { htmlOf, textOf } from "../setup/legal-text";
+import { htmlOf, textOf } from "../records/legal-text";
 import { settingsMessages as messages } from "./messages";
 import type { SettingsField } from "./sections";
 

@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import { Link } from "wouter";
 import { guestsPath } from "../guests/guests";
 import { guestMessages } from "../guests/messages";
-import { useConfig } from "../shell/config";
+import { useConfig } from "../context/config";
 import page from "../ui/page.module.css";
 import { QueryContent } from "../ui/query-content";
 import { useTitle } from "../ui/use-title";

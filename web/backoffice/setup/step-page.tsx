@@ -5,7 +5,7 @@ import { Link } from "wouter";
 import { api } from "@shared/api/client";
 import type { Branch, Category, Config, Menu, Product } from "@shared/api/types";
 import { fill } from "@shared/ui/format";
-import { BranchContext, useBranches } from "../shell/branch-choice";
+import { BranchContext, useBranches } from "../context/branch-choice";
 import { FailurePanel } from "../ui/failure-panel";
 import { LateSkeleton } from "../ui/late-skeleton";
 import { BranchStep } from "./branch-step";

@@ -5,11 +5,11 @@ import { cleanup, render, waitFor } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { expect, onTestFinished } from "vitest";
 import { Router } from "wouter";
-import { useHashLocation, useHashSearch } from "../app/hash-location";
-import { createQueryClient } from "../app/query-client";
-import { ActingRolesContext, type ActingRole } from "../session/rights";
-import { BranchContext } from "../shell/branch-choice";
-import { testBranch } from "./orders";
+import { useHashLocation, useHashSearch } from "../context/hash-location";
+import { createQueryClient } from "../context/query-client";
+import { ActingRolesContext, type ActingRole } from "../context/rights";
+import { BranchContext } from "../context/branch-choice";
+import { testBranch } from "./branch";
 
 const addresses = { hook: useHashLocation, searchHook: useHashSearch };
 

@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import { BellRing } from "lucide-react";
 import { Link, useLocation } from "wouter";
 import { fill } from "@shared/ui/format";
-import { useBranchChoice } from "../../shell/branch-choice";
+import { useBranchChoice } from "../../context/branch-choice";
 import { AlertBar } from "../../ui/alert-bar";
 import { useLiveOrders } from "../live-orders";
 import { FloodBar, useFlood } from "./flood-bar";

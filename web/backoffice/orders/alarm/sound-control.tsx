@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import { Volume2, VolumeX } from "lucide-react";
-import { useSwitch } from "../../app/local-setting";
+import { useSwitch } from "../../context/local-setting";
 import { alarmMessages as messages } from "./messages";
 import { allowTone, ring, useToneState } from "./tone";
 import styles from "./alarm.module.css";

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it } from "vitest";
-import { testOrder } from "../../testing/orders";
+import { testOrder } from "../test-order";
 import { renderPage } from "../../testing/render";
 import { startServer, type Answer } from "../../testing/server";
 import { BoardPage } from "./board-page";

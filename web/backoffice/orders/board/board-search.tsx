@@ -2,7 +2,7 @@ import { ActionIcon, TextInput } from "@mantine/core";
 import { Search, X } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { useLocation } from "wouter";
-import { navigate } from "../../app/hash-location";
+import { navigate } from "../../context/hash-location";
 import { boardMessages as messages } from "./messages";
 import styles from "./board-search.module.css";
 

@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import type { Branch } from "@shared/api/types";
 import { fill, formatTime } from "@shared/ui/format";
-import { useSwitch } from "../../app/local-setting";
+import { useSwitch } from "../../context/local-setting";
 import { useOrderDialog } from "../dialogs/order-dialog";
 import { ItemCount, ItemList } from "../item-list";
 import { orderMessages } from "../messages";
@@ -14,8 +14,8 @@ import {
   waitingSince,
 } from "../order-facts";
 import { useOrderSteps, type OrderStep } from "../order-steps";
-import { dueWords, waitingWords, wallTime } from "./due-words";
-import { isGuestsTurn } from "./lanes";
+import { dueWords, waitingWords, wallTime } from "../due-words";
+import { isGuestsTurn } from "../lanes";
 import { boardMessages as messages } from "./messages";
 import { GuestNote, MoreActions, NamedCard, OrderCard } from "./order-card";
 import { PaymentMark } from "./payment-mark";
@@ -176,7 +176,11 @@ export function PreparingCard({ order, branch, now }: CardProps) {
       <Items order={order} />
       <GuestNote order={order} />
       <Guest order={order} isNamed />
-      <NextStep order={order} action="in-delivery" label={messages.inDelivery[order.orderType]} />
+      <NextStep
+        order={order}
+        action="in-delivery"
+        label={orderMessages.inDelivery[order.orderType]}
+      />
     </OrderCard>
   );
 }

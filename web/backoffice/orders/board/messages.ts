@@ -1,5 +1,5 @@
 import type { OrderType } from "@shared/api/types";
-import type { LaneName } from "./lanes";
+import type { LaneName } from "../lanes";
 
 const lanes: Record<LaneName, string> = {
   new: "Neu",
@@ -23,12 +23,6 @@ const emptyLanes: Record<LaneName, string> = {
   ready: "Nichts wartet auf Übergabe.",
 };
 
-const inDelivery: Record<OrderType, string> = {
-  takeaway: "Abholbereit",
-  delivery: "Unterwegs",
-  dineIn: "Fertig zum Servieren",
-};
-
 const completed: Record<OrderType, string> = {
   takeaway: "Abgeholt",
   delivery: "Zugestellt",
@@ -42,7 +36,6 @@ export const boardMessages = {
   shortLanes,
   emptyLanes,
   chooseLane: "Spalte wählen",
-  inDelivery,
   completed,
   accept: "Annehmen",
   acceptFor: "Annehmen · {time}",
@@ -54,13 +47,6 @@ export const boardMessages = {
   details: "Einzelheiten zu {order}",
   more: "Mehr zu {order}",
   asSoonAsPossible: "sofort",
-  waits: "wartet {duration}",
-  waitsBriefly: "eben eingelangt",
-  dueIn: "in {duration}",
-  dueNow: "jetzt fällig",
-  lateBy: "{duration} über der Zeit",
-  minutes: "{minutes}\u00a0Min.",
-  hours: "{hours}\u00a0Std.",
   startsAt: "Beginn {time}",
   nextStart: "nächster Beginn {time}",
   proposed: "vorgeschlagen",

@@ -3,7 +3,7 @@ import { Ban, Clock, Ellipsis, FileText } from "lucide-react";
 import { useState, type ReactNode } from "react";
 import { Link } from "wouter";
 import { fill } from "@shared/ui/format";
-import { useMayHandleOrders } from "../../session/rights";
+import { useMayHandleOrders } from "../../context/rights";
 import { useOrderDialog, type DialogKind } from "../dialogs/order-dialog";
 import { orderMessages } from "../messages";
 import { orderKind, orderName } from "../order-facts";

@@ -1,7 +1,7 @@
 import { screen } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { renderPage } from "../../testing/render";
-import { testOrder } from "../../testing/orders";
+import { testOrder } from "../test-order";
 import type { Order } from "../order";
 import { PaymentMark } from "./payment-mark";
 

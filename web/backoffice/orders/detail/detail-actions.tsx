@@ -1,10 +1,11 @@
 import { Button } from "@mantine/core";
 import { fill } from "@shared/ui/format";
-import { useServerNow } from "../../shell/server-clock";
-import { wallTime } from "../board/due-words";
-import { isGuestsTurn } from "../board/lanes";
+import { useServerNow } from "../../context/server-clock";
+import { wallTime } from "../due-words";
+import { isGuestsTurn } from "../lanes";
 import { boardMessages as messages } from "../board/messages";
 import { useOrderDialog } from "../dialogs/order-dialog";
+import { orderMessages } from "../messages";
 import { dueAt } from "../order-facts";
 import { useOrderSteps } from "../order-steps";
 import { undoMessages } from "../undo/messages";
@@ -36,7 +37,7 @@ export function DetailActions({ order, timeZone }: { order: Order; timeZone: str
     {
       action: "in-delivery" as const,
       isAllowed: allows("in-delivery"),
-      label: messages.inDelivery[order.orderType],
+      label: orderMessages.inDelivery[order.orderType],
     },
     {
       action: "completed" as const,

@@ -1,11 +1,11 @@
 import { Button, Skeleton } from "@mantine/core";
 import { ArrowLeft } from "lucide-react";
 import { fill, formatDateTime } from "@shared/ui/format";
-import { goBackOr } from "../../app/hash-location";
-import { useSwitch } from "../../app/local-setting";
-import { useBranchChoice } from "../../shell/branch-choice";
+import { goBackOr } from "../../context/hash-location";
+import { useSwitch } from "../../context/local-setting";
+import { useBranchChoice } from "../../context/branch-choice";
 import { QueryContent } from "../../ui/query-content";
-import { OrderPrinting } from "../../printing/order-printing";
+import { OrderPrinting } from "../../devices/printing/order-printing";
 import { useTitle } from "../../ui/use-title";
 import { PaymentMark } from "../board/payment-mark";
 import { OrderDialogs } from "../dialogs/order-dialogs";

@@ -1,5 +1,5 @@
 import { useLocation, useSearch } from "wouter";
-import { goBackOr } from "../../app/hash-location";
+import { goBackOr } from "../../context/hash-location";
 
 /** Which dialog stands open over which order. It lives in the address, so that back closes it. */
 

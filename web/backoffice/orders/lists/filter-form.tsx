@@ -1,6 +1,6 @@
 import { Button, NativeSelect, TextInput } from "@mantine/core";
 import { useState } from "react";
-import { useBranchChoice } from "../../shell/branch-choice";
+import { useBranchChoice } from "../../context/branch-choice";
 import { DateRange } from "../../ui/date-range";
 import { orderMessages } from "../messages";
 import { orderStates, type HistoryFilters } from "./history-filters";

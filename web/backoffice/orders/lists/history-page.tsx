@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import { Link, useLocation, useSearch } from "wouter";
-import { useBranchChoice } from "../../shell/branch-choice";
+import { useBranchChoice } from "../../context/branch-choice";
 import { EmptyState } from "../../ui/empty-state";
 import { searchOf } from "../../ui/page-in-address";
 import { useTitle } from "../../ui/use-title";

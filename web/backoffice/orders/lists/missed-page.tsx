@@ -1,5 +1,5 @@
 import { useSearch } from "wouter";
-import { useBranchChoice } from "../../shell/branch-choice";
+import { useBranchChoice } from "../../context/branch-choice";
 import { EmptyState } from "../../ui/empty-state";
 import { pageIn, searchOf } from "../../ui/page-in-address";
 import { useTitle } from "../../ui/use-title";

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import type { ListMeta } from "@shared/api/client";
-import { useBranchChoice } from "../../shell/branch-choice";
+import { useBranchChoice } from "../../context/branch-choice";
 import { PagedList } from "../../ui/paged-list";
 import { orderMessages } from "../messages";
 import { listMessages as messages } from "./messages";

@@ -1,7 +1,8 @@
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it } from "vitest";
-import { testBranch, testOrder } from "../../testing/orders";
+import { testBranch } from "../../testing/branch";
+import { testOrder } from "../test-order";
 import { renderPage } from "../../testing/render";
 import { startServer } from "../../testing/server";
 import { OrderTable } from "./order-table";

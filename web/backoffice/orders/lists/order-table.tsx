@@ -3,7 +3,7 @@ import { Phone } from "lucide-react";
 import { Link } from "wouter";
 import type { Branch } from "@shared/api/types";
 import { fill, formatDateTime, formatMoney } from "@shared/ui/format";
-import { useSwitch } from "../../app/local-setting";
+import { useSwitch } from "../../context/local-setting";
 import { boardMessages } from "../board/messages";
 import { guestName, orderKind, orderName, personErased } from "../order-facts";
 import { useOrderSteps } from "../order-steps";

@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { expect, it } from "vitest";
 import type { Order } from "../order";
-import { testOrder } from "../../testing/orders";
+import { testOrder } from "../test-order";
 import { renderPage } from "../../testing/render";
 import { startServer } from "../../testing/server";
 import { RejectDialog } from "./reject-dialog";

@@ -4,7 +4,7 @@ import { useCallback, useState, type ReactNode } from "react";
 import { api } from "@shared/api/client";
 import type { components } from "@shared/api/contract.generated";
 import { fill, formatMoney } from "@shared/ui/format";
-import { useBranchChoice } from "../../shell/branch-choice";
+import { useBranchChoice } from "../../context/branch-choice";
 import { Dialog } from "../../ui/dialog";
 import { uiMessages } from "../../ui/messages";
 import { serverSentence, showNotice } from "../../ui/notices";

@@ -1,8 +1,8 @@
 import { memo, useCallback, useRef, useState, type KeyboardEvent } from "react";
 import { fill, formatMoney } from "@shared/ui/format";
-import { useSwitch } from "../../app/local-setting";
-import { useServerNow } from "../../shell/server-clock";
-import { wallTime } from "../board/due-words";
+import { useSwitch } from "../../context/local-setting";
+import { useServerNow } from "../../context/server-clock";
+import { wallTime } from "../due-words";
 import { guestName, orderName, personErased } from "../order-facts";
 import { orderMessages } from "../messages";
 import type { Order } from "../order";

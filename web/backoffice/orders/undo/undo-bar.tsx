@@ -2,12 +2,12 @@ import { Button } from "@mantine/core";
 import { Undo2 } from "lucide-react";
 import { useEffect } from "react";
 import { fill } from "@shared/ui/format";
-import { useServerSecond } from "../../shell/server-clock";
+import { useServerSecond } from "../../context/server-clock";
 import { orderMessages } from "../messages";
 import { orderName } from "../order-facts";
 import { useOrderSteps } from "../order-steps";
 import { undoMessages as messages } from "./messages";
-import { rememberWayBack, secondsLeft, useWaysBack } from "./ways-back";
+import { rememberWayBack, secondsLeft, useWaysBack } from "../ways-back";
 import type { Order } from "../order";
 import styles from "./undo-bar.module.css";
 

@@ -1,0 +1,83 @@
+import { Button, Popover, Stack, Switch, Text } from "@mantine/core";
+import { CircleUserRound } from "lucide-react";
+import { useState } from "react";
+import { Link } from "wouter";
+import { useSwitch } from "../context/local-setting";
+import { isAdmin, nameOf, type CurrentUser } from "../context/current-user";
+import { shellMessages as messages } from "./messages";
+import styles from "./shell.module.css";
+
+/** Who is signed in, what this device shows, and the way out. */
+export function AccountMenu({ user }: { user: CurrentUser }) {
+  const [isProductDataShown, showProductData] = useSwitch("showProductData");
+  const [isCustomerDataShown, showCustomerData] = useSwitch("showCustomerData");
+  const [isOpen, setOpen] = useState(false);
+  const leave = () => setOpen(false);
+  return (
+    <Popover
+      position="bottom-end"
+      shadow="md"
+      width={300}
+      trapFocus
+      returnFocus
+      opened={isOpen}
+      onChange={setOpen}
+    >
+      <Popover.Target>
+        <Button
+          variant="subtle"
+          color="gray"
+          c="var(--ink)"
+          className={styles.account}
+          onClick={() => setOpen(!isOpen)}
+          leftSection={<CircleUserRound aria-hidden size={26} strokeWidth={1.8} />}
+        >
+          <span className={styles.accountName}>{nameOf(user)}</span>
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown aria-label={messages.account}>
+        <Stack gap="lg">
+          <div>
+            <Text fw={650}>{nameOf(user)}</Text>
+            <Text size="sm" c="var(--ink-quiet)">
+              {user.email}
+            </Text>
+          </div>
+          <Switch
+            size="md"
+            label={messages.showProductData}
+            checked={isProductDataShown}
+            onChange={(event) => showProductData(event.currentTarget.checked)}
+          />
+          <Switch
+            size="md"
+            label={messages.showCustomerData}
+            checked={isCustomerDataShown}
+            onChange={(event) => showCustomerData(event.currentTarget.checked)}
+          />
+          {isAdmin(user) && (
+            <Text
+              component={Link}
+              href="/dashboard"
+              onClick={leave}
+              fw={600}
+              c="var(--ink)"
+              py="sm"
+            >
+              {messages.firstSteps}
+            </Text>
+          )}
+          <Text component={Link} href="/account" onClick={leave} fw={600} c="var(--ink)" py="sm">
+            {messages.ownAccount}
+          </Text>
+          <Text component="a" href="/backend/logout" fw={600} c="var(--ink)" py="sm">
+            {messages.signOut}
+          </Text>
+          <Text size="sm" c="var(--ink-quiet)">
+            {messages.product} {user.appVersion}
+          </Text>
+        </Stack>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

@@ -1,0 +1,169 @@
+import { Skeleton } from "@mantine/core";
+import { useEffect, type ReactNode } from "react";
+import { Link, useLocation } from "wouter";
+import { isAdmin, useCurrentUser, type CurrentUser } from "../context/current-user";
+import { isSignedOut } from "../context/return-address";
+import { ActingRolesContext } from "../context/rights";
+import { EmptyState } from "../ui/empty-state";
+import { FailurePanel } from "../ui/failure-panel";
+import { LateSkeleton } from "../ui/late-skeleton";
+import { useCurrentInSight } from "../ui/use-current-in-sight";
+import { AccountMenu } from "./account-menu";
+import { areasOf, isPageOf } from "./areas";
+import {
+  BranchContext,
+  branchesOf,
+  chosenBranch,
+  useBranches,
+  useRememberedBranch,
+} from "../context/branch-choice";
+import { BranchSelect } from "../frame/branch-select";
+import { ConnectionBar, ConnectionLamp } from "../frame/connection-state";
+import { Clock } from "../frame/clock";
+import { shellMessages as messages } from "./messages";
+import { DiskBar } from "../frame/disk-bar";
+import { RehearsalBar } from "../frame/rehearsal-bar";
+import { PageTabs } from "../ui/page-tabs";
+import { startServerClock } from "../context/server-clock";
+import styles from "./shell.module.css";
+
+type ShellProps = {
+  /** Small controls of the areas that stay in reach everywhere, for example the order sound. */
+  tools: ReactNode;
+  /** What must not be overlooked on any page; stands above the content. */
+  alerts: ReactNode;
+  /** Shown to administrators while there is no branch to speak of. */
+  withoutBranch: ReactNode;
+  children: ReactNode;
+};
+
+/** Loads who is working where, then frames every page. Pages inside may rely on a chosen branch. */
+export function Shell({ withoutBranch, ...props }: ShellProps) {
+  const user = useCurrentUser();
+  const branches = useBranches();
+  const remembered = useRememberedBranch();
+
+  useEffect(startServerClock, []);
+
+  if (user.data !== undefined && branches.data !== undefined) {
+    const own = branchesOf(user.data, branches.data);
+    const branch = chosenBranch(own, remembered);
+    if (branch === undefined)
+      return isAdmin(user.data) ? (
+        <BareFrame user={user.data}>{withoutBranch}</BareFrame>
+      ) : (
+        <NoBranch />
+      );
+    return (
+      <ActingRolesContext value={user.data.roles}>
+        <BranchContext value={{ branch, branches: own }}>
+          <Frame user={user.data} {...props} />
+        </BranchContext>
+      </ActingRolesContext>
+    );
+  }
+  // The browser is on its way to the sign-in page.
+  if (isSignedOut(user.error)) return null;
+  if (user.isError) {
+    return (
+      <main>
+        <FailurePanel heading="h1" message={messages.userFailed} query={user} />
+      </main>
+    );
+  }
+  if (branches.isError) {
+    return (
+      <main>
+        <FailurePanel heading="h1" message={messages.startFailed} query={branches} />
+      </main>
+    );
+  }
+  return (
+    <LateSkeleton>
+      <div className={styles.frame}>
+        <div className={styles.rail} />
+        <div className={styles.header}>
+          <Skeleton height={32} width="60%" />
+        </div>
+      </div>
+    </LateSkeleton>
+  );
+}
+
+function NoBranch() {
+  return (
+    <main>
+      <EmptyState heading="h1" title={messages.noBranchTitle} text={messages.noBranch}>
+        <a href="/backend/logout">{messages.signOut}</a>
+      </EmptyState>
+    </main>
+  );
+}
+
+/** Nothing to sell and nowhere: only who is signed in, and the page. */
+function BareFrame({ user, children }: { user: CurrentUser; children: ReactNode }) {
+  return (
+    <div className={styles.bare}>
+      <header className={styles.header}>
+        <strong>{messages.product}</strong>
+        <div className={styles.tools}>
+          <AccountMenu user={user} />
+        </div>
+      </header>
+      <main id="content" tabIndex={-1}>
+        <RehearsalBar />
+        <DiskBar />
+        {children}
+      </main>
+    </div>
+  );
+}
+
+type FrameProps = Omit<ShellProps, "withoutBranch"> & { user: CurrentUser };
+
+function Frame({ user, tools, alerts, children }: FrameProps) {
+  const [path] = useLocation();
+  const areas = areasOf(user.roles);
+  const area = areas.find((candidate) => isPageOf(candidate, path));
+  const rail = useCurrentInSight(area?.path);
+  return (
+    <div className={styles.frame}>
+      <button
+        type="button"
+        className={styles.skip}
+        onClick={() => document.getElementById("content")?.focus()}
+      >
+        {messages.skipToContent}
+      </button>
+      <nav ref={rail} className={styles.rail} aria-label={messages.areas}>
+        {areas.map(({ path: target, name, icon: Icon }) => (
+          <Link
+            key={target}
+            href={target}
+            aria-current={target === area?.path ? "true" : undefined}
+          >
+            <Icon aria-hidden size={22} strokeWidth={1.8} />
+            {name}
+          </Link>
+        ))}
+      </nav>
+      <header className={styles.header}>
+        <BranchSelect />
+        {area && area.tabs.length > 0 && <PageTabs name={area.name} tabs={area.tabs} />}
+        <div className={styles.tools}>
+          <ConnectionLamp />
+          {tools}
+          <Clock />
+          <AccountMenu user={user} />
+        </div>
+      </header>
+      <main id="content" tabIndex={-1} className={styles.content}>
+        <RehearsalBar />
+        <DiskBar />
+        <ConnectionBar />
+        {alerts}
+        {children}
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import { NativeSelect } from "@mantine/core";
+import { PrinterX } from "lucide-react";
+import { useLocation, useSearch } from "wouter";
+import { useBranchChoice } from "../../context/branch-choice";
+import { EmptyState } from "../../ui/empty-state";
+import page from "../../ui/page.module.css";
+import { pageIn, searchOf } from "../../ui/page-in-address";
+import { PagedList } from "../../ui/paged-list";
+import { useTitle } from "../../ui/use-title";
+import { printMessages as messages } from "./messages";
+import { printJobsPath } from "./print-alert-bar";
+import { printStates } from "./print-job";
+import { PrintJobRow } from "./print-job-row";
+import { usePrintAlerts, usePrinterNames, usePrintJobs } from "./print-queries";
+import styles from "./printing.module.css";
+
+function filtersIn(search: string) {
+  const parameters = new URLSearchParams(search);
+  return {
+    state: printStates.find((state) => state === parameters.get("state")) ?? "",
+    number: pageIn(search),
+  };
+}
+
+function addressOf(state: string, number: number): string {
+  return printJobsPath + searchOf({ state, page: number });
+}
+
+/** What was and is to be printed at the branch, newest first, below what hinders it now. */
+export function PrintJobsPage() {
+  const { branch } = useBranchChoice();
+  const [, navigate] = useLocation();
+  const { state, number } = filtersIn(useSearch());
+  const jobs = usePrintJobs(branch.id, state, number);
+  const printers = usePrinterNames(branch.id);
+
+  useTitle(messages.title);
+
+  return (
+    <div className={page.page}>
+      <header className={page.head}>
+        <h1>{messages.title}</h1>
+      </header>
+      <Alerts branch={branch.id} />
+      <search className={page.filters} aria-label={messages.filters}>
+        <NativeSelect
+          maw={288}
+          label={messages.state}
+          value={state}
+          onChange={(event) => navigate(addressOf(event.currentTarget.value, 1))}
+          data={[
+            { value: "", label: messages.allStates },
+            ...printStates.map((value) => ({ value, label: messages.states[value] })),
+          ]}
+        />
+      </search>
+      <PagedList
+        query={jobs}
+        failed={messages.listFailed}
+        total={messages.total}
+        addressOf={(to) => addressOf(state, to)}
+        empty={
+          <EmptyState
+            title={messages.emptyTitle}
+            text={state === "" ? messages.empty : messages.emptyFiltered}
+          />
+        }
+      >
+        {(items) => (
+          <ul className={page.rows}>
+            {items.map((job) => (
+              <PrintJobRow key={job.id} job={job} printers={printers} timeZone={branch.timeZone} />
+            ))}
+          </ul>
+        )}
+      </PagedList>
+    </div>
+  );
+}
+
+function Alerts({ branch }: { branch: number }) {
+  const { data: alerts = [] } = usePrintAlerts(branch, true);
+  if (alerts.length === 0) return null;
+  return (
+    <section className={styles.alerts} role="alert">
+      <h2>
+        <PrinterX aria-hidden size={24} />
+        {messages.alerts}
+      </h2>
+      <ul>
+        {alerts.map(({ kind, device, job, message }) => (
+          <li key={`${kind} ${device?.id} ${job?.id}`}>{message}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}

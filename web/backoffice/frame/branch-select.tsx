@@ -1,0 +1,19 @@
+import { NativeSelect } from "@mantine/core";
+import { rememberBranch, useBranchChoice } from "../context/branch-choice";
+import { frameMessages as messages } from "./messages";
+import styles from "./frame.module.css";
+
+/** The branch the screens speak of; a plain name for those who work at one only. */
+export function BranchSelect() {
+  const { branch, branches } = useBranchChoice();
+  if (branches.length === 1) return <span className={styles.branch}>{branch.name}</span>;
+  return (
+    <NativeSelect
+      className={styles.branch}
+      aria-label={messages.branch}
+      value={String(branch.id)}
+      onChange={(event) => rememberBranch(Number(event.currentTarget.value))}
+      data={branches.map(({ id, name }) => ({ value: String(id), label: name }))}
+    />
+  );
+}

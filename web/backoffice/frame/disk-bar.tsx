@@ -1,0 +1,23 @@
+import { HardDrive } from "lucide-react";
+import { frameMessages as messages } from "./messages";
+import { useDiskRoom } from "../context/server-clock";
+import styles from "./frame.module.css";
+
+/**
+ * Says on every page that the server's disk fills, and what it refuses for that reason. The element is always there,
+ * so that screen readers hear of what it says next.
+ */
+export function DiskBar() {
+  const room = useDiskRoom();
+  return (
+    <output className={room === "ample" ? "visually-hidden" : styles.fullDisk}>
+      {room !== "ample" && (
+        <>
+          <HardDrive aria-hidden size={20} />
+          <strong>{messages.diskFull}</strong>
+          <span>{messages.diskRefuses[room]}</span>
+        </>
+      )}
+    </output>
+  );
+}

@@ -1,0 +1,77 @@
+import { Button } from "@mantine/core";
+import { Plus } from "lucide-react";
+import { useState } from "react";
+import { announce } from "@shared/ui/announcer";
+import { fill } from "@shared/ui/format";
+import type { ErrorAt } from "../../records/edit-form";
+import page from "../../ui/page.module.css";
+import { useFocusAfter } from "../../ui/use-focus-after";
+import { nameOfEntry, type Editing } from "./editing";
+import { Entries } from "./entry-row";
+import { navigationMessages as messages } from "./messages";
+import { newEntry, without, type Entry } from "./navigation-tree";
+import styles from "./navigations.module.css";
+
+type EntryListProps = {
+  entries: Entry[];
+  onChange: (entries: Entry[]) => void;
+  errorAt: ErrorAt;
+};
+
+const addId = "add-entry";
+
+/** The entries of a navigation, each folded until somebody edits it. */
+export function EntryList({ entries, onChange, errorAt }: EntryListProps) {
+  const [open, setOpen] = useState<ReadonlySet<number>>(new Set());
+  const focusAfter = useFocusAfter();
+
+  const change = (next: Entry[], id?: string) => {
+    if (id !== undefined) focusAfter(id);
+    onChange(next);
+  };
+  const setOpenOf = (key: number, isOpen: boolean) =>
+    setOpen((last) => new Set(isOpen ? [...last, key] : [...last].filter((one) => one !== key)));
+
+  const addBelow: Editing["addBelow"] = (make) => {
+    const entry = newEntry();
+    setOpenOf(entry.key, true);
+    change(make(entry), `label-${entry.key}`);
+  };
+
+  const editing: Editing = {
+    entries,
+    errorAt,
+    isOpen: ({ key }) => open.has(key),
+    toggle: ({ key }) => setOpenOf(key, !open.has(key)),
+    change,
+    moveTo: (next, entry, siblings, position, id) => {
+      change(next, id);
+      const label = nameOfEntry(entry);
+      announce(fill(messages.position, { label, position: position + 1, all: siblings.length }));
+    },
+    addBelow,
+    remove: (entry) => {
+      change(without(entries, entry.key), addId);
+      announce(messages.removed);
+    },
+  };
+
+  const wrong = errorAt("items");
+  return (
+    <section className={page.sheet} aria-labelledby="entries-title">
+      <h2 id="entries-title">{messages.entries}</h2>
+      {wrong !== undefined && <p className={styles.wrong}>{wrong}</p>}
+      {entries.length === 0 && <p className={page.hint}>{messages.noEntries}</p>}
+      <Entries editing={editing} siblings={entries} path="items" level={1} />
+      <Button
+        id={addId}
+        variant="default"
+        className={styles.add}
+        leftSection={<Plus aria-hidden size={20} />}
+        onClick={() => addBelow((entry) => [...entries, entry])}
+      >
+        {messages.add}
+      </Button>
+    </section>
+  );
+}

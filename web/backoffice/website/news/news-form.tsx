@@ -1,0 +1,55 @@
+import { Switch, TextInput } from "@mantine/core";
+import { useState } from "react";
+import type { Block } from "@shared/api/types";
+import { identifierOf } from "@shared/domain/identifier";
+import { RecordForm } from "../../records/record-form";
+import { inputFirst } from "../../ui/input-order";
+import page from "../../ui/page.module.css";
+import { newsMessages as messages } from "./messages";
+import { news } from "./news";
+import { bodyOf, newPart, partOf } from "./news-draft";
+import { PartList } from "./part-list";
+
+/** One piece of news: what it says, and whether guests see it. */
+export function NewsForm({ stored }: { stored: Block | null }) {
+  const [identifier, setIdentifier] = useState(stored?.identifier ?? "");
+  const [isPublic, setPublic] = useState(stored?.isPublic ?? true);
+  const [parts, setParts] = useState(() => stored?.content.body.map(partOf) ?? [newPart("text")]);
+  return (
+    <RecordForm
+      collection={news}
+      stored={stored}
+      name={stored?.identifier ?? ""}
+      hint={stored ? messages.hint : undefined}
+      input={() => ({
+        identifier: identifierOf(identifier),
+        isPublic,
+        content: { body: bodyOf(parts) },
+      })}
+    >
+      {(errorAt) => (
+        <>
+          <div className={page.sheet}>
+            <TextInput
+              label={messages.identifier}
+              description={messages.identifierHint}
+              inputWrapperOrder={inputFirst}
+              autoComplete="off"
+              maxLength={60}
+              value={identifier}
+              onChange={(event) => setIdentifier(event.currentTarget.value)}
+              error={errorAt("identifier")}
+            />
+            <Switch
+              label={messages.publicLabel}
+              description={messages.publicHint}
+              checked={isPublic}
+              onChange={(event) => setPublic(event.currentTarget.checked)}
+            />
+          </div>
+          <PartList parts={parts} onChange={setParts} errorAt={errorAt} />
+        </>
+      )}
+    </RecordForm>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Block } from "@shared/api/types";
+import { fill, formatDateTime } from "@shared/ui/format";
+import { ListPage, type ListRow } from "../../records/list-page";
+import { useBranchChoice } from "../../context/branch-choice";
+import { newsMessages as messages } from "./messages";
+import { news } from "./news";
+import { shownNews, wordsOf } from "./news-draft";
+import styles from "./news.module.css";
+
+/** All news, the one that guests see marked; the last changed first. */
+export function NewsPage() {
+  const { branch } = useBranchChoice();
+  return <ListPage<Block> collection={news} rows={(list) => rowsOf(list, branch.timeZone)} />;
+}
+
+function rowsOf(list: Block[], timeZone: string): ListRow[] {
+  const shown = shownNews(list);
+  return list
+    .toSorted((one, other) => other.updatedAt.localeCompare(one.updatedAt))
+    .map((one) => {
+      const kind = one.isPublic ? messages.isPublic : messages.isDraft;
+      const date = formatDateTime(one.updatedAt, timeZone);
+      return {
+        at: one.id,
+        name: one.identifier,
+        facts: (
+          <>
+            <span className={styles.kind} data-shown={one === shown || undefined}>
+              {one === shown ? messages.isShown : kind}
+            </span>
+            <span className={styles.date}>{fill(messages.changedAt, { date })}</span>
+            <span className={styles.words}>{wordsOf(one)}</span>
+          </>
+        ),
+      };
+    });
+}
