@@ -39,8 +39,8 @@ function includesOf(text) {
   });
 }
 
-/** A way around the features' graph, or undefined when it has none. */
-function findCycle(features) {
+/** A way around a graph, or undefined when it has none. */
+export function findCycle(features) {
   const finished = new Set();
   const visit = (name, way) => {
     if (way.includes(name)) return [...way.slice(way.indexOf(name)), name];

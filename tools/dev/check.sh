@@ -58,7 +58,12 @@ check_format_of_web() {
     return 1
 }
 
-check_layers() { node tools/check-layers.mjs; }
+check_layers() {
+    local result=0
+    node tools/check-layers.mjs || result=1
+    node tools/check-web-layers.mjs || result=1
+    return $result
+}
 
 check_sources() { node tools/check-sources.mjs; }
 

@@ -1,0 +1,125 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { checkWebLayers, readWebRules } from "./check-web-layers.mjs";
+
+const rules = readWebRules(`
+ground shared
+ui ->
+domain/amounts ->
+
+app backoffice
+context ->
+orders -> context    # a comment
+orders/board ->
+  orders context
+. -> orders
+
+app storefront
+cart -> parts
+parts -> cart
+must go cart <-> parts
+`);
+
+const check = (files, by = rules) => checkWebLayers(by, new Map(Object.entries(files)));
+const faultsOf = (files) => check(files).faults;
+
+test("a listed arrow, the own folder, packages and shared code are free", () => {
+  assert.deepEqual(
+    faultsOf({
+      "backoffice/orders/board/board.tsx":
+        'import { useState } from "react";\nimport "./board.css";\nimport { order } from "../order";\nimport { clock } from "../../context/clock";',
+      "backoffice/orders/order.ts": 'import { toPlaces } from "@shared/domain/amounts";',
+      "backoffice/main.tsx": 'import { order } from "./orders/order";',
+      "backoffice/vite.config.ts": 'import { appConfig } from "../app-config.ts";',
+      "shared/domain/amounts/index.ts": "",
+    }),
+    [],
+  );
+});
+
+test("an arrow that is not listed is named with its line, in whatever form it comes", () => {
+  assert.deepEqual(
+    faultsOf({ "backoffice/context/clock.ts": '\nimport {\n  a,\n} from "../orders/order";' }),
+    [
+      "web/backoffice/context/clock.ts:4: context may not import orders (tools/web-layers.txt has no such arrow)",
+    ],
+  );
+  for (const text of [
+    'import type { Order } from "../orders/order";',
+    'export * from "../orders/order";',
+    'const page = lazy(() => import("../orders/page"));',
+    'type Order = import("../orders/order").Order;',
+    'import "../orders/order.css";',
+    'import text from "../orders/order.css?inline";',
+  ])
+    assert.equal(faultsOf({ "backoffice/context/clock.ts": text }).length, 1, text);
+});
+
+test("a test counts as its folder's", () => {
+  const text = 'import { order } from "../orders/order";';
+  assert.equal(faultsOf({ "backoffice/context/clock.test.tsx": text }).length, 1);
+});
+
+test("styles are followed as well", () => {
+  for (const text of [
+    '@import "../orders/order.css";',
+    "@import url(../orders/order.css);",
+    '.a {\n  composes: b c from "../orders/order.module.css";\n}',
+  ])
+    assert.equal(faultsOf({ "backoffice/context/clock.css": text }).length, 1, text);
+});
+
+test("a folder with an index is the room, not the one around it", () => {
+  const files = {
+    "shared/domain/amounts/index.ts": "",
+    "shared/ui/format.ts": 'import { toPlaces } from "../domain/amounts";',
+  };
+  assert.match(faultsOf(files)[0], /ui may not import domain\/amounts /);
+});
+
+test("no app imports another, and shared code none", () => {
+  const text = 'import { cart } from "../../storefront/cart/cart";';
+  assert.match(
+    faultsOf({ "backoffice/orders/order.ts": text })[0],
+    /backoffice may not import storefront/,
+  );
+  assert.equal(faultsOf({ "shared/ui/format.ts": text }).length, 1);
+});
+
+test("a folder that is not listed is a fault, once", () => {
+  const files = { "backoffice/utils/a.ts": "", "backoffice/utils/b.ts": "" };
+  assert.deepEqual(faultsOf(files), [
+    "web/backoffice/utils: the folder is not in tools/web-layers.txt",
+  ]);
+});
+
+test("pairs that are not marked and longer circles are faults", () => {
+  const faults = (text) => check({}, readWebRules(text)).faults;
+  assert.match(faults("app a\nx -> y\ny -> x")[0], /x and y import each other/);
+  assert.match(faults("app a\nx -> y\ny -> z\nz -> x")[0], /x -> y -> z -> x/);
+  assert.deepEqual(faults("app a\nx -> y\ny -> x\nmust go y <-> x"), []);
+});
+
+test("what is listed and nobody uses is reported", () => {
+  const { unused } = check({
+    "backoffice/context/clock.ts": "",
+    "backoffice/orders/order.ts": "",
+    "backoffice/orders/board/board.ts": 'import "../order";\nimport "../../context/clock";',
+    "backoffice/main.ts": 'import "./orders/order";',
+    "storefront/cart/cart.ts": 'import "../parts/button";',
+    "storefront/parts/button.ts": "",
+    "shared/ui/format.ts": "",
+  });
+  assert.deepEqual(unused, [
+    "the folder shared/domain/amounts, which is not there",
+    "orders -> context in backoffice, which nobody uses",
+    "parts -> cart in storefront, which nobody uses",
+    "must go cart <-> parts in storefront, which is gone",
+  ]);
+});
+
+test("a line that means nothing is refused", () => {
+  assert.throws(() => readWebRules("context -> ui"), /cannot read/);
+  assert.throws(() => readWebRules("app a\nmust go x -> y"), /cannot read/);
+  assert.throws(() => readWebRules("app a\nx ->\nx -> y"), /cannot read/);
+});
