@@ -1,5 +1,6 @@
 // Prints "passed failed" of one suite, read from what its runner left, and below it what failed and how that begins. A
-// suite that crashed, left nothing or ran nothing counts as one failure.
+// suite that crashed, left nothing or ran nothing counts as one failure. With --slowest: the files, or single tests of
+// ctest, that took longest.
 import { readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -63,15 +64,48 @@ export function resultsOf(suite, status, read) {
   return { ...results, failed: results.failed + 1, failures: [...results.failures, reason] };
 }
 
+const seconds = (milliseconds) => `${Math.round(milliseconds / 1000)} s`;
+
+/** What each test of ctest took, and each file of vitest, in milliseconds. */
+function timesOf(suite, read) {
+  const junit = read(`${suite}.xml`);
+  if (junit !== undefined)
+    return [...junit.matchAll(/<testcase name="([^"]*)"[^>]*?\btime="([\d.]+)"/g)].map(
+      ([, name, time]) => ({ name: unescaped(name), time: Number(time) * 1000 }),
+    );
+  const json = read(`${suite}.json`);
+  const files = json === undefined ? [] : (JSON.parse(json).testResults ?? []);
+  return files
+    .filter(({ startTime, endTime }) => endTime > startTime)
+    .map(({ name, startTime, endTime }) => ({
+      name: relative(process.cwd(), name),
+      time: endTime - startTime,
+    }));
+}
+
+/** The five that took longest, if at least a second, as lines "  12 s  name". */
+export function slowestOf(suite, read) {
+  return timesOf(suite, read)
+    .filter(({ time }) => time >= 1000)
+    .toSorted((left, right) => right.time - left.time)
+    .slice(0, 5)
+    .map(({ name, time }) => `${seconds(time).padStart(7)}  ${name}`);
+}
+
 if (import.meta.url === pathToFileURL(process.argv[1]).href) {
-  const [folder, suite, status] = process.argv.slice(2);
-  const { passed, failed, failures } = resultsOf(suite, Number(status), (name) => {
+  const onlySlowest = process.argv[2] === "--slowest";
+  const [folder, suite, status] = process.argv.slice(onlySlowest ? 3 : 2);
+  const read = (name) => {
     try {
       return readFileSync(join(folder, name), "utf8");
     } catch {
       return undefined;
     }
-  });
-  console.log(`${passed} ${failed}`);
-  for (const failure of failures) process.stdout.write(failure);
+  };
+  if (onlySlowest) for (const line of slowestOf(suite, read)) console.log(line);
+  else {
+    const { passed, failed, failures } = resultsOf(suite, Number(status), read);
+    console.log(`${passed} ${failed}`);
+    for (const failure of failures) process.stdout.write(failure);
+  }
 }

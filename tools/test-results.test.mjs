@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { join } from "node:path";
 import { test } from "node:test";
-import { resultsOf } from "./test-results.mjs";
+import { resultsOf, slowestOf } from "./test-results.mjs";
 
 const results = (status, files) => resultsOf("suite", status, (name) => files[name]);
 const counts = (...given) => {
@@ -88,4 +88,25 @@ test("a suite that crashed, left nothing or ran nothing has failed", () => {
   assert.deepEqual(counts(0, {}), { passed: 0, failed: 1 });
   const empty = JSON.stringify({ numPassedTests: 0, numFailedTests: 0 });
   assert.deepEqual(counts(0, { "suite.json": empty }), { passed: 0, failed: 1 });
+});
+
+test("the slowest are named with what they took, the longest first", () => {
+  const slowest = (files) => slowestOf("suite", (name) => files[name]);
+  const cases = ["0.4", "12.6", "3"].map(
+    (time, at) => `<testcase name="part/T${at}" classname="T" time="${time}" status="run"/>`,
+  );
+  assert.deepEqual(slowest({ "suite.xml": junit(cases.join("\n")) }), [
+    "   13 s  part/T1",
+    "    3 s  part/T2",
+  ]);
+  const testResults = Array.from({ length: 7 }, (_, at) => ({
+    name: join(process.cwd(), `tests/${at}.test.ts`),
+    startTime: 1000,
+    endTime: 1000 + at * 2000,
+  }));
+  assert.deepEqual(
+    slowest({ "suite.json": JSON.stringify({ testResults }) }),
+    [6, 5, 4, 3, 2].map((at) => `${`${at * 2} s`.padStart(7)}  tests/${at}.test.ts`),
+  );
+  assert.deepEqual(slowest({}), []);
 });

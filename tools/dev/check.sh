@@ -16,13 +16,14 @@ command_check() {
 # run_checks <yes|no: clang-tidy too>: one line per check, its output only when it fails.
 run_checks() {
     local checks=(format_of_cpp format_of_web layers sources lints types_of_web types_of_tests
-        contract_is_current contract_is_sound demo tool_tests) check output passed=0 failures=()
+        contract_is_current contract_is_sound demo tool_tests) check output passed=0 failures=() started
     [ "$1" = no ] || checks+=(tidy)
     mkdir -p build/test-results
     for check in "${checks[@]}"; do
+        started=$SECONDS
         if output=$("check_$check" 2>&1); then
             passed=$((passed + 1))
-            printf 'ok    %s\n' "${check//_/ }"
+            printf 'ok    %s, %d s\n' "${check//_/ }" $((SECONDS - started))
             [ -z "$output" ] || grep -E '^warning:' <<< "$output" || true
         else
             failures+=("${check//_/ }" "${output:0:10000}")

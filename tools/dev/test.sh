@@ -38,6 +38,7 @@ run_suite() {
     report=$(node tools/test-results.mjs "$results" "$1" "$status")
     read -r suite_passed suite_failed <<< "$report"
     printf '%s: %d passed, %d failed, %d s\n' "$1" "$suite_passed" "$suite_failed" $((SECONDS - started))
+    node tools/test-results.mjs --slowest "$results" "$1"
     passed=$((passed + suite_passed))
     failed=$((failed + suite_failed))
     [ "$suite_failed" = 0 ] || failures+=$(tail -n +2 <<< "$report")$'\n'
