@@ -130,6 +130,7 @@ async function compare(
     const [worst] = reports;
     const report = reports[Math.floor(reports.length / 2)];
     if (!worst || !report) throw new Error("no visit");
+    print(`${throttling}, ${name}: ${points(performance(report))}`);
     rows.push([
       name,
       points(performance(report)),
@@ -154,6 +155,7 @@ const server = await Server.start({ demo: true });
 const browser = await launchBrowser();
 try {
   const pages = await pagesOf(server);
+  print(`${pages.length} pages, ${visits} visits each, slowed down in two ways: about ten minutes`);
   for (const throttling of ["devtools", "simulate"] as const) {
     await compare(server, browser, pages, throttling);
   }
