@@ -4,6 +4,7 @@ import { useState } from "react";
 import { Link } from "wouter";
 import { useSwitch } from "../context/local-setting";
 import { isAdmin, nameOf, type CurrentUser } from "../context/current-user";
+import { setupMessages } from "../setup/messages";
 import { shellMessages as messages } from "./messages";
 import styles from "./shell.module.css";
 
@@ -64,7 +65,7 @@ export function AccountMenu({ user }: { user: CurrentUser }) {
               c="var(--ink)"
               py="sm"
             >
-              {messages.firstSteps}
+              {setupMessages.title}
             </Text>
           )}
           <Text component={Link} href="/account" onClick={leave} fw={600} c="var(--ink)" py="sm">

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import type { Role } from "@shared/api/types";
-import { areasOf, isPageOf } from "./areas";
+import { isPageOf } from "../frame/area";
+import { areasOf } from "./areas";
 
 const paths = (role: Role) => areasOf([role]).map(({ path }) => path);
 

@@ -1,15 +1,6 @@
 export const shellMessages = {
   product: "Kredenz",
   areas: "Bereiche",
-  closing: "Abschluss",
-  closingOfDay: "Tag",
-  closingDays: "Alle Tage",
-  paymentMethods: "Zahlungsarten",
-  devices: "Geräte",
-  printJobs: "Druckaufträge",
-  protocol: "Protokoll",
-  website: "Website",
-  firstSteps: "Erste Schritte",
   account: "Konto und Ansicht",
   showProductData: "Artikel auf Karten zeigen",
   showCustomerData: "Kundendaten auf Karten zeigen",
@@ -20,8 +11,5 @@ export const shellMessages = {
   noBranchTitle: "Noch kein Standort",
   noBranch:
     "Ihrem Konto ist kein Standort zugeordnet. Bitte wenden Sie sich an Ihre Betriebsleitung.",
-  notFoundTitle: "Diese Seite gibt es nicht",
-  notFound: "Vielleicht ist der Link alt oder der Bereich noch nicht freigeschaltet.",
-  toOrders: "Zu den Bestellungen",
   skipToContent: "Zum Inhalt springen",
 } as const;

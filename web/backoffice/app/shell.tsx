@@ -9,7 +9,8 @@ import { FailurePanel } from "../ui/failure-panel";
 import { LateSkeleton } from "../ui/late-skeleton";
 import { useCurrentInSight } from "../ui/use-current-in-sight";
 import { AccountMenu } from "./account-menu";
-import { areasOf, isPageOf } from "./areas";
+import { isPageOf } from "../frame/area";
+import { areasOf } from "./areas";
 import {
   BranchContext,
   branchesOf,

@@ -9,14 +9,12 @@ import { useServerNow } from "../context/server-clock";
 import { EmptyState } from "../ui/empty-state";
 import { QueryContent } from "../ui/query-content";
 import { useTitle } from "../ui/use-title";
-import { closingPath } from "./closing-page";
+import { closingDaysPath, closingPath } from "./paths";
 import { type ClosingDay, useClosingDays } from "./closing-queries";
 import { closingMessages as messages } from "./messages";
 import { daysOf, isMonth, monthAfter, monthName, monthOf } from "./month";
 import styles from "./closing.module.css";
 import days from "./closing-days.module.css";
-
-export const closingDaysPath = "/closing/days";
 
 /** The business days of a month with their sums, the latest first. The month is part of the address. */
 export function ClosingDaysPage() {

@@ -13,9 +13,8 @@ import { closingMessages as messages } from "./messages";
 import { dayAfter, isDay } from "./month";
 import { Receipts } from "./receipts";
 import { SumSheet } from "./sum-sheet";
+import { closingPath } from "./paths";
 import styles from "./closing.module.css";
-
-export const closingPath = "/closing";
 
 /** What a branch took on a business day, and what its cash register lacks. The day is part of the address. */
 export function ClosingPage() {

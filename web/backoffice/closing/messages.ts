@@ -1,4 +1,7 @@
 export const closingMessages = {
+  area: "Abschluss",
+  dayTab: "Tag",
+  daysTab: "Alle Tage",
   title: "Tagesabschluss",
   hint: "Ein Geschäftstag dauert von 05:00 bis 05:00 Uhr. Geld vor Ort zählt am Tag des Abschlusses der Bestellung, Online-Geld am Tag der Zahlung, Rückzahlungen am Tag der Rückzahlung.",
   day: "Geschäftstag",

@@ -16,4 +16,9 @@ export const frameMessages = {
   offlineHint:
     "Sie sehen den letzten bekannten Stand. Neue Bestellungen kommen hier gerade nicht an.",
   checkNow: "Jetzt prüfen",
+  notFoundTitle: "Diese Seite gibt es nicht",
+  notFound: "Vielleicht ist der Link alt oder der Bereich noch nicht freigeschaltet.",
+  toOrders: "Zu den Bestellungen",
+  pageFailed: "Diese Seite konnte nicht geladen werden.",
+  reload: "Neu laden",
 } as const;

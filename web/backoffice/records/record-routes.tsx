@@ -1,8 +1,8 @@
 import type { ComponentType } from "react";
 import { Route } from "wouter";
-import { listPath, recordPath, type Collection } from "../records/collection";
-import { EditedRecord } from "../records/record-page";
-import { Numbered } from "./numbered";
+import { listPath, recordPath, type Collection } from "./collection";
+import { EditedRecord } from "./record-page";
+import { Numbered } from "../frame/numbered";
 
 type FormProps<Item> = {
   /** Null for a new one. */

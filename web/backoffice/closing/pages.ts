@@ -1,0 +1,2 @@
+export { ClosingDaysPage } from "./closing-days-page";
+export { ClosingPage } from "./closing-page";

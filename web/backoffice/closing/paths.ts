@@ -1,0 +1,2 @@
+export const closingPath = "/closing";
+export const closingDaysPath = "/closing/days";

@@ -1,0 +1,40 @@
+import { MonitorSmartphone } from "lucide-react";
+import { Route } from "wouter";
+import { readsDevices } from "../context/rights";
+import type { Area } from "../frame/area";
+import { latePages } from "../frame/late-pages";
+import { Numbered } from "../frame/numbered";
+import { deviceMessages } from "./messages";
+import { printMessages } from "./printing/messages";
+
+const { load, page } = latePages(() => import("./pages"));
+const DevicesPage = page((pages) => pages.DevicesPage);
+const NewDevicePage = page((pages) => pages.NewDevicePage);
+const DevicePage = page((pages) => pages.DevicePage);
+const DeviceEditPage = page((pages) => pages.DeviceEditPage);
+const PrintJobsPage = page((pages) => pages.PrintJobsPage);
+
+export const devicesArea: Area = {
+  path: "/devices",
+  name: deviceMessages.title,
+  icon: MonitorSmartphone,
+  roles: readsDevices,
+  tabs: [
+    { path: "/devices", name: deviceMessages.title },
+    { path: "/devices/print-jobs", name: printMessages.title },
+  ],
+  load,
+  routes: (
+    <>
+      <Route path="/devices" component={DevicesPage} />
+      <Route path="/devices/new" component={NewDevicePage} />
+      <Route path="/devices/print-jobs" component={PrintJobsPage} />
+      <Route path="/devices/:id">
+        {({ id }) => <Numbered id={id}>{(number) => <DevicePage id={number} />}</Numbered>}
+      </Route>
+      <Route path="/devices/:id/edit">
+        {({ id }) => <Numbered id={id}>{(number) => <DeviceEditPage id={number} />}</Numbered>}
+      </Route>
+    </>
+  ),
+};

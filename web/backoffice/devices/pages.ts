@@ -1,0 +1,5 @@
+export { DeviceEditPage } from "./device-edit-page";
+export { DevicePage } from "./device-page";
+export { DevicesPage } from "./devices-page";
+export { NewDevicePage } from "./new-device-page";
+export { PrintJobsPage } from "./printing/print-jobs-page";

@@ -1,0 +1,42 @@
+import { Settings } from "lucide-react";
+import { Route } from "wouter";
+import { editsSettings } from "../context/rights";
+import { AdminsOnly } from "../frame/admins-only";
+import type { Area } from "../frame/area";
+import { latePages } from "../frame/late-pages";
+import { NotFoundPage } from "../frame/not-found-page";
+import { guestsPath } from "../guests/guests";
+import { firstSection, settingsMessages as messages } from "./messages";
+import { isSection } from "./sections";
+
+const { load, page } = latePages(() => import("./pages"));
+const GuestsPage = page((pages) => pages.GuestsPage);
+const SettingsPage = page((pages) => pages.SettingsPage);
+
+export const settingsArea: Area = {
+  path: "/settings",
+  name: messages.title,
+  icon: Settings,
+  roles: editsSettings,
+  tabs: Object.entries(messages.sections).map(([section, { title }]) => ({
+    path: section === firstSection ? "/settings" : `/settings/${section}`,
+    name: title,
+  })),
+  load,
+  routes: (
+    <>
+      <Route path={guestsPath}>
+        <AdminsOnly>
+          <GuestsPage />
+        </AdminsOnly>
+      </Route>
+      <Route<{ section?: string }> path="/settings/:section?">
+        {({ section = firstSection }) => (
+          <AdminsOnly>
+            {isSection(section) ? <SettingsPage section={section} /> : <NotFoundPage />}
+          </AdminsOnly>
+        )}
+      </Route>
+    </>
+  ),
+};

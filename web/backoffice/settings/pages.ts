@@ -1,0 +1,2 @@
+export { GuestsPage } from "../guests/guests-page";
+export { SettingsPage } from "./settings-page";

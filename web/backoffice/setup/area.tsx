@@ -1,0 +1,39 @@
+import { ListChecks } from "lucide-react";
+import { Route } from "wouter";
+import { setsUp } from "../context/rights";
+import { AdminsOnly } from "../frame/admins-only";
+import type { Area } from "../frame/area";
+import { latePages } from "../frame/late-pages";
+import { setupMessages as messages } from "./messages";
+
+const { load, page } = latePages(() => import("./pages"));
+const DashboardPage = page((pages) => pages.DashboardPage);
+const NamedStep = page((pages) => pages.NamedStep);
+/** What stands in the back office while there is no branch. */
+export const SetupRoutes = page((pages) => pages.SetupRoutes);
+
+export const setupArea: Area = {
+  path: "/dashboard",
+  pagesUnder: ["/setup"],
+  name: messages.title,
+  icon: ListChecks,
+  roles: setsUp,
+  tabs: [],
+  load,
+  routes: (
+    <>
+      <Route path="/dashboard">
+        <AdminsOnly>
+          <DashboardPage />
+        </AdminsOnly>
+      </Route>
+      <Route path="/setup/:step">
+        {({ step }) => (
+          <AdminsOnly>
+            <NamedStep name={step} />
+          </AdminsOnly>
+        )}
+      </Route>
+    </>
+  ),
+};

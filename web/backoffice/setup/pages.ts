@@ -1,0 +1,2 @@
+export { DashboardPage } from "./dashboard-page";
+export { NamedStep, SetupRoutes } from "./setup-routes";

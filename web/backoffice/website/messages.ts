@@ -1,0 +1,3 @@
+export const websiteMessages = {
+  area: "Website",
+} as const;
