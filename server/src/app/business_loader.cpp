@@ -9,7 +9,7 @@
 #include "features/accounts/user_resource.hpp"
 #include "features/catalog/catalog.hpp"
 #include "features/media/images.hpp"
-#include "features/settings/config.hpp"
+#include "features/settings/current_config.hpp"
 
 #include <nlohmann/json.hpp>
 

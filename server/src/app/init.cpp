@@ -4,7 +4,7 @@
 #include "features/branches/branch.hpp"
 #include "features/catalog/catalog.hpp"
 #include "features/catalog/sold_out.hpp"
-#include "features/settings/config.hpp"
+#include "features/settings/current_config.hpp"
 #include "features/website/website_resources.hpp"
 
 #include <set>

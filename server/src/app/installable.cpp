@@ -5,7 +5,7 @@
 #include "drawing/icon.hpp"
 #include "features/branches/branch.hpp"
 #include "features/media/image.hpp"
-#include "features/settings/config.hpp"
+#include "features/settings/current_config.hpp"
 #include "http/header_text.hpp"
 #include "http/problem.hpp"
 #include "record/json_writer.hpp"

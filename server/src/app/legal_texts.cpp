@@ -4,7 +4,7 @@
 #include "base/retention.hpp"
 #include "base/text.hpp"
 #include "features/privacy/messages.hpp"
-#include "features/settings/config.hpp"
+#include "features/settings/current_config.hpp"
 #include "record/json_list.hpp"
 #include "record/json_writer.hpp"
 

@@ -14,7 +14,7 @@
 #include "features/catalog/sold_out.hpp"
 #include "features/media/image.hpp"
 #include "features/orders/order.hpp"
-#include "features/settings/config.hpp"
+#include "features/settings/current_config.hpp"
 #include "http/response.hpp"
 
 #include <fstream>

@@ -6,6 +6,7 @@
 #include "features/messages/account_mail_delivery.hpp"
 #include "features/messages/order_mail_delivery.hpp"
 #include "features/messages/order_mails.hpp"
+#include "features/settings/current_config.hpp"
 
 namespace kredenz::app {
 

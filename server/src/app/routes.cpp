@@ -26,6 +26,7 @@
 #include "features/payments/payment_routes.hpp"
 #include "features/push/push_routes.hpp"
 #include "features/settings/config_routes.hpp"
+#include "features/settings/current_config.hpp"
 #include "features/setup/setup_routes.hpp"
 #include "features/website/redirect_path.hpp"
 #include "features/website/redirects.hpp"

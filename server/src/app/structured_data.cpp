@@ -5,7 +5,7 @@
 #include "features/branches/branch.hpp"
 #include "features/catalog/availability.hpp"
 #include "features/media/image.hpp"
-#include "features/settings/config.hpp"
+#include "features/settings/current_config.hpp"
 
 #include <nlohmann/json.hpp>
 

@@ -1,6 +1,7 @@
 #include "features/messages/account_mail_delivery.hpp"
 
 #include "features/messages/messages.hpp"
+#include "features/settings/current_config.hpp"
 
 namespace kredenz::messages {
 

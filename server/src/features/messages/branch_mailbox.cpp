@@ -1,5 +1,7 @@
 #include "features/messages/branch_mailbox.hpp"
 
+#include "features/settings/current_config.hpp"
+
 namespace kredenz::messages {
 
 std::string address_of(const branches::Branch* branch, const settings::Config& config) {

@@ -1,5 +1,7 @@
 #include "features/messages/order_news.hpp"
 
+#include "features/settings/current_config.hpp"
+
 namespace kredenz::messages {
 namespace {
 

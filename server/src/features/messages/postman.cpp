@@ -8,7 +8,7 @@
 #include "features/accounts/second_factor_notice.hpp"
 #include "features/messages/mail_task.hpp"
 #include "features/messages/messages.hpp"
-#include "features/settings/config.hpp"
+#include "features/settings/current_config.hpp"
 #include "record/patterns.hpp"
 
 #include <spdlog/spdlog.h>

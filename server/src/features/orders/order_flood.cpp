@@ -5,6 +5,7 @@
 #include "features/branches/opening_hours_messages.hpp"
 #include "features/branches/service_state.hpp"
 #include "features/orders/messages.hpp"
+#include "features/settings/current_config.hpp"
 #include "storage/outbox.hpp"
 
 namespace kredenz::orders {

@@ -1,6 +1,7 @@
 #include "features/orders/messages.hpp"
 #include "features/orders/order_service.hpp"
 #include "features/orders/order_steps.hpp"
+#include "features/settings/current_config.hpp"
 
 namespace kredenz::orders {
 

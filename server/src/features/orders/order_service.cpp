@@ -6,6 +6,7 @@
 #include "features/orders/messages.hpp"
 #include "features/orders/order_rules.hpp"
 #include "features/pricing/cart.hpp"
+#include "features/settings/current_config.hpp"
 #include "storage/revisions.hpp"
 
 #include <charconv>

@@ -3,6 +3,7 @@
 #include "features/catalog/availability.hpp"
 #include "features/catalog/sold_out.hpp"
 #include "features/orders/messages.hpp"
+#include "features/settings/current_config.hpp"
 #include "record/json_reader.hpp"
 
 namespace kredenz::orders {

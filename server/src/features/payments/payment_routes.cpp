@@ -4,6 +4,7 @@
 #include "features/payments/messages.hpp"
 #include "features/payments/payment_offers.hpp"
 #include "http/problem.hpp"
+#include "features/settings/current_config.hpp"
 #include "resource/messages.hpp"
 #include "resource/permissions.hpp"
 

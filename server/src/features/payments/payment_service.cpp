@@ -3,6 +3,7 @@
 #include "base/random.hpp"
 #include "features/branches/branch.hpp"
 #include "features/payments/messages.hpp"
+#include "features/settings/current_config.hpp"
 
 #include <spdlog/spdlog.h>
 

@@ -4,7 +4,7 @@
 #include "features/catalog/catalog.hpp"
 #include "features/printing/escpos.hpp"
 #include "features/printing/messages.hpp"
-#include "features/settings/config.hpp"
+#include "features/settings/current_config.hpp"
 #include "record/json_reader.hpp"
 
 #include <boost/asio/co_spawn.hpp>

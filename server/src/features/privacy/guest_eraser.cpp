@@ -9,6 +9,7 @@
 #include "features/privacy/account_mails.hpp"
 #include "features/privacy/erased_guests.hpp"
 #include "features/push/subscriptions.hpp"
+#include "features/settings/current_config.hpp"
 #include "storage/outbox.hpp"
 
 namespace kredenz::privacy {

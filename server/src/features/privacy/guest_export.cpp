@@ -14,6 +14,7 @@
 #include "features/privacy/guest_backups.hpp"
 #include "features/privacy/messages.hpp"
 #include "features/push/subscriptions.hpp"
+#include "features/settings/current_config.hpp"
 #include "record/json_list.hpp"
 #include "resource/hook.hpp"
 #include "storage/history.hpp"

@@ -8,6 +8,7 @@
 #include "features/push/push_answer.hpp"
 #include "features/push/push_services.hpp"
 #include "features/push/vapid.hpp"
+#include "features/settings/current_config.hpp"
 #include "record/json_reader.hpp"
 #include "record/json_writer.hpp"
 

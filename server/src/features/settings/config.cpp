@@ -1,7 +1,6 @@
 #include "features/settings/config.hpp"
 
 #include "record/patterns.hpp"
-#include "snapshot/view.hpp"
 
 namespace kredenz::settings {
 
@@ -107,17 +106,6 @@ void describe(record::Describe<Config>& d) {
     d.field("guestDataDays", &Config::guest_data_days, "Personendaten löschen nach (Tagen)").between(1, 3650);
 
     d.flatten(&Config::provider_keys);
-}
-
-const Config& config_of(const snapshot::View& view) {
-    const auto configs = view.records<Config>().all();
-    if (configs.empty()) throw std::logic_error("there is no config");
-    return *static_cast<const Config*>(configs.front().get());
-}
-
-std::string config_json(const snapshot::View& view, Roles readers) {
-    const auto& configs = view.records<Config>();
-    return view.json_of(configs, configs.find(config_of(view).meta.id), readers);
 }
 
 }  // namespace kredenz::settings

@@ -4,10 +4,6 @@
 
 #include "features/settings/provider_keys.hpp"
 
-namespace kredenz::snapshot {
-class View;
-}
-
 namespace kredenz::settings {
 
 enum class OrderButtonLabel : std::uint8_t { standard, law };
@@ -111,11 +107,6 @@ struct Config {
 };
 
 void describe(record::Describe<Config>& d);
-
-/// The one record; it is made before anything is served. Lives as long as the view.
-const Config& config_of(const snapshot::View& view);
-/// As these readers see it.
-std::string config_json(const snapshot::View& view, Roles readers);
 
 }  // namespace kredenz::settings
 

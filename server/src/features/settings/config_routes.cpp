@@ -1,5 +1,6 @@
 #include "features/settings/config_routes.hpp"
 
+#include "features/settings/current_config.hpp"
 #include "http/problem.hpp"
 #include "resource/hook.hpp"
 #include "resource/permissions.hpp"

@@ -1,6 +1,7 @@
 #include "features/setup/setup_routes.hpp"
 
 #include "drawing/qr_code.hpp"
+#include "features/settings/current_config.hpp"
 #include "features/setup/messages.hpp"
 #include "features/setup/setup_steps.hpp"
 #include "http/problem.hpp"
