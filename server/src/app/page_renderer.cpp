@@ -2,11 +2,10 @@
 
 #include "app/init.hpp"
 #include "base/enduring_thread.hpp"
+#include "base/text.hpp"
 #include "record/json_writer.hpp"
 
 #include <spdlog/spdlog.h>
-
-#include <charconv>
 
 namespace kredenz::app {
 namespace {
@@ -93,10 +92,8 @@ Instant PageRenderer::next_change(const snapshot::View& view) {
     const auto now = clock_.now();
     const auto question = "{\"nextChange\":[" + start_data(view, guest, {}) + "," + number(now) + "]}";
     std::string answer;
-    std::int64_t at = 0;
-    if (ask("the next change", question, answer) == Outcome::answered)
-        std::from_chars(answer.data(), answer.data() + answer.size(), at);
-    const Instant told{milliseconds{at}};
+    const bool is_answered = ask("the next change", question, answer) == Outcome::answered;
+    const Instant told{milliseconds{is_answered ? parse_integer(answer).value_or(0) : 0}};
     return told > now && told < now + usual_life ? told : now + usual_life;
 }
 

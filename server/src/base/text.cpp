@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <charconv>
 #include <utility>
 
 namespace kredenz {
@@ -72,6 +73,17 @@ std::vector<std::string_view> split(std::string_view text, std::string_view sepa
         start = text.find_first_not_of(separators, end);
     }
     return words;
+}
+
+std::optional<std::int64_t> parse_integer(std::string_view text) {
+    std::int64_t number = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+    return error == std::errc{} && end == text.data() + text.size() ? std::optional{number} : std::nullopt;
+}
+
+std::optional<std::int64_t> parse_id(std::string_view text) {
+    if (text.empty() || text.front() < '1' || text.front() > '9') return std::nullopt;
+    return parse_integer(text);
 }
 
 std::string escape_html(std::string_view text) {

@@ -2,6 +2,8 @@
 // Not formatting and not messages.
 #pragma once
 
+#include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -19,6 +21,13 @@ std::string_view trim(std::string_view text);
 
 /// The words between any of `separators`, without empty ones.
 std::vector<std::string_view> split(std::string_view text, std::string_view separators);
+
+/// The whole text as a decimal number, "-" allowed in front; nothing for every other text, and for numbers beyond 64
+/// bits.
+std::optional<std::int64_t> parse_integer(std::string_view text);
+
+/// The same for an id as it stands in addresses: positive, without a sign or leading zeros.
+std::optional<std::int64_t> parse_id(std::string_view text);
 
 /// For text and quoted attributes of HTML.
 std::string escape_html(std::string_view text);

@@ -36,5 +36,19 @@ TEST(Html, IsEscapedForTextAndAttributes) {
               "&lt;a href=&quot;x&quot;&gt;&#39;Käse&#39; &amp; Brot&lt;/a&gt;");
 }
 
+TEST(Integers, AreTheWholeText) {
+    EXPECT_EQ(parse_integer("0"), 0);
+    EXPECT_EQ(parse_integer("-17"), -17);
+    EXPECT_EQ(parse_integer("007"), 7);
+    EXPECT_EQ(parse_integer("9223372036854775807"), 9'223'372'036'854'775'807);
+    for (const auto* text : {"", "-", "+1", " 1", "1 ", "1a", "1.0", "9223372036854775808"})
+        EXPECT_FALSE(parse_integer(text)) << text;
+}
+
+TEST(Ids, ArePositiveWithoutLeadingZeros) {
+    EXPECT_EQ(parse_id("17"), 17);
+    for (const auto* text : {"", "0", "-1", "01", "1/", "9223372036854775808"}) EXPECT_FALSE(parse_id(text)) << text;
+}
+
 }  // namespace
 }  // namespace kredenz

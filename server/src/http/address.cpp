@@ -1,12 +1,12 @@
 #include "http/address.hpp"
 
+#include "base/text.hpp"
 #include "http/header_text.hpp"
 
 #include <boost/asio/ip/address.hpp>
 
 #include <algorithm>
 #include <array>
-#include <charconv>
 #include <span>
 
 namespace kredenz::http {
@@ -64,11 +64,9 @@ std::optional<Network> Network::parse(std::string_view text) {
     const unsigned width = network.address_.is_v4() ? 32 : 128;
     network.prefix_ = width;
     if (slash != std::string_view::npos) {
-        auto digits = text.substr(slash + 1);
-        auto [end, failure] = std::from_chars(digits.data(), digits.data() + digits.size(), network.prefix_);
-        if (failure != std::errc{} || end != digits.data() + digits.size() || network.prefix_ > width) {
-            return std::nullopt;
-        }
+        const auto prefix = parse_integer(text.substr(slash + 1));
+        if (!prefix || *prefix < 0 || *prefix > width) return std::nullopt;
+        network.prefix_ = static_cast<unsigned>(*prefix);
     }
     return network;
 }

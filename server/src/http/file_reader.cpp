@@ -1,5 +1,6 @@
 #include "http/file_reader.hpp"
 
+#include "base/text.hpp"
 #include "http/header_text.hpp"
 
 #include <fcntl.h>
@@ -8,7 +9,6 @@
 #include <unistd.h>
 
 #include <cerrno>
-#include <charconv>
 #include <utility>
 
 namespace kredenz::http {
@@ -16,10 +16,9 @@ namespace kredenz::http {
 namespace {
 
 std::optional<std::uint64_t> parse_number(std::string_view text) {
-    std::uint64_t number = 0;
-    auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-    if (text.empty() || error != std::errc{} || end != text.data() + text.size()) return std::nullopt;
-    return number;
+    const auto number = parse_integer(text);
+    if (!number || text.front() == '-') return std::nullopt;
+    return static_cast<std::uint64_t>(*number);
 }
 
 }  // namespace

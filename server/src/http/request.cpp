@@ -1,11 +1,11 @@
 #include "http/request.hpp"
 
+#include "base/text.hpp"
 #include "http/header_text.hpp"
 
 #include <poll.h>
 
 #include <array>
-#include <charconv>
 #include <stdexcept>
 
 namespace kredenz::http {
@@ -65,14 +65,7 @@ std::string_view Request::parameter(std::string_view name) const {
     throw std::logic_error("the route has no parameter " + std::string(name));
 }
 
-std::optional<std::int64_t> Request::parameter_id(std::string_view name) const {
-    auto text = parameter(name);
-    if (text.empty() || text.front() < '1' || text.front() > '9') return std::nullopt;
-    std::int64_t id = 0;
-    auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), id);
-    if (error != std::errc{} || end != text.data() + text.size()) return std::nullopt;
-    return id;
-}
+std::optional<std::int64_t> Request::parameter_id(std::string_view name) const { return parse_id(parameter(name)); }
 
 bool Request::client_has_left() const {
     // What the client sent after the request would hide its end from a read.

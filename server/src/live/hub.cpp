@@ -1,12 +1,12 @@
 #include "live/hub.hpp"
 
+#include "base/text.hpp"
 #include "http/event_sink.hpp"
 
 #include <boost/asio/any_io_executor.hpp>
 #include <boost/asio/post.hpp>
 
 #include <atomic>
-#include <charconv>
 #include <deque>
 #include <list>
 #include <map>
@@ -278,11 +278,7 @@ std::string holder_of(const Actor& actor) { return actor.is_device() ? device_ho
 std::optional<std::int64_t> last_seen(const http::Request& request) {
     auto text = request.header("last-event-id");
     if (!text || text->empty()) text = request.query_value("lastEventId");
-    if (!text) return std::nullopt;
-    std::int64_t id = 0;
-    auto [end, error] = std::from_chars(text->data(), text->data() + text->size(), id);
-    if (text->empty() || error != std::errc{} || end != text->data() + text->size()) return std::nullopt;
-    return id;
+    return text ? parse_integer(*text) : std::nullopt;
 }
 
 }  // namespace kredenz::live

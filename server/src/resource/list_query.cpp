@@ -3,8 +3,6 @@
 #include "base/text.hpp"
 #include "resource/messages.hpp"
 
-#include <charconv>
-
 namespace kredenz::resource {
 namespace {
 
@@ -24,19 +22,13 @@ Error bad(std::string_view parameter) {
                  {}};
 }
 
-std::optional<std::int64_t> integer(std::string_view text) {
-    std::int64_t value = 0;
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-    return error == std::errc{} && end == text.data() + text.size() ? std::optional{value} : std::nullopt;
-}
-
 bool is_well_formed(const Type& type, std::string_view wanted) {
     switch (type.kind) {
         case Kind::boolean:
             return wanted == "true" || wanted == "false";
         case Kind::integer:
         case Kind::reference:
-            return integer(wanted).has_value();
+            return parse_integer(wanted).has_value();
         case Kind::choice:
             return std::ranges::find(type.choices, wanted) != type.choices.end();
         case Kind::list:
@@ -52,9 +44,9 @@ bool matches(const Type& type, const void* value, std::string_view wanted) {
         case Kind::boolean:
             return record::boolean_at(value) == (wanted == "true");
         case Kind::integer:
-            return record::integer_at(value) == integer(wanted);
+            return record::integer_at(value) == parse_integer(wanted);
         case Kind::reference:
-            return record::reference_at(value).id == integer(wanted);
+            return record::reference_at(value).id == parse_integer(wanted);
         case Kind::choice:
             return type.choices[record::choice_at(value)] == wanted;
         case Kind::text:
@@ -129,12 +121,12 @@ Result<std::optional<Paging>> paging_of(const http::Request& request) {
     if (!page && !limit) return std::optional<Paging>{};
     Paging paging;
     if (page) {
-        const auto number = integer(*page);
+        const auto number = parse_integer(*page);
         if (!number || *number < 1 || *number > 1'000'000) return bad("page");
         paging.page = *number;
     }
     if (limit) {
-        const auto number = integer(*limit);
+        const auto number = parse_integer(*limit);
         if (!number || *number < 1 || *number > greatest_limit) return bad("limit");
         paging.limit = *number;
     }

@@ -13,7 +13,6 @@
 #include <malloc.h>
 #include <spdlog/spdlog.h>
 
-#include <charconv>
 #include <condition_variable>
 #include <list>
 #include <mutex>
@@ -31,9 +30,7 @@ using Tables = std::map<std::string, std::shared_ptr<const Records>, std::less<>
 std::optional<Change> change_of(std::string_view topic) {
     const auto words = split(topic, "/");
     if (words.size() != 3 || words[0] != base_topic) return std::nullopt;
-    std::int64_t id = 0;
-    std::from_chars(words[2].data(), words[2].data() + words[2].size(), id);
-    return Change{std::string{words[1]}, id};
+    return Change{std::string{words[1]}, parse_id(words[2]).value_or(0)};
 }
 
 /// Somebody who waits until a revision is served; its executor is kept from running out of work.

@@ -1,11 +1,11 @@
 #include "storage/postgres_session.hpp"
 
+#include "base/text.hpp"
 #include "storage/postgres_failure.hpp"
 
 #include <libpq-fe.h>
 #include <spdlog/spdlog.h>
 
-#include <charconv>
 #include <stdexcept>
 
 namespace kredenz::storage {
@@ -30,11 +30,9 @@ std::string to_wire(const Value& value) {
 }
 
 std::int64_t to_integer(std::string_view text, std::string_view sql) {
-    std::int64_t number = 0;
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-    if (error != std::errc{} || end != text.data() + text.size())
-        throw StatementFailed("a number that is not a bigint answered by: " + std::string(sql));
-    return number;
+    const auto number = parse_integer(text);
+    if (!number) throw StatementFailed("a number that is not a bigint answered by: " + std::string(sql));
+    return *number;
 }
 
 Rows to_rows(const pg_result* result, std::string_view sql) {
@@ -69,12 +67,7 @@ Rows to_rows(const pg_result* result, std::string_view sql) {
     return rows;
 }
 
-std::int64_t affected_rows(pg_result* result) {
-    const std::string_view text = PQcmdTuples(result);
-    std::int64_t count = 0;
-    std::from_chars(text.data(), text.data() + text.size(), count);
-    return count;
-}
+std::int64_t affected_rows(pg_result* result) { return parse_integer(PQcmdTuples(result)).value_or(0); }
 
 }  // namespace
 

@@ -3,18 +3,12 @@
 #include "base/text.hpp"
 #include "storage/revisions.hpp"
 
-#include <charconv>
-
 namespace kredenz::devices {
 namespace {
 
 constexpr std::string_view prefix = "device";
 
-std::int64_t number(std::string_view text) {
-    std::int64_t value = 0;
-    std::from_chars(text.data(), text.data() + text.size(), value);
-    return value;
-}
+std::int64_t number(std::string_view text) { return parse_integer(text).value_or(0); }
 
 }  // namespace
 

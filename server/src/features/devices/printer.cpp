@@ -1,8 +1,7 @@
 #include "features/devices/printer.hpp"
 
+#include "base/text.hpp"
 #include "features/devices/messages.hpp"
-
-#include <charconv>
 
 namespace kredenz::devices {
 namespace {
@@ -10,9 +9,8 @@ namespace {
 constexpr std::string_view usual_port = "9100";
 
 bool is_port(std::string_view text) {
-    unsigned port = 0;
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), port);
-    return error == std::errc{} && end == text.data() + text.size() && port > 0 && port <= 65'535;
+    const auto port = parse_integer(text);
+    return port && *port > 0 && *port <= 65'535;
 }
 
 bool is_host_letter(char letter) {

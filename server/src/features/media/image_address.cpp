@@ -1,20 +1,13 @@
 #include "features/media/image_address.hpp"
 
+#include "base/text.hpp"
+
 #include <algorithm>
-#include <charconv>
 
 namespace kredenz::media {
 namespace {
 
 constexpr std::size_t longest_extension = 5;
-
-std::optional<std::int64_t> parse_number(std::string_view text) {
-    std::int64_t number = 0;
-    if (text.empty() || text.front() < '1' || text.front() > '9') return std::nullopt;
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-    if (error != std::errc{} || end != text.data() + text.size()) return std::nullopt;
-    return number;
-}
 
 bool is_extension(std::string_view text) {
     return !text.empty() && text.size() <= longest_extension && std::ranges::all_of(text, [](char letter) {
@@ -28,8 +21,8 @@ std::optional<FileAddress> parse_file_address(std::string_view text) {
     const auto hyphen = text.find('-');
     const auto dot = text.find('.');
     if (hyphen == std::string_view::npos || dot == std::string_view::npos || hyphen > dot) return std::nullopt;
-    const auto id = parse_number(text.substr(0, hyphen));
-    const auto version = parse_number(text.substr(hyphen + 1, dot - hyphen - 1));
+    const auto id = parse_id(text.substr(0, hyphen));
+    const auto version = parse_id(text.substr(hyphen + 1, dot - hyphen - 1));
     const auto extension = text.substr(dot + 1);
     if (!id || !version || !is_extension(extension)) return std::nullopt;
     return FileAddress{*id, *version, std::string{extension}};

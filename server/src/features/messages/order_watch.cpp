@@ -1,10 +1,9 @@
 #include "features/messages/order_watch.hpp"
 
+#include "base/text.hpp"
 #include "features/branches/opening_hours.hpp"
 #include "features/messages/branch_mailbox.hpp"
 #include "features/messages/order_mails.hpp"
-
-#include <charconv>
 
 namespace kredenz::messages {
 namespace {
@@ -24,10 +23,7 @@ std::string key_of(std::int64_t order, std::int64_t number) {
 
 /// The last part of the key.
 std::int64_t number_of(std::string_view key) {
-    std::int64_t number = questions;
-    const auto last = key.substr(key.rfind('/') + 1);
-    std::from_chars(last.data(), last.data() + last.size(), number);
-    return number;
+    return parse_integer(key.substr(key.rfind('/') + 1)).value_or(questions);
 }
 
 }  // namespace

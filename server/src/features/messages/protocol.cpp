@@ -2,8 +2,6 @@
 
 #include "base/text.hpp"
 
-#include <charconv>
-
 namespace kredenz::messages {
 namespace {
 
@@ -38,10 +36,7 @@ private:
 /// "order/12/3/mail/received" is about order 12.
 std::int64_t order_of(std::string_view key) {
     const auto words = split(key, "/");
-    std::int64_t id = 0;
-    if (words.size() > 1 && words[0] == "order")
-        std::from_chars(words[1].data(), words[1].data() + words[1].size(), id);
-    return id;
+    return words.size() > 1 && words[0] == "order" ? parse_id(words[1]).value_or(0) : 0;
 }
 
 ProtocolEntry entry_of(const storage::Row& row) {

@@ -1,5 +1,6 @@
 #include "features/messages/protocol_routes.hpp"
 
+#include "base/text.hpp"
 #include "features/messages/messages.hpp"
 #include "features/messages/protocol.hpp"
 #include "http/problem.hpp"
@@ -9,8 +10,6 @@
 #include "resource/messages.hpp"
 #include "resource/permissions.hpp"
 #include "storage/outbox.hpp"
-
-#include <charconv>
 
 namespace kredenz::messages {
 namespace {
@@ -25,13 +24,6 @@ Error bad_parameter(std::string_view name) {
     return {ErrorKind::malformed, message, {{message, std::string{name}}}, 0, {}};
 }
 
-std::optional<std::int64_t> id_of(std::string_view text) {
-    std::int64_t id = 0;
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), id);
-    if (error != std::errc{} || end != text.data() + text.size() || id < 1) return std::nullopt;
-    return id;
-}
-
 Result<ProtocolFilter> filter_of(const Request& request) {
     ProtocolFilter filter;
     for (const auto& [name, value] : request.query) {
@@ -42,7 +34,7 @@ Result<ProtocolFilter> filter_of(const Request& request) {
             if (!state) return bad_parameter(name);
             filter.states.push_back(*state);
         } else if (name == "branch" || name == "order") {
-            const auto id = id_of(value);
+            const auto id = parse_id(value);
             if (!id) return bad_parameter(name);
             if (name == "branch")
                 filter.branches.push_back(*id);

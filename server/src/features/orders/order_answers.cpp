@@ -6,8 +6,6 @@
 #include "resource/messages.hpp"
 #include "resource/permissions.hpp"
 
-#include <charconv>
-
 namespace kredenz::orders {
 
 using http::Request;
@@ -55,10 +53,9 @@ Result<OrderFilter> filter_of(const Request& request) {
     OrderFilter filter;
     for (const auto& [name, value] : request.query) {
         if (name == "branch") {
-            std::int64_t branch = 0;
-            const auto [end, error] = std::from_chars(value.data(), value.data() + value.size(), branch);
-            if (error != std::errc{} || end != value.data() + value.size() || branch < 1) return bad_parameter(name);
-            filter.branches.push_back(branch);
+            const auto branch = parse_id(value);
+            if (!branch) return bad_parameter(name);
+            filter.branches.push_back(*branch);
         } else if (name == "from" || name == "to") {
             const auto day = parse_day(value);
             if (!day) return bad_parameter(name);

@@ -10,8 +10,6 @@
 #include "record/json_list.hpp"
 #include "resource/permissions.hpp"
 
-#include <charconv>
-
 namespace kredenz::orders {
 namespace {
 

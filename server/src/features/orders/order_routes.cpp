@@ -12,8 +12,6 @@
 #include "resource/messages.hpp"
 #include "resource/permissions.hpp"
 
-#include <charconv>
-
 namespace kredenz::orders {
 namespace {
 
@@ -210,14 +208,13 @@ public:
     awaitable<Response> edit_item(Request& request) const {
         auto sent = record::from_json<RequestedItem>(request.body.view(), request.actor.roles);
         if (!sent) co_return http::problem(sent.error());
-        const auto text = request.parameter("index");
-        std::size_t index = 0;
-        const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), index);
-        if (error != std::errc{} || end != text.data() + text.size())
+        const auto index = parse_integer(request.parameter("index"));
+        if (!index || *index < 0)
             co_return http::problem(Error::of(ErrorKind::not_found, std::string{messages::no_such_item}));
         const auto id = request.parameter_id("id").value_or(0);
         auto actor = request.actor;
-        const auto edited = co_await service_->edit_item(id, index, std::move(*sent), std::move(actor));
+        const auto edited =
+            co_await service_->edit_item(id, static_cast<std::size_t>(*index), std::move(*sent), std::move(actor));
         co_return answer(200, edited, request.actor.roles);
     }
 

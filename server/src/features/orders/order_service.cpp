@@ -9,8 +9,6 @@
 #include "features/settings/current_config.hpp"
 #include "storage/revisions.hpp"
 
-#include <charconv>
-
 namespace kredenz::orders {
 namespace {
 
@@ -90,11 +88,7 @@ bool gives_place_back(OrderState state) {
     return state == OrderState::rejected || state == OrderState::canceled || state == OrderState::failed;
 }
 
-std::int64_t number_in(std::string_view digits) {
-    std::int64_t number = 0;
-    std::from_chars(digits.data(), digits.data() + digits.size(), number);
-    return number;
-}
+std::int64_t number_in(std::string_view digits) { return parse_integer(digits).value_or(0); }
 
 std::string live_topic(std::string_view branch, std::int64_t order, std::int64_t revision, std::string_view guest) {
     return std::string{live_prefix} + "/" + std::string{branch} + "/" + std::to_string(order) + "/" +

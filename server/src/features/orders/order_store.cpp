@@ -1,10 +1,10 @@
 #include "features/orders/order_store.hpp"
 
 #include "base/email_key.hpp"
+#include "base/text.hpp"
 
 #include <algorithm>
 #include <bit>
-#include <charconv>
 #include <limits>
 
 namespace kredenz::orders {
@@ -32,12 +32,6 @@ struct Where {
         text += " and " + std::string{column} + " in (" + list + ")";
     }
 };
-
-std::optional<std::int64_t> number_of(std::string_view word) {
-    std::int64_t number = 0;
-    const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), number);
-    return error == std::errc{} && end == word.data() + word.size() ? std::optional{number} : std::nullopt;
-}
 
 /// A word as the pattern of `like`: its own wildcards are escaped.
 std::string pattern_of(std::string_view word) {
@@ -96,7 +90,7 @@ Where condition_of(const OrderFilter& filter) {
         condition.text += *filter.is_registered ? " and register_receipt is not null" : " and register_receipt is null";
     for (const auto& word : filter.words) {
         auto fits = "search like " + condition.bind(pattern_of(word)) + " escape '\\'";
-        if (const auto ticket = number_of(word)) fits += " or ticket_number = " + condition.bind(*ticket);
+        if (const auto ticket = parse_integer(word)) fits += " or ticket_number = " + condition.bind(*ticket);
         condition.text += " and (" + fits + ")";
     }
     return condition;

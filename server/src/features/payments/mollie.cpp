@@ -1,10 +1,9 @@
 #include "features/payments/mollie.hpp"
 
+#include "base/text.hpp"
 #include "features/payments/messages.hpp"
 
 #include <nlohmann/json.hpp>
-
-#include <charconv>
 
 namespace kredenz::payments {
 namespace {
@@ -94,10 +93,8 @@ Result<Made> read(const Result<std::string>& body, std::optional<Made> (*made_of
 }
 
 int wait_of(const outgoing::HttpAnswer& answer) {
-    const auto text = answer.header("retry-after");
-    int seconds = 0;
-    std::from_chars(text.data(), text.data() + text.size(), seconds);
-    return std::clamp(seconds, 0, longest_wait);
+    const auto seconds = parse_integer(answer.header("retry-after")).value_or(0);
+    return static_cast<int>(std::clamp<std::int64_t>(seconds, 0, longest_wait));
 }
 
 Error error_of(const outgoing::HttpAnswer& answer) {

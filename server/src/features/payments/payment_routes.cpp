@@ -1,14 +1,13 @@
 #include "features/payments/payment_routes.hpp"
 
+#include "base/text.hpp"
 #include "features/orders/messages.hpp"
 #include "features/payments/messages.hpp"
 #include "features/payments/payment_offers.hpp"
-#include "http/problem.hpp"
 #include "features/settings/current_config.hpp"
+#include "http/problem.hpp"
 #include "resource/messages.hpp"
 #include "resource/permissions.hpp"
-
-#include <charconv>
 
 namespace kredenz::payments {
 namespace {
@@ -112,9 +111,8 @@ public:
         const auto view = context_.snapshot.view();
         std::int64_t only = 0;
         if (const auto text = request.query_value("branch")) {
-            const auto [end, error] = std::from_chars(text->data(), text->data() + text->size(), only);
-            if (error != std::errc{} || end != text->data() + text->size() || only < 1)
-                co_return http::problem(Error::invalid(resource::messages::no_branch_given(), "branch"));
+            only = parse_id(*text).value_or(0);
+            if (only == 0) co_return http::problem(Error::invalid(resource::messages::no_branch_given(), "branch"));
             if (!view->find<branches::Branch>(only))
                 co_return http::problem(Error::of(ErrorKind::not_found, std::string{messages::no_such_branch}));
         }

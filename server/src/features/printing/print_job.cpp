@@ -2,8 +2,6 @@
 
 #include "base/text.hpp"
 
-#include <charconv>
-
 namespace kredenz::printing {
 
 void describe(record::Describe<PrintJob>& d) {
@@ -49,8 +47,7 @@ std::string items_text(const std::vector<std::size_t>& items) {
 std::vector<std::size_t> items_of(const PrintJob& job) {
     std::vector<std::size_t> items;
     for (const auto word : split(job.items, ",")) {
-        std::size_t index = 0;
-        if (std::from_chars(word.data(), word.data() + word.size(), index).ec == std::errc{}) items.push_back(index);
+        if (const auto index = parse_integer(word)) items.push_back(static_cast<std::size_t>(*index));
     }
     return items;
 }

@@ -1,5 +1,6 @@
 #include "features/printing/print_routes.hpp"
 
+#include "base/text.hpp"
 #include "features/printing/messages.hpp"
 #include "http/problem.hpp"
 #include "record/json_list.hpp"
@@ -8,8 +9,6 @@
 #include "resource/list_query.hpp"
 #include "resource/messages.hpp"
 #include "resource/permissions.hpp"
-
-#include <charconv>
 
 namespace kredenz::printing {
 namespace {
@@ -43,10 +42,9 @@ Error bad_parameter(std::string_view name) {
 Result<std::int64_t> id_in(const Request& request, std::string_view name) {
     const auto text = request.query_value(name);
     if (!text) return std::int64_t{0};
-    std::int64_t id = 0;
-    const auto [end, error] = std::from_chars(text->data(), text->data() + text->size(), id);
-    if (error != std::errc{} || end != text->data() + text->size() || id < 1) return bad_parameter(name);
-    return id;
+    const auto id = parse_id(*text);
+    if (!id) return bad_parameter(name);
+    return *id;
 }
 
 /// The others have their own occasions.

@@ -8,8 +8,6 @@
 #include "features/printing/ticket_words.hpp"
 #include "storage/revisions.hpp"
 
-#include <charconv>
-
 namespace kredenz::printing {
 namespace {
 
@@ -22,11 +20,7 @@ constexpr auto contact_is_kept_for = std::chrono::seconds{15};
 /// Failed tickets are told about for so long.
 constexpr auto failures_matter = std::chrono::hours{3};
 
-std::int64_t number(std::string_view text) {
-    std::int64_t value = 0;
-    std::from_chars(text.data(), text.data() + text.size(), value);
-    return value;
-}
+std::int64_t number(std::string_view text) { return parse_integer(text).value_or(0); }
 
 }  // namespace
 

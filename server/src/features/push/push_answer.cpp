@@ -1,8 +1,7 @@
 #include "features/push/push_answer.hpp"
 
+#include "base/text.hpp"
 #include "features/push/messages.hpp"
-
-#include <charconv>
 
 namespace kredenz::push {
 namespace {
@@ -11,11 +10,10 @@ using Outcome = storage::DeliveryResult::Outcome;
 using outgoing::FailureKind;
 
 std::optional<std::chrono::milliseconds> wait_asked_by(const outgoing::HttpAnswer& answer) {
-    const auto text = answer.header("retry-after");
-    int seconds = 0;
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), seconds);
-    if (error != std::errc{} || end != text.data() + text.size()) return std::nullopt;
-    return std::chrono::seconds{seconds};
+    const auto seconds = parse_integer(answer.header("retry-after"));
+    // Beyond a day nothing is waited for anyway, and milliseconds of any number would not fit.
+    constexpr std::int64_t day = 86'400;
+    return seconds ? std::optional{std::chrono::seconds{std::clamp<std::int64_t>(*seconds, -day, day)}} : std::nullopt;
 }
 
 PushAnswer read_failure(const outgoing::Failure& failure, std::int64_t attempt) {
