@@ -118,7 +118,7 @@ async function targetOf(name: string): Promise<Target> {
   const [method, path = ""] = name.split(" ");
   const admin = await server.as("admin");
   if (path.startsWith("/api/devices/me/"))
-    return { path, sample: sampleOf(name)?.(world) ?? {}, client: await server.as("otherDevice") };
+    return { path, sample: sampleOf(name)?.(world) ?? {}, client: await server.as("kiosk") };
   const resource = path.split("/")[2] ?? "";
   const make = sampleOf(name);
   if (!make) throw new Error(`bad-bodies.test.ts has no sample for ${name}`);

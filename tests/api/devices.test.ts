@@ -78,7 +78,7 @@ describe("the record", () => {
   });
 
   test("other kinds stand nowhere in particular", async () => {
-    expect((await create("otherDevice", { station: "kitchen" })).station).toBeNull();
+    expect((await create("kiosk", { station: "kitchen" })).station).toBeNull();
   });
 
   test("what the device says about itself is not written by staff", async () => {
@@ -210,7 +210,7 @@ describe("pairing", () => {
   });
 
   test("printers and devices that are switched off are not paired", async () => {
-    const printer = await create("otherDevice", { kind: "receiptPrinter" });
+    const printer = await create("kiosk", { kind: "receiptPrinter" });
     expectRefusal(await enterCode(admin, printer, "123456"), [422]);
     const off = await create("counterDisplay", { isEnabled: false });
     expectRefusal(await enterCode(admin, off, "123456"), [409]);

@@ -11,13 +11,15 @@ import { callRecord, projectRoot, serverBinary } from "./paths";
 import { freePort } from "./ports";
 
 type StaffRole = "employee" | "editor" | "manager" | "admin";
-export type DeviceRole = "counterDisplay" | "kitchenDisplay" | "otherDevice";
-export type Role = "guest" | StaffRole | DeviceRole;
-export const deviceRoles: readonly DeviceRole[] = [
+export const deviceRoles = [
   "counterDisplay",
   "kitchenDisplay",
-  "otherDevice",
-];
+  "signageTv",
+  "timeClockTerminal",
+  "kiosk",
+] as const;
+export type DeviceRole = (typeof deviceRoles)[number];
+export type Role = "guest" | StaffRole | DeviceRole;
 export const roles: readonly Role[] = [
   "guest",
   "employee",

@@ -286,15 +286,7 @@ Json parameters_of(const http::Route& route) {
 
 Json access_of(Roles roles) {
     Json names = Json::array();
-    const std::pair<Roles, const char*> all[] = {{guest, "guest"},
-                                                 {employee, "employee"},
-                                                 {editor, "editor"},
-                                                 {manager, "manager"},
-                                                 {admin, "admin"},
-                                                 {counter_display, "counterDisplay"},
-                                                 {kitchen_display, "kitchenDisplay"},
-                                                 {other_device, "otherDevice"}};
-    for (const auto& [role, name] : all)
+    for (const auto& [role, name] : named_roles)
         if (roles.intersects(role)) names.push_back(name);
     return names;
 }

@@ -2,42 +2,60 @@
 // Not the permissions themselves: those stand in resource/permissions.hpp, all in one table.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace kredenz {
 
 /// A set of roles; `guest` is everybody without a session.
 struct Roles {
-    std::uint16_t bits = 0;
+    std::uint32_t bits = 0;
 
     constexpr bool intersects(Roles other) const { return (bits & other.bits) != 0; }
     constexpr bool operator==(const Roles&) const = default;
-    friend constexpr Roles operator|(Roles left, Roles right) {
-        return {static_cast<std::uint16_t>(left.bits | right.bits)};
-    }
+    friend constexpr Roles operator|(Roles left, Roles right) { return {left.bits | right.bits}; }
 };
 
-inline constexpr Roles guest{1};
-inline constexpr Roles employee{2};
-inline constexpr Roles editor{4};
-inline constexpr Roles manager{8};
-inline constexpr Roles admin{16};
+inline constexpr Roles guest{1U << 0U};
+inline constexpr Roles employee{1U << 1U};
+inline constexpr Roles editor{1U << 2U};
+inline constexpr Roles manager{1U << 3U};
+inline constexpr Roles admin{1U << 4U};
 
-/// Paired devices, which act for one branch without a person: the display where orders are handed over, the one in the
-/// kitchen, and every other kind.
-inline constexpr Roles counter_display{32};
-inline constexpr Roles kitchen_display{64};
-inline constexpr Roles other_device{128};
+/// Somebody of the staff whose roles do not count before the second step of signing in is set up.
+inline constexpr Roles pending_staff{1U << 7U};
 
-/// Somebody of the staff whose roles do not count before he has set up the second step of signing in.
-inline constexpr Roles pending_staff{256};
+/// Paired devices, which act for one branch without a person; a bit for each kind. Order displays have two: where
+/// orders are handed over, and in the kitchen. Printers are not paired and act for nobody.
+inline constexpr Roles counter_display{1U << 8U};
+inline constexpr Roles kitchen_display{1U << 9U};
+inline constexpr Roles signage_tv{1U << 10U};
+inline constexpr Roles time_clock_terminal{1U << 11U};
+inline constexpr Roles kiosk{1U << 12U};
 
 inline constexpr Roles staff = employee | editor | manager | admin;
-inline constexpr Roles every_device = counter_display | kitchen_display | other_device;
+inline constexpr Roles every_device = counter_display | kitchen_display | signage_tv | time_clock_terminal | kiosk;
 inline constexpr Roles anyone = guest | staff | every_device;
 inline constexpr Roles nobody{};
+
+/// What the contract calls the roles that routes and fields may state.
+struct NamedRole {
+    Roles role;
+    std::string_view name;
+};
+inline constexpr std::array named_roles{NamedRole{guest, "guest"},
+                                        NamedRole{employee, "employee"},
+                                        NamedRole{editor, "editor"},
+                                        NamedRole{manager, "manager"},
+                                        NamedRole{admin, "admin"},
+                                        NamedRole{counter_display, "counterDisplay"},
+                                        NamedRole{kitchen_display, "kitchenDisplay"},
+                                        NamedRole{signage_tv, "signageTv"},
+                                        NamedRole{time_clock_terminal, "timeClockTerminal"},
+                                        NamedRole{kiosk, "kiosk"}};
 
 /// Who sent a request. A guest has neither a user nor a device.
 struct Actor {

@@ -33,8 +33,19 @@ const storage::TypedRepository<Device>& devices() {
 }
 
 Roles role_of(const Device& device) {
-    if (device.kind != Kind::order_display) return other_device;
-    return device.station == Station::kitchen ? kitchen_display : counter_display;
+    switch (device.kind) {
+        case Kind::order_display:
+            return device.station == Station::kitchen ? kitchen_display : counter_display;
+        case Kind::signage_tv:
+            return signage_tv;
+        case Kind::time_clock_terminal:
+            return time_clock_terminal;
+        case Kind::kiosk:
+            return kiosk;
+        case Kind::receipt_printer:
+            break;
+    }
+    return nobody;
 }
 
 }  // namespace kredenz::devices

@@ -18,8 +18,11 @@ Device device_of(Kind kind, std::optional<Station> station) {
 TEST(Roles, FollowKindAndStation) {
     EXPECT_EQ(role_of(device_of(Kind::order_display, Station::counter)), counter_display);
     EXPECT_EQ(role_of(device_of(Kind::order_display, Station::kitchen)), kitchen_display);
-    EXPECT_EQ(role_of(device_of(Kind::kiosk, std::nullopt)), other_device);
-    EXPECT_EQ(role_of(device_of(Kind::kiosk, Station::counter)), other_device) << "a station is an order display's";
+    EXPECT_EQ(role_of(device_of(Kind::signage_tv, std::nullopt)), signage_tv);
+    EXPECT_EQ(role_of(device_of(Kind::time_clock_terminal, std::nullopt)), time_clock_terminal);
+    EXPECT_EQ(role_of(device_of(Kind::kiosk, std::nullopt)), kiosk);
+    EXPECT_EQ(role_of(device_of(Kind::kiosk, Station::counter)), kiosk) << "a station is an order display's";
+    EXPECT_EQ(role_of(device_of(Kind::receipt_printer, std::nullopt)), nobody) << "a printer asks for nothing";
 }
 
 TEST(Tellings, AreReadFromTheirTopicOnly) {
