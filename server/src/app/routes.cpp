@@ -79,7 +79,7 @@ awaitable<Response> read_init(Parts& parts, Request& request) {
     const auto session = co_await parts.sessions.find(request);
     if (!session) co_return http::problem(session.error());
     const auto current_user = *session ? accounts::current_user_json(**session, version) : std::string{};
-    co_return Response::json(200, "{\"data\":" + start_data(*view, request.actor.roles, current_user) + "}");
+    co_return Response::data(200, start_data(*view, request.actor.roles, current_user));
 }
 
 awaitable<Response> read_menus_of_branch(Parts& parts, Request& request) {
@@ -95,19 +95,19 @@ awaitable<Response> read_menus_of_branch(Parts& parts, Request& request) {
     const auto list = record::json_list(menus.all() | std::views::filter(is_served), [&](const auto& record) {
         return view->json_of(menus, record, request.actor.roles);
     });
-    co_return Response::json(200, "{\"data\":" + list + "}");
+    co_return Response::data(200, list);
 }
 
 awaitable<Response> read_legal_texts(Parts& parts, Request&) {
     const auto view = parts.program.snapshot().view();
-    co_return Response::json(200, "{\"data\":" + names_json(legal_texts(*view)) + "}");
+    co_return Response::data(200, names_json(legal_texts(*view)));
 }
 
 awaitable<Response> read_legal_text(Parts& parts, Request& request) {
     const auto view = parts.program.snapshot().view();
     const auto name = request.parameter("name");
     for (const auto& legal : legal_texts(*view))
-        if (legal.name == name) co_return Response::json(200, "{\"data\":" + text_json(legal) + "}");
+        if (legal.name == name) co_return Response::data(200, text_json(legal));
     co_return http::problem(Error::of(ErrorKind::not_found, std::string{messages::no_such_text}));
 }
 

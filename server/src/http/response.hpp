@@ -54,6 +54,8 @@ public:
 
     /// `body` is a finished JSON text.
     static Response json(int status, std::string body);
+    /// {"data": …}, the form of every answer that has one; `data` is a finished JSON text.
+    static Response data(int status, std::string_view data);
     /// `policy` is the page's Content-Security-Policy; frame-ancestors is added when it names none.
     static Response html(int status, std::string body, std::string_view policy);
     static Response bytes(int status, std::string_view content_type, std::string body);

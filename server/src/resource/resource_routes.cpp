@@ -87,7 +87,7 @@ awaitable<Response> Resources::read(const Resource& resource, Request& request) 
     const auto json = is_visible(resource, request.actor, record.get()) ? json_of(resource, record, request.actor.roles)
                                                                         : std::string{};
     if (json.empty()) co_return not_found(resource);
-    co_return Response::json(200, "{\"data\":" + json + "}");
+    co_return Response::data(200, json);
 }
 
 awaitable<Response> Resources::change(const Resource& resource, std::int64_t id, Request& request,
@@ -104,7 +104,7 @@ awaitable<Response> Resources::change(const Resource& resource, std::int64_t id,
     auto outcome = std::move(*saved);
     if (outcome.base_revision > 0) co_await context_.snapshot.reach(outcome.base_revision);
     if (call.status == 204) co_return Response::no_content();
-    co_return Response::json(call.status, "{\"data\":" + json_of(resource, outcome.record, request.actor.roles) + "}");
+    co_return Response::data(call.status, json_of(resource, outcome.record, request.actor.roles));
 }
 
 awaitable<Response> Resources::create_and_answer(const Resource& resource, Request& request) const {
@@ -138,7 +138,7 @@ awaitable<Response> Resources::list_history(const Resource& resource, Request& r
     const auto entries = co_await context_.storage.read(std::move(unit));
     if (!entries) co_return http::problem(entries.error());
     if (entries->empty()) co_return not_found(resource);
-    co_return Response::json(200, "{\"data\":" + record::json_list(*entries, history_json) + "}");
+    co_return Response::data(200, record::json_list(*entries, history_json));
 }
 
 void Resources::add_routes(http::Router& router) const {

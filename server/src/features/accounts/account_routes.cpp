@@ -97,7 +97,7 @@ public:
         if (!session) co_return http::problem(session.error());
         if (!*session)
             co_return http::problem(Error::of(ErrorKind::unauthenticated, std::string{messages::not_signed_in}));
-        auto response = Response::json(200, "{\"data\":" + current_user_json(**session, app_version_) + "}");
+        auto response = Response::data(200, current_user_json(**session, app_version_));
         // Roles change while somebody is signed in.
         if (has_toolbar(**session) != http::own_cookie(request, toolbar_cookie).has_value())
             mark(response, request, has_toolbar(**session));

@@ -45,7 +45,7 @@ public:
         if (!sessions) co_return http::problem(sessions.error());
         const auto list = record::json_list(
             *sessions, [](const auto& session) { return record::to_json(session, record::Audience::of(staff)); });
-        co_return Response::json(200, "{\"data\":" + list + "}");
+        co_return Response::data(200, list);
     }
 
     awaitable<Response> end_one(Request& request) const {

@@ -38,7 +38,7 @@ public:
         };
         const auto tokens = co_await context_.storage.read(std::move(unit));
         if (!tokens) co_return http::problem(tokens.error());
-        co_return Response::json(200, "{\"data\":" + record::json_list(*tokens, json_of) + "}");
+        co_return Response::data(200, record::json_list(*tokens, json_of));
     }
 
     awaitable<Response> make(Request& request) const {

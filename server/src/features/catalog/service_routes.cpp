@@ -64,7 +64,7 @@ public:
         const auto view = context_.snapshot.view();
         const auto* branch = branch_of(*view, request);
         if (!branch) co_return http::problem(no_such_branch());
-        co_return Response::json(200, "{\"data\":" + service_json(*view, *branch, request.actor.roles) + "}");
+        co_return Response::data(200, service_json(*view, *branch, request.actor.roles));
     }
 
     awaitable<Response> stream(Request& request) const {
@@ -76,7 +76,7 @@ public:
 
     awaitable<Response> list_sold_out(Request& request) const {
         const auto view = context_.snapshot.view();
-        co_return Response::json(200, "{\"data\":" + view->list_of(SoldOut::table_name, request.actor.roles) + "}");
+        co_return Response::data(200, view->list_of(SoldOut::table_name, request.actor.roles));
     }
 
     awaitable<Response> pause(Request& request) const {
@@ -157,7 +157,7 @@ private:
         const auto view = context_.snapshot.view();
         const auto* branch = view->find<Branch>(branch_id);
         if (!branch) co_return http::problem(no_such_branch());
-        co_return Response::json(200, "{\"data\":" + service_json(*view, *branch, request.actor.roles) + "}");
+        co_return Response::data(200, service_json(*view, *branch, request.actor.roles));
     }
 
     /// Conflict as well when somebody else has just set the same thing.

@@ -104,7 +104,7 @@ public:
         if (!logs) co_return http::problem(logs.error());
         const auto list =
             record::json_list(*logs, [](const auto& log) { return record::to_json(log, record::Audience::of(staff)); });
-        co_return Response::json(200, "{\"data\":" + list + "}");
+        co_return Response::data(200, list);
     }
 
     awaitable<Response> read_log(Request& request) {
@@ -113,7 +113,7 @@ public:
         auto actor = request.actor;
         const auto log = co_await reports_.read_log(id, log_id, std::move(actor));
         if (!log) co_return http::problem(log.error());
-        co_return Response::json(200, "{\"data\":" + record::to_json(*log, record::Audience::of(staff)) + "}");
+        co_return Response::data(200, record::to_json(*log, record::Audience::of(staff)));
     }
 
     awaitable<Response> read_self(Request& request) {

@@ -87,7 +87,7 @@ public:
         auto json = resources_->json_of(*uploads_, saved->record, request.actor.roles);
         json.pop_back();
         json += ",\"handle\":" + record::quoted(static_cast<const Upload*>(saved->record.get())->handle) + "}";
-        co_return Response::json(201, "{\"data\":" + json + "}");
+        co_return Response::data(201, json);
     }
 
     awaitable<Response> rename(Request& request) const {

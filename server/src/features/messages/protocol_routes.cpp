@@ -55,7 +55,7 @@ std::string json_of(const ProtocolEntry& entry, Roles readers) {
 
 Response answer(const Result<ProtocolEntry>& entry, Roles readers) {
     if (!entry) return http::problem(entry.error());
-    return Response::json(200, "{\"data\":" + json_of(*entry, readers) + "}");
+    return Response::data(200, json_of(*entry, readers));
 }
 
 class ProtocolRoutes {

@@ -18,7 +18,7 @@ Error bad_parameter(std::string_view name) {
 
 Response answer(int status, const Result<OrderRecord>& found, Roles readers) {
     if (!found) return http::problem(found.error());
-    return Response::json(status, "{\"data\":" + order_json(*found->order, found->standing, readers) + "}");
+    return Response::data(status, order_json(*found->order, found->standing, readers));
 }
 
 Response answer(const Result<OrderService::Page>& page, const std::optional<resource::Paging>& paging, Roles readers) {
@@ -32,7 +32,7 @@ Response answer_open(const Result<OrderService::Page>& page, const resource::Pag
     if (!page) return http::problem(page.error());
     const auto list = record::json_list(
         page->orders, [readers](const auto& order) { return order_json(*order.order, order.standing, readers); });
-    return Response::json(200, "{\"data\":" + list + open_meta(*page, paging) + "}");
+    return Response::data(200, list + open_meta(*page, paging));
 }
 
 Result<resource::Paging> open_paging_of(const Request& request) {

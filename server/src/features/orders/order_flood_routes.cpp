@@ -23,7 +23,7 @@ void describe(record::Describe<RejectRequest>& d) {
 
 template <class Answered>
 Response answer_one(const Answered& answered) {
-    return Response::json(200, "{\"data\":" + record::to_json(answered, record::Audience::of(staff)) + "}");
+    return Response::data(200, record::to_json(answered, record::Audience::of(staff)));
 }
 
 awaitable<Response> count_unconfirmed(OrderService& service, Request& request) {

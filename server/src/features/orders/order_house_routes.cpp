@@ -52,7 +52,7 @@ awaitable<Response> acknowledge(OrderService& service, Request& request) {
     if (!done) co_return http::problem(done.error());
     AcknowledgedOrders heard;
     for (const auto id : *done) heard.orders.push_back({id});
-    co_return Response::json(200, "{\"data\":" + record::to_json(heard, record::Audience::of(staff)) + "}");
+    co_return Response::data(200, record::to_json(heard, record::Audience::of(staff)));
 }
 
 awaitable<Response> set_receipt(OrderService& service, Request& request, std::string number) {

@@ -71,7 +71,7 @@ public:
         };
         const auto list = co_await context_.storage.read(std::move(unit));
         if (!list) co_return http::problem(list.error());
-        co_return Response::json(200, "{\"data\":" + *list + "}");
+        co_return Response::data(200, *list);
     }
 
     awaitable<Response> make_key(Request& request) const {

@@ -81,7 +81,7 @@ public:
         if (!asked) co_return http::problem(asked.error());
         const auto quote = co_await service_->quote(std::move(*asked));
         if (!quote) co_return http::problem(quote.error());
-        co_return Response::json(200, "{\"data\":" + record::to_json(*quote, record::Audience::of(guest)) + "}");
+        co_return Response::data(200, record::to_json(*quote, record::Audience::of(guest)));
     }
 
     awaitable<Response> place(Request& request) const {
@@ -192,7 +192,7 @@ public:
         const auto files = co_await service_->files(id, std::move(actor));
         if (!files) co_return http::problem(files.error());
         const auto json_of = [](const OrderFile& file) { return record::to_json(file, record::Audience::of(staff)); };
-        co_return Response::json(200, "{\"data\":" + record::json_list(*files, json_of) + "}");
+        co_return Response::data(200, record::json_list(*files, json_of));
     }
 
     awaitable<Response> edit(Request& request) const {
@@ -283,7 +283,7 @@ private:
                 placed = std::move(*paid);
             }
         }
-        co_return counted(Response::json(201, "{\"data\":" + created_order_json(placed, address) + "}"), request);
+        co_return counted(Response::data(201, created_order_json(placed, address)), request);
     }
 
     /// A stranger's cart costs an attempt, since it is judged either way, and one of his network's orders, which comes

@@ -57,7 +57,7 @@ public:
         if (!address) co_return http::problem(address.error());
         if (address->empty()) found = co_await guests_order(request);
         if (!found) co_return http::problem(found.error());
-        co_return Response::json(200, "{\"data\":" + created_order_json(*found, *address) + "}");
+        co_return Response::data(200, created_order_json(*found, *address));
     }
 
     /// The guest came back: asks the provider, now and then, and answers how the order's last payment stands.
@@ -89,8 +89,7 @@ public:
         if (!checked) co_return http::problem(checked.error());
         found = co_await staffs_order(request);
         if (!found) co_return http::problem(found.error());
-        co_return Response::json(200,
-                                 "{\"data\":" + order_json(*found->order, found->standing, request.actor.roles) + "}");
+        co_return Response::data(200, order_json(*found->order, found->standing, request.actor.roles));
     }
 
     awaitable<Response> list(Request& request) const {

@@ -64,7 +64,7 @@ std::string json_of(const Described& one) {
 
 Response answer(int status, const Result<PrintJob>& job) {
     if (!job) return http::problem(job.error());
-    return Response::json(status, "{\"data\":" + json_of(*job) + "}");
+    return Response::data(status, json_of(*job));
 }
 
 Response picture(const Result<std::string>& png) {
@@ -94,7 +94,7 @@ public:
         const auto jobs = co_await parts_->service.print(request.parameter_id("id").value_or(0), kind, wish.device.id,
                                                          std::move(actor));
         if (!jobs) co_return http::problem(jobs.error());
-        co_return Response::json(201, "{\"data\":" + record::json_list(*jobs, json_of<PrintJob>) + "}");
+        co_return Response::data(201, record::json_list(*jobs, json_of<PrintJob>));
     }
 
     awaitable<Response> preview(Request& request) const {
@@ -164,7 +164,7 @@ public:
         auto actor = request.actor;
         const auto alerts = co_await parts_->service.alerts(request.parameter_id("id").value_or(0), std::move(actor));
         if (!alerts) co_return http::problem(alerts.error());
-        co_return Response::json(200, "{\"data\":" + record::json_list(*alerts, json_of<PrintAlert>) + "}");
+        co_return Response::data(200, record::json_list(*alerts, json_of<PrintAlert>));
     }
 
     // The printer's own calls; their shapes are Star's.

@@ -41,7 +41,7 @@ awaitable<Response> export_guest(PrivacyParts& parts, Request& request) {
     };
     const auto made = co_await parts.media->pool().run(media::asker_of(request), std::move(work));
     if (!made) co_return http::problem(made.error());
-    co_return Response::json(200, "{\"data\":" + made->json + "}");
+    co_return Response::data(200, made->json);
 }
 
 awaitable<Response> erase_guest(PrivacyParts& parts, Request& request) {
@@ -50,8 +50,7 @@ awaitable<Response> erase_guest(PrivacyParts& parts, Request& request) {
     auto work = [&parts, email = std::move(*email), actor = request.actor] { return parts.eraser.erase(email, actor); };
     const auto erased = co_await parts.media->pool().run(media::asker_of(request), std::move(work));
     if (!erased) co_return http::problem(erased.error());
-    co_return Response::json(200,
-                             "{\"data\":" + record::to_json(*erased, record::Audience::of(request.actor.roles)) + "}");
+    co_return Response::data(200, record::to_json(*erased, record::Audience::of(request.actor.roles)));
 }
 
 awaitable<Response> list(PrivacyParts& parts, Request& request) {

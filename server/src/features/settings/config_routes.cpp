@@ -17,7 +17,7 @@ const storage::Repository& configs() { return resource::repository_of<Config>();
 
 awaitable<Response> read(const resource::Resources& resources, Request& request) {
     const auto view = resources.context().snapshot.view();
-    co_return Response::json(200, "{\"data\":" + config_json(*view, request.actor.roles) + "}");
+    co_return Response::data(200, config_json(*view, request.actor.roles));
 }
 
 }  // namespace
