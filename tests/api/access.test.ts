@@ -15,7 +15,9 @@ const nowhere = (path: string) =>
 
 /** Ends the session it is called with; guests and devices have none. */
 const endsSession = (path: string, role: Role) =>
-  path === "/api/auth/logout" && role !== "guest" && !(deviceRoles as Role[]).includes(role);
+  path === "/api/auth/logout" &&
+  role !== "guest" &&
+  !(deviceRoles as readonly Role[]).includes(role);
 
 /** Open to anybody with the key in its address, of which there is none here. */
 const asksForKey = (path: string) => path.includes("{apiKey}");
