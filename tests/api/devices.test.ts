@@ -78,7 +78,32 @@ describe("the record", () => {
   });
 
   test("other kinds stand nowhere in particular", async () => {
-    expect((await create("kiosk", { station: "kitchen" })).station).toBeNull();
+    expect(await create("kiosk", { station: "kitchen" })).not.toHaveProperty("station");
+  });
+
+  test("one that becomes another kind leaves what it had behind", async () => {
+    const device = await create("counterDisplay");
+    const path = `/api/devices/${device.id}`;
+    const changed = await admin.put<Fields>(path, {
+      kind: "receiptPrinter",
+      version: 1,
+      copies: 2,
+    });
+    expect(changed.data).toMatchObject({
+      kind: "receiptPrinter",
+      copies: 2,
+      transport: "cloudPrnt",
+    });
+    expect(changed.data).not.toHaveProperty("station");
+    const back = await admin.put(path, { kind: "orderDisplay", version: 2 });
+    expect(back.errors[0]?.field).toBe("station");
+  });
+
+  test("a new one says what it is", async () => {
+    const { kind: _kind, ...rest } = newDevice(shop.world.branch, "counterDisplay");
+    const answer = await admin.post("/api/devices", rest);
+    expectRefusal(answer, [422]);
+    expect(answer.errors.map(({ field }) => field)).toEqual(["kind"]);
   });
 
   test("what the device says about itself is not written by staff", async () => {

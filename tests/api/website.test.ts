@@ -72,7 +72,7 @@ test("a text is cleaned, and a picture in use is kept", async () => {
   const guest = await server.guest().get<Stored>(`/api/blocks/${block.id}`);
   expect(guest.data.content).toEqual({
     body: [
-      { type: "text", value: "<p>Neu</p>", image: null },
+      { type: "text", value: "<p>Neu</p>" },
       {
         type: "image",
         value: "",

@@ -20,6 +20,7 @@ export type Schema = {
   oneOf?: Schema[];
   anyOf?: Schema[];
   allOf?: Schema[];
+  discriminator?: { propertyName: string };
 };
 
 type Parameter = { name: string; in: "path" | "query" | "header"; schema?: Schema };

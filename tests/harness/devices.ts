@@ -7,9 +7,9 @@ export type Pairing = { code: string; secret: string; expiresAt: string };
 const kinds: Record<DeviceRole, Fields> = {
   counterDisplay: { kind: "orderDisplay", station: "counter" },
   kitchenDisplay: { kind: "orderDisplay", station: "kitchen" },
-  signageTv: { kind: "signageTv", station: null },
-  timeClockTerminal: { kind: "timeClockTerminal", station: null },
-  kiosk: { kind: "kiosk", station: null },
+  signageTv: { kind: "signageTv" },
+  timeClockTerminal: { kind: "timeClockTerminal" },
+  kiosk: { kind: "kiosk" },
 };
 
 /** A record for a device that nobody has paired yet. */

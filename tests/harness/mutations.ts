@@ -48,6 +48,15 @@ function alternatives(schema: Schema): Schema[] {
   return inner ? inner.flatMap(alternatives) : [one];
 }
 
+/** Those that the value may be: of a tagged union the one its tag names. */
+function alternativesFor(schema: Schema, value: unknown): Schema[] {
+  const { discriminator } = resolved(schema);
+  const all = alternatives(schema);
+  if (!discriminator) return all;
+  const tag = (value as Record<string, unknown> | null | undefined)?.[discriminator.propertyName];
+  return all.filter((one) => one.properties?.[discriminator.propertyName]?.enum?.includes(tag));
+}
+
 function typesOf(schemas: Schema[]): Set<JsonType> {
   return new Set(
     schemas.flatMap((schema) => {
@@ -133,7 +142,7 @@ export function mutationsOf(schema: Schema, sample: unknown): Mutation[] {
     });
 
   const walk = (part: Schema, value: unknown, path: Path) => {
-    for (const kind of alternatives(part)) {
+    for (const kind of alternativesFor(part, value)) {
       for (const [name, field] of Object.entries(kind.properties ?? {})) {
         if (resolved(field).readOnly || serverOwned.includes(name)) continue;
         const here = [...path, name];

@@ -154,7 +154,7 @@ export const samples: Record<string, (world: World) => Fields> = {
     content: {
       body: [
         { type: "image", value: "<p>Der neue Gastgarten</p>", image: { id: image } },
-        { type: "text", value: "<p>Ab Mai unter Kastanien.</p>", image: null },
+        { type: "text", value: "<p>Ab Mai unter Kastanien.</p>" },
       ],
     },
   }),

@@ -152,9 +152,10 @@ void add_composed_schemas(Json& schemas) {
                            {"address", {{"type", "string"}, {"description", "otpauth://, what the picture holds"}}},
                            {"qrCode", {{"type", "string"}, {"description", "SVG"}}}});
     schemas["RecoveryCodes"] = with_all_required({{"codes", list_of(text)}});
+    // Not a reference to Device: what is composed of a union by reference would be taken for one of its shapes.
+    const Json any_device{{"oneOf", schemas.at("Device").at("oneOf")}};
     schemas["CurrentDevice"] = {
-        {"allOf",
-         Json::array({reference_to("Device"), with_all_required({{"csrfToken", text}, {"serverVersion", text}})})}};
+        {"allOf", Json::array({any_device, with_all_required({{"csrfToken", text}, {"serverVersion", text}})})}};
     schemas["PushKey"] =
         with_all_required({{"publicKey", {{"type", "string"}, {"description", "A point of P-256, base64url"}}}});
     schemas["DevicePairing"] = with_all_required({{"code", text}, {"secret", text}, {"expiresAt", instant}});
@@ -342,7 +343,8 @@ Json schemas() {
         const auto name = record::openapi_name(*schema, direction);
         if (made.contains(name)) continue;
         std::set<const record::Schema*> nested;
-        made.emplace(name, Json::parse(record::openapi_schema(*schema, direction, nested)));
+        for (const auto& [part, json] : record::openapi_schemas(*schema, direction, nested))
+            made.emplace(part, Json::parse(json));
         for (const auto* inner : nested) open.emplace(inner, direction);
     }
     Json all = Json::object();

@@ -53,7 +53,7 @@ Columns described_columns(const record::Schema& schema) {
                     {"deleted_at", "bigint"}};
     for (const auto& field : schema.fields()) {
         if (field.is_transient) continue;
-        const bool is_nullable = field.type->is_optional() || field.type->kind == Kind::reference;
+        const bool is_nullable = field.type->is_optional() || field.type->kind == Kind::reference || field.alternative;
         columns[field.column] = column_type(field) + (is_nullable ? "" : " not null");
     }
     return columns;

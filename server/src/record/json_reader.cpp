@@ -109,13 +109,24 @@ public:
     explicit Reader(ReadAccess access) : access_(access) {}
 
     void read_record(const Json& json, const Schema& schema, void* record, const Place& place) {
+        bool is_shape_refused = false;
         for (const auto& field : schema.fields()) {
+            // A tag comes before the fields of its shapes.
+            if (field.alternative && (is_shape_refused || !field.is_in(record))) continue;
             if (!access_.is_stored && !field.writers.intersects(access_.roles)) continue;
             const auto found = json.find(field.name);
             const auto field_place = place.member(field.name);
             auto* member = field.in(record);
             if (found != json.end()) {
-                if (!read_value(*found, field, *field.type, member, field_place)) continue;
+                if (!read_value(*found, field, *field.type, member, field_place)) {
+                    is_shape_refused |= !field.type->alternatives.empty();
+                    continue;
+                }
+            }
+            if (found == json.end() && !field.type->alternatives.empty() && !access_.is_stored &&
+                is_new(schema, record)) {
+                fail(messages::required(field.label), field_place);
+                is_shape_refused = true;
             }
             if (field.is_required && !access_.is_stored && is_empty(*field.type, member))
                 fail(messages::required(field.label), field_place);
@@ -142,6 +153,11 @@ private:
         ++failures_;
         if (!access_.is_stored && errors_.size() < most_field_errors)
             errors_.push_back({std::move(message), place.text()});
+    }
+
+    /// What is nested is always sent whole.
+    static bool is_new(const Schema& schema, const void* record) {
+        return !schema.has_meta() || schema.meta(record).id == 0;
     }
 
     static bool is_empty(const Type& type, const void* value) {
@@ -244,7 +260,7 @@ private:
         if (json.is_string())
             for (std::size_t index = 0; index < type.choices.size(); ++index)
                 if (type.choices[index] == json.get_ref<const std::string&>()) {
-                    choice_at(value) = static_cast<std::uint8_t>(index);
+                    type.choose(value, index);
                     return;
                 }
         fail(messages::not_a_choice(field.label), place);

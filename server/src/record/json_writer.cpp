@@ -98,7 +98,7 @@ void append_value(std::string& out, const Field& field, const Type& type, const 
             append_quoted(out, format_time_of_day(time_of_day_at(value)));
             return;
         case Kind::choice:
-            append_quoted(out, type.choices[choice_at(value)]);
+            append_quoted(out, type.choices[type.chosen(value)]);
             return;
         case Kind::reference:
             append_reference(out, field, reference_at(value), audience, expand);
@@ -125,7 +125,7 @@ void append_members(std::string& out, const Schema& schema, const void* record, 
                format_instant(meta.updated_at) + '"';
         separator = ",";
     }
-    for (const auto& field : schema.fields()) {
+    for (const auto& field : schema.fields_in(record)) {
         if (field.is_transient) continue;
         if (!audience.is_stored && !field.readers.intersects(audience.roles)) continue;
         out += separator;

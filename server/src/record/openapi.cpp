@@ -19,6 +19,10 @@ void add_range(Json& json, const Field& field, int places) {
     if (field.maximum != no_maximum) json["maximum"] = number(field.maximum, places);
 }
 
+std::string place_of(const std::string& schema) { return "#/components/schemas/" + schema; }
+
+Json reference_to(const std::string& schema) { return {{"$ref", place_of(schema)}}; }
+
 /// An answer carries an object, a request may name the bare id as well.
 Json reference_type(const Field& field, Direction direction) {
     if (field.is_bare) return {{"type", "integer"}};
@@ -76,20 +80,20 @@ Json plain_type(const Field& field, const Type& type, const Making& making) {
             return reference_type(field, making.direction);
         case Kind::record:
             making.nested.insert(&type.schema());
-            return {{"$ref", "#/components/schemas/" + openapi_name(type.schema(), making.direction)}};
+            return reference_to(openapi_name(type.schema(), making.direction));
         case Kind::list:
             return {{"type", "array"}, {"items", plain_type(field, *type.item, making)}};
         case Kind::json:
             if (field.shape.empty()) return Json::object();
-            return {{"$ref", "#/components/schemas/" + std::string{field.shape}}};
+            return reference_to(std::string{field.shape});
     }
     return Json::object();
 }
 
 Json field_type(const Field& field, const Making& making) {
     auto json = plain_type(field, *field.type, making);
-    const bool is_single_reference = field.type->kind == Kind::reference && !field.is_required;
-    if (!field.type->is_optional() && !is_single_reference) return json;
+    const bool may_be_empty = field.type->is_optional() || field.type->kind == Kind::reference;
+    if (field.is_required || !may_be_empty) return json;
     if (json.contains("type") && !json.contains("enum")) {
         json["type"] = Json::array({json["type"], "null"});
         return json;
@@ -111,23 +115,15 @@ bool is_always_there(const Field& field, Roles readers) { return (field.readers 
 bool must_be_sent(const Schema& schema, const Field& field) {
     const auto fresh = schema.create();
     const bool has_default = field.type->kind == Kind::text && !field.type->is_optional() &&
-                             !text_at(static_cast<const void*>(field.in(fresh.get()))).empty();
+                             !text_at(field.in(static_cast<const void*>(fresh.get()))).empty();
     return field.is_required && !has_default;
 }
 
-}  // namespace
-
-std::string openapi_name(const Schema& schema, Direction direction) {
-    const auto& name = schema.name();
-    const bool is_request_only = name.starts_with("Requested") || name.ends_with("Request");
-    return direction == Direction::answer || is_request_only ? name : name + "Input";
-}
-
-std::string openapi_schema(const Schema& schema, Direction direction, std::set<const Schema*>& nested) {
-    const Making making{direction, nested};
+/// The fields that a record has by itself, and those of the shape.
+Json object_of(const Schema& schema, const Alternative* shape, const Making& making) {
     Json properties = Json::object();
     Json required = Json::array();
-    const bool is_answer = direction == Direction::answer;
+    const bool is_answer = making.direction == Direction::answer;
     if (schema.has_meta()) {
         for (const auto* name : {"id", "version"}) properties[name] = {{"type", "integer"}};
         if (is_answer) {
@@ -138,16 +134,48 @@ std::string openapi_schema(const Schema& schema, Direction direction, std::set<c
     }
     const auto readers = readers_of(schema);
     for (const auto& field : schema.fields()) {
+        if (field.alternative && field.alternative != shape) continue;
         const bool is_there = is_answer ? field.readers != nobody : field.writers != nobody;
         if (!is_there) continue;
-        auto property = field_type(field, making);
+        const bool is_tag = shape && &field == schema.discriminator();
+        auto property =
+            is_tag ? Json{{"type", "string"}, {"enum", Json::array({shape->tag})}} : field_type(field, making);
         property["title"] = field.label;
-        if (is_answer ? is_always_there(field, readers) : must_be_sent(schema, field)) required.push_back(field.name);
+        if (is_tag || (is_answer ? is_always_there(field, readers) : must_be_sent(schema, field)))
+            required.push_back(field.name);
         properties[field.name] = std::move(property);
     }
     Json json{{"type", "object"}, {"properties", std::move(properties)}};
     if (!required.empty()) json["required"] = std::move(required);
-    return json.dump();
+    return json;
+}
+
+}  // namespace
+
+std::string openapi_name(const Schema& schema, Direction direction) {
+    const auto& name = schema.name();
+    const bool is_request_only = name.starts_with("Requested") || name.ends_with("Request");
+    return direction == Direction::answer || is_request_only ? name : name + "Input";
+}
+
+std::vector<NamedSchema> openapi_schemas(const Schema& schema, Direction direction, std::set<const Schema*>& nested) {
+    const Making making{direction, nested};
+    const auto name = openapi_name(schema, direction);
+    const auto* discriminator = schema.discriminator();
+    if (!discriminator) return {{name, object_of(schema, nullptr, making).dump()}};
+    Json shapes = Json::array();
+    Json mapping = Json::object();
+    std::vector<NamedSchema> made(1);
+    for (const auto& alternative : discriminator->type->alternatives) {
+        auto shape_name = openapi_name(alternative.schema(), direction);
+        shapes.push_back(reference_to(shape_name));
+        mapping[alternative.tag] = place_of(shape_name);
+        made.push_back({std::move(shape_name), object_of(schema, &alternative, making).dump()});
+    }
+    Json one_of{{"oneOf", std::move(shapes)},
+                {"discriminator", {{"propertyName", discriminator->name}, {"mapping", std::move(mapping)}}}};
+    made.front() = {name, one_of.dump()};
+    return made;
 }
 
 }  // namespace kredenz::record

@@ -14,8 +14,13 @@ enum class Direction { answer, request };
 /// "Product" as an answer and "ProductInput" as a request; schemas made for requests alone keep their name.
 std::string openapi_name(const Schema& schema, Direction direction);
 
-/// The schema object of one record as JSON text; nested records are references to `#/components/schemas/…` and are
-/// added to `nested`.
-std::string openapi_schema(const Schema& schema, Direction direction, std::set<const Schema*>& nested);
+struct NamedSchema {
+    std::string name;
+    std::string json;
+};
+
+/// The schema object of one record, and of a tagged union before those of its shapes; nested records are references to
+/// `#/components/schemas/…` and are added to `nested`.
+std::vector<NamedSchema> openapi_schemas(const Schema& schema, Direction direction, std::set<const Schema*>& nested);
 
 }  // namespace kredenz::record

@@ -12,9 +12,13 @@ using Json = nlohmann::json;
 
 class OpenApi : public ::testing::Test {
 protected:
+    Json schema_in(Direction direction) {
+        return Json::parse(openapi_schemas(schema_of<testing::Sample>(), direction, nested).front().json);
+    }
+
     std::set<const Schema*> nested;
-    Json answer = Json::parse(openapi_schema(schema_of<testing::Sample>(), Direction::answer, nested));
-    Json request = Json::parse(openapi_schema(schema_of<testing::Sample>(), Direction::request, nested));
+    Json answer = schema_in(Direction::answer);
+    Json request = schema_in(Direction::request);
     Json properties = answer["properties"];
 };
 
@@ -54,12 +58,12 @@ void describe(Describe<Locker>& d) {
 }
 
 TEST_F(OpenApi, WhatNoGuestEverGetsIsJudgedByThoseWhoDo) {
-    const auto locker = Json::parse(openapi_schema(schema_of<Locker>(), Direction::answer, nested));
+    const auto locker = Json::parse(openapi_schemas(schema_of<Locker>(), Direction::answer, nested).front().json);
     EXPECT_EQ(locker["required"], Json::parse(R"(["number","content"])"));
 }
 
 TEST_F(OpenApi, OpenValuesMayBeGivenAShape) {
-    const auto locker = Json::parse(openapi_schema(schema_of<Locker>(), Direction::answer, nested));
+    const auto locker = Json::parse(openapi_schemas(schema_of<Locker>(), Direction::answer, nested).front().json);
     EXPECT_EQ(locker["properties"]["content"]["$ref"], "#/components/schemas/LockerContent");
 }
 
@@ -72,6 +76,21 @@ TEST_F(OpenApi, CollectsNestedRecords) {
     EXPECT_EQ(nested, (std::set<const Schema*>{&schema_of<testing::Topping>()}));
     EXPECT_EQ(properties["toppings"]["items"]["$ref"], "#/components/schemas/Topping");
     EXPECT_EQ(request["properties"]["toppings"]["items"]["$ref"], "#/components/schemas/ToppingInput");
+}
+
+TEST_F(OpenApi, AUnionIsOneOfItsShapesByItsTag) {
+    const auto schemas = openapi_schemas(schema_of<testing::Piece>(), Direction::request, nested);
+    ASSERT_EQ(schemas.size(), 3);
+    EXPECT_EQ(schemas[0].name, "PieceInput");
+    EXPECT_EQ(Json::parse(schemas[0].json), Json::parse(R"({
+        "oneOf": [{"$ref": "#/components/schemas/WordsInput"}, {"$ref": "#/components/schemas/PhotoInput"}],
+        "discriminator": {"propertyName": "type", "mapping": {"words": "#/components/schemas/WordsInput",
+                                                              "photo": "#/components/schemas/PhotoInput"}}})"));
+    EXPECT_EQ(schemas[2].name, "PhotoInput");
+    const auto photo = Json::parse(schemas[2].json);
+    EXPECT_EQ(photo["required"], Json::parse(R"(["type","image"])"));
+    EXPECT_EQ(photo["properties"]["type"]["enum"], Json::parse(R"(["photo"])"));
+    EXPECT_FALSE(photo["properties"].contains("html"));
 }
 
 }  // namespace

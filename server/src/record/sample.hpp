@@ -64,6 +64,75 @@ struct Sample {
     Address address;
 };
 
+struct Words {
+    static constexpr std::string_view schema_name = "Words";
+    static constexpr std::string_view tag = "words";
+    std::string html;
+};
+
+struct Photo {
+    static constexpr std::string_view schema_name = "Photo";
+    static constexpr std::string_view tag = "photo";
+    Reference image;
+    std::int64_t width = 100;
+};
+
+/// A tagged union as an item of a list.
+struct Piece {
+    static constexpr std::string_view schema_name = "Piece";
+    std::variant<Words, Photo> content;
+};
+
+struct Screen {
+    static constexpr std::string_view schema_name = "Screen";
+    static constexpr std::string_view tag = "screen";
+    std::int64_t seconds = 10;
+    std::string hint;
+};
+
+struct Paper {
+    static constexpr std::string_view schema_name = "Paper";
+    static constexpr std::string_view tag = "paper";
+    Size size = Size::large;
+    Reference printer;
+};
+
+/// A tagged union that is a stored record, with a list of others.
+struct Poster {
+    static constexpr std::string_view schema_name = "Poster";
+    static constexpr std::string_view table_name = "posters";
+    Meta meta;
+    std::string title;
+    std::variant<Screen, Paper> form;
+    std::vector<Piece> pieces;
+};
+
+inline void describe(Describe<Words>& d) { d.field("html", &Words::html, "Text").required().html().read(anyone); }
+
+inline void describe(Describe<Photo>& d) {
+    d.field("image", &Photo::image, "Bild").required().refers_to("images").read(anyone);
+    d.field("width", &Photo::width, "Breite").between(1, 100).read(anyone);
+}
+
+inline void describe(Describe<Piece>& d) { d.one_of("type", &Piece::content, "Art").read(anyone); }
+
+inline void describe(Describe<Screen>& d) {
+    d.field("seconds", &Screen::seconds, "Sekunden").between(1, 60).read(anyone).filter();
+    d.field("hint", &Screen::hint, "Hinweis").searched().read(staff).write(admin);
+}
+
+inline void describe(Describe<Paper>& d) {
+    d.field("size", &Paper::size, "Format").read(anyone).filter();
+    d.field("printer", &Paper::printer, "Drucker").refers_to("printers").read(anyone);
+}
+
+inline void describe(Describe<Poster>& d) {
+    d.meta(&Poster::meta);
+    d.field("title", &Poster::title, "Titel").required().read(anyone);
+    d.one_of("form", &Poster::form, "Form").read(anyone).filter();
+    d.field("pieces", &Poster::pieces, "Teile").at_most(3).read(anyone);
+}
+
 inline void describe(Describe<Topping>& d) {
     d.field("name", &Topping::name, "Belag").required().at_most(10).read(anyone);
     d.field("price", &Topping::price, "Aufpreis").between(0, 100).read(anyone);

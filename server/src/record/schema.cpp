@@ -22,10 +22,44 @@ std::string column_name(std::string_view field_name) {
     return column;
 }
 
+bool Field::is_in(const void* record) const {
+    return !alternative || alternative->held(static_cast<const std::byte*>(record) + offset);
+}
+
+const void* Field::in(const void* record) const {
+    const auto* place = static_cast<const std::byte*>(record) + offset;
+    if (!alternative) return place;
+    const auto* held = alternative->held(place);
+    return static_cast<const std::byte*>(held ? held : alternative->fresh()) + offset_in_alternative;
+}
+
+void* Field::in(void* record) const {
+    if (!is_in(record)) throw std::logic_error(name + " is not in a record of another shape");
+    return const_cast<void*>(in(static_cast<const void*>(record)));
+}
+
 const Field* Schema::find(std::string_view name) const {
     for (const auto& field : fields_)
         if (field.name == name) return &field;
     return nullptr;
+}
+
+const Field* Schema::discriminator() const {
+    const auto found =
+        std::ranges::find_if(fields_, [](const Field& field) { return !field.type->alternatives.empty(); });
+    return found == fields_.end() ? nullptr : &*found;
+}
+
+void Schema::add_alternative(const Alternative& alternative, std::size_t offset) {
+    const auto& shape = alternative.schema();
+    if (shape.discriminator() || shape.has_meta())
+        throw std::logic_error(name_ + " cannot hold " + shape.name() + " as a shape: it is a record of its own");
+    for (auto field : shape.fields()) {
+        field.alternative = &alternative;
+        field.offset_in_alternative = field.offset;
+        field.offset = offset;
+        fields_.push_back(std::move(field));
+    }
 }
 
 const Meta& Schema::meta(const void* record) const {

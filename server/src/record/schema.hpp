@@ -12,6 +12,7 @@
 #include <functional>
 #include <limits>
 #include <memory>
+#include <ranges>
 #include <stdexcept>
 
 namespace kredenz::record {
@@ -55,8 +56,16 @@ struct Field {
     bool is_expanded = false;   ///< the reference is written with the target's own public fields
     std::string_view shape;     ///< the contract's schema of a value whose shape the description leaves open
 
-    const void* in(const void* record) const { return static_cast<const std::byte*>(record) + offset; }
-    void* in(void* record) const { return static_cast<std::byte*>(record) + offset; }
+    /// The shape of a tagged union that has the field, and where in it; `offset` is that of the union.
+    const Alternative* alternative = nullptr;
+    std::size_t offset_in_alternative = 0;
+
+    /// False for a field of a shape that this record does not have.
+    bool is_in(const void* record) const;
+    /// Of a field that is not in the record the value of a fresh one.
+    const void* in(const void* record) const;
+    /// Throws std::logic_error for a field that is not in the record.
+    void* in(void* record) const;
 };
 
 class Schema {
@@ -65,7 +74,14 @@ public:
 
     const std::string& name() const { return name_; }
     const std::deque<Field>& fields() const { return fields_; }
+    /// Without those of shapes that the record does not have.
+    auto fields_in(const void* record) const {
+        return fields_ | std::views::filter([record](const Field& field) { return field.is_in(record); });
+    }
+    /// The first of this name: shapes of a tagged union may share names where it lies within a list or a record.
     const Field* find(std::string_view name) const;
+    /// The choice between the shapes of a tagged union; null where the record is none.
+    const Field* discriminator() const;
 
     /// Whether records carry an id, version and times, and where.
     bool has_meta() const { return meta_offset_ != no_meta; }
@@ -82,6 +98,8 @@ private:
     friend const Schema& schema_of();
 
     static constexpr std::size_t no_meta = std::numeric_limits<std::size_t>::max();
+
+    void add_alternative(const Alternative& alternative, std::size_t offset);
 
     std::string name_;
     std::deque<Field> fields_;
@@ -151,6 +169,17 @@ public:
             schema_.fields_.push_back(std::move(field));
         }
         ++schema_.described_members_;
+    }
+
+    /// A tagged union among the record's own fields: the tag by this name, and the fields of the shape it has. In the
+    /// table the fields of all shapes have columns, which are null where the record has another. One for a record.
+    template <class... Structs>
+    FieldRules one_of(std::string_view name, std::variant<Structs...> Record::* member, std::string_view label) {
+        if (schema_.discriminator()) throw std::logic_error(schema_.name() + " has two tagged unions");
+        auto rules = field(name, member, label);
+        for (const auto& alternative : type_of<std::variant<Structs...>>().alternatives)
+            schema_.add_alternative(alternative, offset_of(member));
+        return rules;
     }
 
     template <class Member>

@@ -12,6 +12,8 @@
 #include <string>
 #include <string_view>
 #include <type_traits>
+#include <utility>
+#include <variant>
 #include <vector>
 
 namespace kredenz::record {
@@ -51,12 +53,27 @@ constexpr std::optional<Enum> choice_of(std::string_view name) {
     return std::nullopt;
 }
 
+/// One of the shapes that a tagged union may have: a described struct with its tag, `static constexpr tag = "image"`.
+struct Alternative {
+    std::string_view tag;
+    const Schema& (*schema)() = nullptr;
+    /// The struct within the variant; null while that holds another.
+    const void* (*held)(const void* variant) = nullptr;
+    /// A fresh one, which stands for it where the variant holds another.
+    const void* (*fresh)() = nullptr;
+};
+
 struct Type {
     Kind kind;
     /// Of decimals.
     int places = 0;
-    /// Of choices.
+    /// Of choices: their wire names, which of them a value is, and how to make it another.
     std::span<const std::string_view> choices = {};
+    std::size_t (*chosen)(const void* value) = nullptr;
+    void (*choose)(void* value, std::size_t index) = nullptr;
+    /// Of tagged unions, which are choices whose wire names are the tags; what they hold is described as fields beside
+    /// them (`Describe::one_of`). To choose another tag than the present one leaves a fresh struct.
+    std::span<const Alternative> alternatives = {};
     /// Of records: a function, since a schema is built on first use.
     const Schema& (*schema)() = nullptr;
     /// Of lists.
@@ -114,7 +131,49 @@ template <class Enum>
     requires std::is_enum_v<Enum>
 struct TypeOf<Enum> {
     static_assert(sizeof(Enum) == 1, "a described enum has std::uint8_t beneath");
-    static constexpr Type type{.kind = Kind::choice, .choices = Choices<Enum>::names};
+    static constexpr Type type{
+        .kind = Kind::choice,
+        .choices = Choices<Enum>::names,
+        .chosen = [](const void* value) { return static_cast<std::size_t>(*static_cast<const Enum*>(value)); },
+        .choose = [](void* value, std::size_t index) { *static_cast<Enum*>(value) = static_cast<Enum>(index); },
+    };
+};
+
+template <class... Structs>
+struct TypeOf<std::variant<Structs...>> {
+    using Union = std::variant<Structs...>;
+
+    template <class Struct>
+    static constexpr Alternative alternative() {
+        return {.tag = Struct::tag,
+                .schema = &schema_of<Struct>,
+                .held = [](const void* variant) -> const void* {
+                    return std::get_if<Struct>(static_cast<const Union*>(variant));
+                },
+                .fresh = []() -> const void* {
+                    static const Struct made{};
+                    return &made;
+                }};
+    }
+
+    template <std::size_t... indices>
+    static void choose(Union& held, std::size_t wanted, std::index_sequence<indices...>) {
+        if (held.index() == wanted) return;
+        ((wanted == indices ? static_cast<void>(held.template emplace<indices>()) : static_cast<void>(0)), ...);
+    }
+
+    static constexpr std::array tags{Structs::tag...};
+    static constexpr std::array alternatives{alternative<Structs>()...};
+    static constexpr Type type{
+        .kind = Kind::choice,
+        .choices = tags,
+        .chosen = [](const void* value) { return static_cast<const Union*>(value)->index(); },
+        .choose =
+            [](void* value, std::size_t index) {
+                choose(*static_cast<Union*>(value), index, std::index_sequence_for<Structs...>{});
+            },
+        .alternatives = alternatives,
+    };
 };
 
 template <class Record>
@@ -179,8 +238,6 @@ inline Reference& reference_at(void* value) { return *static_cast<Reference*>(va
 inline Reference reference_at(const void* value) { return *static_cast<const Reference*>(value); }
 inline RawJson& json_at(void* value) { return *static_cast<RawJson*>(value); }
 inline const RawJson& json_at(const void* value) { return *static_cast<const RawJson*>(value); }
-inline std::uint8_t& choice_at(void* value) { return *static_cast<std::uint8_t*>(value); }
-inline std::uint8_t choice_at(const void* value) { return *static_cast<const std::uint8_t*>(value); }
 /// The units of a decimal of any number of places: a Decimal is exactly one std::int64_t.
 inline std::int64_t& units_at(void* value) { return static_cast<Money*>(value)->units; }
 inline std::int64_t units_at(const void* value) { return static_cast<const Money*>(value)->units; }

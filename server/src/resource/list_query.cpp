@@ -48,7 +48,7 @@ bool matches(const Type& type, const void* value, std::string_view wanted) {
         case Kind::reference:
             return record::reference_at(value).id == parse_integer(wanted);
         case Kind::choice:
-            return type.choices[record::choice_at(value)] == wanted;
+            return type.choices[type.chosen(value)] == wanted;
         case Kind::text:
             return record::text_at(value) == wanted;
         case Kind::list:
@@ -62,7 +62,7 @@ bool matches(const Type& type, const void* value, std::string_view wanted) {
 
 bool contains_words(const Schema& schema, const void* record, std::span<const std::string> words, Roles readers) {
     return std::ranges::all_of(words, [&](const std::string& word) {
-        return std::ranges::any_of(schema.fields(), [&](const Field& field) {
+        return std::ranges::any_of(schema.fields_in(record), [&](const Field& field) {
             return field.is_searched && field.type->kind == Kind::text && field.readers.intersects(readers) &&
                    fold(record::text_at(field.in(record))).find(word) != std::string::npos;
         });
@@ -87,8 +87,9 @@ bool is_sortable(const Type& type) {
 
 SortKey field_key(const Field& field, const void* record) {
     const auto& type = *field.type;
-    const auto* value = field.in(record);
-    if (type.is_optional() && !(value = type.value(value))) return {std::numeric_limits<std::int64_t>::min(), {}};
+    const auto* value = field.is_in(record) ? field.in(record) : nullptr;
+    if (value && type.is_optional()) value = type.value(value);
+    if (!value) return {std::numeric_limits<std::int64_t>::min(), {}};
     switch (type.kind) {
         case Kind::boolean:
             return {record::boolean_at(value), {}};
@@ -105,7 +106,7 @@ SortKey field_key(const Field& field, const void* record) {
         case Kind::reference:
             return {record::reference_at(value).id, {}};
         case Kind::choice:
-            return {record::choice_at(value), {}};
+            return {static_cast<std::int64_t>(type.chosen(value)), {}};
         case Kind::text:
             return {0, fold(record::text_at(value))};
         default:
@@ -155,7 +156,8 @@ Result<Selected> select(std::span<const std::shared_ptr<const void>> records, co
     Selected selected;
     for (const auto& record : records) {
         const bool fits = std::ranges::all_of(filters, [&](const auto& filter) {
-            return matches(*filter.first->type, filter.first->in(record.get()), filter.second);
+            const auto& field = *filter.first;
+            return field.is_in(record.get()) && matches(*field.type, field.in(record.get()), filter.second);
         });
         if (fits && contains_words(schema, record.get(), words, readers)) selected.records.push_back(record);
     }

@@ -24,18 +24,25 @@ Error stale(const Resource& resource, std::string current) {
     return error;
 }
 
+/// Empty where there is no record, or one of another shape.
+std::optional<std::string> value_of(const record::Field& field, const void* record) {
+    if (!record || !field.is_in(record)) return std::nullopt;
+    std::string value;
+    record::append_value(value, field, *field.type, field.in(record), record::Audience::stored());
+    return value;
+}
+
 /// `{"price":["4.6","4.9"]}` for each field that differs; the whole new value where there was no record.
 std::string change_of(const Schema& schema, const void* before, const void* after) {
     std::string change = "{";
     for (const auto& field : schema.fields()) {
         if (field.is_transient || field.readers == nobody) continue;
-        std::string old_value;
-        std::string new_value;
-        if (before) record::append_value(old_value, field, *field.type, field.in(before), record::Audience::stored());
-        record::append_value(new_value, field, *field.type, field.in(after), record::Audience::stored());
-        if (before && old_value == new_value) continue;
+        const auto old_value = value_of(field, before);
+        const auto new_value = value_of(field, after);
+        if (old_value == new_value) continue;
         if (change.size() > 1) change += ',';
-        change += record::quoted(field.name) + ":[" + (before ? old_value : "null") + "," + new_value + "]";
+        change +=
+            record::quoted(field.name) + ":[" + old_value.value_or("null") + "," + new_value.value_or("null") + "]";
     }
     return change += '}';
 }
@@ -162,7 +169,7 @@ std::string Resources::name_of(Session& session, const storage::Referrer& referr
         return single->second;
     if (!resource) return referrer.from_type + " " + std::to_string(referrer.from_id);
     if (const auto record = resource->repository->find(session, referrer.from_id))
-        for (const auto& field : resource->repository->schema().fields())
+        for (const auto& field : resource->repository->schema().fields_in(record.get()))
             if (field.is_searched && field.type->kind == record::Kind::text)
                 return resource->label + " „" + record::text_at(field.in(record.get())) + "“";
     return resource->label + " " + std::to_string(referrer.from_id);

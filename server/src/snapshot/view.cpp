@@ -45,7 +45,7 @@ std::string View::public_members(std::string_view table, std::int64_t id) const 
     const auto record = target.find(id);
     if (!record) return {};
     std::string members = "\"version\":" + std::to_string(target.schema().meta(record.get()).version);
-    for (const auto& field : target.schema().fields()) {
+    for (const auto& field : target.schema().fields_in(record.get())) {
         if (!field.readers.intersects(guest)) continue;
         members += ",\"" + field.name + "\":";
         record::append_value(members, field, *field.type, field.in(record.get()), record::Audience::of(guest));

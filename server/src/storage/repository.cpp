@@ -36,7 +36,7 @@ Value column_value(const Field& field, const void* value) {
         case Kind::time_of_day:
             return format_time_of_day(record::time_of_day_at(present));
         case Kind::choice:
-            return std::string{type.choices[record::choice_at(present)]};
+            return std::string{type.choices[type.chosen(present)]};
         case Kind::reference: {
             const auto id = record::reference_at(present).id;
             return id == 0 ? Value{} : Value{id};
@@ -54,6 +54,7 @@ Value column_value(const Field& field, const void* value) {
 }
 
 void set_column(const Field& field, void* record, const Row& row, std::size_t column) {
+    if (!field.is_in(record)) return;
     const auto& type = *field.type;
     auto* value = field.in(record);
     if (row.is_null(column)) {
@@ -87,8 +88,7 @@ void set_column(const Field& field, void* record, const Row& row, std::size_t co
             return;
         case Kind::choice: {
             const auto found = std::ranges::find(type.choices, row.view(column));
-            if (found != type.choices.end())
-                record::choice_at(value) = static_cast<std::uint8_t>(found - type.choices.begin());
+            if (found != type.choices.end()) type.choose(value, static_cast<std::size_t>(found - type.choices.begin()));
             return;
         }
         case Kind::reference:
@@ -105,7 +105,7 @@ void set_column(const Field& field, void* record, const Row& row, std::size_t co
 
 std::string search_text(const Schema& schema, const void* record) {
     std::string text;
-    for (const auto& field : schema.fields())
+    for (const auto& field : schema.fields_in(record))
         if (field.is_searched && field.type->kind == Kind::text) text += fold(record::text_at(field.in(record))) + '\n';
     return text;
 }
@@ -121,7 +121,7 @@ void collect_links(const Field& field, const Type& type, const void* value, cons
         for (std::size_t index = 0; index < type.size(value); ++index)
             collect_links(field, *type.item, type.at(value, index), path, links);
     } else if (type.kind == Kind::record) {
-        for (const auto& inner : type.schema().fields())
+        for (const auto& inner : type.schema().fields_in(value))
             collect_links(inner, *inner.type, inner.in(value), path + "." + inner.name, links);
     }
 }
@@ -130,7 +130,8 @@ void collect_links(const Field& field, const Type& type, const void* value, cons
 
 std::vector<Link> links_of(const Schema& schema, const void* record) {
     std::vector<Link> links;
-    for (const auto& field : schema.fields()) collect_links(field, *field.type, field.in(record), field.name, links);
+    for (const auto& field : schema.fields_in(record))
+        collect_links(field, *field.type, field.in(record), field.name, links);
     return links;
 }
 
@@ -160,7 +161,8 @@ Repository::Repository(std::string table, const Schema& schema) : table_(std::mo
 std::vector<Value> Repository::values_of(const void* record) const {
     std::vector<Value> values;
     values.reserve(columns_.size() + 6);
-    for (const auto* field : columns_) values.push_back(column_value(*field, field->in(record)));
+    for (const auto* field : columns_)
+        values.push_back(field->is_in(record) ? column_value(*field, field->in(record)) : Value{});
     values.emplace_back(search_text(*schema_, record));
     const auto& meta = schema_->meta(record);
     values.emplace_back(meta.version);

@@ -8,6 +8,7 @@
 namespace kredenz::storage {
 namespace {
 
+using record::testing::Poster;
 using record::testing::Sample;
 using record::testing::Size;
 
@@ -31,6 +32,11 @@ protected:
                 " recipe text not null, street text not null, city text not null, search text not null,"
                 " version bigint not null, created_at bigint not null, updated_at bigint not null,"
                 " deleted_at bigint)");
+            session.execute(
+                "create table posters (id " + key +
+                ", title text not null, form text not null, seconds bigint, hint text, size text, printer_id bigint,"
+                " pieces text not null, search text not null, version bigint not null, created_at bigint not null,"
+                " updated_at bigint not null, deleted_at bigint)");
         });
     }
 
@@ -65,7 +71,10 @@ protected:
         return sample;
     }
 
-    static std::string stored_form(const Sample& sample) { return to_json(sample, record::Audience::stored()); }
+    template <class Record>
+    static std::string stored_form(const Record& record) {
+        return to_json(record, record::Audience::stored());
+    }
 
     std::int64_t inserted(Sample sample) {
         return write([&](Session& session) {
@@ -87,6 +96,7 @@ protected:
     }
 
     TypedRepository<Sample> samples;
+    TypedRepository<Poster> posters;
 };
 
 TEST_P(RepositoryTest, KeepsEveryKindOfMember) {
@@ -149,6 +159,35 @@ TEST_P(RepositoryTest, LinksEveryReferenceAtAnyDepth) {
     EXPECT_EQ(links_to("tags", 1), std::vector<std::string>{});
     EXPECT_EQ(links_to("countries", 43), std::vector<std::string>{});
     EXPECT_EQ(links_to("countries", 45), std::vector{from + "toppings.origin"});
+}
+
+TEST_P(RepositoryTest, KeepsOfATaggedUnionTheShapeItHas) {
+    using namespace record::testing;
+    Poster poster{
+        .title = "Eis", .form = Screen{.seconds = 20, .hint = "Tür"}, .pieces = {{Photo{{3}, 40}}, {Words{"Neu"}}}};
+    write([&](Session& session) {
+        posters.insert(session, poster, monday);
+        return true;
+    });
+    const auto stored = [&] { return write([&](Session& session) { return posters.find(session, poster.meta.id); }); };
+    const auto columns = [&] {
+        return write([](Session& session) {
+            const auto rows = session.query("select form, seconds, size, search from posters");
+            const auto row = rows.front();
+            const auto text = [&](std::size_t column) { return row.is_null(column) ? "null" : row.text(column); };
+            return text(0) + " " + (row.is_null(1) ? "null" : std::to_string(row.integer(1))) + " " + text(2) + " " +
+                   text(3);
+        });
+    };
+    EXPECT_EQ(stored_form(*stored()), stored_form(poster));
+    EXPECT_EQ(columns(), "screen 20 null tur\n");
+    EXPECT_EQ(links_to("images", 3), std::vector{"posters/" + std::to_string(poster.meta.id) + ".pieces.image"});
+
+    poster.form = Paper{.size = Size::small, .printer = {4}};
+    write([&](Session& session) { return posters.update(session, poster, tuesday); });
+    EXPECT_EQ(stored_form(*stored()), stored_form(poster));
+    EXPECT_EQ(columns(), "paper null small ");
+    EXPECT_EQ(links_to("printers", 4), std::vector{"posters/" + std::to_string(poster.meta.id) + ".printer"});
 }
 
 TEST_P(RepositoryTest, TheTrashHidesRecordsAndTheirLinks) {

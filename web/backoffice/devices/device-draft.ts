@@ -1,6 +1,6 @@
 import { identifierOf } from "@shared/domain/identifier";
 import type { components } from "@shared/api/contract.generated";
-import type { Device } from "./device";
+import type { Device, OrderDisplay, ReceiptPrinter } from "./device";
 
 /** What staff write about a device, as the form holds it and as it is sent. */
 
@@ -12,12 +12,12 @@ export type DeviceDraft = {
   identifier: string;
   branch: number;
   kind: Device["kind"];
-  station: NonNullable<Device["station"]>;
+  station: OrderDisplay["station"];
   isEnabled: boolean;
-  transport: NonNullable<Device["transport"]>;
+  transport: ReceiptPrinter["transport"];
   address: string;
-  paperWidth: Device["paperWidth"];
-  codePage: Device["codePage"];
+  paperWidth: ReceiptPrinter["paperWidth"];
+  codePage: ReceiptPrinter["codePage"];
   printsKitchenTickets: boolean;
   printsSlips: boolean;
   printsAllergens: boolean;
@@ -59,13 +59,21 @@ export function emptyDraft(branch: number): DeviceDraft {
 }
 
 export function draftOf(device: Device): DeviceDraft {
+  const { id, name, identifier, kind, isEnabled } = device;
+  const draft = { ...emptyDraft(device.branch.id), id, name, identifier, kind, isEnabled };
+  if (device.kind === "orderDisplay") return { ...draft, station: device.station };
+  if (device.kind !== "receiptPrinter") return draft;
   return {
-    ...device,
-    branch: device.branch.id,
-    station: device.station ?? "counter",
-    transport: device.transport ?? "cloudPrnt",
+    ...draft,
+    transport: device.transport,
+    address: device.address,
+    paperWidth: device.paperWidth,
+    codePage: device.codePage,
+    printsKitchenTickets: device.printsKitchenTickets,
+    printsSlips: device.printsSlips,
+    printsAllergens: device.printsAllergens,
     copies: String(device.copies),
-    categories: device.categories.map(({ id }) => id),
+    categories: device.categories.map((category) => category.id),
     ticketMinutes: String(device.ticketMinutes),
     fallback: device.fallback?.id ?? 0,
   };
@@ -79,13 +87,14 @@ export function inputOf(draft: DeviceDraft): DeviceInput {
     name: draft.name.trim(),
     identifier: draft.identifier.trim() || identifierOf(draft.name),
     branch: { id: draft.branch },
-    kind: draft.kind,
     isEnabled: draft.isEnabled,
-    station: draft.kind === "orderDisplay" ? draft.station : null,
   };
-  if (draft.kind !== "receiptPrinter") return common;
+  const { kind, station } = draft;
+  if (kind === "orderDisplay") return { ...common, kind, station };
+  if (kind !== "receiptPrinter") return { ...common, kind };
   return {
     ...common,
+    kind,
     transport: draft.transport,
     address: draft.transport === "escPos" ? draft.address.trim() : "",
     paperWidth: draft.paperWidth,

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it } from "vitest";
 import type { ActingRole } from "../context/rights";
-import { testDevice } from "./test-device";
+import { testDisplay, testPrinter } from "./test-device";
 import { renderPage } from "../testing/render";
 import { startServer, type Routes } from "../testing/server";
 import type { Device } from "./device";
@@ -24,7 +24,7 @@ async function openDevice(device: Device, routes: Routes = {}, role: ActingRole 
 
 it("keeps a refused code in its field, with the server's sentence below", async () => {
   const sent: unknown[] = [];
-  await openDevice(testDevice({ isPaired: false, isOnline: false }), {
+  await openDevice(testDisplay({ isPaired: false, isOnline: false }), {
     "POST /api/devices/5/pair": (body) => {
       sent.push(body);
       const message = "Diesen Code kennen wir nicht.";
@@ -45,7 +45,7 @@ it("keeps a refused code in its field, with the server's sentence below", async 
 
 it("names the device before its key is revoked", async () => {
   let isRevoked = false;
-  await openDevice(testDevice(), {
+  await openDevice(testDisplay(), {
     "DELETE /api/devices/5/token": () => {
       isRevoked = true;
       return { body: { data: null } };
@@ -63,7 +63,7 @@ it("names the device before its key is revoked", async () => {
 
 it("says once that a test failed, and why", async () => {
   const message = "Test nicht erfolgreich. Der Drucker meldet: Deckel offen.";
-  await openDevice(testDevice({ kind: "receiptPrinter", transport: "cloudPrnt", station: null }), {
+  await openDevice(testPrinter(), {
     "POST /api/devices/5/test/print": () => ({ status: 409, body: { message, errors: [] } }),
   });
   await userEvent.click(screen.getByRole("button", { name: "Testdruck" }));
@@ -72,7 +72,7 @@ it("says once that a test failed, and why", async () => {
 });
 
 it("offers employees the tests and nothing they may not change", async () => {
-  await openDevice(testDevice(), {}, "ROLE_EMPLOYEE");
+  await openDevice(testDisplay(), {}, "ROLE_EMPLOYEE");
   expect(screen.getByRole("button", { name: "Testmeldung senden" })).toBeDefined();
   expect(screen.queryByRole("link", { name: "Bearbeiten" })).toBeNull();
   expect(screen.queryByRole("button", { name: "Kopplung aufheben" })).toBeNull();

@@ -13,7 +13,7 @@ import page from "../ui/page.module.css";
 import { QueryContent } from "../ui/query-content";
 import { useTitle } from "../ui/use-title";
 import { CloudPrntAddress } from "./cloudprnt-address";
-import { isPrinter, type Device } from "./device";
+import type { Device, ReceiptPrinter } from "./device";
 import { DeviceLogs } from "./device-logs";
 import { useDevice, useDeviceCall } from "./device-queries";
 import { DeviceState, shortTime } from "./device-state";
@@ -93,9 +93,13 @@ function Content({ device }: { device: Device }) {
           <DeviceTests device={device} />
         </div>
         <div className={styles.column}>
-          {mayEdit && !isPrinter(device) && <Pairing key={device.id} device={device} />}
-          {mayEdit && device.transport === "cloudPrnt" && <CloudPrntAddress device={device} />}
-          {mayEdit && !isPrinter(device) && (
+          {mayEdit && device.kind !== "receiptPrinter" && (
+            <Pairing key={device.id} device={device} />
+          )}
+          {mayEdit && device.kind === "receiptPrinter" && device.transport === "cloudPrnt" && (
+            <CloudPrntAddress device={device} />
+          )}
+          {mayEdit && device.kind !== "receiptPrinter" && (
             <DeviceLogs device={device} timeZone={place.timeZone} />
           )}
         </div>
@@ -104,13 +108,24 @@ function Content({ device }: { device: Device }) {
   );
 }
 
+function printerLines(printer: ReceiptPrinter) {
+  const printed = [
+    printer.printsKitchenTickets && messages.kitchenTickets,
+    printer.printsSlips && messages.slips,
+  ].filter((text) => text !== false);
+  return [
+    { name: messages.transport, text: messages.transports[printer.transport] },
+    printer.transport === "escPos" && { name: messages.address, text: printer.address },
+    {
+      name: messages.prints,
+      text: printed.length > 0 ? printed.join(", ") : messages.printsNothing,
+    },
+  ];
+}
+
 type FactsProps = { device: Device; placeName: string; now: number; timeZone: string };
 
 function Facts({ device, placeName, now, timeZone }: FactsProps) {
-  const printed = [
-    device.printsKitchenTickets && messages.kitchenTickets,
-    device.printsSlips && messages.slips,
-  ].filter((text) => text !== false);
   const lines = [
     { name: messages.branch, text: placeName },
     {
@@ -123,15 +138,7 @@ function Facts({ device, placeName, now, timeZone }: FactsProps) {
       text: formatPercent(device.battery),
     },
     device.appVersion !== "" && { name: messages.version, text: device.appVersion },
-    device.transport !== null && {
-      name: messages.transport,
-      text: messages.transports[device.transport],
-    },
-    device.transport === "escPos" && { name: messages.address, text: device.address },
-    isPrinter(device) && {
-      name: messages.prints,
-      text: printed.length > 0 ? printed.join(", ") : messages.printsNothing,
-    },
+    ...(device.kind === "receiptPrinter" ? printerLines(device) : []),
     { name: messages.identifier, text: device.identifier },
   ].filter((line) => line !== false);
   return (

@@ -8,7 +8,7 @@ import {
   type LucideIcon,
 } from "lucide-react";
 import { fill, formatDate, formatDateTime, formatPercent, formatTime } from "@shared/ui/format";
-import { isPrinter, type Device } from "./device";
+import type { Device } from "./device";
 import { deviceMessages as messages } from "./messages";
 import styles from "./devices.module.css";
 
@@ -23,7 +23,7 @@ export function shortTime(at: string, now: number, timeZone: string): string {
 
 function mainStatement(device: Device, now: number, timeZone: string): Statement {
   if (!device.isEnabled) return { meaning: "quiet", icon: CircleSlash2, text: messages.off };
-  if (isPrinter(device)) {
+  if (device.kind === "receiptPrinter") {
     const state = messages.printerStates[device.printerState];
     const since = device.printerStateSince;
     const text =

@@ -7,17 +7,21 @@ import { fill } from "@shared/ui/format";
 import { TicketPreview } from "./printing/ticket-preview";
 import { useMayHandleOrders } from "../context/rights";
 import page from "../ui/page.module.css";
-import { isPrinter, type Device } from "./device";
+import type { Device, ReceiptPrinter } from "./device";
 import { useDeviceCall } from "./device-queries";
 import { deviceMessages as messages } from "./messages";
 
 /** Ways to see whether the device works before a guest has to wait for it. */
 export function DeviceTests({ device }: { device: Device }) {
-  if (!isPrinter(device) && !device.isPaired) return null;
+  if (device.kind !== "receiptPrinter" && !device.isPaired) return null;
   return (
     <section className={page.sheet} aria-labelledby="tests-title">
       <h2 id="tests-title">{messages.tests}</h2>
-      {isPrinter(device) ? <PrinterTests device={device} /> : <NotificationTest device={device} />}
+      {device.kind === "receiptPrinter" ? (
+        <PrinterTests device={device} />
+      ) : (
+        <NotificationTest device={device} />
+      )}
     </section>
   );
 }
@@ -45,7 +49,7 @@ function NotificationTest({ device }: { device: Device }) {
   );
 }
 
-function PrinterTests({ device }: { device: Device }) {
+function PrinterTests({ device }: { device: ReceiptPrinter }) {
   const [isSent, setSent] = useState(false);
   const [isPreviewOpen, setPreviewOpen] = useState(false);
   const mayHandleOrders = useMayHandleOrders();

@@ -16,6 +16,6 @@ export const kindIcons: Record<Device["kind"], LucideIcon> = {
 /** "Anzeige · Küche" */
 export function kindOf(device: Device): string {
   const kind = messages.kinds[device.kind];
-  if (device.station === null) return kind;
+  if (device.kind !== "orderDisplay" || device.station === null) return kind;
   return fill(messages.kindAt, { kind, station: messages.stations[device.station] });
 }

@@ -5,6 +5,8 @@ import type { components } from "@shared/api/contract.generated";
 type Schemas = components["schemas"];
 
 export type Device = Schemas["Device"];
+export type OrderDisplay = Schemas["OrderDisplay"];
+export type ReceiptPrinter = Schemas["ReceiptPrinter"];
 export type DeviceLog = Schemas["DeviceLog"];
 
 export const kinds = [
@@ -15,13 +17,9 @@ export const kinds = [
   "timeClockTerminal",
 ] as const satisfies readonly Device["kind"][];
 
-export function isPrinter(device: Pick<Device, "kind">): boolean {
-  return device.kind === "receiptPrinter";
-}
-
 /** Whether somebody should go and look: it hinders orders from being noticed or printed. */
 export function needsCare(device: Device): boolean {
   if (!device.isEnabled) return false;
-  if (isPrinter(device)) return !["ready", "unknown"].includes(device.printerState);
+  if (device.kind === "receiptPrinter") return !["ready", "unknown"].includes(device.printerState);
   return device.isPaired && (!device.isOnline || device.isSoundBlocked);
 }

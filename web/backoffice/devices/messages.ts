@@ -1,4 +1,4 @@
-import type { Device } from "./device";
+import type { Device, OrderDisplay, ReceiptPrinter } from "./device";
 
 const kinds: Record<Device["kind"], string> = {
   orderDisplay: "Anzeige",
@@ -8,12 +8,12 @@ const kinds: Record<Device["kind"], string> = {
   kiosk: "Kiosk",
 };
 
-const stations: Record<NonNullable<Device["station"]>, string> = {
+const stations: Record<OrderDisplay["station"], string> = {
   counter: "Theke",
   kitchen: "Küche",
 };
 
-const printerStates: Record<Device["printerState"], string> = {
+const printerStates: Record<ReceiptPrinter["printerState"], string> = {
   unknown: "Noch nicht gemeldet",
   ready: "Bereit",
   paperLow: "Papier geht zu Ende",
@@ -23,18 +23,18 @@ const printerStates: Record<Device["printerState"], string> = {
   offline: "Nicht erreichbar",
 };
 
-const transports: Record<NonNullable<Device["transport"]>, string> = {
+const transports: Record<ReceiptPrinter["transport"], string> = {
   cloudPrnt: "CloudPRNT (Star)",
   escPos: "ESC/POS über das Netzwerk",
 };
 
-const paperWidths: Record<Device["paperWidth"], string> = {
+const paperWidths: Record<ReceiptPrinter["paperWidth"], string> = {
   "80": "80 mm, 48 Zeichen",
   "80-42": "80 mm, 42 Zeichen",
   "58": "58 mm",
 };
 
-const codePages: Record<Device["codePage"], string> = {
+const codePages: Record<ReceiptPrinter["codePage"], string> = {
   wpc1252: "Windows-1252",
   pc858: "PC858",
   raster: "Als Bild drucken",

@@ -15,7 +15,8 @@ import styles from "./devices.module.css";
 
 /** Enters the code a display shows, for the first time or once more, and takes its access away. */
 export function Pairing({ device }: { device: Device }) {
-  const address = location.host + pathOf(device.station ?? "counter");
+  const address =
+    location.host + pathOf(device.kind === "orderDisplay" ? device.station : "counter");
   return (
     <section className={page.sheet} aria-labelledby="pairing-title">
       <h2 id="pairing-title">{messages.pairing}</h2>

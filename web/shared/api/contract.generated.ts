@@ -3205,6 +3205,39 @@ export interface components {
       /** Inhalt */
       body?: components["schemas"]["BlockItemInput"][];
     };
+    BlockImage: {
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      type: "image";
+      /** Bild */
+      image: {
+        id: number;
+        version: number;
+        extension: string;
+        alt: string;
+        width: number;
+        height: number;
+      };
+      /** Text */
+      value: string;
+    };
+    BlockImageInput: {
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      type: "image";
+      /** Bild */
+      image:
+        | {
+            id: number;
+          }
+        | number;
+      /** Text */
+      value?: string;
+    };
     BlockInput: {
       id?: number;
       version?: number;
@@ -3223,41 +3256,26 @@ export interface components {
       /** Inhalt */
       content?: components["schemas"]["BlockContentInput"];
     };
-    BlockItem: {
+    BlockItem: components["schemas"]["BlockText"] | components["schemas"]["BlockImage"];
+    BlockItemInput:
+      components["schemas"]["BlockTextInput"] | components["schemas"]["BlockImageInput"];
+    BlockText: {
       /**
-       * Art
+       * @description discriminator enum property added by openapi-typescript
        * @enum {string}
        */
-      type: "image" | "text";
+      type: "text";
       /** Text */
       value: string;
-      /** Bild */
-      image: {
-        id: number;
-        version: number;
-        extension: string;
-        alt: string;
-        width: number;
-        height: number;
-      } | null;
     };
-    BlockItemInput: {
+    BlockTextInput: {
       /**
-       * Art
+       * @description discriminator enum property added by openapi-typescript
        * @enum {string}
        */
-      type?: "image" | "text";
+      type: "text";
       /** Text */
-      value?: string;
-      /** Bild */
-      image?:
-        | (
-            | {
-                id: number;
-              }
-            | number
-          )
-        | null;
+      value: string;
     };
     BoardItem: {
       /** Name */
@@ -4320,94 +4338,12 @@ export interface components {
       /** Mindestbestellwert */
       minimumOrderValue?: number | null;
     };
-    Device: {
-      id: number;
-      version: number;
-      /** Format: date-time */
-      createdAt: string;
-      /** Format: date-time */
-      updatedAt: string;
-      /**
-       * Kennung
-       * Format: identifier
-       */
-      identifier: string;
-      /** Name */
-      name: string;
-      /** Standort */
-      branch: {
-        id: number;
-      };
-      /**
-       * Art
-       * @enum {string}
-       */
-      kind: "orderDisplay" | "receiptPrinter" | "signageTv" | "timeClockTerminal" | "kiosk";
-      /** Ort der Anzeige */
-      station: ("counter" | "kitchen") | null;
-      /** Aktiv */
-      isEnabled: boolean;
-      /** Gekoppelt */
-      isPaired: boolean;
-      /** Verbunden */
-      isOnline: boolean;
-      /**
-       * Zuletzt gesehen
-       * Format: date-time
-       */
-      lastSeenAt: string | null;
-      /** Version der App */
-      appVersion: string;
-      /** Akkustand */
-      battery: number | null;
-      /** Wird geladen */
-      isCharging: boolean;
-      /** Ton blockiert */
-      isSoundBlocked: boolean;
-      /** Anbindung */
-      transport: ("cloudPrnt" | "escPos") | null;
-      /** Adresse */
-      address: string;
-      /**
-       * Papierbreite
-       * @enum {string}
-       */
-      paperWidth: "58" | "80" | "80-42";
-      /**
-       * Zeichensatz
-       * @enum {string}
-       */
-      codePage: "wpc1252" | "pc858" | "raster";
-      /** Druckt Küchenbons */
-      printsKitchenTickets: boolean;
-      /** Druckt Bestellübersichten */
-      printsSlips: boolean;
-      /** Druckt Allergene */
-      printsAllergens: boolean;
-      /** Ausfertigungen */
-      copies: number;
-      /** Nur Kategorien */
-      categories: {
-        id: number;
-      }[];
-      /** Bons verfallen nach */
-      ticketMinutes: number;
-      /** Ersatzdrucker */
-      fallback: {
-        id: number;
-      } | null;
-      /**
-       * Zustand des Druckers
-       * @enum {string}
-       */
-      printerState:
-        "unknown" | "ready" | "paperLow" | "paperOut" | "coverOpen" | "fault" | "offline";
-      /**
-       * Zustand seit
-       * Format: date-time
-       */
-      printerStateSince: string | null;
-    };
+    Device:
+      | components["schemas"]["OrderDisplay"]
+      | components["schemas"]["ReceiptPrinter"]
+      | components["schemas"]["SignageTv"]
+      | components["schemas"]["TimeClockTerminal"]
+      | components["schemas"]["Kiosk"];
     DeviceHeartbeatRequest: {
       /** Version der App */
       appVersion?: string;
@@ -4418,72 +4354,12 @@ export interface components {
       /** Ton blockiert */
       isSoundBlocked?: boolean;
     };
-    DeviceInput: {
-      id?: number;
-      version?: number;
-      /**
-       * Kennung
-       * Format: identifier
-       */
-      identifier: string;
-      /** Name */
-      name: string;
-      /** Standort */
-      branch:
-        | {
-            id: number;
-          }
-        | number;
-      /**
-       * Art
-       * @enum {string}
-       */
-      kind?: "orderDisplay" | "receiptPrinter" | "signageTv" | "timeClockTerminal" | "kiosk";
-      /** Ort der Anzeige */
-      station?: ("counter" | "kitchen") | null;
-      /** Aktiv */
-      isEnabled?: boolean;
-      /** Anbindung */
-      transport?: ("cloudPrnt" | "escPos") | null;
-      /** Adresse */
-      address?: string;
-      /**
-       * Papierbreite
-       * @enum {string}
-       */
-      paperWidth?: "58" | "80" | "80-42";
-      /**
-       * Zeichensatz
-       * @enum {string}
-       */
-      codePage?: "wpc1252" | "pc858" | "raster";
-      /** Druckt Küchenbons */
-      printsKitchenTickets?: boolean;
-      /** Druckt Bestellübersichten */
-      printsSlips?: boolean;
-      /** Druckt Allergene */
-      printsAllergens?: boolean;
-      /** Ausfertigungen */
-      copies?: number;
-      /** Nur Kategorien */
-      categories?: (
-        | {
-            id: number;
-          }
-        | number
-      )[];
-      /** Bons verfallen nach */
-      ticketMinutes?: number;
-      /** Ersatzdrucker */
-      fallback?:
-        | (
-            | {
-                id: number;
-              }
-            | number
-          )
-        | null;
-    };
+    DeviceInput:
+      | components["schemas"]["OrderDisplayInput"]
+      | components["schemas"]["ReceiptPrinterInput"]
+      | components["schemas"]["SignageTvInput"]
+      | components["schemas"]["TimeClockTerminalInput"]
+      | components["schemas"]["KioskInput"];
     DeviceLog: {
       /** Nummer */
       id: number;
@@ -4596,7 +4472,7 @@ export interface components {
     };
     ExtraMinutesRequest: {
       /** Minuten */
-      minutes: number | null;
+      minutes: number;
     };
     FrontdeskOrder: {
       /** Nummer */
@@ -4731,6 +4607,73 @@ export interface components {
       width: number;
       /** Höhe */
       height: number;
+    };
+    Kiosk: {
+      id: number;
+      version: number;
+      /** Format: date-time */
+      createdAt: string;
+      /** Format: date-time */
+      updatedAt: string;
+      /**
+       * Kennung
+       * Format: identifier
+       */
+      identifier: string;
+      /** Name */
+      name: string;
+      /** Standort */
+      branch: {
+        id: number;
+      };
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      kind: "kiosk";
+      /** Aktiv */
+      isEnabled: boolean;
+      /** Gekoppelt */
+      isPaired: boolean;
+      /** Verbunden */
+      isOnline: boolean;
+      /**
+       * Zuletzt gesehen
+       * Format: date-time
+       */
+      lastSeenAt: string | null;
+      /** Version der App */
+      appVersion: string;
+      /** Akkustand */
+      battery: number | null;
+      /** Wird geladen */
+      isCharging: boolean;
+      /** Ton blockiert */
+      isSoundBlocked: boolean;
+    };
+    KioskInput: {
+      id?: number;
+      version?: number;
+      /**
+       * Kennung
+       * Format: identifier
+       */
+      identifier: string;
+      /** Name */
+      name: string;
+      /** Standort */
+      branch:
+        | {
+            id: number;
+          }
+        | number;
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      kind: "kiosk";
+      /** Aktiv */
+      isEnabled?: boolean;
     };
     KitchenOrder: {
       /** Nummer */
@@ -5232,6 +5175,83 @@ export interface components {
       /** Steuer der Liefergebühr verteilt */
       isTaxSplit?: boolean;
     };
+    OrderDisplay: {
+      id: number;
+      version: number;
+      /** Format: date-time */
+      createdAt: string;
+      /** Format: date-time */
+      updatedAt: string;
+      /**
+       * Kennung
+       * Format: identifier
+       */
+      identifier: string;
+      /** Name */
+      name: string;
+      /** Standort */
+      branch: {
+        id: number;
+      };
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      kind: "orderDisplay";
+      /**
+       * Ort der Anzeige
+       * @enum {string}
+       */
+      station: "counter" | "kitchen";
+      /** Aktiv */
+      isEnabled: boolean;
+      /** Gekoppelt */
+      isPaired: boolean;
+      /** Verbunden */
+      isOnline: boolean;
+      /**
+       * Zuletzt gesehen
+       * Format: date-time
+       */
+      lastSeenAt: string | null;
+      /** Version der App */
+      appVersion: string;
+      /** Akkustand */
+      battery: number | null;
+      /** Wird geladen */
+      isCharging: boolean;
+      /** Ton blockiert */
+      isSoundBlocked: boolean;
+    };
+    OrderDisplayInput: {
+      id?: number;
+      version?: number;
+      /**
+       * Kennung
+       * Format: identifier
+       */
+      identifier: string;
+      /** Name */
+      name: string;
+      /** Standort */
+      branch:
+        | {
+            id: number;
+          }
+        | number;
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      kind: "orderDisplay";
+      /**
+       * Ort der Anzeige
+       * @enum {string}
+       */
+      station: "counter" | "kitchen";
+      /** Aktiv */
+      isEnabled?: boolean;
+    };
     OrderEvent: {
       /**
        * Schritt
@@ -5728,7 +5748,7 @@ export interface components {
     };
     PauseRequest: {
       /** Minuten */
-      minutes: number | null;
+      minutes: number;
     };
     Payment: {
       id: number;
@@ -6365,6 +6385,162 @@ export interface components {
       /** Teile */
       parts: components["schemas"]["OrderPart"][];
     };
+    ReceiptPrinter: {
+      id: number;
+      version: number;
+      /** Format: date-time */
+      createdAt: string;
+      /** Format: date-time */
+      updatedAt: string;
+      /**
+       * Kennung
+       * Format: identifier
+       */
+      identifier: string;
+      /** Name */
+      name: string;
+      /** Standort */
+      branch: {
+        id: number;
+      };
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      kind: "receiptPrinter";
+      /**
+       * Anbindung
+       * @enum {string}
+       */
+      transport: "cloudPrnt" | "escPos";
+      /** Adresse */
+      address: string;
+      /**
+       * Papierbreite
+       * @enum {string}
+       */
+      paperWidth: "58" | "80" | "80-42";
+      /**
+       * Zeichensatz
+       * @enum {string}
+       */
+      codePage: "wpc1252" | "pc858" | "raster";
+      /** Druckt Küchenbons */
+      printsKitchenTickets: boolean;
+      /** Druckt Bestellübersichten */
+      printsSlips: boolean;
+      /** Druckt Allergene */
+      printsAllergens: boolean;
+      /** Ausfertigungen */
+      copies: number;
+      /** Nur Kategorien */
+      categories: {
+        id: number;
+      }[];
+      /** Bons verfallen nach */
+      ticketMinutes: number;
+      /** Ersatzdrucker */
+      fallback: {
+        id: number;
+      } | null;
+      /**
+       * Zustand des Druckers
+       * @enum {string}
+       */
+      printerState:
+        "unknown" | "ready" | "paperLow" | "paperOut" | "coverOpen" | "fault" | "offline";
+      /**
+       * Zustand seit
+       * Format: date-time
+       */
+      printerStateSince: string | null;
+      /** Aktiv */
+      isEnabled: boolean;
+      /** Gekoppelt */
+      isPaired: boolean;
+      /** Verbunden */
+      isOnline: boolean;
+      /**
+       * Zuletzt gesehen
+       * Format: date-time
+       */
+      lastSeenAt: string | null;
+      /** Version der App */
+      appVersion: string;
+      /** Akkustand */
+      battery: number | null;
+      /** Wird geladen */
+      isCharging: boolean;
+      /** Ton blockiert */
+      isSoundBlocked: boolean;
+    };
+    ReceiptPrinterInput: {
+      id?: number;
+      version?: number;
+      /**
+       * Kennung
+       * Format: identifier
+       */
+      identifier: string;
+      /** Name */
+      name: string;
+      /** Standort */
+      branch:
+        | {
+            id: number;
+          }
+        | number;
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      kind: "receiptPrinter";
+      /**
+       * Anbindung
+       * @enum {string}
+       */
+      transport?: "cloudPrnt" | "escPos";
+      /** Adresse */
+      address?: string;
+      /**
+       * Papierbreite
+       * @enum {string}
+       */
+      paperWidth?: "58" | "80" | "80-42";
+      /**
+       * Zeichensatz
+       * @enum {string}
+       */
+      codePage?: "wpc1252" | "pc858" | "raster";
+      /** Druckt Küchenbons */
+      printsKitchenTickets?: boolean;
+      /** Druckt Bestellübersichten */
+      printsSlips?: boolean;
+      /** Druckt Allergene */
+      printsAllergens?: boolean;
+      /** Ausfertigungen */
+      copies?: number;
+      /** Nur Kategorien */
+      categories?: (
+        | {
+            id: number;
+          }
+        | number
+      )[];
+      /** Bons verfallen nach */
+      ticketMinutes?: number;
+      /** Ersatzdrucker */
+      fallback?:
+        | (
+            | {
+                id: number;
+              }
+            | number
+          )
+        | null;
+      /** Aktiv */
+      isEnabled?: boolean;
+    };
     Redirect: {
       id: number;
       version: number;
@@ -6577,6 +6753,73 @@ export interface components {
       /** Passwort */
       password: string;
     };
+    SignageTv: {
+      id: number;
+      version: number;
+      /** Format: date-time */
+      createdAt: string;
+      /** Format: date-time */
+      updatedAt: string;
+      /**
+       * Kennung
+       * Format: identifier
+       */
+      identifier: string;
+      /** Name */
+      name: string;
+      /** Standort */
+      branch: {
+        id: number;
+      };
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      kind: "signageTv";
+      /** Aktiv */
+      isEnabled: boolean;
+      /** Gekoppelt */
+      isPaired: boolean;
+      /** Verbunden */
+      isOnline: boolean;
+      /**
+       * Zuletzt gesehen
+       * Format: date-time
+       */
+      lastSeenAt: string | null;
+      /** Version der App */
+      appVersion: string;
+      /** Akkustand */
+      battery: number | null;
+      /** Wird geladen */
+      isCharging: boolean;
+      /** Ton blockiert */
+      isSoundBlocked: boolean;
+    };
+    SignageTvInput: {
+      id?: number;
+      version?: number;
+      /**
+       * Kennung
+       * Format: identifier
+       */
+      identifier: string;
+      /** Name */
+      name: string;
+      /** Standort */
+      branch:
+        | {
+            id: number;
+          }
+        | number;
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      kind: "signageTv";
+      /** Aktiv */
+      isEnabled?: boolean;
+    };
     SoldOut: {
       id: number;
       version: number;
@@ -6681,6 +6924,73 @@ export interface components {
             | number
           )
         | null;
+    };
+    TimeClockTerminal: {
+      id: number;
+      version: number;
+      /** Format: date-time */
+      createdAt: string;
+      /** Format: date-time */
+      updatedAt: string;
+      /**
+       * Kennung
+       * Format: identifier
+       */
+      identifier: string;
+      /** Name */
+      name: string;
+      /** Standort */
+      branch: {
+        id: number;
+      };
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      kind: "timeClockTerminal";
+      /** Aktiv */
+      isEnabled: boolean;
+      /** Gekoppelt */
+      isPaired: boolean;
+      /** Verbunden */
+      isOnline: boolean;
+      /**
+       * Zuletzt gesehen
+       * Format: date-time
+       */
+      lastSeenAt: string | null;
+      /** Version der App */
+      appVersion: string;
+      /** Akkustand */
+      battery: number | null;
+      /** Wird geladen */
+      isCharging: boolean;
+      /** Ton blockiert */
+      isSoundBlocked: boolean;
+    };
+    TimeClockTerminalInput: {
+      id?: number;
+      version?: number;
+      /**
+       * Kennung
+       * Format: identifier
+       */
+      identifier: string;
+      /** Name */
+      name: string;
+      /** Standort */
+      branch:
+        | {
+            id: number;
+          }
+        | number;
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      kind: "timeClockTerminal";
+      /** Aktiv */
+      isEnabled?: boolean;
     };
     UnconfirmedOrders: {
       /** Anzahl */
@@ -6830,7 +7140,13 @@ export interface components {
     RecoveryCodes: {
       codes: string[];
     };
-    CurrentDevice: components["schemas"]["Device"] & {
+    CurrentDevice: (
+      | components["schemas"]["OrderDisplay"]
+      | components["schemas"]["ReceiptPrinter"]
+      | components["schemas"]["SignageTv"]
+      | components["schemas"]["TimeClockTerminal"]
+      | components["schemas"]["Kiosk"]
+    ) & {
       csrfToken: string;
       serverVersion: string;
     };

@@ -12,7 +12,6 @@ const html = (text: string) => ({ dangerouslySetInnerHTML: { __html: text } });
 
 function NewsItem({ item }: { item: Item }) {
   if (item.type === "text") return <div className={styles.text} {...html(item.value)} />;
-  if (!item.image) return null;
   return (
     <figure>
       <Picture

@@ -13,7 +13,7 @@ const block = (changes: Partial<Block> = {}): Block => ({
   identifier: "news",
   type: "news",
   isPublic: true,
-  content: { body: [{ type: "text", value: "<p>Neu</p>", image: null }] },
+  content: { body: [{ type: "text", value: "<p>Neu</p>" }] },
   ...changes,
 });
 

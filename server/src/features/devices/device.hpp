@@ -1,8 +1,5 @@
 // A device of the house: a display, a printer, a screen, a terminal, a kiosk (design §5, Devices). Its key and how it
 // gets one are in devices/keys and devices/pairing; whether it is there right now is known by devices/presence.
-//
-// What only receipt printers have (how they are reached, paper, code page, what they print) stands at the end of the
-// struct and of describe(), after what the device says about itself.
 #pragma once
 
 #include "features/devices/printer.hpp"
@@ -10,10 +7,32 @@
 
 namespace kredenz::devices {
 
-enum class Kind : std::uint8_t { order_display, receipt_printer, signage_tv, time_clock_terminal, kiosk };
-
 /// Where an order display stands: where orders are accepted and handed over, or in the kitchen.
 enum class Station : std::uint8_t { counter, kitchen };
+
+struct OrderDisplay {
+    static constexpr std::string_view schema_name = "OrderDisplay";
+    static constexpr std::string_view tag = "orderDisplay";
+
+    std::optional<Station> station;
+};
+
+struct SignageTv {
+    static constexpr std::string_view schema_name = "SignageTv";
+    static constexpr std::string_view tag = "signageTv";
+};
+
+struct TimeClockTerminal {
+    static constexpr std::string_view schema_name = "TimeClockTerminal";
+    static constexpr std::string_view tag = "timeClockTerminal";
+};
+
+struct Kiosk {
+    static constexpr std::string_view schema_name = "Kiosk";
+    static constexpr std::string_view tag = "kiosk";
+};
+
+using Kind = std::variant<OrderDisplay, ReceiptPrinter, SignageTv, TimeClockTerminal, Kiosk>;
 
 struct Device {
     static constexpr std::string_view schema_name = "Device";
@@ -23,9 +42,7 @@ struct Device {
     std::string identifier;
     std::string name;
     record::Reference branch;
-    Kind kind = Kind::order_display;
-    /// Of order displays, and of nothing else.
-    std::optional<Station> station;
+    Kind kind;
     bool is_enabled = true;
 
     /// Somebody has entered its code, and nobody has revoked it since.
@@ -41,16 +58,19 @@ struct Device {
     bool is_charging = false;
     /// The browser plays no alarm until somebody has touched the screen.
     bool is_sound_blocked = false;
-
-    PrinterSettings printer;
-    /// What a printer says of itself, or what its silence says.
-    PrinterState printer_state = PrinterState::unknown;
-    std::optional<Instant> printer_state_since;
 };
 
+void describe(record::Describe<OrderDisplay>& d);
+void describe(record::Describe<SignageTv>& d);
+void describe(record::Describe<TimeClockTerminal>& d);
+void describe(record::Describe<Kiosk>& d);
 void describe(record::Describe<Device>& d);
 
 const storage::TypedRepository<Device>& devices();
+
+bool is_printer(const Device& device);
+/// What it is as a printer; a fresh one for a device that is none any more.
+const ReceiptPrinter& printer_of(const Device& device);
 
 /// What a paired device may do is what its role may (resource/permissions.hpp).
 Roles role_of(const Device& device);
@@ -58,12 +78,6 @@ Roles role_of(const Device& device);
 }  // namespace kredenz::devices
 
 namespace kredenz::record {
-
-template <>
-struct Choices<devices::Kind> {
-    static constexpr std::array<std::string_view, 5> names{"orderDisplay", "receiptPrinter", "signageTv",
-                                                           "timeClockTerminal", "kiosk"};
-};
 
 template <>
 struct Choices<devices::Station> {

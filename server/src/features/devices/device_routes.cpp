@@ -164,23 +164,15 @@ private:
 };
 
 bool can_take_over(storage::Session& session, const Device& printer) {
-    const auto other = devices().find(session, printer.printer.fallback.id);
-    return other && other->kind == Kind::receipt_printer && other->branch == printer.branch &&
-           other->meta.id != printer.meta.id;
+    const auto other = devices().find(session, printer_of(printer).fallback.id);
+    return other && is_printer(*other) && other->branch == printer.branch && other->meta.id != printer.meta.id;
 }
 
 Result<void> before_save(const resource::Saving& saving, void* record, PrinterReach reach) {
-    auto& device = *static_cast<Device*>(record);
-    if (device.kind != Kind::order_display) device.station.reset();
-    if (device.kind == Kind::order_display && !device.station)
-        return Error::invalid(std::string{messages::station_required}, "station");
-    if (device.kind != Kind::receipt_printer) {
-        device.printer = {};
-    } else {
-        if (!device.printer.transport) device.printer.transport = Transport::cloud_prnt;
-        if (auto errors = printer_errors(device.printer, reach); !errors.empty())
-            return Error::invalid(std::move(errors));
-        if (device.printer.fallback.id != 0 && !can_take_over(saving.session, device))
+    const auto& device = *static_cast<const Device*>(record);
+    if (const auto* printer = std::get_if<ReceiptPrinter>(&device.kind)) {
+        if (auto errors = printer_errors(*printer, reach); !errors.empty()) return Error::invalid(std::move(errors));
+        if (printer->fallback.id != 0 && !can_take_over(saving.session, device))
             return Error::invalid(std::string{messages::bad_fallback}, "fallback");
     }
     if (const auto* stored = static_cast<const Device*>(saving.stored)) {

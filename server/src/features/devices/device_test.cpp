@@ -8,21 +8,19 @@
 namespace kredenz::devices {
 namespace {
 
-Device device_of(Kind kind, std::optional<Station> station) {
+Device device_of(Kind kind) {
     Device device;
-    device.kind = kind;
-    device.station = station;
+    device.kind = std::move(kind);
     return device;
 }
 
 TEST(Roles, FollowKindAndStation) {
-    EXPECT_EQ(role_of(device_of(Kind::order_display, Station::counter)), counter_display);
-    EXPECT_EQ(role_of(device_of(Kind::order_display, Station::kitchen)), kitchen_display);
-    EXPECT_EQ(role_of(device_of(Kind::signage_tv, std::nullopt)), signage_tv);
-    EXPECT_EQ(role_of(device_of(Kind::time_clock_terminal, std::nullopt)), time_clock_terminal);
-    EXPECT_EQ(role_of(device_of(Kind::kiosk, std::nullopt)), kiosk);
-    EXPECT_EQ(role_of(device_of(Kind::kiosk, Station::counter)), kiosk) << "a station is an order display's";
-    EXPECT_EQ(role_of(device_of(Kind::receipt_printer, std::nullopt)), nobody) << "a printer asks for nothing";
+    EXPECT_EQ(role_of(device_of(OrderDisplay{Station::counter})), counter_display);
+    EXPECT_EQ(role_of(device_of(OrderDisplay{Station::kitchen})), kitchen_display);
+    EXPECT_EQ(role_of(device_of(SignageTv{})), signage_tv);
+    EXPECT_EQ(role_of(device_of(TimeClockTerminal{})), time_clock_terminal);
+    EXPECT_EQ(role_of(device_of(Kiosk{})), kiosk);
+    EXPECT_EQ(role_of(device_of(ReceiptPrinter{})), nobody) << "a printer asks for nothing";
 }
 
 TEST(Tellings, AreReadFromTheirTopicOnly) {

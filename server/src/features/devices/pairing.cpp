@@ -155,7 +155,7 @@ awaitable<Result<std::shared_ptr<const Device>>> Pairing::pair(std::int64_t id, 
         auto found = find_for(session, id, actor);
         if (!found) return found.error();
         auto& device = **found;
-        if (device.kind == Kind::receipt_printer) return Error::invalid(std::string{messages::not_pairable}, "code");
+        if (is_printer(device)) return Error::invalid(std::string{messages::not_pairable}, "code");
         if (!device.is_enabled) return Error::of(ErrorKind::conflict, std::string{messages::disabled_device});
         session.execute("delete from device_pairings where device_id = $1", id);
         const auto entered = session.execute(

@@ -25,14 +25,13 @@ protected:
         storage.reset();
     }
 
-    std::int64_t add(Kind kind, std::optional<Station> station, bool is_enabled = true) {
+    std::int64_t add(const Kind& kind, bool is_enabled = true) {
         return write([=](Session& session) {
             Device device;
             device.identifier = "geraet-" + std::to_string(++count);
             device.name = device.identifier;
             device.branch = {branch};
             device.kind = kind;
-            device.station = station;
             device.is_enabled = is_enabled;
             devices().insert(session, device, start);
             return device.meta.id;
@@ -70,7 +69,7 @@ protected:
 };
 
 TEST_P(PresenceTest, ADeviceIsOnlineWhileItListens) {
-    const auto device = add(Kind::kiosk, std::nullopt);
+    const auto device = add(Kiosk{});
     EXPECT_FALSE(is_online(*here, device));
     auto first = listen(*here, device);
     auto second = listen(*here, device);
@@ -82,7 +81,7 @@ TEST_P(PresenceTest, ADeviceIsOnlineWhileItListens) {
 }
 
 TEST_P(PresenceTest, OtherProcessesLearnOfItFromTheDatabase) {
-    const auto device = add(Kind::order_display, Station::counter);
+    const auto device = add(OrderDisplay{Station::counter});
     here->start();
     auto stream = listen(*here, device);
     wait_until([&] { return is_online(*there, device); });
@@ -95,7 +94,7 @@ TEST_P(PresenceTest, OtherProcessesLearnOfItFromTheDatabase) {
 }
 
 TEST_P(PresenceTest, AStreamThatOnlyLooksOpenCountsForAMinuteAndAHalf) {
-    const auto device = add(Kind::order_display, Station::counter);
+    const auto device = add(OrderDisplay{Station::counter});
     const auto stream = listen(*here, device);
     clock = Clock::starting_at(start + 89s);
     EXPECT_TRUE(has_board(*here));
@@ -106,20 +105,20 @@ TEST_P(PresenceTest, AStreamThatOnlyLooksOpenCountsForAMinuteAndAHalf) {
 }
 
 TEST_P(PresenceTest, TheSilentOneIsOfflineInTheDatabaseToo) {
-    const auto device = add(Kind::order_display, Station::counter);
+    const auto device = add(OrderDisplay{Station::counter});
     const auto stream = listen(*here, device);
     here->start();
     wait_until([&] { return stored(device)->is_online; });
     here->stop();
     clock = Clock::starting_at(start + 91s);
     here->start();
-    const auto other = listen(*here, add(Kind::kiosk, std::nullopt));
+    const auto other = listen(*here, add(Kiosk{}));
     wait_until([&] { return !stored(device)->is_online; });
     EXPECT_LT(*stored(device)->last_seen_at, start + 60s);
 }
 
 TEST_P(PresenceTest, OneProcessHoldsTheStreamAndTheOtherHearsTheRequests) {
-    const auto device = add(Kind::order_display, Station::counter);
+    const auto device = add(OrderDisplay{Station::counter});
     const auto stream = listen(*here, device);
     here->start();
     wait_until([&] { return stored(device)->is_online; });
@@ -127,7 +126,7 @@ TEST_P(PresenceTest, OneProcessHoldsTheStreamAndTheOtherHearsTheRequests) {
     clock = Clock::starting_at(start + 85s);
     there->saw(device);
     there->start();
-    const auto other = listen(*there, add(Kind::kiosk, std::nullopt));
+    const auto other = listen(*there, add(Kiosk{}));
     wait_until([&] { return *stored(device)->last_seen_at >= start + 85s; });
     there->stop();
     clock = Clock::starting_at(start + 100s);
@@ -136,7 +135,7 @@ TEST_P(PresenceTest, OneProcessHoldsTheStreamAndTheOtherHearsTheRequests) {
 }
 
 TEST_P(PresenceTest, AProcessThatDiedIsBelievedForAMinuteAndAHalf) {
-    const auto device = add(Kind::order_display, Station::counter);
+    const auto device = add(OrderDisplay{Station::counter});
     write([&](Session& session) {
         session.execute("update devices set is_online = $1, last_seen_at = $2 where id = $3", true, start, device);
     });
@@ -145,22 +144,22 @@ TEST_P(PresenceTest, AProcessThatDiedIsBelievedForAMinuteAndAHalf) {
     clock = Clock::starting_at(start + 91s);
     EXPECT_FALSE(has_board(*here));
     here->start();
-    const auto other = add(Kind::kiosk, std::nullopt);
+    const auto other = add(Kiosk{});
     const auto stream = listen(*here, other);
     wait_until([&] { return !stored(device)->is_online; });
 }
 
 TEST_P(PresenceTest, OnlyAnEnabledDisplayAtTheCounterIsABoard) {
-    const auto kitchen = listen(*here, add(Kind::order_display, Station::kitchen));
-    const auto kiosk = listen(*here, add(Kind::kiosk, std::nullopt));
-    const auto off = listen(*here, add(Kind::order_display, Station::counter, false));
+    const auto kitchen = listen(*here, add(OrderDisplay{Station::kitchen}));
+    const auto kiosk = listen(*here, add(Kiosk{}));
+    const auto off = listen(*here, add(OrderDisplay{Station::counter}, false));
     EXPECT_FALSE(has_board(*here));
-    const auto counter = listen(*here, add(Kind::order_display, Station::counter));
+    const auto counter = listen(*here, add(OrderDisplay{Station::counter}));
     EXPECT_TRUE(has_board(*here));
 }
 
 TEST_P(PresenceTest, ABoardWhoseBrowserKeepsItSilentIsHeardByNobody) {
-    const auto device = add(Kind::order_display, Station::counter);
+    const auto device = add(OrderDisplay{Station::counter});
     const auto stream = listen(*here, device);
     const auto block = [&](bool is_blocked) {
         write([&](Session& session) {
@@ -175,10 +174,10 @@ TEST_P(PresenceTest, ABoardWhoseBrowserKeepsItSilentIsHeardByNobody) {
 }
 
 TEST_P(PresenceTest, ARequestIsRememberedAndWrittenWithTheNextTurn) {
-    const auto device = add(Kind::order_display, Station::counter);
+    const auto device = add(OrderDisplay{Station::counter});
     here->saw(device);
     here->start();
-    const auto other = listen(*here, add(Kind::kiosk, std::nullopt));
+    const auto other = listen(*here, add(Kiosk{}));
     wait_until([&] { return stored(device)->last_seen_at.has_value(); });
     EXPECT_FALSE(stored(device)->is_online);
 }

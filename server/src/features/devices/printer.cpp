@@ -25,18 +25,20 @@ bool is_ipv6_letter(char letter) {
 
 }  // namespace
 
-void describe(record::Describe<PrinterSettings>& d) {
-    d.field("transport", &PrinterSettings::transport, "Anbindung");
-    d.field("address", &PrinterSettings::address, "Adresse").at_most(200);
-    d.field("paperWidth", &PrinterSettings::paper_width, "Papierbreite");
-    d.field("codePage", &PrinterSettings::code_page, "Zeichensatz");
-    d.field("printsKitchenTickets", &PrinterSettings::prints_kitchen_tickets, "Druckt Küchenbons");
-    d.field("printsSlips", &PrinterSettings::prints_slips, "Druckt Bestellübersichten");
-    d.field("printsAllergens", &PrinterSettings::prints_allergens, "Druckt Allergene");
-    d.field("copies", &PrinterSettings::copies, "Ausfertigungen").between(1, 5);
-    d.field("categories", &PrinterSettings::categories, "Nur Kategorien").refers_to("categories");
-    d.field("ticketMinutes", &PrinterSettings::ticket_minutes, "Bons verfallen nach").between(1, 1440);
-    d.field("fallback", &PrinterSettings::fallback, "Ersatzdrucker").refers_to("devices");
+void describe(record::Describe<ReceiptPrinter>& d) {
+    d.field("transport", &ReceiptPrinter::transport, "Anbindung");
+    d.field("address", &ReceiptPrinter::address, "Adresse").at_most(200);
+    d.field("paperWidth", &ReceiptPrinter::paper_width, "Papierbreite");
+    d.field("codePage", &ReceiptPrinter::code_page, "Zeichensatz");
+    d.field("printsKitchenTickets", &ReceiptPrinter::prints_kitchen_tickets, "Druckt Küchenbons");
+    d.field("printsSlips", &ReceiptPrinter::prints_slips, "Druckt Bestellübersichten");
+    d.field("printsAllergens", &ReceiptPrinter::prints_allergens, "Druckt Allergene");
+    d.field("copies", &ReceiptPrinter::copies, "Ausfertigungen").between(1, 5);
+    d.field("categories", &ReceiptPrinter::categories, "Nur Kategorien").refers_to("categories");
+    d.field("ticketMinutes", &ReceiptPrinter::ticket_minutes, "Bons verfallen nach").between(1, 1440);
+    d.field("fallback", &ReceiptPrinter::fallback, "Ersatzdrucker").refers_to("devices");
+    d.field("printerState", &ReceiptPrinter::printer_state, "Zustand des Druckers").write(nobody);
+    d.field("printerStateSince", &ReceiptPrinter::printer_state_since, "Zustand seit").write(nobody);
 }
 
 std::optional<HostAndPort> parse_printer_address(std::string_view text) {
@@ -57,9 +59,9 @@ std::optional<HostAndPort> parse_printer_address(std::string_view text) {
     return HostAndPort{std::string{host}, std::string{port}};
 }
 
-std::vector<FieldError> printer_errors(const PrinterSettings& settings, PrinterReach reach) {
-    if (settings.transport != Transport::esc_pos) return {};
-    const auto address = parse_printer_address(settings.address);
+std::vector<FieldError> printer_errors(const ReceiptPrinter& printer, PrinterReach reach) {
+    if (printer.transport != Transport::esc_pos) return {};
+    const auto address = parse_printer_address(printer.address);
     if (!address) return {{std::string{messages::bad_printer_address}, "address"}};
     if (!may_be_printer(address->host, reach)) return {{std::string{messages::printer_out_of_reach}, "address"}};
     return {};

@@ -23,11 +23,11 @@ enum class CodePage : std::uint8_t { wpc1252, pc858, raster };
 
 enum class PrinterState : std::uint8_t { unknown, ready, paper_low, paper_out, cover_open, fault, offline };
 
-struct PrinterSettings {
-    static constexpr std::string_view schema_name = "PrinterSettings";
+struct ReceiptPrinter {
+    static constexpr std::string_view schema_name = "ReceiptPrinter";
+    static constexpr std::string_view tag = "receiptPrinter";
 
-    /// Of receipt printers, and of nothing else; CloudPRNT unless said otherwise.
-    std::optional<Transport> transport;
+    Transport transport = Transport::cloud_prnt;
     /// "host:port" for Transport::esc_pos; port 9100 when none is named.
     std::string address;
     PaperWidth paper_width = PaperWidth::mm80;
@@ -43,9 +43,13 @@ struct PrinterSettings {
     std::int64_t ticket_minutes = 240;
     /// Another receipt printer of the branch, which takes over what this one could not print for some minutes.
     record::Reference fallback;
+
+    /// What it says of itself, or what its silence says.
+    PrinterState printer_state = PrinterState::unknown;
+    std::optional<Instant> printer_state_since;
 };
 
-void describe(record::Describe<PrinterSettings>& d);
+void describe(record::Describe<ReceiptPrinter>& d);
 
 struct HostAndPort {
     std::string host;
@@ -54,8 +58,8 @@ struct HostAndPort {
 /// Empty when the text is no "host", "host:port" or "[IPv6]:port".
 std::optional<HostAndPort> parse_printer_address(std::string_view text);
 
-/// What is missing for a receipt printer.
-std::vector<FieldError> printer_errors(const PrinterSettings& settings, PrinterReach reach);
+/// What is wrong with how it is reached.
+std::vector<FieldError> printer_errors(const ReceiptPrinter& printer, PrinterReach reach);
 
 /// Whether it can print now, as far as is known.
 bool is_able_to_print(PrinterState state);

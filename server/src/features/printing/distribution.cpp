@@ -4,7 +4,7 @@ namespace kredenz::printing {
 namespace {
 
 bool takes(const devices::Device& printer, const std::vector<std::int64_t>& categories) {
-    const auto& wanted = printer.printer.categories;
+    const auto& wanted = devices::printer_of(printer).categories;
     return wanted.empty() || std::ranges::any_of(wanted, [&](const record::Reference& one) {
                return std::ranges::find(categories, one.id) != categories.end();
            });
@@ -16,7 +16,7 @@ std::vector<Share> distribute(TicketKind kind, const std::vector<std::shared_ptr
                               const ItemCategories& categories) {
     std::vector<Share> shares;
     for (const auto& printer : printers) {
-        const auto& settings = printer->printer;
+        const auto& settings = devices::printer_of(*printer);
         if (kind == TicketKind::kitchen ? settings.prints_kitchen_tickets : settings.prints_slips)
             shares.push_back({printer.get(), {}});
     }

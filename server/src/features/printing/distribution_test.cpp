@@ -9,12 +9,13 @@ using devices::Device;
 
 class Distribution : public ::testing::Test {
 protected:
-    Device& add(std::vector<record::Reference> categories = {}) {
+    devices::ReceiptPrinter& add(std::vector<record::Reference> categories = {}) {
         auto printer = std::make_shared<Device>();
         printer->meta.id = static_cast<std::int64_t>(printers.size()) + 1;
-        printer->printer.categories = std::move(categories);
-        printers.push_back(printer);
-        return *printer;
+        auto& settings = printer->kind.emplace<devices::ReceiptPrinter>();
+        settings.categories = std::move(categories);
+        printers.push_back(std::move(printer));
+        return settings;
     }
     /// "printer: items", with "all" for all of them.
     std::vector<std::string> shares(const ItemCategories& items, TicketKind kind = TicketKind::kitchen) const {
@@ -52,7 +53,7 @@ TEST_F(Distribution, NoItemIsLost) {
 
 TEST_F(Distribution, SlipsAreWholeAndOnlyWhereTheyAreWanted) {
     add({{1}});
-    add().printer.prints_slips = true;
+    add().prints_slips = true;
     EXPECT_EQ(shares({{1}, {2}}, TicketKind::slip), Shares{"2: all"});
 }
 

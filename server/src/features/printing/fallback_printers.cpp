@@ -37,12 +37,12 @@ bool move_waiting(Session& session, const Device& dead, const Device& other, Ins
 }  // namespace
 
 std::shared_ptr<Device> fallback_of(Session& session, const Device& printer) {
-    if (printer.printer.fallback.id == 0) return nullptr;
-    auto other = devices::devices().find(session, printer.printer.fallback.id);
-    const bool is_ready = other && other->is_enabled && other->kind == devices::Kind::receipt_printer &&
-                          other->branch == printer.branch && other->printer_state != PrinterState::unknown &&
-                          devices::is_able_to_print(other->printer_state);
-    return is_ready ? other : nullptr;
+    const auto wanted = devices::printer_of(printer).fallback.id;
+    if (wanted == 0) return nullptr;
+    auto other = devices::devices().find(session, wanted);
+    if (!other || !other->is_enabled || other->branch != printer.branch || !devices::is_printer(*other)) return nullptr;
+    const auto state = devices::printer_of(*other).printer_state;
+    return state != PrinterState::unknown && devices::is_able_to_print(state) ? other : nullptr;
 }
 
 void take_over(Session& session, Instant now) {

@@ -40,7 +40,7 @@ std::vector<std::size_t> united(std::vector<std::size_t> one, const std::vector<
 }
 
 void queue_copies(Session& session, const devices::Device& printer, const Wanted& wanted) {
-    for (std::int64_t i = 0; i < printer.printer.copies; ++i) queue_one(session, printer, wanted);
+    for (std::int64_t i = 0; i < devices::printer_of(printer).copies; ++i) queue_one(session, printer, wanted);
 }
 
 }  // namespace

@@ -169,7 +169,7 @@ void PrintLanes::note(const Device& printer, devices::PrinterState state) const 
 
 /// One ticket after the other, each on a connection of its own, until none waits or the printer cannot.
 bool PrintLanes::print_all(const Device& printer) const {
-    const auto address = devices::parse_printer_address(printer.printer.address);
+    const auto address = devices::parse_printer_address(devices::printer_of(printer).address);
     if (!address) return false;
     struct Next {
         std::shared_ptr<PrintJob> job;

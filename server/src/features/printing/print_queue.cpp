@@ -35,8 +35,9 @@ PrintJob new_job(const devices::Device& printer, const Wanted& wanted, std::int6
         job.ticket_number = wanted.order->ticket_number;
     }
     // A test that comes out hours later frightens somebody.
-    const auto longest = wanted.kind == TicketKind::test ? std::chrono::minutes{5}
-                                                         : std::chrono::minutes{printer.printer.ticket_minutes};
+    const auto longest = wanted.kind == TicketKind::test
+                             ? std::chrono::minutes{5}
+                             : std::chrono::minutes{devices::printer_of(printer).ticket_minutes};
     job.expires_at = std::min(end_of_business_day(wanted.zone, wanted.now), wanted.now + longest);
     return job;
 }
@@ -80,7 +81,7 @@ void queue_automatic(Session& session, const std::vector<Share>& shares, const W
     std::int64_t copy = copies_of(session, wanted.order->meta.id, wanted.kind);
     if (copy > 0) return;
     for (const auto& share : shares) {
-        const auto copies = wanted.kind == TicketKind::kitchen ? share.printer->printer.copies : 1;
+        const auto copies = wanted.kind == TicketKind::kitchen ? devices::printer_of(*share.printer).copies : 1;
         for (std::int64_t i = 0; i < copies; ++i) {
             auto of_share = wanted;
             of_share.items = items_text(share.items);

@@ -90,15 +90,16 @@ std::vector<PrintAlert> alerts_of(Session& session, const snapshot::View& view, 
     for (const auto& [id, printer] : printers) {
         const bool has_work =
             std::ranges::any_of(jobs, [&](const auto& job) { return job->device.id == id && is_waiting(job->state); });
-        if (devices::is_able_to_print(printer->printer_state) || !(is_open || has_work)) continue;
-        const auto since = printer->printer_state_since.value_or(now);
+        const auto state = devices::printer_of(*printer).printer_state;
+        if (devices::is_able_to_print(state) || !(is_open || has_work)) continue;
+        const auto since = devices::printer_of(*printer).printer_state_since.value_or(now);
         const auto other = fallback_of(session, *printer);
         alerts.push_back({AlertKind::printer,
                           {id},
                           {},
                           {},
                           since,
-                          messages::printer_alert(printer->name, printer->printer_state, clock_of(*zone, since)) +
+                          messages::printer_alert(printer->name, state, clock_of(*zone, since)) +
                               (other ? messages::takes_over(other->name) : std::string{})});
     }
     for (const auto& job : jobs) {

@@ -94,7 +94,7 @@ std::vector<std::string> TicketMaker::allergens_of(const orders::Order& order) c
 }
 
 MadeTicket TicketMaker::ticket_of(const orders::Order& order, const Wish& wish) const {
-    const auto settings = wish.printer ? wish.printer->printer : devices::PrinterSettings{};
+    const auto settings = wish.printer ? devices::printer_of(*wish.printer) : devices::ReceiptPrinter{};
     const auto issuer = issuer_of(order.branch.id);
     Ticket ticket{.order = order,
                   .issuer = issuer,
@@ -114,9 +114,11 @@ MadeTicket TicketMaker::ticket_of(const orders::Order& order, const Wish& wish) 
 Result<MadeTicket> TicketMaker::make(storage::Session& session, const PrintJob& job) const {
     const auto printer = devices::devices().find(session, job.device.id);
     if (!printer) return Error::of(ErrorKind::not_found, std::string{messages::no_such_printer});
-    if (job.kind == TicketKind::test)
+    if (job.kind == TicketKind::test) {
+        const auto& settings = devices::printer_of(*printer);
         return MadeTicket{test_ticket(printer->name, issuer_of(job.branch.id), job.meta.created_at),
-                          paper_of(printer->printer.paper_width), printer->printer.code_page};
+                          paper_of(settings.paper_width), settings.code_page};
+    }
     const auto order = orders_.find(session, job.order.id);
     if (!order) return Error::of(ErrorKind::not_found, std::string{messages::no_such_job});
     const auto meant = job.instead_of.id == 0 ? nullptr : devices::devices().find(session, job.instead_of.id);

@@ -4,11 +4,22 @@
 
 namespace kredenz::website {
 
-void describe(record::Describe<BlockItem>& d) {
-    d.field("type", &BlockItem::type, "Art").read(anyone);
-    d.field("value", &BlockItem::value, "Text").at_most(20'000).html().read(anyone);
-    d.field("image", &BlockItem::image, "Bild").refers_to("images").expanded().read(anyone);
+namespace {
+
+constexpr std::size_t longest_text = 20'000;
+
+}  // namespace
+
+void describe(record::Describe<BlockText>& d) {
+    d.field("value", &BlockText::value, "Text").required().at_most(longest_text).html().read(anyone);
 }
+
+void describe(record::Describe<BlockImage>& d) {
+    d.field("image", &BlockImage::image, "Bild").required().refers_to("images").expanded().read(anyone);
+    d.field("value", &BlockImage::value, "Text").at_most(longest_text).html().read(anyone);
+}
+
+void describe(record::Describe<BlockItem>& d) { d.one_of("type", &BlockItem::content, "Art").read(anyone); }
 
 void describe(record::Describe<BlockContent>& d) {
     d.field("body", &BlockContent::body, "Inhalt").at_most(20).read(anyone);

@@ -7,16 +7,28 @@
 namespace kredenz::website {
 
 enum class BlockType : std::uint8_t { news };
-enum class BlockItemType : std::uint8_t { image, text };
+
+struct BlockText {
+    static constexpr std::string_view schema_name = "BlockText";
+    static constexpr std::string_view tag = "text";
+
+    /// HTML.
+    std::string value;
+};
+
+struct BlockImage {
+    static constexpr std::string_view schema_name = "BlockImage";
+    static constexpr std::string_view tag = "image";
+
+    record::Reference image;
+    /// The words below it, as HTML.
+    std::string value;
+};
 
 struct BlockItem {
     static constexpr std::string_view schema_name = "BlockItem";
 
-    BlockItemType type = BlockItemType::text;
-    /// HTML, cleaned before it is stored: the text, or the words below a picture.
-    std::string value;
-    /// Of images only.
-    record::Reference image;
+    std::variant<BlockText, BlockImage> content;
 };
 
 struct BlockContent {
@@ -37,6 +49,8 @@ struct Block {
     BlockContent content;
 };
 
+void describe(record::Describe<BlockText>& d);
+void describe(record::Describe<BlockImage>& d);
 void describe(record::Describe<BlockItem>& d);
 void describe(record::Describe<BlockContent>& d);
 void describe(record::Describe<Block>& d);
@@ -48,10 +62,6 @@ namespace kredenz::record {
 template <>
 struct Choices<website::BlockType> {
     static constexpr std::array<std::string_view, 1> names{"news"};
-};
-template <>
-struct Choices<website::BlockItemType> {
-    static constexpr std::array<std::string_view, 2> names{"image", "text"};
 };
 
 }  // namespace kredenz::record

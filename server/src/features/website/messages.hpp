@@ -14,9 +14,6 @@ inline constexpr std::string_view target_is_no_page =
 inline constexpr std::string_view target_is_no_address =
     "Bitte geben Sie eine Internetadresse an, die mit https:// beginnt.";
 
-inline constexpr std::string_view text_is_missing = "Bitte geben Sie einen Text ein.";
-inline constexpr std::string_view image_is_missing = "Bitte wählen Sie ein Bild.";
-
 inline std::string no_such_branch(std::string_view identifier) {
     return "Es gibt keinen Standort mit der Kennung „" + std::string{identifier} + "“.";
 }

@@ -115,19 +115,6 @@ std::vector<FieldError> navigation_errors(const Navigation& navigation, const Br
     return NavigationCheck{branch_exists}.errors_of(navigation);
 }
 
-std::vector<FieldError> block_errors(const Block& block) {
-    std::vector<FieldError> errors;
-    const auto& body = block.content.body;
-    for (std::size_t index = 0; index < body.size(); ++index) {
-        const auto path = "content.body[" + std::to_string(index) + "].";
-        if (body[index].type == BlockItemType::text && trim(body[index].value).empty())
-            errors.push_back({std::string{messages::text_is_missing}, path + "value"});
-        if (body[index].type == BlockItemType::image && body[index].image.id == 0)
-            errors.push_back({std::string{messages::image_is_missing}, path + "image"});
-    }
-    return errors;
-}
-
 void add_website_resources(resource::Resources& resources) {
     resources.add({.name = "navigations",
                    .label = "Navigation",
@@ -144,9 +131,7 @@ void add_website_resources(resource::Resources& resources) {
                    .repository = &resource::repository_of<Block>(),
                    .readers = permissions::browses,
                    .writers = permissions::edits_website,
-                   .shapers = permissions::edits_website,
-                   .before_save = resource::checked_by<Block>(
-                       [](const Saving&, Block& changed, const Block*) { return block_errors(changed); })});
+                   .shapers = permissions::edits_website});
 }
 
 }  // namespace kredenz::website

@@ -21,7 +21,5 @@ const Block* current_news(const snapshot::View& view);
 using BranchExists = std::function<bool(const std::string& identifier)>;
 /// More levels or entries than a menu can show, and targets that fit no page, branch or address.
 std::vector<FieldError> navigation_errors(const Navigation& navigation, const BranchExists& branch_exists);
-/// Items without what their type shows.
-std::vector<FieldError> block_errors(const Block& block);
 
 }  // namespace kredenz::website

@@ -1,6 +1,7 @@
 #include "features/website/website_resources.hpp"
 
 #include "features/website/messages.hpp"
+#include "record/json_reader.hpp"
 
 #include <gtest/gtest.h>
 
@@ -78,16 +79,17 @@ TEST(NavigationForGuests, WhatIsSwitchedOffIsGoneWithAllBelow) {
     EXPECT_EQ(navigation->items.size(), 2);
 }
 
-TEST(BlockErrors, ItemsHaveWhatTheirTypeShows) {
-    Block block;
-    EXPECT_TRUE(block_errors(block).empty());
-    block.content.body = {{.type = BlockItemType::text, .value = "<p>Neu</p>"},
-                          {.type = BlockItemType::image, .image = {1}}};
-    EXPECT_TRUE(block_errors(block).empty());
-    block.content.body = {{.type = BlockItemType::text, .value = " "}, {.type = BlockItemType::image}};
-    EXPECT_EQ(pairs_of(block_errors(block)),
-              (Found{{"content.body[0].value", std::string{messages::text_is_missing}},
-                     {"content.body[1].image", std::string{messages::image_is_missing}}}));
+TEST(Block, ItemsHaveWhatTheirTypeShows) {
+    const auto errors_in = [](std::string_view body) {
+        auto block =
+            record::from_json<Block>(R"({"identifier":"a","content":{"body":)" + std::string{body} + "}}", admin);
+        return block ? Found{} : pairs_of(block.error().errors);
+    };
+    EXPECT_EQ(errors_in(R"([{"type":"text","value":"<p>Neu</p>"},{"type":"image","image":1}])"), Found{});
+    const auto missing = errors_in(R"([{"type":"text","value":" "},{"type":"image"}])");
+    ASSERT_EQ(missing.size(), 2);
+    EXPECT_EQ(missing[0].first, "content.body[0].value");
+    EXPECT_EQ(missing[1].first, "content.body[1].image");
 }
 
 TEST(BlockForGuests, OnlyWhatIsPublic) {

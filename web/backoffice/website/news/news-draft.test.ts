@@ -6,11 +6,11 @@ const image = { id: 7, version: 1, alt: "", extension: "jpg", width: 4, height: 
 const html = "<h2>Neu</h2><p>Ab <strong>Mai</strong>.</p>";
 
 it("keeps the stored form of a text nobody changed, and writes paragraphs for one that was", () => {
-  const part = partOf({ type: "text", value: html, image: null });
+  const part = partOf({ type: "text", value: html });
   expect(part.stored.isFormatted).toBe(true);
-  expect(bodyOf([part])).toEqual([{ type: "text", value: html, image: null }]);
+  expect(bodyOf([part])).toEqual([{ type: "text", value: html }]);
   expect(bodyOf([{ ...part, text: "Ab Juni.\n\nA & B" }])).toEqual([
-    { type: "text", value: "<p>Ab Juni.</p><p>A &amp; B</p>", image: null },
+    { type: "text", value: "<p>Ab Juni.</p><p>A &amp; B</p>" },
   ]);
 });
 
@@ -37,7 +37,7 @@ it("knows what guests see, and what it says", () => {
     identifier: `n-${id}`,
     type: "news",
     isPublic: true,
-    content: { body: [{ type: "text", value: html, image: null }] },
+    content: { body: [{ type: "text", value: html }] },
     ...changes,
   });
   const older = block(1, "2027-01-03T11:00:00Z");

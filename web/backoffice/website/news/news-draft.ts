@@ -23,19 +23,21 @@ export function partOf(item: Item): Part {
     key: lastKey,
     type: item.type,
     text,
-    image: item.image,
+    image: item.type === "image" ? item.image : null,
     stored: { text, html: item.value, isFormatted: isFormatted(item.value) },
   };
 }
 
-export const newPart = (type: Item["type"]): Part => partOf({ type, value: "", image: null });
+export const newPart = (type: Item["type"]): Part => ({
+  ...partOf({ type: "text", value: "" }),
+  type,
+});
 
 export function bodyOf(parts: readonly Part[]) {
-  return parts.map(({ type, text, image, stored }) => ({
-    type,
-    value: text === stored.text ? stored.html : htmlOf(text),
-    image: type === "image" && image ? { id: image.id } : null,
-  }));
+  return parts.map(({ type, text, image, stored }) => {
+    const value = text === stored.text ? stored.html : htmlOf(text);
+    return type === "text" ? { type, value } : { type, value, image: image && { id: image.id } };
+  });
 }
 
 /** One place up (-1) or down (1). */
