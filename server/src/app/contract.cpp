@@ -2,37 +2,21 @@
 
 #include "app/program.hpp"
 #include "base/text.hpp"
-#include "features/accounts/account_routes.hpp"
-#include "features/accounts/link_routes.hpp"
-#include "features/accounts/own_account_routes.hpp"
-#include "features/accounts/own_sessions.hpp"
-#include "features/accounts/second_factor_routes.hpp"
-#include "features/accounts/token_routes.hpp"
-#include "features/branches/branch.hpp"
-#include "features/catalog/catalog.hpp"
+#include "features/accounts/api_tokens.hpp"
+#include "features/accounts/links.hpp"
+#include "features/accounts/sessions.hpp"
+#include "features/accounts/user.hpp"
 #include "features/catalog/service_routes.hpp"
-#include "features/catalog/sold_out.hpp"
-#include "features/closing/closing.hpp"
-#include "features/devices/device_routes.hpp"
-#include "features/devices/reports.hpp"
+#include "features/devices/device.hpp"
+#include "features/devices/keys.hpp"
 #include "features/media/image.hpp"
 #include "features/messages/protocol.hpp"
-#include "features/messages/resend_routes.hpp"
-#include "features/orders/donatee.hpp"
-#include "features/orders/order_board.hpp"
-#include "features/orders/order_flood.hpp"
-#include "features/orders/order_house_routes.hpp"
-#include "features/orders/order_list_routes.hpp"
-#include "features/orders/order_routes.hpp"
+#include "features/orders/order_list_keys.hpp"
+#include "features/orders/order_view.hpp"
 #include "features/payments/payment.hpp"
-#include "features/payments/payment_offers.hpp"
-#include "features/printing/print_routes.hpp"
-#include "features/privacy/guest_routes.hpp"
-#include "features/push/subscriptions.hpp"
-#include "features/settings/config.hpp"
-#include "features/setup/setup_steps.hpp"
-#include "features/website/redirect.hpp"
-#include "features/website/website_resources.hpp"
+#include "features/printing/print_job.hpp"
+#include "features/privacy/guest_backups.hpp"
+#include "features/privacy/guest_requests.hpp"
 #include "record/openapi.hpp"
 
 #include <nlohmann/json.hpp>
@@ -52,64 +36,18 @@ Json reference_to(const std::string& name) { return {{"$ref", "#/components/sche
 using record::Direction;
 using Described = std::pair<const record::Schema*, Direction>;
 
-/// The records that calls send and answer.
-std::set<Described> described_schemas() {
+/// Records that only stand within those: add_composed_schemas refers to them by name.
+std::set<Described> parts_of_composed_schemas() {
     using record::schema_of;
-    std::set<Described> described;
+    std::set<Described> parts;
     for (const auto* schema :
-         {&schema_of<settings::Config>(), &schema_of<branches::Branch>(), &schema_of<branches::Division>(),
-          &schema_of<branches::Table>(), &schema_of<catalog::Tag>(), &schema_of<catalog::Category>(),
-          &schema_of<catalog::Product>(), &schema_of<catalog::Menu>(), &schema_of<orders::Donatee>(),
-          &schema_of<website::Navigation>(), &schema_of<website::Block>(), &schema_of<website::Redirect>(),
-          &schema_of<accounts::User>(), &schema_of<devices::Device>()})
-        for (const auto direction : {Direction::answer, Direction::request}) described.emplace(schema, direction);
-    for (const auto* schema : {&schema_of<media::Image>(),
-                               &schema_of<media::Upload>(),
-                               &schema_of<orders::Order>(),
-                               &schema_of<orders::OrderStanding>(),
-                               &schema_of<orders::Quote>(),
-                               &schema_of<devices::DeviceLog>(),
-                               &schema_of<messages::ProtocolEntry>(),
-                               &schema_of<payments::Payment>(),
-                               &schema_of<payments::PaymentOffer>(),
-                               &schema_of<printing::PrintJob>(),
-                               &schema_of<printing::PrintAlert>(),
-                               &schema_of<catalog::SoldOut>(),
-                               &schema_of<catalog::BranchService>(),
-                               &schema_of<orders::OrderFile>(),
-                               &schema_of<orders::UnconfirmedOrders>(),
-                               &schema_of<orders::RejectedOrders>(),
-                               &orders::acknowledged_orders_schema(),
-                               &schema_of<orders::KitchenOrder>(),
-                               &schema_of<orders::FrontdeskOrder>(),
-                               &schema_of<orders::OrderListKey>(),
-                               &schema_of<closing::Closing>(),
-                               &schema_of<closing::ClosingDay>(),
-                               &schema_of<setup::SetupStep>(),
-                               &schema_of<privacy::GuestSums>(),
-                               &schema_of<privacy::GuestRequest>(),
-                               &schema_of<privacy::Erasure>(),
-                               &schema_of<privacy::GuestBackup>(),
-                               &schema_of<accounts::LinkRequest>(),
-                               &schema_of<accounts::ApiToken>(),
-                               &schema_of<accounts::OwnSession>()})
-        described.emplace(schema, Direction::answer);
-    for (const auto* schema : {&schema_of<orders::OrderRequest>(),      &schema_of<orders::OrderForm>(),
-                               &schema_of<push::Subscription>(),        &accounts::sign_in_request_schema(),
-                               &accounts::second_step_schema(),         &accounts::second_factor_code_schema(),
-                               &accounts::link_order_schema(),          &accounts::link_token_schema(),
-                               &accounts::new_password_schema(),        &accounts::own_password_schema(),
-                               &orders::step_request_schema(),          &orders::questionnaire_request_schema(),
-                               &messages::resend_request_schema(),      &devices::pair_request_schema(),
-                               &schema_of<devices::HeartbeatRequest>(), &schema_of<devices::LogRequest>(),
-                               &printing::print_request_schema(),       &orders::register_receipt_request_schema(),
-                               &catalog::pause_request_schema(),        &catalog::extra_minutes_request_schema(),
-                               &catalog::sold_out_request_schema(),     &orders::list_key_request_schema(),
-                               &privacy::guest_address_schema(),        &accounts::api_token_request_schema(),
-                               &orders::acknowledge_request_schema(),   &accounts::second_factor_request_schema(),
-                               &orders::reject_request_schema()})
-        described.emplace(schema, Direction::request);
-    return described;
+         {&schema_of<accounts::User>(), &schema_of<accounts::LinkRequest>(), &schema_of<accounts::ApiToken>(),
+          &schema_of<devices::Device>(), &schema_of<media::Image>(), &schema_of<media::Upload>(),
+          &schema_of<orders::Order>(), &schema_of<orders::OrderStanding>(), &schema_of<orders::OrderListKey>(),
+          &schema_of<payments::Payment>(), &schema_of<messages::ProtocolEntry>(), &schema_of<printing::PrintJob>(),
+          &schema_of<catalog::BranchService>(), &schema_of<privacy::GuestSums>(), &schema_of<privacy::GuestBackup>()})
+        parts.emplace(schema, Direction::answer);
+    return parts;
 }
 
 /// Answers that no described record stands for.
@@ -243,24 +181,38 @@ void add_composed_schemas(Json& schemas) {
                           {"required", {"message", "errors"}}};
 }
 
-Json response_of(int status, const http::RouteDoc& doc) {
+Json schema_of_body(const http::BodyShape& body, Direction direction) {
+    auto shape = reference_to(body.schema ? record::openapi_name(*body.schema, direction) : body.name);
+    return body.is_list ? Json{{"type", "array"}, {"items", std::move(shape)}} : shape;
+}
+
+Json content_of(std::string media_type, Json schema) {
+    return {{std::move(media_type), {{"schema", std::move(schema)}}}};
+}
+
+Json json_content_of(Json schema) { return content_of("application/json", std::move(schema)); }
+
+Json content_of(const http::BodyShape& answer) {
+    switch (answer.form) {
+        case http::BodyForm::events:
+            return content_of("text/event-stream", {{"type", "string"}});
+        case http::BodyForm::picture:
+            return content_of("image/png", {{"type", "string"}, {"format", "binary"}});
+        case http::BodyForm::json:
+            break;
+    }
+    return json_content_of({{"type", "object"},
+                            {"properties", {{"data", schema_of_body(answer, Direction::answer)}}},
+                            {"required", {"data"}}});
+}
+
+Json response_of(int status, const http::BodyShape& answer) {
     const auto description = status_texts.find(status);
     Json response{{"description", description == status_texts.end() ? "Answer" : description->second}};
-    auto& schema = doc.response_schema;
-    if (status >= 400) {
-        response["content"] = {{"application/json", {{"schema", reference_to("Problem")}}}};
-    } else if (schema == "EventStream") {
-        response["content"] = {{"text/event-stream", {{"schema", {{"type", "string"}}}}}};
-    } else if (schema == "Picture") {
-        response["content"] = {{"image/png", {{"schema", {{"type", "string"}, {"format", "binary"}}}}}};
-    } else if (!schema.empty() && status != 204) {
-        const bool is_list = schema.ends_with("[]");
-        Json data = is_list ? Json{{"type", "array"}, {"items", reference_to(schema.substr(0, schema.size() - 2))}}
-                            : reference_to(schema);
-        response["content"] = {
-            {"application/json",
-             {{"schema", {{"type", "object"}, {"properties", {{"data", std::move(data)}}}, {"required", {"data"}}}}}}};
-    }
+    if (status >= 400)
+        response["content"] = json_content_of(reference_to("Problem"));
+    else if (!answer.is_empty() && status != 204)
+        response["content"] = content_of(answer);
     return response;
 }
 
@@ -314,19 +266,17 @@ std::string operation_id(std::string method, std::string_view pattern) {
     return method;
 }
 
-Json operation_of(const http::Route& route, const std::string& method, const Json& schemas) {
+Json operation_of(const http::Route& route, const std::string& method) {
     Json operation{{"operationId", operation_id(method, route.pattern)},
                    {"summary", route.doc.summary},
                    {"tags", Json::array({route.doc.tag})},
                    {"x-access", access_of(route.access)}};
     if (auto parameters = parameters_of(route); !parameters.empty()) operation["parameters"] = std::move(parameters);
-    if (auto name = route.doc.request_schema; !name.empty()) {
-        if (schemas.contains(name + "Input")) name += "Input";
+    if (const auto& body = route.doc.request; !body.is_empty())
         operation["requestBody"] = {{"required", !route.doc.is_request_optional},
-                                    {"content", {{"application/json", {{"schema", reference_to(name)}}}}}};
-    }
+                                    {"content", json_content_of(schema_of_body(body, Direction::request))}};
     for (const auto status : route.doc.statuses)
-        operation["responses"][std::to_string(status)] = response_of(status, route.doc);
+        operation["responses"][std::to_string(status)] = response_of(status, route.doc.answer);
     if (!static_cast<Roles>(route.access).intersects(guest))
         operation["security"] = security_of(route.access);
     else
@@ -334,8 +284,13 @@ Json operation_of(const http::Route& route, const std::string& method, const Jso
     return operation;
 }
 
-Json schemas() {
-    auto open = described_schemas();
+/// Of all that the routes read and answer.
+Json schemas_of(const http::Router& router) {
+    auto open = parts_of_composed_schemas();
+    for (const auto& route : router.routes()) {
+        if (const auto* schema = route->doc.request.schema) open.emplace(schema, Direction::request);
+        if (const auto* schema = route->doc.answer.schema) open.emplace(schema, Direction::answer);
+    }
     std::map<std::string, Json> made;
     while (!open.empty()) {
         const auto [schema, direction] = *open.begin();
@@ -363,13 +318,13 @@ std::string contract(const http::Router& router) {
                     {"description", "Online ordering, website and back office for cafés and restaurants."},
                     {"license", {{"name", "Apache-2.0"}, {"identifier", "Apache-2.0"}}}}},
                   {"servers", Json::array({{{"url", "/"}}})}};
-    auto all_schemas = schemas();
+    auto all_schemas = schemas_of(router);
     std::map<std::string, std::string> tags;
     Json paths = Json::object();
     std::map<std::string, std::map<std::string, Json>> sorted;
     for (const auto& route : router.routes()) {
         const auto method = lower_case(http::name_of(route->method));
-        sorted[route->pattern][method] = operation_of(*route, method, all_schemas);
+        sorted[route->pattern][method] = operation_of(*route, method);
         tags.emplace(route->doc.tag, route->doc.tag);
     }
     for (auto& [pattern, methods] : sorted)

@@ -228,15 +228,22 @@ http::Router make_router(Parts& parts) {
                     .doc = std::move(doc)});
     };
     reading("/api/init", [&parts](Request& request) { return read_init(parts, request); },
-            {.summary = "Everything a client needs at its start", .tag = "start", .response_schema = "StartData[]"});
-    reading("/api/legal-texts", [&parts](Request& request) { return read_legal_texts(parts, request); },
-            {.summary = "Which legal texts there are", .tag = "start", .response_schema = "LegalTextName[]"});
-    reading("/api/legal-texts/{name}", [&parts](Request& request) { return read_legal_text(parts, request); },
-            {.summary = "One legal text", .tag = "start", .response_schema = "LegalText", .statuses = {200, 404}});
+            {.summary = "Everything a client needs at its start",
+             .tag = "start",
+             .answer = http::named_list_body("StartData")});
+    reading(
+        "/api/legal-texts", [&parts](Request& request) { return read_legal_texts(parts, request); },
+        {.summary = "Which legal texts there are", .tag = "start", .answer = http::named_list_body("LegalTextName")});
+    reading(
+        "/api/legal-texts/{name}", [&parts](Request& request) { return read_legal_text(parts, request); },
+        {.summary = "One legal text", .tag = "start", .answer = http::named_body("LegalText"), .statuses = {200, 404}});
     reading("/api/time", [&parts](Request& request) { return read_time(parts, request); },
-            {.summary = "The server's clock", .tag = "start", .response_schema = "Time"});
+            {.summary = "The server's clock", .tag = "start", .answer = http::named_body("Time")});
     reading("/api/branches/{id}/menus", [&parts](Request& request) { return read_menus_of_branch(parts, request); },
-            {.summary = "Menus of a branch", .tag = "branches", .response_schema = "Menu[]", .statuses = {200, 404}});
+            {.summary = "Menus of a branch",
+             .tag = "branches",
+             .answer = http::list_body<catalog::Menu>(),
+             .statuses = {200, 404}});
     reading("/healthz", answer_health, {.summary = "Alive", .tag = "operation"});
     const auto metrics_key = program.settings().metrics_key();
     reading(std::string{readiness_path},

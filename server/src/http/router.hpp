@@ -4,6 +4,7 @@
 
 #include "base/access.hpp"
 #include "base/error.hpp"
+#include "http/body_shape.hpp"
 #include "http/limits.hpp"
 #include "http/request.hpp"
 #include "http/response.hpp"
@@ -39,11 +40,11 @@ struct QueryParameter {
 struct RouteDoc {
     std::string summary;
     std::string tag;
-    /// Names of schemas in the contract; empty when there is no such body.
-    std::string request_schema;
+    BodyShape request;
     /// The body may be left out as well.
     bool is_request_optional = false;
-    std::string response_schema;
+    /// What stands under `data` where the call succeeds.
+    BodyShape answer;
     std::vector<QueryParameter> query;
     std::vector<int> statuses = {200};
 };

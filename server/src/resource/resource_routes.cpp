@@ -166,15 +166,15 @@ http::Handler Resources::answer_change(const Resource& resource, ChangeCall call
 
 void Resources::add_saving_routes(const Resource& resource, SavingHandlers handlers, http::Router& router) const {
     const auto path = "/api/" + resource.name;
-    const auto schema = resource.repository->schema().name();
+    const http::BodyShape record{.schema = &resource.repository->schema()};
     router.add({.method = Method::post,
                 .pattern = path,
                 .access = resource.shapers,
                 .handler = std::move(handlers.create),
                 .doc = {.summary = "Create",
                         .tag = resource.name,
-                        .request_schema = schema,
-                        .response_schema = schema,
+                        .request = record,
+                        .answer = record,
                         .statuses = {201, 400, 422}}});
     router.add({.method = Method::put,
                 .pattern = path + "/{id}",
@@ -182,8 +182,8 @@ void Resources::add_saving_routes(const Resource& resource, SavingHandlers handl
                 .handler = std::move(handlers.update),
                 .doc = {.summary = "Update; fields that are not sent stay",
                         .tag = resource.name,
-                        .request_schema = schema,
-                        .response_schema = schema,
+                        .request = record,
+                        .answer = record,
                         .statuses = {200, 400, 404, 409, 422}}});
 }
 
@@ -191,6 +191,7 @@ void Resources::add_routes_of(const Resource& resource, http::Router& router) co
     const auto path = "/api/" + resource.name;
     const auto one = path + "/{id}";
     const auto& schema = resource.repository->schema();
+    const http::BodyShape record{.schema = &schema};
 
     const auto add = [&](Method method, std::string pattern, Roles access, http::Handler handler, http::RouteDoc doc) {
         doc.tag = resource.name;
@@ -202,14 +203,16 @@ void Resources::add_routes_of(const Resource& resource, http::Router& router) co
     };
     add(Method::get, path, resource.readers, [this, &resource](Request& request) { return list(resource, request); },
         {.summary = "List",
-         .response_schema = schema.name() + "[]",
+         .answer = {.schema = &schema, .is_list = true},
          .query = list_parameters(schema),
          .statuses = {200, 400}});
     add(Method::get, one, resource.readers, [this, &resource](Request& request) { return read(resource, request); },
-        {.summary = "Read one", .response_schema = schema.name(), .statuses = {200, 404}});
+        {.summary = "Read one", .answer = record, .statuses = {200, 404}});
     add(Method::get, one + "/history", resource.writers,
         [this, &resource](Request& request) { return list_history(resource, request); },
-        {.summary = "Versions of one, newest first", .response_schema = "HistoryEntry[]", .statuses = {200, 404}});
+        {.summary = "Versions of one, newest first",
+         .answer = http::named_list_body("HistoryEntry"),
+         .statuses = {200, 404}});
 
     const auto remove_one = [this, &resource](Session& session, const Actor& actor, std::int64_t id, const Document&) {
         return remove(session, resource, actor, id);
@@ -220,7 +223,7 @@ void Resources::add_routes_of(const Resource& resource, http::Router& router) co
         return restore(session, resource, actor, id);
     };
     add(Method::post, one + "/restore", resource.shapers, answer_change(resource, {.work = restore_one, .status = 200}),
-        {.summary = "Restore from the trash", .response_schema = schema.name(), .statuses = {200, 404, 409, 422}});
+        {.summary = "Restore from the trash", .answer = record, .statuses = {200, 404, 409, 422}});
 }
 
 }  // namespace kredenz::resource

@@ -112,9 +112,6 @@ private:
 
 }  // namespace
 
-const record::Schema& sign_in_request_schema() { return record::schema_of<SignInRequest>(); }
-const record::Schema& second_step_schema() { return record::schema_of<SecondStep>(); }
-
 std::string current_user_json(const Session& session, std::string_view app_version) {
     std::string json = "{";
     record::append_members(json, record::schema_of<User>(), session.user.get(), record::Audience::of(staff));
@@ -149,8 +146,8 @@ void add_account_routes(http::Router& router, SignIn& sign_in, Sessions& session
                 .handler = [routes](Request& request) { return routes->sign_in(request); },
                 .doc = {.summary = "Sign in; sets the session cookie, or answers a ticket for the second step",
                         .tag = "auth",
-                        .request_schema = "SignInRequest",
-                        .response_schema = "SignInAnswer",
+                        .request = http::body<SignInRequest>(),
+                        .answer = http::named_body("SignInAnswer"),
                         .statuses = {200, 400, 422, 429}},
                 .limit = &http::limits::sign_ins,
                 .writes = http::Writes::orders});
@@ -160,8 +157,8 @@ void add_account_routes(http::Router& router, SignIn& sign_in, Sessions& session
                 .handler = [routes](Request& request) { return routes->take_second_step(request); },
                 .doc = {.summary = "The second step, for who has one: a code of the app or a recovery code",
                         .tag = "auth",
-                        .request_schema = "SecondStep",
-                        .response_schema = "SignedIn",
+                        .request = http::body<SecondStep>(),
+                        .answer = http::named_body("SignedIn"),
                         .statuses = {200, 400, 422, 429}},
                 .limit = &http::limits::sign_ins,
                 .writes = http::Writes::orders});
@@ -177,7 +174,7 @@ void add_account_routes(http::Router& router, SignIn& sign_in, Sessions& session
                 .handler = [routes](Request& request) { return routes->current_user(request); },
                 .doc = {.summary = "The signed-in user",
                         .tag = "users",
-                        .response_schema = "CurrentUser",
+                        .answer = http::named_body("CurrentUser"),
                         .statuses = {200, 401}}});
 }
 

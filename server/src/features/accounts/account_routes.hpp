@@ -18,7 +18,4 @@ http::Response signed_in_answer(const http::Request& request, const Session& ses
 /// The same, or the schema SecondFactorNeeded with the ticket.
 http::Response sign_in_answer(const http::Request& request, const SignedIn& signed_in, std::string_view app_version);
 
-const record::Schema& sign_in_request_schema();
-const record::Schema& second_step_schema();
-
 }  // namespace kredenz::accounts

@@ -84,10 +84,6 @@ private:
 
 }  // namespace
 
-const record::Schema& link_order_schema() { return record::schema_of<LinkOrder>(); }
-const record::Schema& link_token_schema() { return record::schema_of<LinkToken>(); }
-const record::Schema& new_password_schema() { return record::schema_of<NewPassword>(); }
-
 void add_link_routes(http::Router& router, Links& links, http::Door& door, std::string_view app_version) {
     const auto routes = std::make_shared<LinkRoutes>(links, door, std::string{app_version});
     const auto add = [&](std::string pattern, http::Handler handler, http::RouteDoc doc) {
@@ -102,20 +98,20 @@ void add_link_routes(http::Router& router, Links& links, http::Door& door, std::
     };
     add("login-link", [routes](Request& request) { return routes->request(request, LinkPurpose::sign_in); },
         {.summary = "Mail a one-time link to sign in; the same answer whether anybody has the address",
-         .request_schema = "LinkOrder",
+         .request = http::body<LinkOrder>(),
          .statuses = {204, 400, 422, 429}});
     add("login-link/redeem", [routes](Request& request) { return routes->sign_in(request); },
         {.summary = "Sign in by a one-time link; answers as POST /api/auth/login",
-         .request_schema = "LinkToken",
-         .response_schema = "SignInAnswer",
+         .request = http::body<LinkToken>(),
+         .answer = http::named_body("SignInAnswer"),
          .statuses = {200, 400, 422, 429}});
     add("password-reset", [routes](Request& request) { return routes->request(request, LinkPurpose::password); },
         {.summary = "Mail a one-time link to set a new password; the same answer whether anybody has the address",
-         .request_schema = "LinkOrder",
+         .request = http::body<LinkOrder>(),
          .statuses = {204, 400, 422, 429}});
     add("password-reset/redeem", [routes](Request& request) { return routes->set_password(request); },
         {.summary = "Set a new password by a one-time link; ends all sessions of the user",
-         .request_schema = "NewPassword",
+         .request = http::body<NewPassword>(),
          .statuses = {204, 400, 409, 422, 429}});
 }
 

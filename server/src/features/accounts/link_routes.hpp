@@ -9,8 +9,4 @@ namespace kredenz::accounts {
 /// `POST /api/auth/login-link`, `/password-reset`, and each with `/redeem`. `links` and `door` outlive the router.
 void add_link_routes(http::Router& router, Links& links, http::Door& door, std::string_view app_version);
 
-const record::Schema& link_order_schema();
-const record::Schema& link_token_schema();
-const record::Schema& new_password_schema();
-
 }  // namespace kredenz::accounts

@@ -105,8 +105,6 @@ private:
 
 }  // namespace
 
-const record::Schema& own_password_schema() { return record::schema_of<OwnPassword>(); }
-
 Result<void> check_session(const Request& request) {
     if (!request.bearer_token()) return {};
     return Error::of(ErrorKind::forbidden, std::string{messages::session_needed});
@@ -126,7 +124,7 @@ void add_own_account_routes(http::Router& router, resource::Context context, Sig
     };
     add(Method::get, "sessions", [routes](Request& request) { return routes->list_sessions(request); },
         {.summary = "Where one is signed in: this session, then the last used one first",
-         .response_schema = "OwnSession[]",
+         .answer = http::list_body<OwnSession>(),
          .statuses = {200, 403}});
     add(Method::delete_, "sessions", [routes](Request& request) { return routes->end_others(request); },
         {.summary = "End all sessions but this one, and forget their browsers", .statuses = {204, 403}});
@@ -134,8 +132,8 @@ void add_own_account_routes(http::Router& router, resource::Context context, Sig
         {.summary = "End one session, and forget its browser with the last one there", .statuses = {204, 403, 404}});
     add(Method::put, "password", [routes](Request& request) { return routes->change_password(request); },
         {.summary = "Change one's password by the one so far; ends all sessions and keys, and starts a new session",
-         .request_schema = "OwnPassword",
-         .response_schema = "SignedIn",
+         .request = http::body<OwnPassword>(),
+         .answer = http::named_body("SignedIn"),
          .statuses = {200, 400, 403, 409, 422, 429}});
 }
 

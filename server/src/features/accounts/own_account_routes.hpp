@@ -14,6 +14,4 @@ void add_own_account_routes(http::Router& router, resource::Context context, Sig
 /// Forbidden for a request by a key for programs.
 Result<void> check_session(const http::Request& request);
 
-const record::Schema& own_password_schema();
-
 }  // namespace kredenz::accounts

@@ -174,9 +174,6 @@ private:
 
 }  // namespace
 
-const record::Schema& second_factor_request_schema() { return record::schema_of<SecondFactorRequest>(); }
-const record::Schema& second_factor_code_schema() { return record::schema_of<SecondFactorCode>(); }
-
 Result<void> reset_second_factor(Database& database, const SecretStore& secrets, std::int64_t id, const Actor& actor,
                                  Instant now) {
     const auto user = users().find(database, id);
@@ -203,29 +200,29 @@ void add_second_factor_routes(http::Router& router, resource::Context context, c
     add(Method::get, "me/second-factor", sets_up_second_factor,
         [routes](Request& request) { return routes->read(request); },
         {.summary = "Whether one signs in by two steps, and how many recovery codes are left",
-         .response_schema = "SecondFactor"});
+         .answer = http::named_body("SecondFactor")});
     add(Method::post, "me/second-factor", sets_up_second_factor,
         [routes](Request& request) { return routes->prepare(request); },
         {.summary = "A fresh secret for an app, by one's password; it counts once it is confirmed",
-         .request_schema = "SecondFactorRequest",
-         .response_schema = "NewSecondFactor",
+         .request = http::body<SecondFactorRequest>(),
+         .answer = http::named_body("NewSecondFactor"),
          .statuses = {200, 400, 403, 409, 422, 429}});
     add(Method::post, "me/second-factor/confirm", sets_up_second_factor,
         [routes](Request& request) { return routes->confirm(request); },
         {.summary = "Turn the second step on by a code of the app; answers the recovery codes, this once",
-         .request_schema = "SecondFactorCode",
-         .response_schema = "RecoveryCodes",
+         .request = http::body<SecondFactorCode>(),
+         .answer = http::named_body("RecoveryCodes"),
          .statuses = {200, 400, 403, 409, 422, 429}});
     add(Method::post, "me/second-factor/recovery-codes", looks_after_own_account,
         [routes](Request& request) { return routes->renew_recovery_codes(request); },
         {.summary = "New recovery codes in place of the earlier ones, by a code",
-         .request_schema = "SecondFactorCode",
-         .response_schema = "RecoveryCodes",
+         .request = http::body<SecondFactorCode>(),
+         .answer = http::named_body("RecoveryCodes"),
          .statuses = {200, 400, 403, 409, 422, 429}});
     add(Method::post, "me/second-factor/remove", looks_after_own_account,
         [routes](Request& request) { return routes->remove(request); },
         {.summary = "Turn the second step off, by a code",
-         .request_schema = "SecondFactorCode",
+         .request = http::body<SecondFactorCode>(),
          .statuses = {204, 400, 403, 409, 422, 429}});
     add(Method::delete_, "{id}/second-factor", resets_second_factors,
         [routes](Request& request) { return routes->reset(request); },

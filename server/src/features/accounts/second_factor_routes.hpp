@@ -18,9 +18,6 @@ struct HouseOfSecondFactors {
 void add_second_factor_routes(http::Router& router, resource::Context context, const SignIn& sign_in,
                               const Sessions& sessions, HouseOfSecondFactors house);
 
-const record::Schema& second_factor_request_schema();
-const record::Schema& second_factor_code_schema();
-
 /// Inside a unit: takes the second factor from a user, signs him out and tells him by mail; not found when there is no
 /// such user.
 Result<void> reset_second_factor(storage::Session& session, const SecretStore& secrets, std::int64_t user,

@@ -80,8 +80,6 @@ private:
 
 }  // namespace
 
-const record::Schema& api_token_request_schema() { return record::schema_of<ApiTokenRequest>(); }
-
 void add_token_routes(http::Router& router, resource::Context context) {
     const auto routes = std::make_shared<const TokenRoutes>(context);
     const auto add = [&](Method method, std::string pattern, http::Handler handler, http::RouteDoc doc) {
@@ -93,11 +91,11 @@ void add_token_routes(http::Router& router, resource::Context context) {
                     .doc = std::move(doc)});
     };
     add(Method::get, "/api/users/me/tokens", [routes](Request& request) { return routes->list(request); },
-        {.summary = "One's own keys for programs", .response_schema = "ApiToken[]", .statuses = {200}});
+        {.summary = "One's own keys for programs", .answer = http::list_body<ApiToken>(), .statuses = {200}});
     add(Method::post, "/api/users/me/tokens", [routes](Request& request) { return routes->make(request); },
         {.summary = "Make a key for a program; it is answered this once",
-         .request_schema = "ApiTokenRequest",
-         .response_schema = "NewApiToken",
+         .request = http::body<ApiTokenRequest>(),
+         .answer = http::named_body("NewApiToken"),
          .statuses = {201, 400, 403, 422}});
     add(Method::delete_, "/api/users/me/tokens/{id}", [routes](Request& request) { return routes->revoke(request); },
         {.summary = "Revoke a key", .statuses = {204, 403, 404}});

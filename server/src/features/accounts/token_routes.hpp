@@ -11,6 +11,4 @@ namespace kredenz::accounts {
 /// `GET`, `POST /api/users/me/tokens` and `DELETE …/{id}`. A key opens the list alone: one that leaked makes no others.
 void add_token_routes(http::Router& router, resource::Context context);
 
-const record::Schema& api_token_request_schema();
-
 }  // namespace kredenz::accounts

@@ -217,10 +217,6 @@ storage::DeliveryResult end_sold_out_of(resource::Context context, const storage
     return {storage::DeliveryResult::Outcome::try_again, ended.error().message};
 }
 
-const record::Schema& pause_request_schema() { return record::schema_of<PauseRequest>(); }
-const record::Schema& extra_minutes_request_schema() { return record::schema_of<ExtraMinutesRequest>(); }
-const record::Schema& sold_out_request_schema() { return record::schema_of<SoldOutRequest>(); }
-
 void add_service_routes(http::Router& router, resource::Context context, live::Hub& hub, MinutesFollower follower) {
     const auto routes = std::make_shared<const ServiceRoutes>(context, hub, std::move(follower));
     using Call = awaitable<Response> (ServiceRoutes::*)(Request&) const;
@@ -237,31 +233,31 @@ void add_service_routes(http::Router& router, resource::Context context, live::H
     const std::string branch = "/branches/{id}";
     add(Method::get, branch + "/service", browses, &ServiceRoutes::read,
         {.summary = "What is in service now: pause, extra minutes, sold out",
-         .response_schema = "Service",
+         .answer = http::named_body("Service"),
          .statuses = {200, 404}});
     add(Method::get, branch + "/events", browses, &ServiceRoutes::stream,
         {.summary = "Live events; each carries the service as it is now",
-         .response_schema = "EventStream",
+         .answer = http::event_stream(),
          .statuses = {200, 404}});
     add(Method::get, "/sold-out", browses, &ServiceRoutes::list_sold_out,
-        {.summary = "What is sold out in all branches", .response_schema = "SoldOut[]"});
+        {.summary = "What is sold out in all branches", .answer = http::list_body<SoldOut>()});
     add(Method::put, branch + "/pause", runs_service, &ServiceRoutes::pause,
         {.summary = "Take no orders for so many minutes; 0 ends the pause, first the one for too many orders",
-         .request_schema = "PauseRequest",
-         .response_schema = "Service",
+         .request = http::body<PauseRequest>(),
+         .answer = http::named_body("Service"),
          .statuses = {200, 400, 403, 404, 409, 422}});
     add(Method::put, branch + "/extra-minutes", runs_service, &ServiceRoutes::add_minutes,
         {.summary = "Add minutes to every preparation until the business day ends; 0 takes them back",
-         .request_schema = "ExtraMinutesRequest",
-         .response_schema = "Service",
+         .request = http::body<ExtraMinutesRequest>(),
+         .answer = http::named_body("Service"),
          .statuses = {200, 400, 403, 404, 409, 422}});
     add(Method::put, branch + "/sold-out", marks_sold_out, &ServiceRoutes::set,
         {.summary = "A product or option is sold out: until closing, a time, or revoked",
-         .request_schema = "SoldOutRequest",
-         .response_schema = "Service",
+         .request = http::body<SoldOutRequest>(),
+         .answer = http::named_body("Service"),
          .statuses = {200, 400, 403, 404, 409, 422}});
     add(Method::delete_, "/sold-out/{id}", marks_sold_out, &ServiceRoutes::revoke,
-        {.summary = "It is back", .response_schema = "Service", .statuses = {200, 403, 404}});
+        {.summary = "It is back", .answer = http::named_body("Service"), .statuses = {200, 403, 404}});
 }
 
 }  // namespace kredenz::catalog

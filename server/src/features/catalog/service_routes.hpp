@@ -41,8 +41,4 @@ void add_service_routes(http::Router& router, resource::Context context, live::H
 /// Carries out deliveries of sold_out_end_kind; blocks.
 storage::DeliveryResult end_sold_out_of(resource::Context context, const storage::Delivery& delivery);
 
-const record::Schema& pause_request_schema();
-const record::Schema& extra_minutes_request_schema();
-const record::Schema& sold_out_request_schema();
-
 }  // namespace kredenz::catalog

@@ -169,7 +169,7 @@ void add_closing_routes(http::Router& router, resource::Context context) {
                 .handler = [routes](Request& request) { return routes->list(request); },
                 .doc = {.summary = "Business days of a branch with their totals, at most 31",
                         .tag = "closings",
-                        .response_schema = "ClosingDay[]",
+                        .answer = http::list_body<ClosingDay>(),
                         .query = {{"from", "string", "First business day, YYYY-MM-DD"},
                                   {"to", "string", "Last business day, YYYY-MM-DD"}},
                         .statuses = {200, 403, 404, 422}}});
@@ -181,7 +181,7 @@ void add_closing_routes(http::Router& router, resource::Context context) {
          .doc = {.summary =
                      "The close of a business day, YYYY-MM-DD; with .csv behind the day as a table, with .pdf to print",
                  .tag = "closings",
-                 .response_schema = "Closing",
+                 .answer = http::body<Closing>(),
                  .statuses = {200, 403, 404, 422}}});
 }
 

@@ -193,8 +193,6 @@ std::vector<std::int64_t> branches_of(const void* record) { return {static_cast<
 
 }  // namespace
 
-const record::Schema& pair_request_schema() { return record::schema_of<PairRequest>(); }
-
 bool is_own_path(std::string_view path) {
     return path.starts_with(own_path) && (path.size() == own_path.size() || path[own_path.size()] == '/');
 }
@@ -261,18 +259,18 @@ void add_device_routes(http::Router& router, DeviceParts& parts, std::string_vie
 
     add(Method::post, "/pairing", pairs_itself, call(&DeviceRoutes::open_pairing),
         {.summary = "A display asks for a code to show, valid for ten minutes, and a secret to ask by",
-         .response_schema = "DevicePairing",
+         .answer = http::named_body("DevicePairing"),
          .statuses = {201, 429}},
         http::limits::pairings);
     add(Method::get, "/pairing/{secret}", pairs_itself, call(&DeviceRoutes::ask_pairing),
         {.summary = "Whether the code was entered; when it was, the answer sets the device's cookie",
-         .response_schema = "DevicePairingState",
+         .answer = http::named_body("DevicePairingState"),
          .statuses = {200, 404, 429}},
         http::limits::pairing_questions);
     add(Method::post, "/{id}/pair", edits_devices, call(&DeviceRoutes::pair),
         {.summary = "Enter the code that the device shows; every earlier key of the device is void",
-         .request_schema = "DevicePairRequest",
-         .response_schema = "Device",
+         .request = http::body<PairRequest>(),
+         .answer = http::body<Device>(),
          .statuses = {200, 400, 403, 404, 409, 422, 429}},
         http::limits::requests, {&http::limits::pairing_guesses, http::user_of});
     add(Method::delete_, "/{id}/token", edits_devices, call(&DeviceRoutes::revoke),
@@ -284,26 +282,26 @@ void add_device_routes(http::Router& router, DeviceParts& parts, std::string_vie
         {.summary = "Ask the device for its log", .statuses = {204, 403, 404, 409}});
     add(Method::get, "/{id}/logs", edits_devices, call(&DeviceRoutes::list_logs),
         {.summary = "Logs the device has sent, newest first, without their texts",
-         .response_schema = "DeviceLog[]",
+         .answer = http::list_body<DeviceLog>(),
          .statuses = {200, 403, 404}});
     add(Method::get, "/{id}/logs/{log}", edits_devices, call(&DeviceRoutes::read_log),
-        {.summary = "One log with its text", .response_schema = "DeviceLog", .statuses = {200, 403, 404}});
+        {.summary = "One log with its text", .answer = http::body<DeviceLog>(), .statuses = {200, 403, 404}});
 
     add(Method::get, "/me", acts_as_device, call(&DeviceRoutes::read_self),
         {.summary = "The paired device and the CSRF token of its changing calls; renews the cookie",
-         .response_schema = "CurrentDevice",
+         .answer = http::named_body("CurrentDevice"),
          .statuses = {200, 401, 403}});
     add(Method::get, "/me/events", acts_as_device, call(&DeviceRoutes::listen),
         {.summary = "Events for the device (notification, logs, device); it counts as online while it listens",
-         .response_schema = "EventStream",
+         .answer = http::event_stream(),
          .statuses = {200, 401, 403}});
     add(Method::post, "/me/heartbeat", acts_as_device, call(&DeviceRoutes::take_heartbeat),
         {.summary = "What the device says about itself, once a minute and at changes; renews the cookie",
-         .request_schema = "DeviceHeartbeatRequest",
+         .request = http::body<HeartbeatRequest>(),
          .statuses = {204, 400, 401, 403, 422}});
     add(Method::post, "/me/logs", acts_as_device, call(&DeviceRoutes::take_log),
         {.summary = "The device's log; the last five are kept",
-         .request_schema = "DeviceLogRequest",
+         .request = http::body<LogRequest>(),
          .statuses = {204, 400, 401, 403, 422, 429}},
         http::limits::requests, {&http::limits::device_logs, http::device_of});
 }

@@ -43,7 +43,4 @@ void add_device_routes(http::Router& router, DeviceParts& parts, std::string_vie
 /// Whether the device answers to this path even when somebody is signed in.
 bool is_own_path(std::string_view path);
 
-/// What only these calls send, for the contract.
-const record::Schema& pair_request_schema();
-
 }  // namespace kredenz::devices

@@ -155,8 +155,8 @@ void add_image_routes(http::Router& router, const Resources& resources, Media& m
                 .handler = [routes](Request& request) { return routes->create(request); },
                 .doc = {.summary = "Create from `data`, a data URL",
                         .tag = "images",
-                        .request_schema = "ImageInput",
-                        .response_schema = "Image",
+                        .request = http::named_body("ImageInput"),
+                        .answer = http::body<Image>(),
                         .statuses = {201, 400, 413, 422, 503}},
                 .body_limit = body_limit_for(largest_image),
                 .writes = http::Writes::files});
@@ -166,8 +166,8 @@ void add_image_routes(http::Router& router, const Resources& resources, Media& m
                 .handler = [routes](Request& request) { return routes->update(request); },
                 .doc = {.summary = "Update; with `data` the picture is replaced",
                         .tag = "images",
-                        .request_schema = "ImageInput",
-                        .response_schema = "Image",
+                        .request = http::named_body("ImageInput"),
+                        .answer = http::body<Image>(),
                         .statuses = {200, 400, 404, 409, 413, 422, 503}},
                 .body_limit = body_limit_for(largest_image),
                 .writes = http::Writes::files});

@@ -204,8 +204,8 @@ void add_upload_routes(http::Router& router, const Resources& resources, Media& 
                 .handler = [routes](Request& request) { return routes->create(request); },
                 .doc = {.summary = "Send a file in `data`, a data URL",
                         .tag = "uploads",
-                        .request_schema = "UploadInput",
-                        .response_schema = "NewUpload",
+                        .request = http::named_body("UploadInput"),
+                        .answer = http::named_body("NewUpload"),
                         .statuses = {201, 400, 413, 422, 429, 503}},
                 .body_limit = body_limit_for(largest_staff_upload),
                 .limit = &http::limits::uploads,
@@ -216,8 +216,8 @@ void add_upload_routes(http::Router& router, const Resources& resources, Media& 
                 .handler = [routes](Request& request) { return routes->rename(request); },
                 .doc = {.summary = "Rename",
                         .tag = "uploads",
-                        .request_schema = "UploadName",
-                        .response_schema = "Upload",
+                        .request = http::named_body("UploadName"),
+                        .answer = http::body<Upload>(),
                         .statuses = {200, 400, 404, 409, 422}}});
 }
 

@@ -124,7 +124,7 @@ void add_protocol_routes(http::Router& router, resource::Context context) {
     };
     add(Method::get, "", [routes](Request& request) { return routes->list(request); },
         {.summary = "What was sent, what failed and what waits, newest first; always pages",
-         .response_schema = "ProtocolEntry[]",
+         .answer = http::list_body<ProtocolEntry>(),
          .query = {{"kind", "string", "mail, account-mail, order-watch and so on"},
                    {"state", "string", "waiting, leased, done, failed or canceled"},
                    {"branch", "integer", "Id of a branch"},
@@ -135,10 +135,10 @@ void add_protocol_routes(http::Router& router, resource::Context context) {
                    {"limit", "integer", "Entries of a page, 1 to 500"}},
          .statuses = {200, 400}});
     add(Method::get, "/{id}", [routes](Request& request) { return routes->read(request); },
-        {.summary = "Read one", .response_schema = "ProtocolEntry", .statuses = {200, 404}});
+        {.summary = "Read one", .answer = http::body<ProtocolEntry>(), .statuses = {200, 404}});
     add(Method::post, "/{id}/retry", [routes](Request& request) { return routes->retry(request); },
         {.summary = "Try again at once what failed or waits after a failed attempt",
-         .response_schema = "ProtocolEntry",
+         .answer = http::body<ProtocolEntry>(),
          .statuses = {200, 404, 409}});
 }
 

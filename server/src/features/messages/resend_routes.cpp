@@ -104,8 +104,6 @@ private:
 
 }  // namespace
 
-const record::Schema& resend_request_schema() { return record::schema_of<ResendRequest>(); }
-
 void add_resend_routes(http::Router& router, resource::Context context, const orders::OrderService& orders) {
     const auto routes = std::make_shared<ResendRoutes>(context, orders);
     router.add({.method = Method::post,
@@ -114,7 +112,7 @@ void add_resend_routes(http::Router& router, resource::Context context, const or
                 .handler = [routes](Request& request) { return routes->send_email(request); },
                 .doc = {.summary = "Mail once more how the order stands: to the guest, or to the branch",
                         .tag = "orders",
-                        .request_schema = "ResendRequest",
+                        .request = http::body<ResendRequest>(),
                         .is_request_optional = true,
                         .statuses = {204, 400, 403, 404, 409, 422, 429}},
                 .keyed_limit = {&http::limits::order_mails, http::id_of}});

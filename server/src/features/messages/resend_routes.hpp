@@ -9,6 +9,4 @@ namespace kredenz::messages {
 /// `orders` outlives the router.
 void add_resend_routes(http::Router& router, resource::Context context, const orders::OrderService& orders);
 
-const record::Schema& resend_request_schema();
-
 }  // namespace kredenz::messages

@@ -9,6 +9,4 @@ namespace kredenz::orders {
 /// `service` outlives the router.
 void add_flood_routes(http::Router& router, OrderService& service);
 
-const record::Schema& reject_request_schema();
-
 }  // namespace kredenz::orders

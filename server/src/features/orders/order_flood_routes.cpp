@@ -50,8 +50,6 @@ awaitable<Response> reject(OrderService& service, Request& request) {
 
 }  // namespace
 
-const record::Schema& reject_request_schema() { return record::schema_of<RejectRequest>(); }
-
 void add_flood_routes(http::Router& router, OrderService& service) {
     router.add({.method = Method::get,
                 .pattern = "/api/orders/unconfirmed",
@@ -59,7 +57,7 @@ void add_flood_routes(http::Router& router, OrderService& service) {
                 .handler = [&service](Request& request) { return count_unconfirmed(service, request); },
                 .doc = {.summary = "How many orders of a branch wait unconfirmed, and from which networks many come",
                         .tag = "orders",
-                        .response_schema = "UnconfirmedOrders",
+                        .answer = http::body<UnconfirmedOrders>(),
                         .query = {{"branch", "integer", "Id of a branch"}},
                         .statuses = {200, 400, 403, 422}}});
     router.add({.method = Method::post,
@@ -69,8 +67,8 @@ void add_flood_routes(http::Router& router, OrderService& service) {
                 .doc = {.summary = "Turn down those of these orders that wait for their confirmation, without mails; "
                                    "what was answered or paid is left, and there is no way back",
                         .tag = "orders",
-                        .request_schema = "RejectRequest",
-                        .response_schema = "RejectedOrders",
+                        .request = http::body<RejectRequest>(),
+                        .answer = http::body<RejectedOrders>(),
                         .statuses = {200, 400, 403, 409, 422}},
                 .writes = http::Writes::orders});
 }

@@ -72,14 +72,10 @@ awaitable<Response> note_receipt(OrderService& service, Request& request) {
 
 }  // namespace
 
-const record::Schema& acknowledge_request_schema() { return record::schema_of<AcknowledgeRequest>(); }
-const record::Schema& acknowledged_orders_schema() { return record::schema_of<AcknowledgedOrders>(); }
-const record::Schema& register_receipt_request_schema() { return record::schema_of<RegisterReceiptRequest>(); }
-
 void add_house_routes(http::Router& router, OrderService& service) {
     const auto add = [&](Method method, std::string pattern, http::Handler handler, http::RouteDoc doc) {
         doc.tag = "orders";
-        doc.response_schema = "StaffOrder";
+        doc.answer = http::named_body("StaffOrder");
         router.add({.method = method,
                     .pattern = "/api/orders/{id}/" + pattern,
                     .access = permissions::handles_orders,
@@ -94,13 +90,13 @@ void add_house_routes(http::Router& router, OrderService& service) {
          .handler = [&service](Request& request) { return acknowledge(service, request); },
          .doc = {.summary = "Somebody heard of these orders; the first one counts, and what is not there is left out",
                  .tag = "orders",
-                 .request_schema = "AcknowledgeRequest",
-                 .response_schema = "AcknowledgedOrders",
+                 .request = http::body<AcknowledgeRequest>(),
+                 .answer = http::body<AcknowledgedOrders>(),
                  .statuses = {200, 400, 403, 422}},
          .writes = http::Writes::orders});
     add(Method::put, "register-receipt", [&service](Request& request) { return note_receipt(service, request); },
         {.summary = "Note the receipt of the cash register",
-         .request_schema = "RegisterReceiptRequest",
+         .request = http::body<RegisterReceiptRequest>(),
          .statuses = {200, 400, 403, 404, 422}});
     add(Method::delete_, "register-receipt", [&service](Request& request) { return set_receipt(service, request, {}); },
         {.summary = "Take the noted receipt off", .statuses = {200, 403, 404}});

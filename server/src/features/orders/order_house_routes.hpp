@@ -9,8 +9,4 @@ namespace kredenz::orders {
 /// `service` outlives the router.
 void add_house_routes(http::Router& router, OrderService& service);
 
-const record::Schema& acknowledge_request_schema();
-const record::Schema& acknowledged_orders_schema();
-const record::Schema& register_receipt_request_schema();
-
 }  // namespace kredenz::orders

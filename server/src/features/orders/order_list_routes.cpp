@@ -132,8 +132,6 @@ private:
 
 }  // namespace
 
-const record::Schema& list_key_request_schema() { return record::schema_of<ListKeyRequest>(); }
-
 void add_order_list_routes(http::Router& router, resource::Context context, OrderService& service, live::Hub& hub) {
     const auto routes = std::make_shared<const ListRoutes>(context, service, hub);
     context.storage.on_announcement([&hub](std::span<const std::string> topics) {
@@ -154,32 +152,33 @@ void add_order_list_routes(http::Router& router, resource::Context context, Orde
     for (const auto list : {OrderListKind::frontdesk, OrderListKind::backoffice}) {
         const std::string name{record::name_of(list)};
         const auto pattern = "/orders/" + name + "/{branchId}/{apiKey}";
-        const std::string schema = list == OrderListKind::frontdesk ? "FrontdeskOrder[]" : "KitchenOrder[]";
+        const auto orders =
+            list == OrderListKind::frontdesk ? http::list_body<FrontdeskOrder>() : http::list_body<KitchenOrder>();
         add(
             Method::get, pattern, opens_lists_by_key,
             [routes, list](Request& request) { return routes->read(request, list); },
             {.summary =
                  "Open orders for the display with this key, a page of the unanswered by age and one of the others "
                  "by when they are due; its `meta` says how many there are",
-             .response_schema = schema,
+             .answer = orders,
              .query = {{"page", "integer", "From 1"}, {"limit", "integer", "Orders of a page, 1 to 500"}},
              .statuses = {200, 400, 403}},
             api_key);
         add(
             Method::get, pattern + "/events", opens_lists_by_key,
             [routes, list](Request& request) { return routes->stream(request, list); },
-            {.summary = "Live events of the list", .response_schema = "EventStream", .statuses = {200, 403}}, api_key);
+            {.summary = "Live events of the list", .answer = http::event_stream(), .statuses = {200, 403}}, api_key);
     }
     add(Method::get, "/branches/{id}/order-keys", edits_branches,
         [routes](Request& request) { return routes->list_keys(request); },
         {.summary = "The keys to a branch's order lists",
-         .response_schema = "OrderListKey[]",
+         .answer = http::list_body<OrderListKey>(),
          .statuses = {200, 403, 404}});
     add(Method::post, "/branches/{id}/order-keys", edits_branches,
         [routes](Request& request) { return routes->make_key(request); },
         {.summary = "Make a key; it is answered this once",
-         .request_schema = "OrderListKeyRequest",
-         .response_schema = "NewOrderListKey",
+         .request = http::body<ListKeyRequest>(),
+         .answer = http::named_body("NewOrderListKey"),
          .statuses = {201, 400, 403, 404, 422}});
     add(Method::delete_, "/order-keys/{id}", edits_branches,
         [routes](Request& request) { return routes->revoke_key(request); },

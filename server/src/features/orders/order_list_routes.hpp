@@ -10,6 +10,4 @@ namespace kredenz::orders {
 /// All three outlive the router.
 void add_order_list_routes(http::Router& router, resource::Context context, OrderService& service, live::Hub& hub);
 
-const record::Schema& list_key_request_schema();
-
 }  // namespace kredenz::orders

@@ -354,9 +354,6 @@ private:
 
 }  // namespace
 
-const record::Schema& step_request_schema() { return record::schema_of<StepRequest>(); }
-const record::Schema& questionnaire_request_schema() { return record::schema_of<QuestionnaireRequest>(); }
-
 std::string created_order_json(const OrderRecord& order, std::string_view payment_address) {
     auto json = order_json(*order.order, order.standing, guest);
     json.back() = ',';
@@ -403,56 +400,56 @@ void add_order_routes(http::Router& router, OrderService& service, live::Hub& hu
 
     add(Method::post, "", orders_as_guest, call(&OrderRoutes::place),
         {.summary = "Place an order; takes an Idempotency-Key: a UUID, or 32 hexadecimal digits",
-         .request_schema = "OrderRequest",
-         .response_schema = "CreatedOrder",
+         .request = http::body<OrderRequest>(),
+         .answer = http::named_body("CreatedOrder"),
          .statuses = {201, 400, 409, 422, 429, 503}},
         http::limits::requests, order_body_limit);
     add(Method::post, "/quote", orders_as_guest, call(&OrderRoutes::quote),
         {.summary = "Price a cart; orders nothing",
-         .request_schema = "OrderRequest",
-         .response_schema = "Quote",
+         .request = http::body<OrderRequest>(),
+         .answer = http::body<Quote>(),
          .statuses = {200, 400, 422, 429}},
         http::limits::quotes, order_body_limit);
 
     add(Method::get, "", handles_orders, call(&OrderRoutes::list_history),
         {.summary = "History, newest first unless sorted; always pages",
-         .response_schema = "StaffOrder[]",
+         .answer = http::named_list_body("StaffOrder"),
          .query = filters,
          .statuses = {200, 400}});
     add(Method::get, "/current", sees_orders, call(&OrderRoutes::list_current),
         {.summary =
              "Open orders, a page of the unanswered by age and one of the others by when they are due; for kitchen "
              "displays without guest, payment and totals",
-         .response_schema = "StaffOrder[]",
+         .answer = http::named_list_body("StaffOrder"),
          .query = open_pages,
          .statuses = {200, 400}});
     add(Method::get, "/missed", handles_orders, call(&OrderRoutes::list_missed),
         {.summary = "Unconfirmed for too long, the oldest first",
-         .response_schema = "StaffOrder[]",
+         .answer = http::named_list_body("StaffOrder"),
          .query = open_pages,
          .statuses = {200, 400}});
     add(Method::get, "/events", sees_orders, call(&OrderRoutes::stream_branch),
         {.summary = "Live events of a branch's orders",
-         .response_schema = "EventStream",
+         .answer = http::event_stream(),
          .query = one_branch,
          .statuses = {200, 403, 422}});
     add(Method::get, "/{id}", sees_orders, call(&OrderRoutes::find),
         {.summary = "Read one; for kitchen displays without guest, payment and totals",
-         .response_schema = "StaffOrder",
+         .answer = http::named_body("StaffOrder"),
          .statuses = {200, 403, 404}});
     add(Method::get, "/{id}/files", sees_orders, call(&OrderRoutes::list_files),
         {.summary = "The files that the guest added to its items",
-         .response_schema = "OrderFile[]",
+         .answer = http::list_body<OrderFile>(),
          .statuses = {200, 403, 404}});
     add(Method::put, "/{id}", handles_orders, call(&OrderRoutes::edit),
         {.summary = "Change comment and contact of an open order",
-         .request_schema = "OrderForm",
-         .response_schema = "StaffOrder",
+         .request = http::body<OrderForm>(),
+         .answer = http::named_body("StaffOrder"),
          .statuses = {200, 400, 403, 404, 409, 422}});
     add(Method::put, "/{id}/items/{index}", handles_orders, call(&OrderRoutes::edit_item),
         {.summary = "Replace one item of an open order and reprice it",
-         .request_schema = "RequestedItem",
-         .response_schema = "StaffOrder",
+         .request = http::body<RequestedItem>(),
+         .answer = http::named_body("StaffOrder"),
          .statuses = {200, 400, 403, 404, 409, 422}});
     add(Method::delete_, "/{id}", handles_orders, call(&OrderRoutes::refuse_removal),
         {.summary = "Orders are kept: always a conflict", .statuses = {409}});
@@ -462,30 +459,30 @@ void add_order_routes(http::Router& router, OrderService& service, live::Hub& hu
         add(Method::post, "/{id}/status/" + std::string{record::name_of(action)}, who_takes(action),
             [routes, action](Request& request) { return routes->step(request, action); },
             {.summary = "Take the step " + std::string{record::name_of(action)},
-             .request_schema = "OrderStepRequest",
+             .request = http::body<StepRequest>(),
              .is_request_optional = true,
-             .response_schema = "StaffOrder",
+             .answer = http::named_body("StaffOrder"),
              .statuses = {200, 400, 403, 404, 409, 422}});
 
     const std::string guests = "/public/{uid}/{hash}";
     add(Method::get, guests, orders_as_guest, call(&OrderRoutes::find_public),
-        {.summary = "The guest's view", .response_schema = "PublicOrder", .statuses = {200, 404}});
+        {.summary = "The guest's view", .answer = http::named_body("PublicOrder"), .statuses = {200, 404}});
     add(Method::get, guests + "/events", orders_as_guest, call(&OrderRoutes::stream_public),
-        {.summary = "Live events of one order", .response_schema = "EventStream", .statuses = {200, 404}});
+        {.summary = "Live events of one order", .answer = http::event_stream(), .statuses = {200, 404}});
     add(Method::post, guests + "/confirm-counter-appointment", orders_as_guest,
         [routes](Request& request) { return routes->answer_proposal(request, true); },
         {.summary = "Accept the proposed time or the quotation",
-         .response_schema = "PublicOrder",
+         .answer = http::named_body("PublicOrder"),
          .statuses = {200, 404, 409}});
     add(Method::post, guests + "/reject-counter-appointment", orders_as_guest,
         [routes](Request& request) { return routes->answer_proposal(request, false); },
         {.summary = "Decline it, which cancels the order",
-         .response_schema = "PublicOrder",
+         .answer = http::named_body("PublicOrder"),
          .statuses = {200, 404, 409}});
     add(Method::post, guests + "/questionnaire", orders_as_guest, call(&OrderRoutes::rate),
         {.summary = "Rate a completed order, once",
-         .request_schema = "QuestionnaireRequest",
-         .response_schema = "PublicOrder",
+         .request = http::body<QuestionnaireRequest>(),
+         .answer = http::named_body("PublicOrder"),
          .statuses = {200, 400, 404, 409, 422, 429}},
         http::limits::questionnaires);
 }

@@ -24,8 +24,4 @@ void add_order_routes(http::Router& router, OrderService& service, live::Hub& hu
 /// The guest's view of an order, with where to pay it: null when there is nothing to pay.
 std::string created_order_json(const OrderRecord& order, std::string_view payment_address);
 
-/// What only these calls send, for the contract.
-const record::Schema& step_request_schema();
-const record::Schema& questionnaire_request_schema();
-
 }  // namespace kredenz::orders

@@ -183,23 +183,29 @@ void add_payment_routes(http::Router& router, PaymentService& payments, const or
                 .writes = http::Writes::orders});
     add(Method::post, "/api/orders/public/{uid}/{hash}/payment", orders_as_guest, &PaymentRoutes::pay,
         {.summary = "Start or continue the payment of an order",
-         .response_schema = "CreatedOrder",
+         .answer = http::named_body("CreatedOrder"),
          .statuses = {200, 404, 409, 422, 429, 503}},
         http::limits::payments);
     add(Method::post, "/api/orders/public/{uid}/{hash}/check-payment", orders_as_guest, &PaymentRoutes::check_for_guest,
         {.summary = "How the order's last payment stands; asks the provider",
-         .response_schema = "CheckedOrder",
+         .answer = http::named_body("CheckedOrder"),
          .statuses = {200, 404, 429}},
         http::limits::payments);
     add(Method::post, "/api/orders/{id}/update-payment-status", handles_orders, &PaymentRoutes::check_for_staff,
-        {.summary = "Ask the provider now", .response_schema = "StaffOrder", .statuses = {200, 403, 404, 409, 503}});
+        {.summary = "Ask the provider now",
+         .answer = http::named_body("StaffOrder"),
+         .statuses = {200, 403, 404, 409, 503}});
     add(Method::get, "/api/orders/{id}/payments", handles_orders, &PaymentRoutes::list,
-        {.summary = "Payments of an order, oldest first", .response_schema = "Payment[]", .statuses = {200, 403, 404}});
+        {.summary = "Payments of an order, oldest first",
+         .answer = http::list_body<Payment>(),
+         .statuses = {200, 403, 404}});
     add(Method::post, "/api/orders/{id}/retry-refund", handles_orders, &PaymentRoutes::retry_refund,
-        {.summary = "Pay back again what failed", .response_schema = "Payment[]", .statuses = {200, 403, 404, 409}});
+        {.summary = "Pay back again what failed",
+         .answer = http::list_body<Payment>(),
+         .statuses = {200, 403, 404, 409}});
     add(Method::get, "/api/settings/payment-methods", reads_back_office, &PaymentRoutes::list_offers,
         {.summary = "Payment methods of one's branches, and why some are not offered",
-         .response_schema = "PaymentOffer[]",
+         .answer = http::list_body<PaymentOffer>(),
          .query = {{"branch", "integer", "Id of a branch"}},
          .statuses = {200, 404, 422}});
 }

@@ -205,8 +205,6 @@ private:
 
 }  // namespace
 
-const record::Schema& print_request_schema() { return record::schema_of<PrintRequest>(); }
-
 void add_print_routes(http::Router& router, PrintParts& parts) {
     const auto routes = std::make_shared<const PrintRoutes>(parts);
     const auto add = [&](Method method, std::string pattern, Roles access,
@@ -227,40 +225,42 @@ void add_print_routes(http::Router& router, PrintParts& parts) {
     add(Method::post, "/api/orders/{id}/print", handles_orders, &PrintRoutes::print,
         {.summary =
              "Print an order once more: the slip unless `kind` says kitchen, marked DUPLIKAT when it is no first",
-         .request_schema = "PrintRequest",
+         .request = http::body<PrintRequest>(),
          .is_request_optional = true,
-         .response_schema = "PrintJob[]",
+         .answer = http::list_body<PrintJob>(),
          .statuses = {201, 400, 403, 404, 409, 422}});
     add(Method::get, "/api/orders/{id}/print/preview", handles_orders, &PrintRoutes::preview,
         {.summary = "The dots that would be printed, as a PNG",
-         .response_schema = "Picture",
+         .answer = http::picture(),
          .query = {{"kind", "string", "kitchen or slip"}, {"device", "integer", "Id of the printer"}},
          .statuses = {200, 400, 403, 404}});
     add(Method::post, "/api/devices/{id}/test/print", reads_devices, &PrintRoutes::test,
-        {.summary = "Print a test ticket", .response_schema = "PrintJob", .statuses = {201, 403, 404, 409}});
+        {.summary = "Print a test ticket", .answer = http::body<PrintJob>(), .statuses = {201, 403, 404, 409}});
     add(Method::post, "/api/devices/{id}/cloudprnt-address", edits_devices, &PrintRoutes::make_address,
         {.summary = "A new secret address for the printer's settings, shown once; the one before is void",
-         .response_schema = "CloudPrntAddress",
+         .answer = http::named_body("CloudPrntAddress"),
          .statuses = {201, 403, 404, 409}});
     add(Method::get, "/api/print-jobs", handles_orders, &PrintRoutes::list,
         {.summary = "What was and is to be printed, newest first",
-         .response_schema = "PrintJob[]",
+         .answer = http::list_body<PrintJob>(),
          .query = {{"branch", "integer", "Id of a branch"},
                    {"state", "string", "Only jobs in this state; may be repeated"},
                    {"page", "integer", "From 1"},
                    {"limit", "integer", "Jobs of a page, 1 to 500"}},
          .statuses = {200, 400, 403, 422}});
     add(Method::get, "/api/print-jobs/{id}", handles_orders, &PrintRoutes::find,
-        {.summary = "Read one", .response_schema = "PrintJob", .statuses = {200, 403, 404}});
+        {.summary = "Read one", .answer = http::body<PrintJob>(), .statuses = {200, 403, 404}});
     add(Method::post, "/api/print-jobs/{id}/retry", handles_orders, &PrintRoutes::retry,
         {.summary = "Print what failed, expired or was dropped; as a copy when a printer already had it",
-         .response_schema = "PrintJob",
+         .answer = http::body<PrintJob>(),
          .statuses = {200, 403, 404, 409}});
     add(Method::post, "/api/print-jobs/{id}/cancel", handles_orders, &PrintRoutes::cancel,
-        {.summary = "Drop what no printer has yet", .response_schema = "PrintJob", .statuses = {200, 403, 404, 409}});
+        {.summary = "Drop what no printer has yet",
+         .answer = http::body<PrintJob>(),
+         .statuses = {200, 403, 404, 409}});
     add(Method::get, "/api/branches/{id}/alerts", sees_orders, &PrintRoutes::alerts,
         {.summary = "What is wrong with the branch's printers and tickets now; read again at each event `printing`",
-         .response_schema = "PrintAlert[]",
+         .answer = http::list_body<PrintAlert>(),
          .statuses = {200, 403, 404}});
 
     const std::string printers = "/api/cloudprnt/{token}";
@@ -277,7 +277,7 @@ void add_print_routes(http::Router& router, PrintParts& parts) {
          .writes = http::Writes::orders});
     add(Method::get, printers, prints, &PrintRoutes::fetch,
         {.summary = "A CloudPRNT printer fetches a ticket",
-         .response_schema = "Picture",
+         .answer = http::picture(),
          .query = {{"type", "string", "image/png"}, {"token", "string", "The jobToken"}},
          .statuses = {200, 404, 415, 429}},
         http::limits::printer_polls, "token");

@@ -27,7 +27,4 @@ struct PrintParts {
 
 void add_print_routes(http::Router& router, PrintParts& parts);
 
-/// What only these calls send, for the contract.
-const record::Schema& print_request_schema();
-
 }  // namespace kredenz::printing

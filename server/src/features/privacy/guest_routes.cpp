@@ -70,8 +70,6 @@ awaitable<Response> list(PrivacyParts& parts, Request& request) {
 
 }  // namespace
 
-const record::Schema& guest_address_schema() { return record::schema_of<GuestAddress>(); }
-
 void add_guest_routes(http::Router& router, PrivacyParts& parts) {
     const auto add = [&](Method method, std::string what, http::Handler handler, http::RouteDoc doc) {
         doc.tag = "guests";
@@ -83,17 +81,17 @@ void add_guest_routes(http::Router& router, PrivacyParts& parts) {
     };
     add(Method::post, "export", [&parts](Request& request) { return export_guest(parts, request); },
         {.summary = "Everything that is known of a guest, by e-mail address",
-         .request_schema = "GuestAddress",
-         .response_schema = "GuestExport",
+         .request = http::body<GuestAddress>(),
+         .answer = http::named_body("GuestExport"),
          .statuses = {200, 400, 409, 422}});
     add(Method::post, "erase", [&parts](Request& request) { return erase_guest(parts, request); },
         {.summary = "Erase a guest from the orders that have ended, and wherever else the address stands",
-         .request_schema = "GuestAddress",
-         .response_schema = "Erasure",
+         .request = http::body<GuestAddress>(),
+         .answer = http::body<Erasure>(),
          .statuses = {200, 400, 409, 422}});
     add(Method::get, "requests", [&parts](Request& request) { return list(parts, request); },
         {.summary = "Who asked for guests' data and who erased them, newest first; always pages",
-         .response_schema = "GuestRequest[]",
+         .answer = http::list_body<GuestRequest>(),
          .query = {{"page", "integer", "From 1"}, {"limit", "integer", "Entries of a page, 1 to 500"}},
          .statuses = {200, 400}});
 }

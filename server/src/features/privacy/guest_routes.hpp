@@ -22,6 +22,4 @@ struct PrivacyParts {
 /// `parts` outlive the router.
 void add_guest_routes(http::Router& router, PrivacyParts& parts);
 
-const record::Schema& guest_address_schema();
-
 }  // namespace kredenz::privacy

@@ -84,11 +84,11 @@ void add_push_routes(http::Router& router, resource::Context context, const orde
     const std::string subscriptions = "/api/orders/public/{uid}/{hash}/push-subscriptions";
     add(Method::get, "/api/push/key", permissions::browses, &PushRoutes::read_key,
         {.summary = "The key with which a browser subscribes (applicationServerKey)",
-         .response_schema = "PushKey",
+         .answer = http::named_body("PushKey"),
          .statuses = {200, 503}});
     add(Method::post, subscriptions, permissions::orders_as_guest, &PushRoutes::subscribe,
         {.summary = "Tell this device of changes",
-         .request_schema = "PushSubscription",
+         .request = http::body<Subscription>(),
          .statuses = {204, 400, 404, 409, 422, 429}},
         http::limits::push_subscriptions);
     add(Method::delete_, subscriptions, permissions::orders_as_guest, &PushRoutes::unsubscribe,

@@ -39,7 +39,7 @@ void add_config_routes(http::Router& router, const resource::Resources& resource
                 .pattern = "/api/config",
                 .access = permissions::browses,
                 .handler = [&resources](Request& request) { return read(resources, request); },
-                .doc = {.summary = "The settings", .tag = "config", .response_schema = "Config"}});
+                .doc = {.summary = "The settings", .tag = "config", .answer = http::body<Config>()}});
     router.add({.method = Method::post,
                 .pattern = "/api/config",
                 .access = permissions::edits_settings,
@@ -51,8 +51,8 @@ void add_config_routes(http::Router& router, const resource::Resources& resource
                     },
                 .doc = {.summary = "Change the settings; fields that are not sent stay",
                         .tag = "config",
-                        .request_schema = "Config",
-                        .response_schema = "Config",
+                        .request = http::body<Config>(),
+                        .answer = http::body<Config>(),
                         .statuses = {200, 400, 409, 422}}});
 }
 

@@ -58,7 +58,7 @@ void add_setup_routes(http::Router& router, resource::Context context) {
                 .handler = [context](Request& request) { return list_steps(context, request); },
                 .doc = {.summary = "The first steps to an open shop, done or open",
                         .tag = "setup",
-                        .response_schema = "SetupStep[]"}});
+                        .answer = http::list_body<SetupStep>()}});
     router.add({.method = Method::get,
                 .pattern = "/api/setup/code",
                 .access = permissions::sets_up,
