@@ -2,9 +2,14 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import type { Client, Fields } from "../harness/client";
-import type { Operation } from "../harness/contract";
-import { hostileBodies, limitOf, openActs, openOperations } from "../harness/hostile-bodies";
-import { hostileQuestions, openQuestions } from "../harness/hostile-questions";
+import type { Operation } from "../harness/contract/contract";
+import {
+  hostileBodies,
+  limitOf,
+  openActs,
+  openOperations,
+} from "../harness/contract/hostile-bodies";
+import { hostileQuestions, openQuestions } from "../harness/contract/hostile-questions";
 import { Shop } from "../harness/orders";
 import { projectRoot } from "../harness/paths";
 import { Server } from "../harness/server";

@@ -6,7 +6,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { type Browser, type Page, chromium } from "playwright-core";
 import { enterCode, newDevice } from "../harness/devices";
 import { Shop } from "../harness/orders";
-import { chromiumFlags, chromiumPath } from "../harness/chromium";
+import { chromiumFlags, chromiumPath } from "../harness/browser/chromium";
 import type { Server } from "../harness/server";
 import { median, milliseconds, table } from "./statistics";
 

@@ -11,5 +11,5 @@ command_faults() {
     export TMPDIR=$PWD/build/faults KREDENZ_TEST_BINARY=$PWD/build/release/kredenz
     export KREDENZ_TEST_SEED=${1:-${KREDENZ_TEST_SEED:-$RANDOM}}
     export KREDENZ_TEST_ORDERS=${KREDENZ_TEST_ORDERS:-300} KREDENZ_TEST_KILLS=${KREDENZ_TEST_KILLS:-20}
-    (cd tests && node_modules/.bin/vitest run --maxWorkers=1 --project sqlite --project postgres api/bad-day)
+    (cd tests && node_modules/.bin/vitest run --maxWorkers=1 --project sqlite --project postgres api/operation/bad-day)
 }

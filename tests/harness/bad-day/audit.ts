@@ -9,10 +9,10 @@ import {
   shown,
   shownRows,
 } from "../closing";
-import { type FakePayment, orderOf } from "../mollie";
+import { type FakePayment, orderOf } from "../parties/mollie";
 import { times } from "../online-shop";
 import type { Order } from "../orders";
-import type { PrintJob } from "../printers";
+import type { PrintJob } from "../parties/printers";
 import type { BadDay } from "./day";
 import { type House, businessDay, mailbox } from "./house";
 import { ends } from "./staff";

@@ -1,0 +1,304 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Stored } from "../../harness/client";
+import { expectRefusal } from "../../harness/expect";
+import { MailServer } from "../../harness/parties/mail-server";
+import { type Order, Shop } from "../../harness/orders";
+import { Server } from "../../harness/server";
+import { unique } from "../../harness/world";
+
+type Entry = Stored & {
+  kind: string;
+  key: string;
+  state: string;
+  attempts: number;
+  reason: string;
+  nextTryAt: string | null;
+  order: { id: number } | null;
+};
+
+let mailServer: MailServer;
+let server: Server;
+let shop: Shop;
+
+beforeAll(async () => {
+  mailServer = await MailServer.start();
+  server = await Server.start({
+    settings: { ...mailServer.settings, KREDENZ_LIMITS: "off,order-mails=3/180" },
+  });
+  const first = await Shop.open(server);
+  await first.admin.post("/api/config", {
+    shopName: "Café Ringlotte",
+    disableTickets: false,
+  });
+  shop = await first.withBranch({
+    email: "theke@example.test",
+    phone: "+43 1 234 56 78",
+  });
+});
+afterAll(async () => {
+  await server.stop();
+  mailServer.stop();
+});
+
+/** An address of its own, so that a test counts only its own mails. */
+const address = () => `${unique("gast")}@example.test`;
+
+const protocolOf = async (order: Order): Promise<Entry[]> =>
+  (await shop.admin.get<Entry[]>(`/api/logs?order=${order.id}`)).data;
+
+/** Everything about the order has been carried out, or failed. */
+async function settled(order: Order, kind = "mail"): Promise<Entry[]> {
+  const isOpen = (entry: Entry) =>
+    entry.kind === kind && (entry.state === "leased" || entry.state === "waiting");
+  for (;;) {
+    const entries = await protocolOf(order);
+    if (!entries.some(isOpen)) return entries.filter((entry) => entry.kind === kind);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
+
+test("a guest hears once of each step, and the branch of the order", async () => {
+  const email = address();
+  const before = mailServer.to("theke@example.test").length;
+  const order = await shop.order({ email, comment: "Mit <b>Obers</b> & Zimt" });
+  await mailServer.wait(email, 1);
+  await shop.act(order, "confirm");
+  await mailServer.wait(email, 2);
+  await shop.act(order, "in-delivery");
+  const mails = await mailServer.wait(email, 3);
+  await settled(order);
+  expect(mailServer.to(email).length).toBe(3);
+
+  expect(mails.map((mail) => mail.subject)).toEqual([
+    `Ihre Bestellung Nr.\u00a0${order.ticketNumber} ist eingegangen`,
+    expect.stringMatching(/ist bestätigt: Montag, 04\.01\.2027, \d\d:\d\d\u00a0Uhr$/),
+    `Ihre Bestellung Nr.\u00a0${order.ticketNumber} ist abholbereit`,
+  ]);
+  expect(new Set(mails.map((mail) => mail.messageId)).size).toBe(3);
+  for (const mail of mails) {
+    expect(mail.from).toBe("post@ringlotte.test");
+    expect(mail.replyTo).toContain("theke@example.test");
+    expect(mail.text).toContain("1\u00a0× Wiener Melange");
+    expect(mail.text).toContain("Gesamt: 3,90\u00a0€");
+    expect(mail.text).toContain(`https://ringlotte.test/status/${order.uid}/${order.hash}`);
+    expect(mail.html).toContain("Mit &lt;b&gt;Obers&lt;/b&gt; &amp; Zimt");
+    expect(mail.html).not.toContain("<b>Obers");
+    expect(mail.html).not.toMatch(/<(img|script|link)\b/);
+  }
+
+  const toBranch = (await mailServer.wait("theke@example.test", before + 1)).at(-1);
+  expect(toBranch?.subject).toMatch(/^Neu: Bestellung Nr\.\u00a0\d+, Abholung, Montag/);
+  expect(toBranch?.text).toContain(`https://ringlotte.test/backend#/orders/${order.id}`);
+  expect(toBranch?.text).toContain(email);
+  expect(toBranch?.replyTo).toContain(email);
+});
+
+test("an address that no mail can reach is refused at its field", async () => {
+  for (const email of ["jörg@bäckerei.at", "a(b)@x.at", "a:b@x.at", "anna@x", "anna@-x.at"]) {
+    const refused = await shop.send({ email });
+    expectRefusal(refused, [422]);
+    expect(refused.text).toContain("vor dem @ ohne Umlaute");
+  }
+});
+
+test("a domain with umlauts gets its mails as punycode, and its branch hears of the order", async () => {
+  const before = mailServer.to("theke@example.test").length;
+  const name = unique("post").toLowerCase();
+  const order = await shop.order({ email: `${name}@bäckerei.at` });
+  const [mail] = await mailServer.wait(`${name}@xn--bckerei-5wa.at`, 1);
+  expect(mail?.subject).toContain("ist eingegangen");
+  const toBranch = (await mailServer.wait("theke@example.test", before + 1)).at(-1);
+  expect(toBranch?.text).toContain(`#/orders/${order.id}`);
+  expect(toBranch?.replyTo).toContain(`${name}@xn--bckerei-5wa.at`);
+});
+
+test("a branch at a domain with umlauts hears of its orders, and so do its guests", async () => {
+  const other = await shop.withBranch({ email: "theke@bäckerei.at" });
+  const email = address();
+  const order = await other.order({ email });
+  const [toBranch] = await mailServer.wait("theke@xn--bckerei-5wa.at", 1);
+  expect(toBranch?.text).toContain(`#/orders/${order.id}`);
+  const [toGuest] = await mailServer.wait(email, 1);
+  expect(toGuest?.replyTo).toContain("theke@xn--bckerei-5wa.at");
+});
+
+test("who gave no address gets none, and nothing is tried", async () => {
+  const order = await shop.order();
+  const entries = await settled(order);
+  expect(entries.map((entry) => entry.key.split("/").at(-1))).toEqual(["new-order"]);
+});
+
+test("a proposal leads to a question; opening its links decides nothing", async () => {
+  const email = address();
+  const order = await shop.order({ email });
+  await shop.act(order, "confirm", {
+    counterAppointment: "2027-01-04T15:00:00Z",
+  });
+  const mail = (await mailServer.wait(email, 2))[1];
+  expect(mail?.subject).toMatch(/^Neuer Terminvorschlag/);
+  expect(mail?.text).toContain("Montag, 04.01.2027, 16:00\u00a0Uhr");
+  const links = mail?.text.match(/https:\/\/ringlotte\.test(\/status\S+\?answer=\w+)/g) ?? [];
+  expect(links.length).toBe(2);
+  for (const link of links) {
+    const page = await fetch(server.address + link.replace("https://ringlotte.test", ""));
+    expect(page.status).toBe(200);
+  }
+  expect((await shop.read(order)).data).toMatchObject({ state: "new" });
+
+  const answer = await server
+    .guest()
+    .post(`/api/orders/public/${order.uid}/${order.hash}/confirm-counter-appointment`);
+  expect(answer.status).toBe(200);
+  const confirmed = (await mailServer.wait(email, 3))[2];
+  expect(confirmed?.subject).toContain("ist bestätigt: Montag, 04.01.2027, 16:00");
+});
+
+test("another time for a confirmed order is told once, with the time that holds", async () => {
+  const email = address();
+  const order = await shop.order({ email });
+  await shop.act(order, "confirm");
+  await mailServer.wait(email, 2);
+  for (const appointment of ["2027-01-04T14:00:00Z", "2027-01-04T15:00:00Z"])
+    expect((await shop.act(order, "move", { appointment })).status).toBe(200);
+  await server.terminate();
+  await server.launch("2027-01-04T11:05:00Z");
+  const mail = (await mailServer.wait(email, 3))[2];
+  await settled(order);
+  expect(mailServer.to(email)).toHaveLength(3);
+  expect(mail?.subject).toBe(
+    `Neue Zeit: Ihre Bestellung Nr.\u00a0${order.ticketNumber}, Montag, 04.01.2027, 16:00\u00a0Uhr`,
+  );
+  expect(mail?.text).toContain("Wir haben die Zeit Ihrer Bestellung geändert.");
+  expect(mail?.text).not.toContain("15:00");
+  expect(mail?.html).toContain("16:00");
+});
+
+test("who is not to come any more gets no new time", async () => {
+  const email = address();
+  const order = await shop.order({ email });
+  await shop.act(order, "confirm");
+  await shop.act(order, "move", { appointment: "2027-01-04T15:00:00Z" });
+  await shop.act(order, "cancel");
+  await server.terminate();
+  await server.launch("2027-01-04T11:10:00Z");
+  const mails = await mailServer.wait(email, 3);
+  const entries = await settled(order);
+  expect(mailServer.to(email)).toHaveLength(3);
+  expect(mails[2]?.subject).toContain("wurde storniert");
+  const moved = entries.find((entry) => entry.key.endsWith("/mail/moved"));
+  expect(moved?.reason).toContain("Inzwischen gilt etwas anderes");
+});
+
+test("a rejection says why and what becomes of the money", async () => {
+  const email = address();
+  const order = await shop.order({ email });
+  await shop.act(order, "reject", { message: "Leider ist der Ofen kalt." });
+  const mail = (await mailServer.wait(email, 2))[1];
+  expect(mail?.subject).toBe(`Ihre Bestellung Nr.\u00a0${order.ticketNumber} wurde storniert`);
+  expect(mail?.text).toContain("    Leider ist der Ofen kalt.");
+  expect(mail?.text).toContain("Zu bezahlen ist nichts.");
+});
+
+test("an inquiry is answered with an offer", async () => {
+  const email = address();
+  const quoting = await shop.withBranch({ isQuotationRequired: true });
+  const order = await quoting.order({ email });
+  await quoting.act(order, "confirm");
+  const mails = await mailServer.wait(email, 2);
+  expect(mails[0]?.subject).toMatch(/^Ihre Anfrage Nr\.\u00a0\d+ ist eingegangen$/);
+  expect(mails[1]?.subject).toMatch(/^Ihr Angebot Nr\.\u00a0\d+: 3,90\u00a0€$/);
+  await server
+    .guest()
+    .post(`/api/orders/public/${order.uid}/${order.hash}/reject-counter-appointment`);
+  const declined = (await mailServer.wait(email, 3))[2];
+  expect(declined?.text).toContain("Sie haben unser Angebot abgelehnt.");
+});
+
+test("what the server refuses for good is given up and stands in the protocol; a retry tries it again", async () => {
+  const order = await shop.order({ email: "spam@example.test" });
+  const refused = (await settled(order)).find((entry) => entry.key.endsWith("received"));
+  expect(refused).toMatchObject({
+    state: "failed",
+    attempts: 1,
+    isRetryable: true,
+  });
+  expect(refused?.reason).toMatch(/^Der Mailserver lehnt die Nachricht endgültig ab\. .*554/);
+  expect(refused?.order).toEqual({ id: order.id });
+
+  const again = await shop.admin.post<Entry>(`/api/logs/${refused?.id}/retry`);
+  expect(again.status, again.text).toBe(200);
+  await settled(order);
+  const entry = await shop.admin.get<Entry>(`/api/logs/${refused?.id}`);
+  expect(entry.data).toMatchObject({ state: "failed", attempts: 1 });
+});
+
+test("what was delivered is not repeated by the protocol", async () => {
+  const email = address();
+  const order = await shop.order({ email });
+  await mailServer.wait(email);
+  const sent = (await settled(order)).find((entry) => entry.key.endsWith("received"));
+  expectRefusal(await shop.admin.post(`/api/logs/${sent?.id}/retry`), [409]);
+  expectRefusal(await shop.admin.get("/api/logs/999999"), [404]);
+  expectRefusal(await shop.admin.get("/api/logs?state=lost"), [400]);
+  expectRefusal(await shop.admin.get("/api/logs?branch=x"), [400]);
+});
+
+test("the protocol pages, filters, and shows managers their branches only", async () => {
+  const all = await shop.admin.get<Entry[]>("/api/logs?limit=2");
+  expect(all.data.length).toBe(2);
+  expect(all.meta.total).toBeGreaterThan(2);
+  const failed = await shop.admin.get<Entry[]>("/api/logs?state=failed&kind=mail");
+  expect(failed.data.every((entry) => entry.state === "failed")).toBe(true);
+  const none = await shop.admin.get<Entry[]>("/api/logs?from=2030-01-01T00:00:00Z");
+  expect(none.meta.total).toBe(0);
+
+  const email = address();
+  const password = "Kipferl-mit-Marillen-3";
+  await shop.admin.create("/api/users", {
+    email,
+    username: unique("chefin"),
+    roles: ["ROLE_MANAGER"],
+    branches: [{ id: shop.world.branch }],
+    password,
+  });
+  const manager = server.guest();
+  await manager.signIn(email, password);
+  const theirs = await manager.get<Entry[]>("/api/logs?limit=500");
+  expect(theirs.data.length).toBeGreaterThan(0);
+  expect(
+    theirs.data.every((entry) => (entry.branch as { id: number }).id === shop.world.branch),
+  ).toBe(true);
+  const foreign = failed.data[0];
+  const elsewhere = (await shop.admin.get<Entry[]>("/api/logs?limit=500")).data.find(
+    (entry) => (entry.branch as { id: number } | null)?.id !== shop.world.branch,
+  );
+  expect(foreign).toBeDefined();
+  expect(elsewhere).toBeDefined();
+  expectRefusal(await manager.get(`/api/logs/${elsewhere?.id}`), [404]);
+  expectRefusal(await manager.post(`/api/logs/${elsewhere?.id}/retry`), [404]);
+  const nobody = await server.as("manager");
+  expect((await nobody.get<Entry[]>("/api/logs")).data).toEqual([]);
+});
+
+test("staff send the confirmation once more, each time as a mail of its own", async () => {
+  const email = address();
+  const order = await shop.order({ email });
+  await mailServer.wait(email);
+  const path = `/api/orders/${order.id}/resend-new-order-email`;
+  expect((await shop.admin.post(path)).status).toBe(204);
+  expect((await shop.admin.post(path, { recipient: "guest" })).status).toBe(204);
+  const mails = await mailServer.wait(email, 3);
+  expect(new Set(mails.map((mail) => mail.messageId)).size).toBe(3);
+  expect(new Set(mails.map((mail) => mail.subject)).size).toBe(1);
+
+  const before = mailServer.to("theke@example.test").length;
+  expect((await shop.admin.post(path, { recipient: "branch" })).status).toBe(204);
+  await mailServer.wait("theke@example.test", before + 1);
+  expectRefusal(await shop.admin.post(path), [429]);
+
+  const silent = await shop.order();
+  expectRefusal(await shop.admin.post(`/api/orders/${silent.id}/resend-new-order-email`), [409]);
+  const sms = await shop.admin.post(`/api/orders/${order.id}/resend-new-order-sms`);
+  expectRefusal(sms, [409]);
+  expect(sms.message).toContain("noch nicht verschickt werden");
+});

@@ -1,0 +1,53 @@
+import { mkdtempSync, readFileSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { Server } from "../../harness/server";
+import { createWorld, samples } from "../../harness/world";
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), "kredenz-files-"));
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Every file below, by its path. */
+function filesOf(root: string): Record<string, string> {
+  const files: Record<string, string> = {};
+  for (const entry of readdirSync(root, { withFileTypes: true, recursive: true }))
+    if (entry.isFile()) {
+      const path = join(entry.parentPath, entry.name);
+      files[path.slice(root.length)] = readFileSync(path, "latin1");
+    }
+  return files;
+}
+
+test("what is exported comes back the same in another installation", async () => {
+  const server = await Server.start();
+  const admin = await server.as("admin");
+  const world = await createWorld(admin);
+  const bundle = await admin.create("/api/products", samples.products?.(world) ?? {});
+  await admin.create("/api/divisions", samples.divisions?.(world) ?? {});
+  await server.as("editor");
+  const first = join(folder, "first");
+  server.command("export", "--to", first);
+  expect(server.attempt("export", "--to", first).text).toContain("gibt es schon");
+  expect(server.attempt("import", "--from", first).status).toBe(1);
+
+  const other = await Server.start();
+  other.command("import", "--from", first);
+  const second = join(folder, "second");
+  other.command("export", "--to", second);
+  const files = filesOf(first);
+  expect(filesOf(second)).toEqual(files);
+  expect(Object.keys(files)).toContain("/pictures/1.png");
+  expect(files["/menus.json"]).toContain(`"$ref": "products/${world.product}"`);
+  expect(files["/users.json"]).not.toMatch(/password/i);
+  expect(bundle.id).toBeGreaterThan(world.product);
+
+  // The running server saw them come.
+  await other.terminate();
+  await other.launch();
+  expect((await other.guest().get("/api/products")).text).toContain("Wiener Melange");
+  await Promise.all([server.stop(), other.stop()]);
+});

@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Fields } from "../../harness/client";
+import { expectRefusal } from "../../harness/expect";
+import { type Order, Shop } from "../../harness/orders";
+import { Server } from "../../harness/server";
+import { plainProduct, unique } from "../../harness/world";
+
+let server: Server;
+let shop: Shop;
+
+beforeAll(async () => {
+  server = await Server.start();
+  shop = await Shop.open(server);
+});
+afterAll(() => server.stop());
+
+const editItem = (order: Order, index: number, item: Fields) =>
+  shop.admin.put<Order>(`/api/orders/${order.id}/items/${index}`, item);
+
+test("an edited item is repriced, the others keep the price of their day", async () => {
+  const product = shop.world.product;
+  const placed = await shop.order({
+    items: [
+      { product, amount: 1 },
+      { product, amount: 2 },
+    ],
+  });
+  expect(placed).toMatchObject({ gross: 11.7, totalGross: 11.7 });
+
+  const before = await shop.admin.get(`/api/products/${product}`);
+  await shop.admin.put(`/api/products/${product}`, { ...before.data, price: 5 });
+  const edited = await editItem(placed, 1, { product, amount: 3 });
+  expect(edited.status, edited.text).toBe(200);
+  expect(edited.data).toMatchObject({ gross: 18.9, totalGross: 18.9, version: placed.version + 1 });
+  expect(edited.data.items).toMatchObject([
+    { amount: 1, gross: 3.9 },
+    { amount: 3, gross: 15 },
+  ]);
+  const taxes = edited.data.taxLines as { gross: number; net: number; tax: number }[];
+  for (const line of taxes) expect(line.net + line.tax).toBeCloseTo(line.gross, 9);
+  expect(edited.data.events).toMatchObject([{ action: "created" }, { action: "edited" }]);
+  await shop.admin.put(`/api/products/${product}`, { price: 3.9 });
+});
+
+test("what cannot be ordered cannot be edited in, and a closed order stays as it is", async () => {
+  const order = await shop.order();
+  const product = shop.world.product;
+  const foreign = await shop.admin.post("/api/products", {
+    ...plainProduct(),
+    name: unique("foreign"),
+  });
+  expectRefusal(await editItem(order, 0, { product: foreign.data.id, amount: 1 }), [422]);
+  expectRefusal(await editItem(order, 0, { product, amount: 0.5 }), [422]);
+  expectRefusal(await editItem(order, 1, { product, amount: 1 }), [404]);
+  const unchanged = await shop.admin.get<Order>(`/api/orders/${order.id}`);
+  expect(unchanged.data).toMatchObject({ version: order.version, totalGross: order.totalGross });
+
+  await shop.act(order, "reject", { message: "Heute leider nicht." });
+  expectRefusal(await editItem(order, 0, { product, amount: 1 }), [409]);
+});

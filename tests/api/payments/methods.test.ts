@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Fields } from "../../harness/client";
+import { expectRefusal } from "../../harness/expect";
+import { FakeMollie } from "../../harness/parties/mollie";
+import { Shop } from "../../harness/orders";
+import { Server } from "../../harness/server";
+
+type Offer = {
+  branch: { id: number };
+  method: string;
+  isOffered: boolean;
+  obstacles: { reason: string; message: string }[];
+};
+
+let server: Server;
+let shop: Shop;
+
+beforeAll(async () => {
+  server = await Server.start({
+    settings: {
+      KREDENZ_PUBLIC_URL: "http://127.0.0.1:9",
+      KREDENZ_MOLLIE_URL: "http://127.0.0.1:9",
+    },
+  });
+  shop = await (await Shop.open(server)).withBranch();
+});
+afterAll(() => server.stop());
+
+const offerOf = async (method: string, own = shop): Promise<Offer | undefined> => {
+  const path = `/api/settings/payment-methods?branch=${own.world.branch}`;
+  return (await own.admin.get<Offer[]>(path)).data.find((one) => one.method === method);
+};
+const reasons = (offer: Offer | undefined) => offer?.obstacles.map(({ reason }) => reason);
+const setConfig = (fields: Fields) => shop.admin.post("/api/config", fields);
+const setBranch = (fields: Fields) =>
+  shop.admin.put(`/api/branches/${shop.world.branch}`, { id: shop.world.branch, ...fields });
+
+type Flags = { plugin?: string; everywhere: string; branch: string };
+const onSite: [string, Flags][] = [
+  ["cash", { everywhere: "enableCash", branch: "isCashEnabled" }],
+  [
+    "atm-card",
+    { plugin: "enablePluginATMCard", everywhere: "enableATMCard", branch: "isATMCardEnabled" },
+  ],
+  [
+    "hydro-ag-voucher",
+    {
+      plugin: "enablePluginHydroAGVoucher",
+      everywhere: "enableHydroAGVoucher",
+      branch: "isHydroAGVoucherEnabled",
+    },
+  ],
+];
+
+describe.each(onSite)("%s", (method, flags) => {
+  const set = async (value: boolean, which: keyof Flags) => {
+    const field = flags[which];
+    if (field === undefined) return;
+    const answer = await (which === "branch" ? setBranch : setConfig)({ [field]: value });
+    expect(answer.status, answer.text).toBe(200);
+  };
+  const all = ["plugin", "everywhere", "branch"] as const;
+
+  test("is taken when all its flags are on", async () => {
+    for (const which of all) await set(true, which);
+    const placed = await shop.send({ paymentMethod: method });
+    expect(placed.status, placed.text).toBe(201);
+    expect(placed.data).toMatchObject({ state: "new", paymentMethod: method, isPaid: false });
+    expect(await offerOf(method)).toMatchObject({ isOffered: true, obstacles: [] });
+  });
+
+  const reasonOf = {
+    plugin: "pluginIsOff",
+    everywhere: "isOffEverywhere",
+    branch: "isOffAtBranch",
+  };
+  test.each(all.filter((which) => flags[which] !== undefined))(
+    "is refused without its flag: %s, and staff see why",
+    async (which) => {
+      for (const one of all) await set(true, one);
+      await set(false, which);
+      const refused = await shop.send({ paymentMethod: method });
+      expectRefusal(refused, [422]);
+      expect(refused.errors.map(({ field }) => field)).toContain("paymentMethod");
+      const offer = await offerOf(method);
+      expect(offer?.isOffered).toBe(false);
+      expect(reasons(offer)).toEqual([reasonOf[which]]);
+      await set(true, which);
+    },
+  );
+});
+
+describe("mollie", () => {
+  const guestsFlag = async (own: Server) =>
+    (await own.guest().get<{ enableMollie: boolean }>("/api/config")).data.enableMollie;
+
+  test("needs its flags and a key; guests see none of the reasons and no offer", async () => {
+    expect(reasons(await offerOf("mollie"))).toEqual([
+      "pluginIsOff",
+      "isOffEverywhere",
+      "isOffAtBranch",
+      "keyIsMissing",
+    ]);
+    await setConfig({ enablePluginMollie: true, enableMollie: true });
+    await setBranch({ isMollieEnabled: true });
+    expect(reasons(await offerOf("mollie"))).toEqual(["keyIsMissing"]);
+    expect(await guestsFlag(server)).toBe(false);
+    expectRefusal(await shop.send({ paymentMethod: "mollie" }), [422]);
+
+    const { text } = await server.guest().get("/");
+    expect(text).toContain('"enableMollie":false');
+
+    await setConfig({ mollieApiKey: FakeMollie.key });
+    expect(await offerOf("mollie")).toMatchObject({ isOffered: true });
+    expect(await guestsFlag(server)).toBe(true);
+    // Mollie does not answer: that is another matter, and for another moment.
+    expect((await shop.send({ paymentMethod: "mollie" })).status).toBe(503);
+  });
+
+  test("needs the operator to say how the server is reached", async () => {
+    const own = await Server.start();
+    try {
+      const other = await (await Shop.open(own)).withBranch({ isMollieEnabled: true });
+      const all = { enablePluginMollie: true, enableMollie: true, mollieApiKey: FakeMollie.key };
+      await other.admin.post("/api/config", all);
+      const offer = await offerOf("mollie", other);
+      expect(reasons(offer)).toEqual(["publicAddressIsMissing"]);
+      expect(offer?.obstacles[0]?.message).toContain("KREDENZ_PUBLIC_URL");
+      expect(await guestsFlag(own)).toBe(false);
+      const before = (await other.all()).length;
+      expectRefusal(await other.send({ paymentMethod: "mollie" }), [422]);
+      expect((await other.all()).length).toBe(before);
+    } finally {
+      await own.stop();
+    }
+  });
+});
+
+test("staff see the branches they act for, and a branch that does not exist is not found", async () => {
+  const employee = await server.as("employee");
+  expect((await employee.get<Offer[]>("/api/settings/payment-methods")).data).toEqual([]);
+  expectRefusal(await shop.admin.get("/api/settings/payment-methods?branch=999999"), [404]);
+  expectRefusal(await shop.admin.get("/api/settings/payment-methods?branch=eins"), [422]);
+});

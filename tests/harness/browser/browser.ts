@@ -1,0 +1,200 @@
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { AxeBuilder } from "@axe-core/playwright";
+import { type Browser, type BrowserContext, type Page, chromium } from "playwright-core";
+import { afterAll, afterEach, expect, inject } from "vitest";
+import { chromiumFlags, chromiumPath } from "./chromium";
+import { misfits } from "./misfits";
+import { pictureFolder } from "../paths";
+import { waitForTakeOver } from "./rendered-pages";
+
+export type Screen = { name: string; width: number; height: number };
+
+export type Memory = Awaited<ReturnType<BrowserContext["storageState"]>>;
+
+export const phone: Screen = { name: "phone", width: 360, height: 740 };
+export const tablet: Screen = { name: "tablet", width: 768, height: 1024 };
+export const desktop: Screen = { name: "desktop", width: 1280, height: 800 };
+/** The tablet the board is made for. */
+export const counter: Screen = { name: "counter", width: 1180, height: 820 };
+/** Flags for a browser as on a tablet, where a page is silent until somebody has tapped it. */
+export const silentUntilTapped = ["--autoplay-policy=document-user-activation-required"];
+/** The narrowest screen on which everything has to work. */
+export const narrow: Screen = { name: "narrow", width: 320, height: 640 };
+
+/**
+ * What a page may move by itself while it arrives: words that their own font sets a little wider than its fallback. Search
+ * engines call ten times as much good (web.dev/cls).
+ */
+export const goodMovement = 0.01;
+
+declare global {
+  interface Window {
+    /** What moved by itself since the page opened; kept by the script every page starts with. */
+    movements: { value: number; what: string[] }[];
+  }
+}
+
+function recordMovements(): void {
+  window.movements = [];
+  type Shift = PerformanceEntry & {
+    value: number;
+    hadRecentInput: boolean;
+    sources: { node: Node | null }[];
+  };
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as Shift[]) {
+      if (entry.hadRecentInput) continue;
+      const what = entry.sources.map(({ node }) =>
+        node instanceof Element ? `${node.tagName}.${node.className}` : String(node?.textContent),
+      );
+      window.movements.push({ value: entry.value, what });
+    }
+  }).observe({ type: "layout-shift", buffered: true });
+}
+
+/**
+ * People look at a page before they tap: once it has come as a whole, the scripts have taken it over. A story about the
+ * time before says so with `waitUntil`.
+ */
+function readBeforeTapping(page: Page): void {
+  const goTo = page.goto.bind(page);
+  page.goto = async (address, options) => {
+    const response = await goTo(address, options);
+    if (!options && (await page.locator("[data-page]").count()) > 0) await waitForTakeOver(page);
+    return response;
+  };
+}
+
+/** One person's browser: remembers cookies and drafts, and everything that went wrong in it. */
+export class Person {
+  private readonly troubles: string[] = [];
+
+  private constructor(
+    readonly page: Page,
+    private readonly context: BrowserContext,
+    private readonly screen: Screen,
+  ) {
+    page.setDefaultTimeout(20_000);
+    readBeforeTapping(page);
+    page.on("pageerror", (error) => this.troubles.push(String(error)));
+    page.on("console", (message) => {
+      if (message.type() === "error") this.troubles.push(message.text());
+    });
+  }
+
+  /** `memory`: what another browser kept, for one that was started again. */
+  static async open(
+    browser: Browser,
+    address: string,
+    screen: Screen,
+    memory?: Memory,
+  ): Promise<Person> {
+    const context = await browser.newContext({
+      baseURL: address,
+      locale: "de-AT",
+      reducedMotion: "reduce",
+      viewport: { width: screen.width, height: screen.height },
+      hasTouch: screen.width < 768,
+      ...(memory && { storageState: memory }),
+    });
+    await context.addInitScript(recordMovements);
+    return new Person(await context.newPage(), context, screen);
+  }
+
+  /** See, and judges whether everybody can reach what is there. */
+  async look(name: string): Promise<void> {
+    await this.see(name);
+    const judge = new AxeBuilder({ page: this.page });
+    // Nobody reaches what lies behind a modal dialog.
+    const isBehindDialog = (await this.page.getByRole("dialog").count()) > 0;
+    if (isBehindDialog) judge.include("[role=dialog], dialog[open]");
+    const { violations } = await judge.analyze();
+    const shown = violations.map(
+      (one) => `${one.id}: ${one.nodes.map((node) => node.target.join(" ")).join(", ")}`,
+    );
+    expect(shown, `axe on ${name}`).toEqual([]);
+  }
+
+  /** Takes a picture of the page as it is: nothing went wrong on it, and everything fits. */
+  async see(name: string): Promise<void> {
+    await this.page.evaluate(() => document.fonts.ready);
+    await this.takePicture(name);
+    expect(await this.page.evaluate(misfits), `what does not fit on ${name}`).toEqual([]);
+    expect(this.troubles, `errors in the browser on ${name}`).toEqual([]);
+  }
+
+  async takePicture(name: string): Promise<void> {
+    mkdirSync(pictureFolder, { recursive: true });
+    await this.page.screenshot({ path: join(pictureFolder, `${name}-${this.screen.name}.png`) });
+  }
+
+  /** What moved by itself since the page was opened, for example because a picture arrived. */
+  movements(): Promise<Window["movements"]> {
+    return this.page.evaluate(async () => {
+      await document.fonts.ready;
+      // They are reported with the next frame.
+      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+      return window.movements;
+    });
+  }
+
+  /** Cookies and settings, which outlive the browser's end. */
+  memory(): Promise<Memory> {
+    return this.context.storageState();
+  }
+
+  /** Names and sizes in pixels of what can be tapped but is too small for a finger. */
+  tooSmall(): Promise<string[]> {
+    return this.page.evaluate(() =>
+      [...document.querySelectorAll("button, a[href], select, input, textarea")].flatMap(
+        (element) => {
+          // Whoever taps the words of a small field hits it as well.
+          const target = element.closest("label") ?? element;
+          const { width, height } = target.getBoundingClientRect();
+          const isShown = target.checkVisibility({ visibilityProperty: true }) && width > 1;
+          const isReachedByKeyOnly = getComputedStyle(target).clipPath !== "none";
+          if (!isShown || isReachedByKeyOnly || (width >= 48 && height >= 48)) return [];
+          return [`${target.textContent || target.tagName} ${width} × ${height}`];
+        },
+      ),
+    );
+  }
+
+  /** Forgets what the browser complained about, where a test provokes it. */
+  forgiveTroubles(): void {
+    this.troubles.length = 0;
+  }
+
+  close(): Promise<void> {
+    return this.context.close();
+  }
+}
+
+/**
+ * For the tests of one file: opens people's browsers and closes them after each test. They come to the demo
+ * business of all files, unless the file has a server of its own. `flags` are Chromium's.
+ */
+export function peopleOfThisFile(
+  address = () => inject("demoAddress"),
+  flags: readonly string[] = [],
+): (screen: Screen, memory?: Memory) => Promise<Person> {
+  let browser: Promise<Browser> | undefined;
+  const people: Person[] = [];
+  afterEach(async ({ task }) => {
+    for (const [index, person] of people.splice(0).entries()) {
+      if (task.result?.state === "fail") await person.takePicture(`failed-${task.id}-${index + 1}`);
+      await person.close();
+    }
+  });
+  afterAll(async () => (await browser)?.close());
+  return async (screen, memory) => {
+    browser ??= chromium.launch({
+      executablePath: chromiumPath,
+      args: [...chromiumFlags, ...flags],
+    });
+    const person = await Person.open(await browser, address(), screen, memory);
+    people.push(person);
+    return person;
+  };
+}

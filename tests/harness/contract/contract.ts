@@ -1,0 +1,118 @@
+import { readFileSync } from "node:fs";
+import { projectRoot } from "../paths";
+import type { Role } from "../server";
+
+export type Schema = {
+  $ref?: string;
+  type?: string | string[];
+  properties?: Record<string, Schema>;
+  required?: string[];
+  items?: Schema;
+  enum?: unknown[];
+  format?: string;
+  pattern?: string;
+  minLength?: number;
+  maxLength?: number;
+  maxItems?: number;
+  minimum?: number;
+  maximum?: number;
+  readOnly?: boolean;
+  oneOf?: Schema[];
+  anyOf?: Schema[];
+  allOf?: Schema[];
+  discriminator?: { propertyName: string };
+};
+
+type Parameter = { name: string; in: "path" | "query" | "header"; schema?: Schema };
+
+export type Operation = {
+  /** "POST /api/tags" */
+  name: string;
+  method: string;
+  path: string;
+  access: readonly Role[];
+  parameters: readonly Parameter[];
+  body: Schema | undefined;
+  /** Whether the body may not be left out. */
+  needsBody: boolean;
+  /** Whether it can be answered with success at all; deleting an order cannot. */
+  canSucceed: boolean;
+};
+
+type RawOperation = {
+  "x-access"?: Role[];
+  parameters?: Parameter[];
+  responses?: Record<string, unknown>;
+  requestBody?: { required?: boolean; content?: Record<string, { schema?: Schema }> };
+};
+
+type Document = {
+  paths: Record<string, Record<string, RawOperation>>;
+  components?: { schemas?: Record<string, Schema> };
+};
+
+const contract = JSON.parse(
+  readFileSync(`${projectRoot}contract/openapi.json`, "utf8"),
+) as Document;
+
+/** A schema with its references followed and its `allOf` merged, one level deep. */
+export function resolved(schema: Schema): Schema {
+  if (schema.$ref) {
+    const target = contract.components?.schemas?.[schema.$ref.replace("#/components/schemas/", "")];
+    if (!target) throw new Error(`the contract has no ${schema.$ref}`);
+    return resolved(target);
+  }
+  if (!schema.allOf) return schema;
+  const parts = schema.allOf.map(resolved);
+  return {
+    type: "object",
+    properties: Object.assign({}, ...parts.map((part) => part.properties ?? {})) as Record<
+      string,
+      Schema
+    >,
+    required: parts.flatMap((part) => part.required ?? []),
+  };
+}
+
+export const operations: readonly Operation[] = Object.entries(contract.paths).flatMap(
+  ([path, calls]) =>
+    Object.entries(calls)
+      .filter(([method]) => ["get", "post", "put", "delete"].includes(method))
+      .map(([method, operation]) => ({
+        name: `${method.toUpperCase()} ${path}`,
+        method: method.toUpperCase(),
+        path,
+        access: operation["x-access"] ?? [],
+        parameters: operation.parameters ?? [],
+        body: operation.requestBody?.content?.["application/json"]?.schema,
+        needsBody: operation.requestBody?.required ?? false,
+        canSucceed: Object.keys(operation.responses ?? {}).some((status) => /^[23]/.test(status)),
+      })),
+);
+
+export const operation = (name: string): Operation | undefined =>
+  operations.find((one) => one.name === name);
+
+/** Names of all resources with the five calls that keep to the generic way; orders have their own rules. */
+export const resources: readonly string[] = operations
+  .filter((one) => one.method === "PUT" && /^\/api\/[a-z-]+\/\{id\}$/.test(one.path))
+  .map((one) => one.path.split("/")[2] ?? "")
+  .filter((name) => name !== "orders");
+
+/** The operation that a call such as "GET /api/tags/3" reaches; plain segments win over parameters. */
+export function operationOf(call: string): Operation | undefined {
+  const [method, path = ""] = call.split(" ");
+  const segments = path.split("/");
+  const plainSegments = (one: Operation) =>
+    one.path.split("/").filter((segment) => !segment.startsWith("{")).length;
+  return operations
+    .filter((one) => {
+      const wanted = one.path.split("/");
+      return (
+        one.method === method &&
+        wanted.length === segments.length &&
+        wanted.every((segment, index) => segment.startsWith("{") || segment === segments[index])
+      );
+    })
+    .toSorted((left, right) => plainSegments(right) - plainSegments(left))[0];
+}

@@ -1,0 +1,69 @@
+import { afterAll, beforeAll } from "vitest";
+import { peopleOfThisFile, phone } from "../harness/browser/browser";
+import type { Fields } from "../harness/client";
+import { Shop } from "../harness/orders";
+import { Server, type ServerOptions } from "../harness/server";
+import { plainProduct, unique } from "../harness/world";
+import { Guest } from "../pages/guest";
+
+/** For the tests of one file: a server with an empty house, and guests at branches of their own. */
+export function houseOfThisFile(flags: readonly string[] = [], options: ServerOptions = {}) {
+  let server: Server;
+  let shop: Shop;
+  beforeAll(async () => {
+    server = await Server.start(options);
+    shop = await Shop.open(server);
+  });
+  afterAll(() => server.stop());
+  const house = () => shop;
+  const open = peopleOfThisFile(() => server.address, flags);
+
+  /** A branch of its own with its own products, and a guest before its menu. The clock stands at Monday noon. */
+  async function guestAt(changes: Fields, screen = phone, products: Fields[] = [{}]) {
+    const { admin } = house();
+    const branch = await admin.create("/api/branches", {
+      ...(await admin.get(`/api/branches/${house().world.branch}`)).data,
+      id: undefined,
+      identifier: unique("zustand"),
+      ...changes,
+    });
+    const created = [];
+    for (const product of products) {
+      created.push(await admin.create("/api/products", { ...plainProduct(), ...product }));
+    }
+    await admin.create("/api/menus", {
+      name: unique("Karte"),
+      branches: [{ id: branch.id }],
+      availableFrom: null,
+      catalog: [{ id: house().world.category, products: created.map(({ id }) => ({ id })) }],
+    });
+    const guest = new Guest(await open(screen));
+    const { page } = guest.person;
+    const path = `/store/${String(branch.identifier)}`;
+    /** Loads the menu anew. */
+    const visit = async (search = "") => {
+      await page.goto(path + search);
+      const refuse = page.getByRole("button", { name: "Ablehnen" });
+      // Also where a dialog that the address names has come before it.
+      if (await refuse.isVisible()) await refuse.dispatchEvent("click");
+      await page.getByRole("heading", { name: String(branch.name), level: 1 }).waitFor();
+    };
+    await visit();
+    return {
+      guest,
+      page,
+      branch,
+      path,
+      visit,
+      products: created,
+      change: (resource: "branches" | "products", id: number, fields: Fields) =>
+        admin.put(`/api/${resource}/${id}`, { id, ...fields }),
+      add: (name = "Wiener Melange") =>
+        page.getByRole("button", { name: `${name} in den Korb` }).click(),
+      howAndWhen: page.getByRole("button", { name: /^(Abholung|Lieferung|Vor Ort)/ }),
+      submit: page.getByRole("button", { name: /abschicken|zahlungspflichtig bestellen/ }),
+    };
+  }
+
+  return { house, guestAt };
+}
