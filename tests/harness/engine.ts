@@ -1,10 +1,17 @@
 import { execFileSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
 
+export type Engine = "sqlite" | "postgres";
+export const engines: readonly Engine[] = ["sqlite", "postgres"];
+
+/** The one that this run's servers keep their records in. */
+export const engineOfThisRun: Engine =
+  process.env.KREDENZ_TEST_ENGINE === "postgres" ? "postgres" : "sqlite";
+
 /** Where a server keeps its records: its own data folder, or a database of its own in the throw-away cluster. */
 export type Database = { settings: Record<string, string>; drop: () => void };
 
-export function freshDatabase(engine = process.env.KREDENZ_TEST_ENGINE ?? "sqlite"): Database {
+export function freshDatabase(engine = engineOfThisRun): Database {
   if (engine === "sqlite") return { settings: {}, drop: () => undefined };
   const maintenance = process.env.KREDENZ_TEST_POSTGRES;
   if (!maintenance)

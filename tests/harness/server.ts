@@ -2,12 +2,12 @@ import { type ChildProcess, execFile, execFileSync, spawn } from "node:child_pro
 import { once } from "node:events";
 import { appendFileSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { promisify } from "node:util";
 import { Client } from "./client";
 import { deviceOf } from "./devices";
-import { type Database, freshDatabase } from "./engine";
-import { callRecord, projectRoot, serverBinary } from "./paths";
+import { type Database, engineOfThisRun, freshDatabase } from "./engine";
+import { callRecords, projectRoot, serverBinary } from "./paths";
 import { freePort } from "./ports";
 
 type StaffRole = "employee" | "editor" | "manager" | "admin";
@@ -199,8 +199,8 @@ export class Server {
     const wasRunning = this.process !== undefined;
     const exitCode = await this.terminate();
     if (this.calls.size > 0) {
-      mkdirSync(dirname(callRecord), { recursive: true });
-      appendFileSync(callRecord, `${[...this.calls].join("\n")}\n`);
+      mkdirSync(callRecords, { recursive: true });
+      appendFileSync(join(callRecords, engineOfThisRun), `${[...this.calls].join("\n")}\n`);
     }
     this.database.drop();
     rmSync(this.folder, { recursive: true, force: true });

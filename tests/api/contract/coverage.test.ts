@@ -1,11 +1,13 @@
 import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import { operationOf, operations } from "../../harness/contract/contract";
-import { callRecord } from "../../harness/paths";
+import { engines } from "../../harness/engine";
+import { callRecords } from "../../harness/paths";
 
-test("every call of the contract that can succeed did so in some test", () => {
+test.each(engines)("on %s every call of the contract that can succeed did so", (engine) => {
   const made = new Set(
-    readFileSync(callRecord, "utf8")
+    readFileSync(join(callRecords, engine), "utf8")
       .split("\n")
       .map((call) => operationOf(call)?.name),
   );

@@ -1,9 +1,8 @@
 import { mkdirSync, rmSync } from "node:fs";
-import { dirname } from "node:path";
-import { callRecord } from "../paths";
+import { callRecords } from "../paths";
 
 /** Each run counts its own calls. */
 export function setup() {
-  mkdirSync(dirname(callRecord), { recursive: true });
-  rmSync(callRecord, { force: true });
+  rmSync(callRecords, { recursive: true, force: true });
+  mkdirSync(callRecords, { recursive: true });
 }
