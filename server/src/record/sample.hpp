@@ -13,7 +13,8 @@ enum class Size : std::uint8_t { small, large };
 
 template <>
 struct kredenz::record::Choices<kredenz::record::testing::Size> {
-    static constexpr std::array<std::string_view, 2> names{"small", "large"};
+    using enum kredenz::record::testing::Size;
+    static constexpr auto names = names_of<kredenz::record::testing::Size>({{small, "small"}, {large, "large"}});
 };
 
 namespace kredenz::record::testing {

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "base/decimal.hpp"
+#include "base/enum_names.hpp"
 #include "base/time.hpp"
 
 #include <array>
@@ -36,8 +37,8 @@ struct RawJson {
     bool operator==(const RawJson&) const = default;
 };
 
-/// The wire names of an enum, in the order of its values. Specialise with `static constexpr std::array names`;
-/// the enum starts at 0 and has std::uint8_t beneath.
+/// The wire names of an enum. Specialise with `static constexpr auto names = names_of<Enum>({…})` (base/enum_names);
+/// the enum has std::uint8_t beneath.
 template <class Enum>
 struct Choices;
 

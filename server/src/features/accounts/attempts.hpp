@@ -84,5 +84,6 @@ void limit_failures(storage::Session& session);
 
 template <>
 struct kredenz::record::Choices<kredenz::accounts::Step> {
-    static constexpr std::array<std::string_view, 2> names{"password", "code"};
+    using enum kredenz::accounts::Step;
+    static constexpr auto names = names_of<kredenz::accounts::Step>({{password, "password"}, {code, "code"}});
 };

@@ -60,5 +60,7 @@ private:
 
 template <>
 struct kredenz::record::Choices<kredenz::accounts::LinkPurpose> {
-    static constexpr std::array<std::string_view, 2> names{"sign-in", "password"};
+    using enum kredenz::accounts::LinkPurpose;
+    static constexpr auto names =
+        names_of<kredenz::accounts::LinkPurpose>({{sign_in, "sign-in"}, {password, "password"}});
 };

@@ -36,6 +36,10 @@ std::optional<SecondFactorNotice> second_factor_notice_of(std::string_view paylo
 
 template <>
 struct kredenz::record::Choices<kredenz::accounts::SecondFactorEvent> {
-    static constexpr std::array<std::string_view, 5> names{"set-up", "turned-off", "reset", "codes-renewed",
-                                                           "code-used"};
+    using enum kredenz::accounts::SecondFactorEvent;
+    static constexpr auto names = names_of<kredenz::accounts::SecondFactorEvent>({{set_up, "set-up"},
+                                                                                  {turned_off, "turned-off"},
+                                                                                  {reset, "reset"},
+                                                                                  {codes_renewed, "codes-renewed"},
+                                                                                  {code_used, "code-used"}});
 };

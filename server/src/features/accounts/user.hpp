@@ -36,6 +36,7 @@ Roles roles_of(const User& user);
 
 template <>
 struct kredenz::record::Choices<kredenz::accounts::Role> {
-    static constexpr std::array<std::string_view, 4> names{"ROLE_ADMIN", "ROLE_MANAGER", "ROLE_EDITOR",
-                                                           "ROLE_EMPLOYEE"};
+    using enum kredenz::accounts::Role;
+    static constexpr auto names = names_of<kredenz::accounts::Role>(
+        {{admin, "ROLE_ADMIN"}, {manager, "ROLE_MANAGER"}, {editor, "ROLE_EDITOR"}, {employee, "ROLE_EMPLOYEE"}});
 };

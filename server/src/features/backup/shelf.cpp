@@ -1,17 +1,18 @@
 #include "features/backup/shelf.hpp"
 
+#include "base/enum_names.hpp"
 #include "base/retention.hpp"
 #include "features/backup/backup.hpp"
 
 #include <algorithm>
-#include <array>
 #include <ranges>
 #include <string>
 
 namespace kredenz::backup {
 namespace {
 
-constexpr std::array<std::string_view, 3> occasion_names{"backup", "nightly", "before-migration"};
+constexpr auto occasion_names = names_of<Occasion>(
+    {{Occasion::by_hand, "backup"}, {Occasion::nightly, "nightly"}, {Occasion::before_migration, "before-migration"}});
 /// "2027-01-05T02-10-00Z": an instant without the colons, which some file systems refuse.
 constexpr std::size_t stamp_length = 20;
 constexpr std::chrono::hours longest_backup{24};

@@ -111,8 +111,16 @@ namespace kredenz::record {
 
 template <>
 struct Choices<branches::RuleType> {
-    static constexpr std::array<std::string_view, 9> names{"once",     "daily",  "monday",   "tuesday", "wednesday",
-                                                           "thursday", "friday", "saturday", "sunday"};
+    using enum branches::RuleType;
+    static constexpr auto names = names_of<branches::RuleType>({{once, "once"},
+                                                                {daily, "daily"},
+                                                                {monday, "monday"},
+                                                                {tuesday, "tuesday"},
+                                                                {wednesday, "wednesday"},
+                                                                {thursday, "thursday"},
+                                                                {friday, "friday"},
+                                                                {saturday, "saturday"},
+                                                                {sunday, "sunday"}});
 };
 
 }  // namespace kredenz::record

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "features/branches/opening_hours.hpp"
+#include "features/catalog/modifier.hpp"
 #include "features/catalog/units.hpp"
 #include "record/schema.hpp"
 
@@ -57,7 +58,6 @@ struct Menu {
 
 enum class ProductType : std::uint8_t { simple, configurable, bundle };
 enum class PartType : std::uint8_t { select, multiselect, text, textarea, file, files, image, images };
-enum class Modifier : std::uint8_t { add, subtract, overwrite };
 enum class LeadTimeType : std::uint8_t { minutes, hours, days, weeks };
 enum class Diet : std::uint8_t { vegetarian, vegan, gluten_free, lactose_free, spicy };
 /// The 14 letters of the Austrian allergen code.
@@ -177,29 +177,60 @@ struct Choices<catalog::CalculationModel> {
 };
 template <>
 struct Choices<catalog::ProductType> {
-    static constexpr std::array<std::string_view, 3> names{"simple", "configurable", "bundle"};
+    using enum catalog::ProductType;
+    static constexpr auto names =
+        names_of<catalog::ProductType>({{simple, "simple"}, {configurable, "configurable"}, {bundle, "bundle"}});
 };
 template <>
 struct Choices<catalog::PartType> {
-    static constexpr std::array<std::string_view, 8> names{"select", "multiselect", "text",  "textarea",
-                                                           "file",   "files",       "image", "images"};
+    using enum catalog::PartType;
+    static constexpr auto names = names_of<catalog::PartType>({{select, "select"},
+                                                               {multiselect, "multiselect"},
+                                                               {text, "text"},
+                                                               {textarea, "textarea"},
+                                                               {file, "file"},
+                                                               {files, "files"},
+                                                               {image, "image"},
+                                                               {images, "images"}});
 };
 template <>
 struct Choices<catalog::Modifier> {
-    static constexpr std::array<std::string_view, 3> names{"add", "subtract", "overwrite"};
+    using enum catalog::Modifier;
+    static constexpr auto names =
+        names_of<catalog::Modifier>({{add, "add"}, {subtract, "subtract"}, {overwrite, "overwrite"}});
 };
 template <>
 struct Choices<catalog::LeadTimeType> {
-    static constexpr std::array<std::string_view, 4> names{"minutes", "hours", "days", "weeks"};
+    using enum catalog::LeadTimeType;
+    static constexpr auto names =
+        names_of<catalog::LeadTimeType>({{minutes, "minutes"}, {hours, "hours"}, {days, "days"}, {weeks, "weeks"}});
 };
 template <>
 struct Choices<catalog::Diet> {
-    static constexpr std::array<std::string_view, 5> names{"vegetarian", "vegan", "glutenFree", "lactoseFree", "spicy"};
+    using enum catalog::Diet;
+    static constexpr auto names = names_of<catalog::Diet>({{vegetarian, "vegetarian"},
+                                                           {vegan, "vegan"},
+                                                           {gluten_free, "glutenFree"},
+                                                           {lactose_free, "lactoseFree"},
+                                                           {spicy, "spicy"}});
 };
 template <>
 struct Choices<catalog::Allergen> {
-    static constexpr std::array<std::string_view, 14> names{"A", "B", "C", "D", "E", "F", "G",
-                                                            "H", "L", "M", "N", "O", "P", "R"};
+    using enum catalog::Allergen;
+    static constexpr auto names = names_of<catalog::Allergen>({{a, "A"},
+                                                               {b, "B"},
+                                                               {c, "C"},
+                                                               {d, "D"},
+                                                               {e, "E"},
+                                                               {f, "F"},
+                                                               {g, "G"},
+                                                               {h, "H"},
+                                                               {l, "L"},
+                                                               {m, "M"},
+                                                               {n, "N"},
+                                                               {o, "O"},
+                                                               {p, "P"},
+                                                               {r, "R"}});
 };
 
 }  // namespace kredenz::record

@@ -3,8 +3,8 @@
 #pragma once
 
 #include "base/decimal.hpp"
+#include "base/enum_names.hpp"
 
-#include <array>
 #include <cstdint>
 #include <optional>
 #include <string_view>
@@ -44,35 +44,36 @@ enum class Unit : std::uint8_t {
 
 enum class CalculationModel : std::uint8_t { fixed, approximate, minimum };
 
-/// The identifiers of the API, in the order of the enumerations.
-inline constexpr std::array<std::string_view, 25> unit_identifiers{
-    "piece",
-    "serving",
-    "pair",
-    "person",
-    "package",
-    "gram",
-    "decagram",
-    "kilogram",
-    "milliliter",
-    "centiliter",
-    "deciliter",
-    "liter",
-    "millimeter",
-    "centimeter",
-    "decimeter",
-    "meter",
-    "kilometer",
-    "squareMillimeter",
-    "squareCentimeter",
-    "squareDecimeter",
-    "squareMeter",
-    "cubicMillimeter",
-    "cubicCentimeter",
-    "cubicDecimeter",
-    "cubicMeter",
-};
-inline constexpr std::array<std::string_view, 3> calculation_model_identifiers{"fixed", "approximate", "minimum"};
+/// The identifiers of the API.
+inline constexpr auto unit_identifiers = names_of<Unit>({{Unit::piece, "piece"},
+                                                         {Unit::serving, "serving"},
+                                                         {Unit::pair, "pair"},
+                                                         {Unit::person, "person"},
+                                                         {Unit::package, "package"},
+                                                         {Unit::gram, "gram"},
+                                                         {Unit::decagram, "decagram"},
+                                                         {Unit::kilogram, "kilogram"},
+                                                         {Unit::milliliter, "milliliter"},
+                                                         {Unit::centiliter, "centiliter"},
+                                                         {Unit::deciliter, "deciliter"},
+                                                         {Unit::liter, "liter"},
+                                                         {Unit::millimeter, "millimeter"},
+                                                         {Unit::centimeter, "centimeter"},
+                                                         {Unit::decimeter, "decimeter"},
+                                                         {Unit::meter, "meter"},
+                                                         {Unit::kilometer, "kilometer"},
+                                                         {Unit::square_millimeter, "squareMillimeter"},
+                                                         {Unit::square_centimeter, "squareCentimeter"},
+                                                         {Unit::square_decimeter, "squareDecimeter"},
+                                                         {Unit::square_meter, "squareMeter"},
+                                                         {Unit::cubic_millimeter, "cubicMillimeter"},
+                                                         {Unit::cubic_centimeter, "cubicCentimeter"},
+                                                         {Unit::cubic_decimeter, "cubicDecimeter"},
+                                                         {Unit::cubic_meter, "cubicMeter"}});
+inline constexpr auto calculation_model_identifiers =
+    names_of<CalculationModel>({{CalculationModel::fixed, "fixed"},
+                                {CalculationModel::approximate, "approximate"},
+                                {CalculationModel::minimum, "minimum"}});
 
 UnitType type_of(Unit unit);
 

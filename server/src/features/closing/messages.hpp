@@ -46,12 +46,18 @@ inline constexpr std::string_view unregistered = "Nicht in Kassa erfasst";
 inline constexpr std::string_view donations = "Spenden";
 
 constexpr std::string_view method(orders::PaymentMethod method) {
-    constexpr std::array<std::string_view, 5> names{"Barzahlung", "Bankomatkarte", "Gutschein Hydro AG",
-                                                    "Online über Mollie", "Online über Datatrans"};
+    using enum orders::PaymentMethod;
+    constexpr auto names = names_of<orders::PaymentMethod>({{cash, "Barzahlung"},
+                                                            {atm_card, "Bankomatkarte"},
+                                                            {hydro_ag_voucher, "Gutschein Hydro AG"},
+                                                            {mollie, "Online über Mollie"},
+                                                            {datatrans, "Online über Datatrans"}});
     return names[static_cast<std::size_t>(method)];
 }
 constexpr std::string_view order_type(orders::OrderType type) {
-    constexpr std::array<std::string_view, 3> names{"Abholung", "Lieferung", "Vor Ort"};
+    using enum orders::OrderType;
+    constexpr auto names =
+        names_of<orders::OrderType>({{takeaway, "Abholung"}, {delivery, "Lieferung"}, {dine_in, "Vor Ort"}});
     return names[static_cast<std::size_t>(type)];
 }
 /// "USt 10 %", "USt 4,9 %"

@@ -81,7 +81,8 @@ namespace kredenz::record {
 
 template <>
 struct Choices<devices::Station> {
-    static constexpr std::array<std::string_view, 2> names{"counter", "kitchen"};
+    using enum devices::Station;
+    static constexpr auto names = names_of<devices::Station>({{counter, "counter"}, {kitchen, "kitchen"}});
 };
 
 }  // namespace kredenz::record

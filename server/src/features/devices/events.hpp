@@ -39,5 +39,7 @@ std::string live_topic(std::int64_t device);
 
 template <>
 struct kredenz::record::Choices<kredenz::devices::Told> {
-    static constexpr std::array<std::string_view, 4> names{"notification", "logs", "device", "ended"};
+    using enum kredenz::devices::Told;
+    static constexpr auto names = names_of<kredenz::devices::Told>(
+        {{notification, "notification"}, {logs, "logs"}, {device, "device"}, {ended, "ended"}});
 };

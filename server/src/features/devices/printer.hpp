@@ -70,20 +70,30 @@ namespace kredenz::record {
 
 template <>
 struct Choices<devices::Transport> {
-    static constexpr std::array<std::string_view, 2> names{"cloudPrnt", "escPos"};
+    using enum devices::Transport;
+    static constexpr auto names = names_of<devices::Transport>({{cloud_prnt, "cloudPrnt"}, {esc_pos, "escPos"}});
 };
 template <>
 struct Choices<devices::PaperWidth> {
-    static constexpr std::array<std::string_view, 3> names{"58", "80", "80-42"};
+    using enum devices::PaperWidth;
+    static constexpr auto names = names_of<devices::PaperWidth>({{mm58, "58"}, {mm80, "80"}, {mm80_narrow, "80-42"}});
 };
 template <>
 struct Choices<devices::CodePage> {
-    static constexpr std::array<std::string_view, 3> names{"wpc1252", "pc858", "raster"};
+    using enum devices::CodePage;
+    static constexpr auto names =
+        names_of<devices::CodePage>({{wpc1252, "wpc1252"}, {pc858, "pc858"}, {raster, "raster"}});
 };
 template <>
 struct Choices<devices::PrinterState> {
-    static constexpr std::array<std::string_view, 7> names{"unknown",   "ready", "paperLow", "paperOut",
-                                                           "coverOpen", "fault", "offline"};
+    using enum devices::PrinterState;
+    static constexpr auto names = names_of<devices::PrinterState>({{unknown, "unknown"},
+                                                                   {ready, "ready"},
+                                                                   {paper_low, "paperLow"},
+                                                                   {paper_out, "paperOut"},
+                                                                   {cover_open, "coverOpen"},
+                                                                   {fault, "fault"},
+                                                                   {offline, "offline"}});
 };
 
 }  // namespace kredenz::record

@@ -2,6 +2,8 @@
 // Values only; nothing here touches a pixel.
 #pragma once
 
+#include "base/enum_names.hpp"
+
 #include <array>
 #include <cstdint>
 #include <optional>
@@ -19,10 +21,17 @@ enum class Crop : std::uint8_t { none, product, category };
 /// More pixels are refused: a small file can claim to be an enormous picture.
 inline constexpr std::int64_t most_pixels = 50'000'000;
 
-inline constexpr std::array<std::string_view, 5> format_names{"jpg", "png", "webp", "gif", "avif"};
-inline constexpr std::array<std::string_view, 7> size_names{"icon",   "thumbnail", "tiny", "small",
-                                                            "medium", "large",     "full"};
-inline constexpr std::array<std::string_view, 3> crop_names{"none", "product", "category"};
+inline constexpr auto format_names = names_of<Format>(
+    {{Format::jpg, "jpg"}, {Format::png, "png"}, {Format::webp, "webp"}, {Format::gif, "gif"}, {Format::avif, "avif"}});
+inline constexpr auto size_names = names_of<Size>({{Size::icon, "icon"},
+                                                   {Size::thumbnail, "thumbnail"},
+                                                   {Size::tiny, "tiny"},
+                                                   {Size::small, "small"},
+                                                   {Size::medium, "medium"},
+                                                   {Size::large, "large"},
+                                                   {Size::full, "full"}});
+inline constexpr auto crop_names =
+    names_of<Crop>({{Crop::none, "none"}, {Crop::product, "product"}, {Crop::category, "category"}});
 
 /// The width in pixels; 0 for `full`.
 constexpr std::int64_t width_of(Size size) {

@@ -59,8 +59,20 @@ std::optional<MailTask> task_of(std::string_view payload);
 
 template <>
 struct kredenz::record::Choices<kredenz::messages::MailSubject> {
-    static constexpr std::array<std::string_view, 15> names{
-        "received", "confirmed", "counter-proposal", "quotation",      "ready",
-        "rejected", "canceled",  "refunded",         "payment-failed", "changed",
-        "moved",    "summary",   "new-order",        "unattended",     "overloaded"};
+    using enum kredenz::messages::MailSubject;
+    static constexpr auto names = names_of<kredenz::messages::MailSubject>({{received, "received"},
+                                                                            {confirmed, "confirmed"},
+                                                                            {counter_proposal, "counter-proposal"},
+                                                                            {quotation, "quotation"},
+                                                                            {ready, "ready"},
+                                                                            {rejected, "rejected"},
+                                                                            {canceled, "canceled"},
+                                                                            {refunded, "refunded"},
+                                                                            {payment_failed, "payment-failed"},
+                                                                            {changed, "changed"},
+                                                                            {moved, "moved"},
+                                                                            {summary, "summary"},
+                                                                            {new_order, "new-order"},
+                                                                            {unattended, "unattended"},
+                                                                            {overloaded, "overloaded"}});
 };

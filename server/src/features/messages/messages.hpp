@@ -13,14 +13,44 @@ namespace kredenz::messages::texts {
 inline constexpr std::array<std::string_view, 7> weekdays{"Sonntag",    "Montag",  "Dienstag", "Mittwoch",
                                                           "Donnerstag", "Freitag", "Samstag"};
 
-/// In the order of catalog::Unit.
-inline constexpr std::array<std::string_view, 25> units{
-    "×",  "Port.", "Paar", "Pers.", "Pkg.", "g",   "dag", "kg", "ml",  "cl",  "dl",  "l", "mm",
-    "cm", "dm",    "m",    "km",    "mm²",  "cm²", "dm²", "m²", "mm³", "cm³", "dm³", "m³"};
+inline std::string_view unit(catalog::Unit unit) {
+    static constexpr auto names = names_of<catalog::Unit>({{catalog::Unit::piece, "×"},
+                                                           {catalog::Unit::serving, "Port."},
+                                                           {catalog::Unit::pair, "Paar"},
+                                                           {catalog::Unit::person, "Pers."},
+                                                           {catalog::Unit::package, "Pkg."},
+                                                           {catalog::Unit::gram, "g"},
+                                                           {catalog::Unit::decagram, "dag"},
+                                                           {catalog::Unit::kilogram, "kg"},
+                                                           {catalog::Unit::milliliter, "ml"},
+                                                           {catalog::Unit::centiliter, "cl"},
+                                                           {catalog::Unit::deciliter, "dl"},
+                                                           {catalog::Unit::liter, "l"},
+                                                           {catalog::Unit::millimeter, "mm"},
+                                                           {catalog::Unit::centimeter, "cm"},
+                                                           {catalog::Unit::decimeter, "dm"},
+                                                           {catalog::Unit::meter, "m"},
+                                                           {catalog::Unit::kilometer, "km"},
+                                                           {catalog::Unit::square_millimeter, "mm²"},
+                                                           {catalog::Unit::square_centimeter, "cm²"},
+                                                           {catalog::Unit::square_decimeter, "dm²"},
+                                                           {catalog::Unit::square_meter, "m²"},
+                                                           {catalog::Unit::cubic_millimeter, "mm³"},
+                                                           {catalog::Unit::cubic_centimeter, "cm³"},
+                                                           {catalog::Unit::cubic_decimeter, "dm³"},
+                                                           {catalog::Unit::cubic_meter, "m³"}});
+    return names[static_cast<std::size_t>(unit)];
+}
 
-/// In the order of orders::PaymentMethod.
-inline constexpr std::array<std::string_view, 5> payment_methods{"Bar", "Bankomatkarte", "Gutschein Hydro AG", "Online",
-                                                                 "Online"};
+inline std::string_view payment_method(orders::PaymentMethod method) {
+    using enum orders::PaymentMethod;
+    static constexpr auto names = names_of<orders::PaymentMethod>({{cash, "Bar"},
+                                                                   {atm_card, "Bankomatkarte"},
+                                                                   {hydro_ag_voucher, "Gutschein Hydro AG"},
+                                                                   {mollie, "Online"},
+                                                                   {datatrans, "Online"}});
+    return names[static_cast<std::size_t>(method)];
+}
 
 inline std::string greeting_to(std::string_view name) { return "Guten Tag, " + std::string{name} + "!"; }
 inline std::string number(std::int64_t ticket) { return "Nr.\u00a0" + std::to_string(ticket); }

@@ -26,7 +26,7 @@ std::string status_address(const House& house, const Order& order, std::string_v
 
 std::string payment_words(const Order& order) {
     if (order.online_payment == OnlinePayment::paid) return std::string{texts::payment_done};
-    return std::string{texts::payment_methods.at(static_cast<std::size_t>(order.form.payment_method))};
+    return std::string{texts::payment_method(order.form.payment_method)};
 }
 
 /// One guest's letter while it is written.

@@ -27,8 +27,7 @@ std::string joined(const std::vector<std::string>& words, std::string_view betwe
 }
 
 std::string amount_of(const OrderItem& item) {
-    return german(item.amount.units, Amount::places) + "\u00a0" +
-           std::string{texts::units.at(static_cast<std::size_t>(item.unit))};
+    return german(item.amount.units, Amount::places) + "\u00a0" + std::string{texts::unit(item.unit)};
 }
 
 /// One line for each part that was filled in.

@@ -60,5 +60,7 @@ std::optional<ProtocolEntry> find_entry(storage::Session& session, std::int64_t 
 
 template <>
 struct kredenz::record::Choices<kredenz::messages::DeliveryState> {
-    static constexpr std::array<std::string_view, 5> names{"waiting", "leased", "done", "failed", "canceled"};
+    using enum kredenz::messages::DeliveryState;
+    static constexpr auto names = names_of<kredenz::messages::DeliveryState>(
+        {{waiting, "waiting"}, {leased, "leased"}, {done, "done"}, {failed, "failed"}, {canceled, "canceled"}});
 };

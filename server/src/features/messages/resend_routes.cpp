@@ -17,7 +17,8 @@ enum class Recipient : std::uint8_t { guest, branch };
 
 template <>
 struct kredenz::record::Choices<kredenz::messages::Recipient> {
-    static constexpr std::array<std::string_view, 2> names{"guest", "branch"};
+    using enum kredenz::messages::Recipient;
+    static constexpr auto names = names_of<kredenz::messages::Recipient>({{guest, "guest"}, {branch, "branch"}});
 };
 
 namespace kredenz::messages {

@@ -192,7 +192,9 @@ namespace kredenz::record {
 
 template <>
 struct Choices<orders::OrderType> {
-    static constexpr std::array<std::string_view, 3> names{"takeaway", "delivery", "dineIn"};
+    using enum orders::OrderType;
+    static constexpr auto names =
+        names_of<orders::OrderType>({{takeaway, "takeaway"}, {delivery, "delivery"}, {dine_in, "dineIn"}});
 };
 
 }  // namespace kredenz::record

@@ -62,6 +62,10 @@ inline constexpr std::array<std::string_view, 4> countries{"DE", "LI", "AT", "CH
 
 template <>
 struct kredenz::record::Choices<kredenz::orders::PaymentMethod> {
-    static constexpr std::array<std::string_view, 5> names{"cash", "atm-card", "hydro-ag-voucher", "mollie",
-                                                           "datatrans"};
+    using enum kredenz::orders::PaymentMethod;
+    static constexpr auto names = names_of<kredenz::orders::PaymentMethod>({{cash, "cash"},
+                                                                            {atm_card, "atm-card"},
+                                                                            {hydro_ag_voucher, "hydro-ag-voucher"},
+                                                                            {mollie, "mollie"},
+                                                                            {datatrans, "datatrans"}});
 };

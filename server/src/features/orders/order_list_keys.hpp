@@ -47,7 +47,9 @@ namespace kredenz::record {
 
 template <>
 struct Choices<orders::OrderListKind> {
-    static constexpr std::array<std::string_view, 2> names{"frontdesk", "backoffice"};
+    using enum orders::OrderListKind;
+    static constexpr auto names =
+        names_of<orders::OrderListKind>({{frontdesk, "frontdesk"}, {backoffice, "backoffice"}});
 };
 
 }  // namespace kredenz::record

@@ -132,35 +132,48 @@ namespace kredenz::record {
 
 template <>
 struct Choices<orders::OrderState> {
-    static constexpr std::array<std::string_view, 9> names{
-        "awaitingPayment", "new", "quoted", "confirmed", "inDelivery", "completed", "rejected", "canceled", "failed"};
+    using enum orders::OrderState;
+    static constexpr auto names = names_of<orders::OrderState>({{awaiting_payment, "awaitingPayment"},
+                                                                {new_order, "new"},
+                                                                {quoted, "quoted"},
+                                                                {confirmed, "confirmed"},
+                                                                {in_delivery, "inDelivery"},
+                                                                {completed, "completed"},
+                                                                {rejected, "rejected"},
+                                                                {canceled, "canceled"},
+                                                                {failed, "failed"}});
 };
 template <>
 struct Choices<orders::OrderAction> {
-    static constexpr std::array<std::string_view, 16> names{"confirm",
-                                                            "reject",
-                                                            "cancel",
-                                                            "in-delivery",
-                                                            "completed",
-                                                            "move",
-                                                            "start",
-                                                            "undo",
-                                                            "call-back",
-                                                            "confirm-counter-appointment",
-                                                            "reject-counter-appointment",
-                                                            "accept-quotation",
-                                                            "decline-quotation",
-                                                            "paid",
-                                                            "pay-on-site",
-                                                            "payment-expired"};
+    using enum orders::OrderAction;
+    static constexpr auto names =
+        names_of<orders::OrderAction>({{confirm, "confirm"},
+                                       {reject, "reject"},
+                                       {cancel, "cancel"},
+                                       {in_delivery, "in-delivery"},
+                                       {completed, "completed"},
+                                       {move, "move"},
+                                       {start, "start"},
+                                       {undo, "undo"},
+                                       {call_back, "call-back"},
+                                       {confirm_counter_appointment, "confirm-counter-appointment"},
+                                       {reject_counter_appointment, "reject-counter-appointment"},
+                                       {accept_quotation, "accept-quotation"},
+                                       {decline_quotation, "decline-quotation"},
+                                       {paid, "paid"},
+                                       {pay_on_site, "pay-on-site"},
+                                       {payment_expired, "payment-expired"}});
 };
 template <>
 struct Choices<orders::Actor> {
-    static constexpr std::array<std::string_view, 3> names{"staff", "guest", "system"};
+    using enum orders::Actor;
+    static constexpr auto names = names_of<orders::Actor>({{staff, "staff"}, {guest, "guest"}, {system, "system"}});
 };
 template <>
 struct Choices<orders::OnlinePayment> {
-    static constexpr std::array<std::string_view, 4> names{"none", "open", "paid", "refunded"};
+    using enum orders::OnlinePayment;
+    static constexpr auto names =
+        names_of<orders::OnlinePayment>({{none, "none"}, {open, "open"}, {paid, "paid"}, {refunded, "refunded"}});
 };
 
 }  // namespace kredenz::record

@@ -143,7 +143,9 @@ namespace kredenz::record {
 
 template <>
 struct Choices<orders::OrderSort> {
-    static constexpr std::array<std::string_view, 4> names{"id", "version", "createdAt", "updatedAt"};
+    using enum orders::OrderSort;
+    static constexpr auto names = names_of<orders::OrderSort>(
+        {{id, "id"}, {version, "version"}, {created_at, "createdAt"}, {updated_at, "updatedAt"}});
 };
 
 }  // namespace kredenz::record

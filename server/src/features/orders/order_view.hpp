@@ -171,35 +171,38 @@ namespace kredenz::record {
 
 template <>
 struct Choices<orders::OrderLane> {
-    static constexpr std::array<std::string_view, 5> names{"new", "later", "preparing", "ready", "done"};
+    using enum orders::OrderLane;
+    static constexpr auto names = names_of<orders::OrderLane>(
+        {{new_order, "new"}, {later, "later"}, {preparing, "preparing"}, {ready, "ready"}, {done, "done"}});
 };
 template <>
 struct Choices<orders::OrderEventKind> {
-    static constexpr std::array<std::string_view, 25> names{"created",
-                                                            "confirmed",
-                                                            "counterProposed",
-                                                            "counterAccepted",
-                                                            "counterRejected",
-                                                            "rejected",
-                                                            "canceled",
-                                                            "inDelivery",
-                                                            "completed",
-                                                            "undone",
-                                                            "paid",
-                                                            "refunded",
-                                                            "failed",
-                                                            "edited",
-                                                            "rated",
-                                                            "preparationStarted",
-                                                            "moved",
-                                                            "calledBack",
-                                                            "acknowledged",
-                                                            "registered",
-                                                            "unregistered",
-                                                            "paymentMethodChanged",
-                                                            "partlyRefunded",
-                                                            "chargedBack",
-                                                            "chargebackReversed"};
+    using enum orders::OrderEventKind;
+    static constexpr auto names = names_of<orders::OrderEventKind>({{created, "created"},
+                                                                    {confirmed, "confirmed"},
+                                                                    {counter_proposed, "counterProposed"},
+                                                                    {counter_accepted, "counterAccepted"},
+                                                                    {counter_rejected, "counterRejected"},
+                                                                    {rejected, "rejected"},
+                                                                    {canceled, "canceled"},
+                                                                    {in_delivery, "inDelivery"},
+                                                                    {completed, "completed"},
+                                                                    {undone, "undone"},
+                                                                    {paid, "paid"},
+                                                                    {refunded, "refunded"},
+                                                                    {failed, "failed"},
+                                                                    {edited, "edited"},
+                                                                    {rated, "rated"},
+                                                                    {preparation_started, "preparationStarted"},
+                                                                    {moved, "moved"},
+                                                                    {called_back, "calledBack"},
+                                                                    {acknowledged, "acknowledged"},
+                                                                    {registered, "registered"},
+                                                                    {unregistered, "unregistered"},
+                                                                    {payment_method_changed, "paymentMethodChanged"},
+                                                                    {partly_refunded, "partlyRefunded"},
+                                                                    {charged_back_by_bank, "chargedBack"},
+                                                                    {chargeback_reversed, "chargebackReversed"}});
 };
 
 }  // namespace kredenz::record

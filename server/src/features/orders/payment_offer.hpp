@@ -27,6 +27,12 @@ std::vector<PaymentObstacle> payment_obstacles(const settings::Config& config, c
 
 template <>
 struct kredenz::record::Choices<kredenz::orders::PaymentObstacle> {
-    static constexpr std::array<std::string_view, 6> names{"pluginIsOff",  "isOffEverywhere",        "isOffAtBranch",
-                                                           "keyIsMissing", "publicAddressIsMissing", "notAvailableYet"};
+    using enum kredenz::orders::PaymentObstacle;
+    static constexpr auto names =
+        names_of<kredenz::orders::PaymentObstacle>({{plugin_is_off, "pluginIsOff"},
+                                                    {is_off_everywhere, "isOffEverywhere"},
+                                                    {is_off_at_branch, "isOffAtBranch"},
+                                                    {key_is_missing, "keyIsMissing"},
+                                                    {public_address_is_missing, "publicAddressIsMissing"},
+                                                    {not_available_yet, "notAvailableYet"}});
 };

@@ -48,7 +48,7 @@ pricing::PricedPart priced_part(const Product& product, const catalog::Part& par
     for (const auto& option : part.options) {
         auto& made = priced.options.emplace_back();
         made.name = option.name;
-        made.modifier = static_cast<pricing::Modifier>(option.modifier);
+        made.modifier = option.modifier;
         made.value = option.value;
         made.is_enabled = option.is_enabled && !sold_outs.has_option(product.meta.id, option);
         if (const auto* component = shop.view->find<Product>(option.product.id)) made.component = terms_of(*component);

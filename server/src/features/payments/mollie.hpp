@@ -83,6 +83,11 @@ private:
 
 template <>
 struct kredenz::record::Choices<kredenz::payments::MollieRefundStatus> {
-    static constexpr std::array<std::string_view, 6> names{"queued",   "pending", "processing",
-                                                           "refunded", "failed",  "canceled"};
+    using enum kredenz::payments::MollieRefundStatus;
+    static constexpr auto names = names_of<kredenz::payments::MollieRefundStatus>({{queued, "queued"},
+                                                                                   {pending, "pending"},
+                                                                                   {processing, "processing"},
+                                                                                   {refunded, "refunded"},
+                                                                                   {failed, "failed"},
+                                                                                   {canceled, "canceled"}});
 };

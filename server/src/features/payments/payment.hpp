@@ -46,5 +46,6 @@ void describe(record::Describe<Payment>& d);
 
 template <>
 struct kredenz::record::Choices<kredenz::payments::Provider> {
-    static constexpr std::array<std::string_view, 1> names{"mollie"};
+    using enum kredenz::payments::Provider;
+    static constexpr auto names = names_of<kredenz::payments::Provider>({{mollie, "mollie"}});
 };

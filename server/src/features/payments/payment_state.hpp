@@ -47,17 +47,31 @@ namespace kredenz::record {
 
 template <>
 struct Choices<payments::PaymentState> {
-    static constexpr std::array<std::string_view, 7> names{"creating", "open",    "paid",      "failed",
-                                                           "canceled", "expired", "mismatched"};
+    using enum payments::PaymentState;
+    static constexpr auto names = names_of<payments::PaymentState>({{creating, "creating"},
+                                                                    {open, "open"},
+                                                                    {paid, "paid"},
+                                                                    {failed, "failed"},
+                                                                    {canceled, "canceled"},
+                                                                    {expired, "expired"},
+                                                                    {mismatched, "mismatched"}});
 };
 template <>
 struct Choices<payments::RefundState> {
-    static constexpr std::array<std::string_view, 4> names{"none", "requested", "refunded", "failed"};
+    using enum payments::RefundState;
+    static constexpr auto names = names_of<payments::RefundState>(
+        {{none, "none"}, {requested, "requested"}, {refunded, "refunded"}, {failed, "failed"}});
 };
 template <>
 struct Choices<payments::ProviderStatus> {
-    static constexpr std::array<std::string_view, 7> names{"open",     "pending", "authorized", "paid",
-                                                           "canceled", "expired", "failed"};
+    using enum payments::ProviderStatus;
+    static constexpr auto names = names_of<payments::ProviderStatus>({{open, "open"},
+                                                                      {pending, "pending"},
+                                                                      {authorized, "authorized"},
+                                                                      {paid, "paid"},
+                                                                      {canceled, "canceled"},
+                                                                      {expired, "expired"},
+                                                                      {failed, "failed"}});
 };
 
 }  // namespace kredenz::record

@@ -65,5 +65,6 @@ private:
 
 template <>
 struct kredenz::record::Choices<kredenz::payments::CheckCause> {
-    static constexpr std::array<std::string_view, 2> names{"call", "schedule"};
+    using enum kredenz::payments::CheckCause;
+    static constexpr auto names = names_of<kredenz::payments::CheckCause>({{call, "call"}, {schedule, "schedule"}});
 };

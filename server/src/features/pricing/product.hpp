@@ -3,6 +3,7 @@
 #pragma once
 
 #include "base/decimal.hpp"
+#include "features/catalog/modifier.hpp"
 #include "features/catalog/units.hpp"
 
 #include <cstdint>
@@ -37,7 +38,7 @@ struct ProductTerms {
     std::optional<Money> deposit;
 };
 
-enum class Modifier : std::uint8_t { add, subtract, overwrite };
+using catalog::Modifier;
 
 struct PricedOption {
     std::string name;

@@ -197,9 +197,31 @@ inline constexpr std::array<std::string_view, 7> weekdays{"So", "Mo", "Di", "Mi"
 
 /// How an amount is called; pieces have a sign of their own.
 inline std::string_view unit(catalog::Unit unit) {
-    static constexpr std::array<std::string_view, 25> names{
-        "×",  "Portion", "Paar", "Pers.", "Pkg.", "g",   "dag", "kg", "ml",  "cl",  "dl",  "l", "mm",
-        "cm", "dm",      "m",    "km",    "mm²",  "cm²", "dm²", "m²", "mm³", "cm³", "dm³", "m³"};
+    static constexpr auto names = names_of<catalog::Unit>({{catalog::Unit::piece, "×"},
+                                                           {catalog::Unit::serving, "Portion"},
+                                                           {catalog::Unit::pair, "Paar"},
+                                                           {catalog::Unit::person, "Pers."},
+                                                           {catalog::Unit::package, "Pkg."},
+                                                           {catalog::Unit::gram, "g"},
+                                                           {catalog::Unit::decagram, "dag"},
+                                                           {catalog::Unit::kilogram, "kg"},
+                                                           {catalog::Unit::milliliter, "ml"},
+                                                           {catalog::Unit::centiliter, "cl"},
+                                                           {catalog::Unit::deciliter, "dl"},
+                                                           {catalog::Unit::liter, "l"},
+                                                           {catalog::Unit::millimeter, "mm"},
+                                                           {catalog::Unit::centimeter, "cm"},
+                                                           {catalog::Unit::decimeter, "dm"},
+                                                           {catalog::Unit::meter, "m"},
+                                                           {catalog::Unit::kilometer, "km"},
+                                                           {catalog::Unit::square_millimeter, "mm²"},
+                                                           {catalog::Unit::square_centimeter, "cm²"},
+                                                           {catalog::Unit::square_decimeter, "dm²"},
+                                                           {catalog::Unit::square_meter, "m²"},
+                                                           {catalog::Unit::cubic_millimeter, "mm³"},
+                                                           {catalog::Unit::cubic_centimeter, "cm³"},
+                                                           {catalog::Unit::cubic_decimeter, "dm³"},
+                                                           {catalog::Unit::cubic_meter, "m³"}});
     return names[static_cast<std::size_t>(unit)];
 }
 

@@ -71,6 +71,12 @@ std::vector<std::size_t> items_of(const PrintJob& job);
 
 template <>
 struct kredenz::record::Choices<kredenz::printing::PrintState> {
-    static constexpr std::array<std::string_view, 7> names{"queued", "offered", "fetched", "printed",
-                                                           "failed", "expired", "canceled"};
+    using enum kredenz::printing::PrintState;
+    static constexpr auto names = names_of<kredenz::printing::PrintState>({{queued, "queued"},
+                                                                           {offered, "offered"},
+                                                                           {fetched, "fetched"},
+                                                                           {printed, "printed"},
+                                                                           {failed, "failed"},
+                                                                           {expired, "expired"},
+                                                                           {canceled, "canceled"}});
 };

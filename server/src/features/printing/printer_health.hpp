@@ -60,5 +60,7 @@ std::optional<Announced> announced(std::string_view topic);
 
 template <>
 struct kredenz::record::Choices<kredenz::printing::AlertKind> {
-    static constexpr std::array<std::string_view, 3> names{"printer", "ticketWaits", "ticketFailed"};
+    using enum kredenz::printing::AlertKind;
+    static constexpr auto names = names_of<kredenz::printing::AlertKind>(
+        {{printer, "printer"}, {ticket_waits, "ticketWaits"}, {ticket_failed, "ticketFailed"}});
 };

@@ -69,9 +69,13 @@ Document test_ticket(std::string_view printer, const Issuer& issuer, Instant now
 
 template <>
 struct kredenz::record::Choices<kredenz::printing::TicketKind> {
-    static constexpr std::array<std::string_view, 5> names{"kitchen", "slip", "test", "change", "cancellation"};
+    using enum kredenz::printing::TicketKind;
+    static constexpr auto names = names_of<kredenz::printing::TicketKind>(
+        {{kitchen, "kitchen"}, {slip, "slip"}, {test, "test"}, {change, "change"}, {cancellation, "cancellation"}});
 };
 template <>
 struct kredenz::record::Choices<kredenz::printing::Mark> {
-    static constexpr std::array<std::string_view, 3> names{"none", "duplicate", "possibleRepeat"};
+    using enum kredenz::printing::Mark;
+    static constexpr auto names = names_of<kredenz::printing::Mark>(
+        {{none, "none"}, {duplicate, "duplicate"}, {possible_repeat, "possibleRepeat"}});
 };

@@ -51,5 +51,6 @@ GuestRequestPage list_requests(storage::Session& session, std::int64_t offset, s
 
 template <>
 struct kredenz::record::Choices<kredenz::privacy::GuestAction> {
-    static constexpr std::array<std::string_view, 2> names{"export", "erasure"};
+    using enum kredenz::privacy::GuestAction;
+    static constexpr auto names = names_of<kredenz::privacy::GuestAction>({{exported, "export"}, {erasure, "erasure"}});
 };

@@ -114,15 +114,19 @@ namespace kredenz::record {
 
 template <>
 struct Choices<settings::OrderButtonLabel> {
-    static constexpr std::array<std::string_view, 2> names{"standard", "law"};
+    using enum settings::OrderButtonLabel;
+    static constexpr auto names = names_of<settings::OrderButtonLabel>({{standard, "standard"}, {law, "law"}});
 };
 template <>
 struct Choices<settings::Variant> {
-    static constexpr std::array<std::string_view, 2> names{"a", "b"};
+    using enum settings::Variant;
+    static constexpr auto names = names_of<settings::Variant>({{a, "a"}, {b, "b"}});
 };
 template <>
 struct Choices<settings::DeliveryMethod> {
-    static constexpr std::array<std::string_view, 3> names{"delivery", "dineIn", "takeaway"};
+    using enum settings::DeliveryMethod;
+    static constexpr auto names =
+        names_of<settings::DeliveryMethod>({{delivery, "delivery"}, {dine_in, "dineIn"}, {takeaway, "takeaway"}});
 };
 
 }  // namespace kredenz::record

@@ -53,6 +53,10 @@ private:
 
 template <>
 struct kredenz::record::Choices<kredenz::settings::Secret> {
-    static constexpr std::array<std::string_view, 5> names{"mollieApiKey", "datatransPassword", "datatransSignKey",
-                                                           "smsApiKey", "pushKey"};
+    using enum kredenz::settings::Secret;
+    static constexpr auto names = names_of<kredenz::settings::Secret>({{mollie_api_key, "mollieApiKey"},
+                                                                       {datatrans_password, "datatransPassword"},
+                                                                       {datatrans_sign_key, "datatransSignKey"},
+                                                                       {sms_api_key, "smsApiKey"},
+                                                                       {push_key, "pushKey"}});
 };

@@ -44,6 +44,12 @@ std::vector<SetupStep> setup_steps(const Facts& facts);
 
 template <>
 struct kredenz::record::Choices<kredenz::setup::StepName> {
-    static constexpr std::array<std::string_view, 7> names{"shop", "legal",   "branch", "products",
-                                                           "menu", "payment", "order"};
+    using enum kredenz::setup::StepName;
+    static constexpr auto names = names_of<kredenz::setup::StepName>({{shop, "shop"},
+                                                                      {legal, "legal"},
+                                                                      {branch, "branch"},
+                                                                      {products, "products"},
+                                                                      {menu, "menu"},
+                                                                      {payment, "payment"},
+                                                                      {order, "order"}});
 };

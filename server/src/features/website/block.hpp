@@ -61,7 +61,8 @@ namespace kredenz::record {
 
 template <>
 struct Choices<website::BlockType> {
-    static constexpr std::array<std::string_view, 1> names{"news"};
+    using enum website::BlockType;
+    static constexpr auto names = names_of<website::BlockType>({{news, "news"}});
 };
 
 }  // namespace kredenz::record

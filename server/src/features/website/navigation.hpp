@@ -37,5 +37,7 @@ void describe(record::Describe<Navigation>& d);
 
 template <>
 struct kredenz::record::Choices<kredenz::website::NavigationType> {
-    static constexpr std::array<std::string_view, 4> names{"home", "site", "branch", "link"};
+    using enum kredenz::website::NavigationType;
+    static constexpr auto names = names_of<kredenz::website::NavigationType>(
+        {{home, "home"}, {site, "site"}, {branch, "branch"}, {link, "link"}});
 };
