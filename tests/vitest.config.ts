@@ -21,6 +21,7 @@ const apiOn = (engine: "sqlite" | "postgres", leftOut: readonly string[] = []) =
     include: ["api/**/*.test.ts"],
     exclude: ["api/contract/coverage.test.ts", ...leftOut],
     env: { KREDENZ_TEST_ENGINE: engine },
+    globalSetup: ["harness/run/empty-business.ts"],
     sequence: { groupOrder: 0 },
   },
 });
@@ -44,7 +45,8 @@ export default defineConfig({
           ...common,
           name: "e2e",
           include: ["e2e/**/*.test.ts"],
-          globalSetup: ["harness/run/demo-server.ts"],
+          env: { KREDENZ_TEST_ENGINE: "sqlite" },
+          globalSetup: ["harness/run/empty-business.ts", "harness/run/demo-server.ts"],
           sequence: { groupOrder: 0 },
         },
       },

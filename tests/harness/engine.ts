@@ -9,18 +9,20 @@ export const engineOfThisRun: Engine =
   process.env.KREDENZ_TEST_ENGINE === "postgres" ? "postgres" : "sqlite";
 
 /** Where a server keeps its records: its own data folder, or a database of its own in the throw-away cluster. */
-export type Database = { settings: Record<string, string>; drop: () => void };
+export type Database = { name: string; settings: Record<string, string>; drop: () => void };
 
-export function freshDatabase(engine = engineOfThisRun): Database {
-  if (engine === "sqlite") return { settings: {}, drop: () => undefined };
+/** `template`: the name of another one whose records it begins with. In SQLite they lie in the data folder. */
+export function freshDatabase(engine = engineOfThisRun, template = "template1"): Database {
+  if (engine === "sqlite") return { name: "", settings: {}, drop: () => undefined };
   const maintenance = process.env.KREDENZ_TEST_POSTGRES;
   if (!maintenance)
     throw new Error("KREDENZ_TEST_POSTGRES is not set: ./dev test starts a cluster and sets it");
   const name = `kredenz_${randomBytes(6).toString("hex")}`;
   const run = (program: string, ...options: string[]) =>
     execFileSync(program, [`--maintenance-db=${maintenance}`, ...options, name], { stdio: "pipe" });
-  run("createdb");
+  run("createdb", `--template=${template}`);
   return {
+    name,
     settings: { KREDENZ_DATABASE: maintenance.replace("/postgres?", `/${name}?`) },
     drop: () => run("dropdb", "--force", "--if-exists"),
   };

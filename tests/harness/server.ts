@@ -1,14 +1,15 @@
 import { type ChildProcess, execFile, execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
-import { appendFileSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { appendFileSync, cpSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { Client } from "./client";
 import { deviceOf } from "./devices";
-import { type Database, engineOfThisRun, freshDatabase } from "./engine";
+import { type Database, type Engine, engineOfThisRun, freshDatabase } from "./engine";
 import { callRecords, projectRoot, serverBinary } from "./paths";
 import { freePort } from "./ports";
+import { type Business, keepSeed, seedOf } from "./seeds";
 
 type StaffRole = "employee" | "editor" | "manager" | "admin";
 export const deviceRoles = [
@@ -61,10 +62,9 @@ export class Server {
   ) {}
 
   /** A data folder and a database with nothing in them; nothing runs. */
-  static async empty(options: ServerOptions = {}): Promise<Server> {
+  static async empty(options: ServerOptions = {}, database = freshDatabase()): Promise<Server> {
     const folder = mkdtempSync(join(tmpdir(), "kredenz-test-"));
     const port = await freePort();
-    const database = freshDatabase();
     return new Server(port, folder, database, {
       KREDENZ_PORT: String(port),
       KREDENZ_BIND: "127.0.0.1",
@@ -85,20 +85,22 @@ export class Server {
     });
   }
 
+  /** Makes a business once for all servers of a run; it is there until this one, which never runs, is stopped. */
+  static async seed(business: Business, engine: Engine): Promise<Server> {
+    // Long before every test's clock, so that nothing was made in the future.
+    const server = await Server.empty({ clock: "2026-01-01T11:00:00Z" }, freshDatabase(engine));
+    server.furnish(business);
+    keepSeed(business, engine, { folder: server.folder, database: server.database.name });
+    return server;
+  }
+
   static async start(options: ServerOptions = {}): Promise<Server> {
-    const server = await Server.empty(options);
+    const business = options.demo ? "demo" : "empty";
+    const seed = seedOf(business, engineOfThisRun);
+    const server = await Server.empty(options, freshDatabase(engineOfThisRun, seed?.database));
     try {
-      server.command("migrate");
-      if (options.demo)
-        server.command(
-          "demo",
-          "load",
-          "--folder",
-          "demo/data",
-          "--pictures",
-          "build/demo/pictures",
-        );
-      server.createUser("admin");
+      if (seed) cpSync(seed.folder, server.folder, { recursive: true });
+      else server.furnish(business);
       await server.launch();
     } catch (error) {
       await server.stop();
@@ -234,6 +236,13 @@ export class Server {
     const client = this.guest();
     await client.signIn(`${role}@example.test`, password);
     return client;
+  }
+
+  private furnish(business: Business): void {
+    this.command("migrate");
+    if (business === "demo")
+      this.command("demo", "load", "--folder", "demo/data", "--pictures", "build/demo/pictures");
+    this.createUser("admin");
   }
 
   private createUser(role: Role): void {

@@ -15,10 +15,14 @@ export async function putNewsAway(admin: Client): Promise<void> {
     await admin.put(`/api/blocks/${id}`, { id, isPublic: false });
 }
 
-/** One server with the demo business for all browser tests of a run; they tell their orders apart by number. */
+/** The demo business, and one server with it for all browser tests of a run; they tell their orders apart by number. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const seed = await Server.seed("demo", "sqlite");
   const server = await Server.start({ demo: true });
   await putNewsAway(await server.as("admin"));
   project.provide("demoAddress", server.address);
-  return () => server.stop();
+  return async () => {
+    await server.stop();
+    await seed.stop();
+  };
 }
