@@ -1,6 +1,7 @@
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { breakpointQueries } from "./breakpoint-queries.ts";
 
 const pathOf = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 
@@ -10,6 +11,7 @@ export function appConfig(app: "storefront" | "backoffice", options: { compiler:
     root: pathOf(`./${app}`),
     base: "/",
     resolve: { alias: { "@shared": pathOf("./shared") } },
+    css: { postcss: { plugins: [breakpointQueries] } },
     plugins: [react({ compiler: options.compiler })],
     server: {
       host: "127.0.0.1",

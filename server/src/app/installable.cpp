@@ -24,7 +24,7 @@ using drawing::Color;
 using http::Request;
 using http::Response;
 
-/// The storefront's ground (web/storefront/styles/theme.css).
+/// The storefront's ground (web/storefront/styles/tokens.css).
 constexpr std::string_view paper = "#fbf8f3";
 
 struct IconForm {

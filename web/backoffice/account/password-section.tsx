@@ -67,7 +67,7 @@ export function PasswordSection() {
       {field("password", messages.newPassword, "new-password", messages.newPasswordHint)}
       {isDone && <p>{messages.passwordChanged}</p>}
       <div className={page.buttons}>
-        <Button type="submit" color="step" loading={isSending}>
+        <Button type="submit" color="next" loading={isSending}>
           {messages.changePassword}
         </Button>
       </div>

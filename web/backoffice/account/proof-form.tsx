@@ -45,7 +45,7 @@ export function ProofForm({ action, onProof, onCancel, children }: ProofFormProp
     <form className={styles.setup} onSubmit={(event) => void submit(event)} noValidate>
       {children({ value: proof, onChange: setProof, error: failure })}
       <div className={page.buttons}>
-        <Button type="submit" color="step" loading={isSending}>
+        <Button type="submit" color="next" loading={isSending}>
           {action}
         </Button>
         {onCancel && (

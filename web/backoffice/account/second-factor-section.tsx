@@ -132,7 +132,7 @@ function Steps({ state }: { state: SecondFactor }) {
         <>
           <p className={page.hint}>{messages.secondFactorOff}</p>
           <div className={page.buttons}>
-            <Button color="step" onClick={() => setDoing({ what: "beginning" })}>
+            <Button color="next" onClick={() => setDoing({ what: "beginning" })}>
               {messages.setUp}
             </Button>
           </div>

@@ -73,7 +73,7 @@ export function TokenForm({ onCreated }: { onCreated: (token: NewApiToken) => vo
         />
       </div>
       <div className={page.buttons}>
-        <Button type="submit" color="step" loading={isSending}>
+        <Button type="submit" color="next" loading={isSending}>
           {messages.createAction}
         </Button>
       </div>

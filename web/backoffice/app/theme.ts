@@ -2,53 +2,44 @@ import { ChevronDown } from "lucide-react";
 import { createElement } from "react";
 import { createTheme, type CSSVariablesResolver, type MantineColorsTuple } from "@mantine/core";
 
-/**
- * Mantine's theme of the staff side. The meaning of colours on boards (waits, late, fine, next step)
- * is not here but in base.css, as custom properties.
- */
+/** Mantine's theme of the staff side, made of tokens.css and @shared/ui/tokens.css: no value is written here. */
 
-/** Garden green. Shade 7 is the filled one: 5.4 to 1 against white. */
-const garden: MantineColorsTuple = [
-  "#eef6f1",
-  "#dbebe2",
-  "#b8d9c6",
-  "#91c5a8",
-  "#6eb18c",
-  "#4d9c72",
-  "#348759",
-  "#1f7a4d",
-  "#17633d",
-  "#0f4b2e",
-];
-
-/** The next step. Shade 7 is the filled one: 7.6 to 1 against white. */
-const step: MantineColorsTuple = [
-  "#eef3f9",
-  "#dae5f1",
-  "#b5cae2",
-  "#8dadd2",
-  "#6a93c3",
-  "#4d7cb3",
-  "#3667a1",
-  "#23538f",
-  "#1b4375",
-  "#13315a",
-];
+/** Mantine wants ten shades of a color: the seventh is the role itself, lighter ones before it, darker ones after. */
+function shadesOf(role: string): MantineColorsTuple {
+  const mix = (share: number, other: string) =>
+    `color-mix(in srgb, var(--${role}) ${share}%, ${other})`;
+  return [
+    mix(7, "var(--card)"),
+    mix(15, "var(--card)"),
+    mix(31, "var(--card)"),
+    mix(48, "var(--card)"),
+    mix(63, "var(--card)"),
+    mix(78, "var(--card)"),
+    mix(89, "var(--card)"),
+    `var(--${role})`,
+    mix(81, "black"),
+    mix(60, "black"),
+  ];
+}
 
 /** Mantine's own error red and the grey of its descriptions are too pale to be read. */
 export const resolveVariables: CSSVariablesResolver = () => ({
   variables: {},
-  light: { "--mantine-color-error": "#b3261e", "--mantine-color-dimmed": "#55595f" },
+  light: { "--mantine-color-error": "var(--bad)", "--mantine-color-dimmed": "var(--ink-quiet)" },
   dark: {},
 });
 
+const fontFamily = "'Figtree Variable', system-ui, sans-serif";
+
 export const theme = createTheme({
-  fontFamily: "'Figtree Variable', system-ui, sans-serif",
-  headings: { fontFamily: "'Figtree Variable', system-ui, sans-serif", fontWeight: "650" },
-  primaryColor: "garden",
+  fontFamily,
+  headings: { fontFamily, fontWeight: "650" },
+  primaryColor: "good",
   primaryShade: 7,
-  colors: { garden, step },
-  black: "#17181a",
+  colors: { good: shadesOf("good"), next: shadesOf("next") },
+  white: "var(--card)",
+  black: "var(--ink)",
+  radius: { sm: "var(--radius)" },
   defaultRadius: "sm",
   fontSizes: {
     xs: "var(--text-13)",

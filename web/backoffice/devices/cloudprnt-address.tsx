@@ -48,7 +48,7 @@ export function CloudPrntAddress({ device }: { device: Device }) {
         {address !== undefined && <CopyButton key={address} text={address} />}
         <Button
           variant={isInUse ? "default" : "filled"}
-          {...(!isInUse && { color: "step" })}
+          {...(!isInUse && { color: "next" })}
           loading={make.isPending && !isAsking}
           onClick={() => (isInUse ? setAsking(true) : make.run())}
         >

@@ -73,7 +73,7 @@ function CodeForm({ device }: { device: Device }) {
       />
       <Button
         type="submit"
-        color="step"
+        color="next"
         variant={device.isPaired ? "outline" : "filled"}
         loading={isPending}
       >

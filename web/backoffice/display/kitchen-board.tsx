@@ -110,7 +110,7 @@ function KitchenCard({ order, branch, now }: PartProps & { order: Order }) {
       </div>
       <GuestNote order={order} />
       {order.availableActions.includes("in-delivery") && (
-        <Button color="step" loading={isPending} onClick={() => take({ action: "in-delivery" })}>
+        <Button color="next" loading={isPending} onClick={() => take({ action: "in-delivery" })}>
           {orderMessages.inDelivery[order.orderType]}
         </Button>
       )}

@@ -50,7 +50,7 @@ export function GuestReport({ found, onErase, isErasing, failure }: GuestReportP
             <Button variant="default" onClick={save}>
               {messages.download}
             </Button>
-            <Button color="var(--waiting)" loading={isErasing} onClick={() => setAsking(true)}>
+            <Button color="var(--bad)" loading={isErasing} onClick={() => setAsking(true)}>
               {messages.erase}
             </Button>
           </div>

@@ -116,7 +116,7 @@ function SearchForm({ onSearch, isPending, failure, onChange }: SearchFormProps)
         errorProps={{ role: "alert" }}
       />
       <div className={page.buttons}>
-        <Button type="submit" color="step" loading={isPending}>
+        <Button type="submit" color="next" loading={isPending}>
           {messages.searchAction}
         </Button>
       </div>

@@ -73,7 +73,7 @@ export function ImageUpload({ onUploaded }: { onUploaded: (image: Image) => void
             onChange={(event) => setAlt(event.currentTarget.value)}
           />
           <Button
-            color="step"
+            color="next"
             className={styles.send}
             loading={upload.isPending}
             onClick={() => upload.mutate(file)}

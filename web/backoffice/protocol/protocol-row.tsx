@@ -61,7 +61,7 @@ export function ProtocolRow({ entry, timeZone }: { entry: ProtocolEntry; timeZon
       </div>
       <div className={styles.ways}>
         {entry.order !== null && (
-          <Button component={Link} href={`/orders/${entry.order.id}`} variant="subtle" color="step">
+          <Button component={Link} href={`/orders/${entry.order.id}`} variant="subtle" color="next">
             {messages.toOrder}
           </Button>
         )}

@@ -45,7 +45,7 @@ export function EditForm({ save, failed, action, cancelHref, further, children }
       <RefusalSummary ref={summary} refusal={refusal} />
       {children((field) => refusal.fields[field])}
       <div className={page.buttons}>
-        <Button type="submit" color="step" loading={isSaving}>
+        <Button type="submit" color="next" loading={isSaving}>
           {action}
         </Button>
         <Button component={Link} href={cancelHref} variant="default">

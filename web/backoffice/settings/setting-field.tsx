@@ -58,7 +58,7 @@ export function SettingField({ field, value, stored, onChange, error }: SettingF
           <input
             type="color"
             aria-label={fill(messages.pickColour, { label })}
-            value={/^#[0-9a-f]{6}$/i.test(text) ? text : "#000000"}
+            value={/^#[0-9a-f]{6}$/i.test(text) ? text : ""}
             onChange={(event) => onChange(event.currentTarget.value)}
           />
         </div>

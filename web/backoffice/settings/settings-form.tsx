@@ -73,7 +73,7 @@ export function SettingsForm({ section, config }: { section: SectionName; config
         </section>
       ))}
       <div className={styles.end}>
-        <Button type="submit" color="step" loading={state === "saving"}>
+        <Button type="submit" color="next" loading={state === "saving"}>
           {messages.save}
         </Button>
         <output>

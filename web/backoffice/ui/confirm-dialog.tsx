@@ -31,7 +31,7 @@ export function ConfirmDialog({
         <Button variant="default" data-autofocus onClick={onClose}>
           {uiMessages.cancel}
         </Button>
-        <Button color="var(--waiting)" loading={isPending} onClick={onConfirm}>
+        <Button color="var(--bad)" loading={isPending} onClick={onConfirm}>
           {action}
         </Button>
       </div>

@@ -16,7 +16,7 @@ export function CopyButton({ text }: { text: string }) {
   };
   const Icon = isCopied ? Check : Copy;
   return (
-    <Button color="step" leftSection={<Icon aria-hidden size={18} />} onClick={() => void copy()}>
+    <Button color="next" leftSection={<Icon aria-hidden size={18} />} onClick={() => void copy()}>
       {isCopied ? messages.copied : messages.copy}
     </Button>
   );

@@ -27,20 +27,21 @@ function contrast(left: Rgb, right: Rgb): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-const white: Rgb = [255, 255, 255];
-const ink: Rgb = [27, 23, 20];
-const accentWash: Rgb = [241, 236, 228];
+/** What an accent is compared with: the values of accent-ink-light, accent-ink-dark and wash. */
+export const light: Rgb = [255, 255, 255];
+export const dark: Rgb = [27, 23, 20];
+export const wash: Rgb = [241, 236, 228];
 
 /** The custom properties an accent colour leads to. */
 export function accentProperties(accent: string): Record<string, string> {
   const color = parse(accent);
   if (!color) return {};
-  const isDark = contrast(color, white) >= contrast(color, ink);
+  const isDark = contrast(color, light) >= contrast(color, dark);
   return {
     "--accent": accent,
-    "--accent-ink": isDark ? "#ffffff" : "#1b1714",
+    "--accent-ink": isDark ? "var(--accent-ink-light)" : "var(--accent-ink-dark)",
     // A colour too light for text on paper gives way to ink.
-    "--accent-text": contrast(color, accentWash) >= 4.5 ? accent : "#1b1714",
+    "--accent-text": contrast(color, wash) >= 4.5 ? accent : "var(--ink)",
   };
 }
 

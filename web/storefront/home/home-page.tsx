@@ -1,4 +1,5 @@
 import type { Branch, Config, Division } from "@shared/api/types";
+import { fromDesktop } from "@shared/ui/breakpoints";
 import { isFullBranch, useBaseData } from "../app/base-data";
 import { shopTitle, usePageHead } from "../app/page-head";
 import { branchesOf } from "../branches/division";
@@ -58,7 +59,7 @@ function OneHouse({
           image={picture}
           cut="plain"
           sizes={["small", "medium", "large"]}
-          shownWidth="(min-width: 75rem) 72rem, 150vw"
+          shownWidth={`${fromDesktop} 72rem, 150vw`}
           isFirst
           className={styles.picture}
         />

@@ -34,10 +34,11 @@ const houses = {
   "source-layer": "building",
   paint: { "fill-color": "#cccccc" },
 } as const;
+const wall = "#dddddd";
 const names = { id: "names", type: "symbol", source: "streets", "source-layer": "place" } as const;
 
 it("lets houses rise below the names, from zoom 15 on", () => {
-  const { layers } = withBuildings(style(houses, names));
+  const { layers } = withBuildings(style(houses, names), wall);
   expect(layers.map(({ id }) => id)).toEqual(["houses", "kredenz-buildings", "names"]);
   expect(layers[1]).toMatchObject({
     type: "fill-extrusion",
@@ -49,12 +50,12 @@ it("lets houses rise below the names, from zoom 15 on", () => {
 
 it("leaves a style alone that has none, or lets them rise by itself", () => {
   const flat = style(names);
-  expect(withBuildings(flat)).toBe(flat);
+  expect(withBuildings(flat, wall)).toBe(flat);
   const own = style(houses, {
     id: "3d",
     type: "fill-extrusion",
     source: "streets",
     "source-layer": "building",
   });
-  expect(withBuildings(own)).toBe(own);
+  expect(withBuildings(own, wall)).toBe(own);
 });

@@ -27,7 +27,7 @@ const isFootprint = (layer: Layer): layer is Extract<Layer, { type: "fill" }> =>
   layer.type === "fill" && (layer["source-layer"] === "building" || layer.id === "building");
 
 /** Lets the houses of a style rise, where it knows their ground plans and does not do so by itself. */
-export function withBuildings(style: StyleSpecification): StyleSpecification {
+export function withBuildings(style: StyleSpecification, wallColor: string): StyleSpecification {
   const footprint = style.layers.find(isFootprint);
   if (!footprint || style.layers.some(({ type }) => type === "fill-extrusion")) return style;
   const walls: Layer = {
@@ -38,7 +38,7 @@ export function withBuildings(style: StyleSpecification): StyleSpecification {
     ...(footprint.filter && { filter: footprint.filter }),
     minzoom: buildingsFrom,
     paint: {
-      "fill-extrusion-color": footprint.paint?.["fill-color"] ?? "#d9cfc2",
+      "fill-extrusion-color": footprint.paint?.["fill-color"] ?? wallColor,
       // OpenMapTiles calls it render_height, others height; a storey where nobody measured.
       "fill-extrusion-height": ["coalesce", ["get", "render_height"], ["get", "height"], 4],
       "fill-extrusion-base": ["coalesce", ["get", "render_min_height"], ["get", "min_height"], 0],

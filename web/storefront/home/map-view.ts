@@ -110,7 +110,10 @@ export function showMap(
       "CooperativeGesturesHandler.MobileHelpText": messages.scrollWithFingers,
     },
   });
-  map.setStyle(options.style, { transformStyle: (_before, style) => withBuildings(style) });
+  const wallColor = getComputedStyle(container).getPropertyValue("--line");
+  map.setStyle(options.style, {
+    transformStyle: (_before, style) => withBuildings(style, wallColor),
+  });
   map.addControl(new NavigationControl({ visualizePitch: true }), "top-right");
   for (const place of options.places) markerFor(place).addTo(map);
 

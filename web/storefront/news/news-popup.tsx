@@ -1,4 +1,5 @@
 import type { Block } from "@shared/api/types";
+import { fromLargePhone } from "@shared/ui/breakpoints";
 import { Button } from "../parts/button";
 import { Picture } from "../parts/picture";
 import { Sheet } from "../parts/sheet";
@@ -18,7 +19,7 @@ function NewsItem({ item }: { item: Item }) {
         image={item.image}
         cut="plain"
         sizes={["tiny", "small", "medium"]}
-        shownWidth="(min-width: 40rem) 33rem, 100vw"
+        shownWidth={`${fromLargePhone} 33rem, 100vw`}
         className={styles.picture}
         isFirst
       />

@@ -1,10 +1,11 @@
 import type { ImageRef } from "@shared/api/types";
+import { fromLandscape } from "@shared/ui/breakpoints";
 import styles from "./banner.module.css";
 import { Picture } from "./picture";
 
 type BannerProps = {
   image: ImageRef;
-  /** Width it is shown at from 60rem on; it fills narrower screens. */
+  /** Width it is shown at on a tablet on its side and what is wider; it fills narrower screens. */
   width: string;
   isFirst?: boolean;
   className?: string | undefined;
@@ -17,7 +18,7 @@ export function Banner({ image, width, isFirst, className = "" }: BannerProps) {
       image={image}
       cut="category"
       sizes={["small", "medium"]}
-      shownWidth={`(min-width: 60rem) ${width}, 100vw`}
+      shownWidth={`${fromLandscape} ${width}, 100vw`}
       isFirst={isFirst}
       alt=""
       className={`${styles.banner} ${className}`}

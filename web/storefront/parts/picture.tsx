@@ -34,7 +34,7 @@ type PictureProps = {
   cut: PictureCut;
   /** The sizes offered to the browser, smallest first. */
   sizes: PictureSize[];
-  /** Width it is shown at, in CSS terms: "5rem", "(min-width: 60rem) 24rem, 100vw". */
+  /** Width it is shown at, in CSS terms: "5rem", "(width >= 62rem) 24rem, 100vw". */
   shownWidth: string;
   isFirst?: boolean;
   /** "" where the words beside it already say what is to be seen. */

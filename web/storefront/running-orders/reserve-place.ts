@@ -9,7 +9,7 @@ const id = "running-orders-place";
 
 /** As high as the list in running-orders.module.css. */
 function placeFor(branch: number | "all", count: number): string {
-  const height = `calc(${count}*2.75rem + ${count - 1}*var(--space-8))`;
+  const height = `calc(${count}*var(--touch) + ${count - 1}*var(--space-8))`;
   return `html [data-running="${branch}"]:empty{display:block;min-height:${height}}`;
 }
 

@@ -9,12 +9,23 @@ const names = ["service-worker", "push-worker"];
 /** What reading needs; letters of other scripts are kept when a page has asked for them. */
 const isNeeded = (file: string) => /\.js$|-latin-(?!ext).*\.woff2$/.test(file);
 
+const tokens = ["../../shared/ui/tokens.css", "../styles/tokens.css"]
+  .map((sheet) => readFileSync(new URL(sheet, import.meta.url), "utf8"))
+  .join("");
+
+/** The apology has no style sheet: it carries the values it needs. */
+function token(name: string): string {
+  const value = new RegExp(`^  --${name}: ([^;]+);`, "m").exec(tokens)?.[1];
+  if (value === undefined) throw new Error(`There is no token --${name}.`);
+  return value;
+}
+
 const link = (address: string, words: string) =>
-  `<p><a href="${address}" style="display:inline-block;padding:.75rem 0;color:inherit">${words}</a></p>`;
+  `<p><a href="${address}" style="display:inline-block;padding:${token("space-12")} 0;color:inherit">${words}</a></p>`;
 
 const apology = `<!doctype html><html lang="de"><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><title>${messages.offlineTitle}</title>
-<body style="max-width:36rem;margin:auto;padding:2.5rem 1rem;background:#fbf8f3;color:#1b1714;font:1rem/1.5 system-ui,sans-serif">
+<body style="max-width:36rem;margin:auto;padding:${token("space-40")} ${token("space-16")};background:${token("page")};color:${token("ink")};font:${token("text-16")}/${token("line-height-text")} system-ui,sans-serif">
 <main><h1>${messages.offlineTitle}</h1><p>${messages.offline}</p>
 ${link("", messages.retry)}${link("/", messages.toStart)}</main>`;
 

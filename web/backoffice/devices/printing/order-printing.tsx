@@ -55,7 +55,7 @@ export function OrderPrinting({ order }: { order: number }) {
           </Button>
           <Button
             variant="subtle"
-            color="step"
+            color="next"
             aria-label={`${messages.previewButton}: ${messages.kinds[kind]}`}
             onClick={() => setPreviewed(kind)}
           >

@@ -40,7 +40,7 @@ function NewOrderBar() {
           <Button component={Link} href="/orders" variant="white" color="dark">
             {messages.look}
           </Button>
-          <Button variant="outline" color="#fff" onClick={acknowledge}>
+          <Button variant="outline" color="var(--card)" onClick={acknowledge}>
             {messages.acknowledge}
           </Button>
         </>

@@ -87,7 +87,7 @@ export function FloodBar() {
               <>
                 <div ref={actions} className={styles.actions}>
                   <Ordering branch={branch.id} flood={flood} place={actions} />
-                  <Button variant="outline" color="#fff" onClick={() => setAsked("all")}>
+                  <Button variant="outline" color="var(--card)" onClick={() => setAsked("all")}>
                     {messages.choose}
                   </Button>
                 </div>
@@ -138,7 +138,7 @@ function Groups({ groups, timeZone, onChoose }: GroupsProps) {
         <Button
           className={styles.more}
           variant="outline"
-          color="#fff"
+          color="var(--card)"
           onClick={() => setUnfolded(true)}
         >
           {more === 1 ? messages.moreOne : fill(messages.moreMany, { count: more })}
@@ -186,7 +186,7 @@ function Ordering({ branch, flood, place }: OrderingProps) {
   return (
     <Button
       variant="outline"
-      color="#fff"
+      color="var(--card)"
       loading={isPending}
       onClick={() => change({ what: "pause", minutes: isClosed ? 0 : 30 })}
     >

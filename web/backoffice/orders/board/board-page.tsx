@@ -4,6 +4,7 @@ import { BellOff, ChevronDown } from "lucide-react";
 import { useEffect, useState, type ComponentType } from "react";
 import { useSearch } from "wouter";
 import type { Branch } from "@shared/api/types";
+import { belowWideScreen, fromTablet } from "@shared/ui/breakpoints";
 import { fill } from "@shared/ui/format";
 import { useSetting, writeSetting } from "../../context/local-setting";
 import { ServiceBar } from "../service/service-bar";
@@ -148,7 +149,7 @@ function Cards({ name, orders, branch, now }: LaneProps) {
 
 /** What the kitchen need not begin yet. Where columns are few it is folded away, the next beginning in sight. */
 function LaterLane({ orders, branch, now }: Omit<LaneProps, "name">) {
-  const isFoldable = useMediaQuery("(min-width: 48em) and (max-width: 99.99em)");
+  const isFoldable = useMediaQuery(`${fromTablet} and ${belowWideScreen}`);
   const isOpen = useSetting("backoffice.later") === "1";
   if (!isFoldable) return <Lane name="later" orders={orders} branch={branch} now={now} />;
 

@@ -69,7 +69,7 @@ function NextStep({
   return (
     <div className={styles.next}>
       {order.availableActions.includes(action) ? (
-        <Button color="step" variant={variant} loading={isPending} onClick={() => take({ action })}>
+        <Button color="next" variant={variant} loading={isPending} onClick={() => take({ action })}>
           {label}
         </Button>
       ) : (
@@ -100,7 +100,7 @@ export function NewOrderCard({ order, branch, now }: CardProps) {
       <div className={styles.actions}>
         {order.availableActions.includes("confirm") && (
           <>
-            <Button color="step" loading={isPending} onClick={() => take({ action: "confirm" })}>
+            <Button color="next" loading={isPending} onClick={() => take({ action: "confirm" })}>
               {due === null ? messages.accept : fill(messages.acceptFor, { time })}
             </Button>
             <Button

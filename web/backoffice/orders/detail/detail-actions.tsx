@@ -59,7 +59,7 @@ export function DetailActions({ order, timeZone }: { order: Order; timeZone: str
       {nextSteps.map(({ action, label }, index) => (
         <Button
           key={action}
-          color="step"
+          color="next"
           variant={index === 0 ? "filled" : "outline"}
           disabled={isPending && pendingAction !== action}
           loading={pendingAction === action}

@@ -61,7 +61,7 @@ export function Payments({ order, timeZone }: { order: Order; timeZone: string }
       <div className={styles.paymentActions}>
         {hasFailedRefund && (
           <Button
-            color="step"
+            color="next"
             loading={isPending && variables === "retry-refund"}
             onClick={() => mutate("retry-refund")}
           >

@@ -159,7 +159,7 @@ function ChooseTime({ order, isPending, hint, submit, onChoose }: ChooseTimeProp
           }}
           error={isOwnPast && messages.ownTimePast}
         />
-        <Button type="submit" color="step" loading={isPending}>
+        <Button type="submit" color="next" loading={isPending}>
           {submit}
         </Button>
       </form>

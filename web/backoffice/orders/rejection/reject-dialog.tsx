@@ -103,7 +103,7 @@ function Choice({ waiting: { orders, total }, isChosen, onClose }: ChoiceProps) 
             {uiMessages.cancel}
           </Button>
           <Button
-            color="var(--waiting)"
+            color="var(--bad)"
             disabled={chosen.size === 0}
             loading={isPending}
             onClick={() => reject([...chosen])}

@@ -13,7 +13,9 @@ function colours(sheet: string, selector: string): Record<string, string> {
   for (const [, selectors, body] of sheet.matchAll(/([^{}]+)\{([^{}]*)\}/g)) {
     const isMeant = selectors?.split(",").some((one) => one.trim() === selector);
     if (!isMeant) continue;
-    for (const [, name, value] of body?.matchAll(/(--[\w-]+):\s*(#[0-9a-f]{6})\s*;/g) ?? [])
+    for (const [, name, value] of body?.matchAll(
+      /(--[\w-]+):\s*(#[0-9a-f]{6}|var\(--[\w-]+\))\s*;/g,
+    ) ?? [])
       found[name ?? ""] = value ?? "";
   }
   return found;
@@ -35,11 +37,11 @@ function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-const theme = colours(css("theme.css"), ":root");
-const sheet = css("moods.css");
+const theme = colours(css("tokens.css"), ":root");
+const sheet = css("mood-tokens.css");
 
-const grounds = ["--paper", "--card", "--accent-wash"];
-const texts = "ink ink-quiet accent-text good warning bad text-green text-brown text-beige"
+const grounds = ["--page", "--card", "--wash"];
+const texts = "ink ink-quiet accent-text good warning bad ink-green ink-brown ink-beige"
   .split(" ")
   .map((name) => `--${name}`);
 const pairs: [string, string, number][] = [
@@ -53,17 +55,21 @@ const pairs: [string, string, number][] = [
   ["--strip-ink", "--strip", 4.5],
   ["--strip-warning", "--strip", 4.5],
   ["--strip-good", "--strip", 3],
-  ["--line-strong", "--paper", 3],
+  ["--line-strong", "--page", 3],
   ["--line-strong", "--card", 3],
-  ["--focus", "--paper", 3],
+  ["--focus", "--page", 3],
   ["--focus", "--card", 3],
 ];
 
 describe.each(["type1", "type2", "type3", "type4", "type5"])("%s", (mood) => {
   const tokens = { ...theme, ...colours(sheet, ":root"), ...colours(sheet, `.${mood}`) };
+  const valueOf = (name: string): string | undefined => {
+    const referred = /^var\((.*)\)$/.exec(tokens[name] ?? "")?.[1];
+    return referred ? valueOf(referred) : tokens[name];
+  };
 
   it.each(pairs)("%s on %s reaches %d", (text, ground, least) => {
-    const [front, back] = [tokens[text], tokens[ground]];
+    const [front, back] = [valueOf(text), valueOf(ground)];
     expect(front && back, `${text} on ${ground}`).toBeTruthy();
     expect(contrast(front ?? "", back ?? "")).toBeGreaterThanOrEqual(least);
   });
