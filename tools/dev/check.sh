@@ -15,7 +15,7 @@ command_check() {
 
 # run_checks <yes|no: clang-tidy too>: one line per check, its output only when it fails.
 run_checks() {
-    local checks=(format_of_cpp format_of_web layers sources dependencies lints types_of_web types_of_tests
+    local checks=(format_of_cpp format_of_web layers sources styles dependencies lints types_of_web types_of_tests
         contract_is_current contract_is_sound demo tool_tests) check output passed=0 failures=() started
     [ "$1" = no ] || checks+=(tidy)
     mkdir -p build/test-results
@@ -67,6 +67,8 @@ check_layers() {
 }
 
 check_sources() { node tools/check-sources.mjs; }
+
+check_styles() { node tools/check-styles.mjs; }
 
 check_dependencies() { node tools/check-dependencies.mjs; }
 

@@ -1,0 +1,150 @@
+// Below web, looks are picked from names: tokens.css, the apps' own *tokens.css, and breakpoints.ts. Refused elsewhere:
+//
+// - a color that is written out, in style sheets and scripts; transparent and currentColor are none
+// - a size of type, a line height, a radius, a layer (z-index), margin, padding or gap in rem, em, px or bare numbers;
+//   0, auto, percentages, parts of the window and of what is free, and sums of tokens are fine
+// - where something lies (inset, top …) in rem; px moves it by lines, em by its own type
+// - the height or width of what is tapped (2.75, 3 or 3.25rem); how large other things are is their own affair
+// - a duration in ms
+// - the width or height of the window in @media
+// - a custom property that neither the app, nor what both share, nor Mantine declares
+//
+// Tests and what only they use (testing/) may write out what they expect.
+import { readdirSync, readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+
+const postcss = createRequire(new URL("../web/package.json", import.meta.url))("postcss");
+
+const isTokens = (path) => /(^|[/-])tokens\.css$/.test(path);
+const isBreakpoints = (path) => path === "shared/ui/breakpoints.ts";
+const isOfTests = (path) => /\.test\.tsx?$|(^|\/)testing\//.test(path);
+
+const color =
+  /#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})\b|\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color)\(|(?<![\w-])(?:white|black|red|green|blue|gr[ae]y)(?![\w-])/i;
+const length = /(?<![\w.-])-?(?=[\d.]*[1-9])[\d.]+(?:rem|em|px|pt)\b/;
+const bareNumber = /^-?[\d.]+$/;
+
+const properties = [
+  { name: /./, refused: color, use: "a color of tokens.css" },
+  { name: /^z-index$/, refused: /\d/, use: "--layer-…" },
+  { name: /^font(-size)?$/, refused: length, use: "--text-…" },
+  { name: /^line-height$/, refused: length, use: "--line-height-…" },
+  { name: /^line-height$/, refused: bareNumber, use: "--line-height-…" },
+  { name: /^font$/, refused: /\/\s*[\d.]/, use: "--line-height-…" },
+  { name: /radius$/, refused: length, use: "--radius or --radius-pill" },
+  { name: /^(margin|padding)(-|$)|(^|-)gap$/, refused: length, use: "--space-…" },
+  { name: /^(inset(-.*)?|top|right|bottom|left)$/, refused: /\d+rem\b/, use: "--space-…" },
+  {
+    name: /^(min-)?(width|height|inline-size|block-size)$/,
+    refused: /(?<![\d.])(2\.75|3|3\.25)rem\b/,
+    use: "--touch or --touch-large",
+  },
+  { name: /^(transition|animation)/, refused: /\d+ms\b/, use: "--duration-…" },
+];
+
+/** Strings and addresses are no values: what stands in them is not looked at. */
+const withoutStrings = (value) => value.replaceAll(/url\([^)]*\)|"[^"]*"|'[^']*'/g, "");
+
+function faultsOfSheet(text) {
+  const faults = [];
+  const root = postcss.parse(text);
+  root.walkDecls(({ prop, value, source }) => {
+    const looked = withoutStrings(value);
+    for (const { name, refused, use } of properties) {
+      if (name.test(prop) && refused.test(looked))
+        faults.push(`${source.start.line}: ${prop}: ${value}: use ${use}`);
+    }
+  });
+  root.walkAtRules("media", ({ params, source }) => {
+    if (/\b(width|height)\b/.test(params))
+      faults.push(`${source.start.line}: @media ${params}: use a name of shared/ui/breakpoints.ts`);
+  });
+  return faults;
+}
+
+const inScripts = [
+  {
+    refused:
+      /["'`\s:(](#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})\b(?![-\w])|(?:rgba?|hsla?)\([\d\s])/gi,
+    complaint: "use a color of tokens.css",
+  },
+  {
+    refused: /\((?:min-|max-)?(?:width|height)\s*(?:[<>]|:\s*\d)/g,
+    complaint: "use a query of shared/ui/breakpoints.ts",
+  },
+  {
+    refused: /\bstyle=\{\{\s*(?!["']--)\w/g,
+    complaint: "a look belongs into the style sheet; style only sets custom properties",
+  },
+  {
+    refused: /\s(?:[mp][trblxyse]?|gap|fz|lh|bdrs)=(?:\{-?\d|"-?[\d.]+(?:rem|em|px)?")/g,
+    complaint: 'use a name of the theme ("sm")',
+  },
+];
+
+const withoutComments = (text) =>
+  text
+    .replace(/\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/[^\n]/g, ""))
+    .replace(/(^|\s)\/\/.*$/gm, "$1");
+
+function faultsOfScript(text) {
+  const code = withoutComments(text);
+  return inScripts.flatMap(({ refused, complaint }) =>
+    [...code.matchAll(refused)].map(({ index, 0: found }) => {
+      const line = code.slice(0, index + 1).split("\n").length;
+      return `${line}: ${found.trim()}: ${complaint}`;
+    }),
+  );
+}
+
+const declaredIn = (text) => [...text.matchAll(/(--[\w-]+)["'`]?\s*:/g)].map(([, name]) => name);
+
+function unknownIn(text, known) {
+  return [...text.matchAll(/var\(\s*(--[\w-]+)/g)]
+    .filter(([, name]) => !known.has(name) && !name.startsWith("--mantine-"))
+    .map(({ index, 1: name }) => {
+      const line = text.slice(0, index).split("\n").length;
+      return `${line}: ${name} is declared nowhere`;
+    });
+}
+
+/** @param files Map of path below web to its text. @returns "web/path:line: what" for each fault. */
+export function checkStyles(files) {
+  const known = new Map();
+  const appOf = (path) => path.split("/")[0];
+  for (const [path, text] of files) {
+    const names = known.get(appOf(path)) ?? new Set();
+    known.set(appOf(path), names);
+    for (const name of declaredIn(text)) names.add(name);
+  }
+  return [...files].flatMap(([path, text]) => {
+    if (isOfTests(path)) return [];
+    const faults = unknownIn(
+      text,
+      new Set([...known.get(appOf(path)), ...(known.get("shared") ?? [])]),
+    );
+    if (path.endsWith(".css")) faults.push(...(isTokens(path) ? [] : faultsOfSheet(text)));
+    else if (!isBreakpoints(path)) faults.push(...faultsOfScript(text));
+    return faults.map((fault) => `web/${path}:${fault}`);
+  });
+}
+
+function sourcesBelow(web) {
+  const paths = ["shared", "storefront", "backoffice"].flatMap((root) =>
+    readdirSync(join(web, root), { recursive: true }).map((path) => `${root}/${path}`),
+  );
+  return new Map(
+    paths
+      .filter((path) => /\.(css|tsx?)$/.test(path) && !path.includes(".generated."))
+      .sort()
+      .map((path) => [path, readFileSync(join(web, path), "utf8")]),
+  );
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1]).href) {
+  const faults = checkStyles(sourcesBelow("web"));
+  for (const fault of faults) console.log(fault);
+  process.exitCode = faults.length > 0 ? 1 : 0;
+}

@@ -1,0 +1,102 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { checkStyles } from "./check-styles.mjs";
+
+const tokens = [
+  "shared/ui/tokens.css",
+  ":root { --space-8: 0.5rem; --ink: #111; --text-14: 0.875rem; --layer-bar: 2; }",
+];
+const faultsIn = (path, text) => checkStyles(new Map([tokens, [path, text]]));
+const inSheet = (declaration) =>
+  faultsIn("storefront/cart/cart.module.css", `.a {\n  ${declaration}\n}`);
+const inScript = (text) => faultsIn("backoffice/app/page.tsx", text);
+
+for (const declaration of [
+  "color: #fff;",
+  "background: rgb(0 0 0 / 0.5);",
+  "border: 1px solid white;",
+  "--mine: #abcdef;",
+  "z-index: 3;",
+  "font-size: 0.9rem;",
+  "font: 700 14px / normal serif;",
+  "font: 700 var(--text-14) / 1.2 serif;",
+  "line-height: 1.2;",
+  "border-radius: 0.25rem;",
+  "border-radius: calc(2px * 2);",
+  "margin: 0 auto 0.625rem;",
+  "padding-inline: 10px;",
+  "column-gap: 0.5em;",
+  "scroll-margin: 1rem; gap: 1rem;",
+  "top: -1rem;",
+  "inset-inline: 1.5rem;",
+  "min-height: 2.75rem;",
+  "width: calc(100% - 3rem);",
+  "transition: color 120ms;",
+  "color: var(--inc);",
+])
+  test(`refused in a style sheet: ${declaration}`, () => {
+    const [fault, ...more] = inSheet(declaration);
+    assert.match(fault, /^web\/storefront\/cart\/cart\.module\.css:2: /);
+    assert.deepEqual(more, []);
+  });
+
+for (const declaration of [
+  "color: var(--ink);",
+  "color: transparent; border-color: currentColor;",
+  "border: 1px solid var(--ink); outline-offset: -3px;",
+  "margin: 0 auto; padding: 5% 0; gap: max(var(--space-8), 2vw);",
+  "margin: calc(-1 * var(--space-8)) 0;",
+  "top: 0.4em; left: calc(50% - 6px);",
+  "border-radius: 50%; z-index: var(--layer-bar);",
+  "width: 12rem; height: 1.75rem; max-width: 13rem; min-height: 3.5rem;",
+  'content: "#fff"; background: url("data:image/svg+xml,%23fff");',
+  "--picture: 10rem; width: var(--picture);",
+  "background: color-mix(in srgb, var(--ink) 45%, transparent);",
+  "white-space: nowrap; color: var(--mantine-color-red-6);",
+])
+  test(`fine in a style sheet: ${declaration}`, () => assert.deepEqual(inSheet(declaration), []));
+
+test("a width of the window has a name", () => {
+  assert.equal(inSheet("} @media (min-width: 40rem) {").length, 1);
+  assert.equal(inSheet("} @media (width < 40rem) {").length, 1);
+  assert.deepEqual(inSheet("} @media (--from-tablet) and (hover: none) {"), []);
+});
+
+for (const text of [
+  'const color = "#fff";',
+  '<Button color="#a1b2c3" />',
+  "const shade = `rgb(0 0 0 / 0.5)`;",
+  'useMediaQuery("(min-width: 48em)");',
+  "const sizes = `(width >= 40rem) 10rem`;",
+  "<p style={{ margin: 4 }} />",
+  "<Stack gap={12} />",
+  '<Text mt="4px" />',
+  '<Text c="var(--inc)" />',
+])
+  test(`refused in a script: ${text}`, () => assert.equal(inScript(`\n${text}`).length, 1));
+
+for (const text of [
+  '<a href="#main" />',
+  "// #fff",
+  '<Text c="var(--ink)" mt="sm" size="md" />',
+  "<p style={{ '--rows': 3 }} />",
+  'const link = "/backend#/orders";',
+  "const sizes = `${fromTablet} 10rem, 100vw`;",
+])
+  test(`fine in a script: ${text}`, () => assert.deepEqual(inScript(text), []));
+
+test("tokens and tests write values out", () => {
+  assert.deepEqual(faultsIn("backoffice/app/tokens.css", ":root { --bad: #f00; }"), []);
+  assert.deepEqual(faultsIn("storefront/a.test.ts", 'expect(color).toBe("#fff")'), []);
+});
+
+test("an app does not know what only the other one declares", () => {
+  const files = new Map([
+    tokens,
+    ["backoffice/app/tokens.css", ":root { --strip: #000; }"],
+    ["storefront/a.module.css", ".a { color: var(--strip); }"],
+  ]);
+  assert.deepEqual(checkStyles(files), [
+    "web/storefront/a.module.css:1: --strip is declared nowhere",
+  ]);
+});
