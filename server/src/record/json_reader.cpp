@@ -125,11 +125,12 @@ public:
             }
             if (found == json.end() && !field.type->alternatives.empty() && !access_.is_stored &&
                 is_new(schema, record)) {
-                fail(messages::required(field.label), field_place);
+                fail(messages::unchosen(field.label), field_place);
                 is_shape_refused = true;
             }
             if (field.is_required && !access_.is_stored && is_empty(*field.type, member))
-                fail(messages::required(field.label), field_place);
+                fail(is_chosen(*field.type) ? messages::unchosen(field.label) : messages::required(field.label),
+                     field_place);
         }
     }
 
@@ -158,6 +159,12 @@ private:
     /// What is nested is always sent whole.
     static bool is_new(const Schema& schema, const void* record) {
         return !schema.has_meta() || schema.meta(record).id == 0;
+    }
+
+    /// Rather than typed.
+    static bool is_chosen(const Type& type) {
+        return type.kind == Kind::reference || type.kind == Kind::choice ||
+               (type.kind == Kind::list && is_chosen(*type.item));
     }
 
     static bool is_empty(const Type& type, const void* value) {

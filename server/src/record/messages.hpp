@@ -30,6 +30,7 @@ inline std::string null_character() {
 inline std::string body_is_not_an_object() { return "Die Anfrage muss ein JSON-Objekt sein."; }
 
 inline std::string required(std::string_view label) { return "Bitte füllen Sie " + field(label) + " aus."; }
+inline std::string unchosen(std::string_view label) { return "Bitte wählen Sie " + field(label) + " aus."; }
 inline std::string must_be(std::string_view label, std::string_view what) {
     return field(label) + " muss " + std::string{what} + " sein.";
 }

@@ -58,6 +58,16 @@ TEST(Union, WithoutAKnownTagNothingElseIsJudged) {
               (Places{"form", "pieces[0].type", "pieces[1].type"}));
 }
 
+TEST(Union, WhatIsChosenIsAskedForInItsOwnWords) {
+    Poster poster;
+    const auto document = Document::parse(R"({"pieces":[{"type":"photo"},{"type":"words"}]})", 1000);
+    std::vector<std::string> messages;
+    for (const auto& error : read_json(*document, schema_of<Poster>(), &poster, {admin}))
+        messages.push_back(error.message);
+    EXPECT_EQ(messages, (Places{"Bitte füllen Sie „Titel“ aus.", "Bitte wählen Sie „Form“ aus.",
+                                "Bitte wählen Sie „Bild“ aus.", "Bitte füllen Sie „Text“ aus."}));
+}
+
 TEST(Union, AStoredRecordKeepsItsShapeUntilAnotherIsNamed) {
     Poster poster{.meta = {.id = 1}, .title = "Eis", .form = Screen{.seconds = 20, .hint = "Tür"}};
     EXPECT_EQ(refused_in(R"({"seconds":30})", poster), Places{});

@@ -178,7 +178,9 @@ test.each(screens)("every page fits a $name and can be reached by everybody", as
 
   const staff = await staffAt(screen, "/devices");
   const { page } = staff.person;
+  // The bar above the page says so as well, and is there before the list.
   await page
+    .getByRole("main")
     .getByText(/Deckel offen/)
     .first()
     .waitFor();

@@ -185,7 +185,7 @@ describe.each([narrow, phone, desktop])("on a $name", (screen) => {
     await box(page, "Text 1").fill("Ab Mai unter Kastanien.\n\nWir freuen uns.");
     await page.getByRole("button", { name: "Bild hinzufügen" }).click();
     await save(page);
-    await page.getByRole("alert").getByText("Bitte wählen Sie ein Bild.").waitFor();
+    await page.getByRole("alert").getByText("Bitte wählen Sie „Bild“ aus.").waitFor();
     person.forgiveTroubles();
     await page.getByRole("button", { name: "Bild wählen" }).click();
     const pictures = page.getByRole("dialog", { name: "Bild wählen" });
