@@ -7,7 +7,7 @@
 // - the height or width of what is tapped (2.75, 3 or 3.25rem); how large other things are is their own affair
 // - a duration in ms
 // - the width or height of the window in @media
-// - a custom property that neither the app, nor what both share, nor Mantine declares
+// - a custom property that neither the app, nor what it shares, nor Mantine declares
 //
 // Tests and what only they use (testing/) may write out what they expect.
 import { readdirSync, readFileSync } from "node:fs";
@@ -113,17 +113,19 @@ function unknownIn(text, known) {
 /** @param files Map of path below web to its text. @returns "web/path:line: what" for each fault. */
 export function checkStyles(files) {
   const known = new Map();
-  const appOf = (path) => path.split("/")[0];
+  const placeOf = (path) => (path.startsWith("shared/staff/") ? "shared/staff" : path.split("/")[0]);
+  const groundOf = (place) => ["shared", ...(place === "storefront" ? [] : ["shared/staff"])];
   for (const [path, text] of files) {
-    const names = known.get(appOf(path)) ?? new Set();
-    known.set(appOf(path), names);
+    const names = known.get(placeOf(path)) ?? new Set();
+    known.set(placeOf(path), names);
     for (const name of declaredIn(text)) names.add(name);
   }
   return [...files].flatMap(([path, text]) => {
     if (isOfTests(path)) return [];
+    const place = placeOf(path);
     const faults = unknownIn(
       text,
-      new Set([...known.get(appOf(path)), ...(known.get("shared") ?? [])]),
+      new Set([place, ...groundOf(place)].flatMap((one) => [...(known.get(one) ?? [])])),
     );
     if (path.endsWith(".css")) faults.push(...(isTokens(path) ? [] : faultsOfSheet(text)));
     else if (!isBreakpoints(path)) faults.push(...faultsOfScript(text));

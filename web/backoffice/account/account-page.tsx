@@ -1,6 +1,6 @@
 import { Link } from "wouter";
-import page from "../ui/page.module.css";
-import { useTitle } from "../ui/use-title";
+import page from "@shared/staff/ui/page.module.css";
+import { useTitle } from "@shared/staff/ui/use-title";
 import { ownAccountMessages as messages } from "./own-account.messages";
 import { PasswordSection } from "./password-section";
 import { SecondFactorSection } from "./second-factor-section";

@@ -4,7 +4,7 @@ import { useState, type FormEvent } from "react";
 import { api, ApiError, setCsrfToken } from "@shared/api/client";
 import type { components } from "@shared/api/contract.generated";
 import { announce } from "@shared/ui/announcer";
-import page from "../ui/page.module.css";
+import page from "@shared/staff/ui/page.module.css";
 import { ownAccountMessages as messages } from "./own-account.messages";
 import { passwordPath } from "./own-account-queries";
 import { PasswordField } from "./password-field";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { api } from "@shared/api/client";
+import page from "@shared/staff/ui/page.module.css";
 import { ArrivingHeading } from "../ui/arriving-heading";
-import page from "../ui/page.module.css";
 import { CodeForm } from "./code-form";
 import { ownAccountMessages as messages } from "./own-account.messages";
 import { secondFactorPath, type NewSecondFactor, type RecoveryCodes } from "./own-account-queries";

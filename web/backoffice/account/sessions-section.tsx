@@ -4,11 +4,11 @@ import { useState } from "react";
 import { api } from "@shared/api/client";
 import { announce } from "@shared/ui/announcer";
 import { fill, formatDateTime } from "@shared/ui/format";
-import { useBranchChoice } from "../context/branch-choice";
+import { useBranchChoice } from "@shared/staff/context/branch-choice";
+import { serverSentence, showNotice } from "@shared/staff/ui/notices";
+import page from "@shared/staff/ui/page.module.css";
+import { QueryContent } from "@shared/staff/ui/query-content";
 import { ConfirmDialog } from "../ui/confirm-dialog";
-import { serverSentence, showNotice } from "../ui/notices";
-import page from "../ui/page.module.css";
-import { QueryContent } from "../ui/query-content";
 import { ownAccountMessages as messages } from "./own-account.messages";
 import {
   ownAccountKeys,

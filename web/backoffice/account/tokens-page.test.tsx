@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it } from "vitest";
-import { renderPage } from "../testing/render";
-import { startServer } from "../testing/server";
+import { renderPage } from "@shared/staff/testing/render";
+import { startServer } from "@shared/staff/testing/server";
 import type { ApiToken } from "./token-queries";
 import { TokensPage } from "./tokens-page";
 

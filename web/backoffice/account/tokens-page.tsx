@@ -1,7 +1,7 @@
 import { useState } from "react";
-import page from "../ui/page.module.css";
-import { QueryContent } from "../ui/query-content";
-import { useTitle } from "../ui/use-title";
+import page from "@shared/staff/ui/page.module.css";
+import { QueryContent } from "@shared/staff/ui/query-content";
+import { useTitle } from "@shared/staff/ui/use-title";
 import { accountMessages as messages } from "./messages";
 import { CreatedToken, TokenForm } from "./token-form";
 import { TokenRow } from "./token-row";

@@ -2,7 +2,7 @@ import { Button, Popover, Stack, Switch, Text } from "@mantine/core";
 import { CircleUserRound } from "lucide-react";
 import { useState } from "react";
 import { Link } from "wouter";
-import { useSwitch } from "../context/local-setting";
+import { useSwitch } from "@shared/staff/context/local-setting";
 import { isAdmin, nameOf, type CurrentUser } from "../context/current-user";
 import { setupMessages } from "../setup/messages";
 import { shellMessages as messages } from "./messages";

@@ -2,7 +2,7 @@ import "@fontsource-variable/figtree/wght.css";
 import "./mantine-styles";
 import "@mantine/notifications/styles.css";
 import "@shared/ui/tokens.css";
-import "./tokens.css";
+import "@shared/staff/ui/tokens.css";
 import "./base.css";
 import { MantineProvider } from "@mantine/core";
 import { lazy, Suspense } from "react";

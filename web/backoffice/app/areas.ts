@@ -1,8 +1,8 @@
+import { hasOneOf, type ActingRole } from "@shared/staff/context/rights";
 import { closingArea } from "../closing/area";
-import { hasOneOf, type ActingRole } from "../context/rights";
 import { devicesArea } from "../devices/area";
 import { isPageOf, type Area } from "../frame/area";
-import { ordersArea } from "../orders/area/area";
+import { ordersArea } from "../orders/area";
 import { paymentsArea } from "../payments/area";
 import { protocolArea } from "../protocol/area";
 import { settingsArea } from "../settings/area";

@@ -1,31 +1,26 @@
 import { Skeleton } from "@mantine/core";
 import { useEffect, type ReactNode } from "react";
 import { Link, useLocation } from "wouter";
+import { ActingRolesContext } from "@shared/staff/context/rights";
+import { EmptyState } from "@shared/staff/ui/empty-state";
+import { FailurePanel } from "@shared/staff/ui/failure-panel";
+import { LateSkeleton } from "@shared/staff/ui/late-skeleton";
+import { useCurrentInSight } from "@shared/staff/ui/use-current-in-sight";
+import { BranchContext, useBranches } from "@shared/staff/context/branch-choice";
+import { ConnectionBar, ConnectionLamp } from "@shared/staff/frame/connection-state";
+import { Clock } from "@shared/staff/frame/clock";
+import { DiskBar } from "@shared/staff/frame/disk-bar";
+import { RehearsalBar } from "@shared/staff/frame/rehearsal-bar";
+import { PageTabs } from "@shared/staff/ui/page-tabs";
+import { startServerClock } from "@shared/staff/context/server-clock";
 import { isAdmin, useCurrentUser, type CurrentUser } from "../context/current-user";
 import { isSignedOut } from "../context/return-address";
-import { ActingRolesContext } from "../context/rights";
-import { EmptyState } from "../ui/empty-state";
-import { FailurePanel } from "../ui/failure-panel";
-import { LateSkeleton } from "../ui/late-skeleton";
-import { useCurrentInSight } from "../ui/use-current-in-sight";
 import { AccountMenu } from "./account-menu";
 import { isPageOf } from "../frame/area";
 import { areasOf } from "./areas";
-import {
-  BranchContext,
-  branchesOf,
-  chosenBranch,
-  useBranches,
-  useRememberedBranch,
-} from "../context/branch-choice";
+import { branchesOf, chosenBranch, useRememberedBranch } from "../context/remembered-branch";
 import { BranchSelect } from "../frame/branch-select";
-import { ConnectionBar, ConnectionLamp } from "../frame/connection-state";
-import { Clock } from "../frame/clock";
 import { shellMessages as messages } from "./messages";
-import { DiskBar } from "../frame/disk-bar";
-import { RehearsalBar } from "../frame/rehearsal-bar";
-import { PageTabs } from "../ui/page-tabs";
-import { startServerClock } from "../context/server-clock";
 import styles from "./shell.module.css";
 
 type ShellProps = {

@@ -1,6 +1,6 @@
 import { Calculator } from "lucide-react";
 import { Route } from "wouter";
-import { closesDays } from "../context/rights";
+import { closesDays } from "@shared/staff/context/rights";
 import type { Area } from "../frame/area";
 import { latePages } from "../frame/late-pages";
 import { closingMessages as messages } from "./messages";

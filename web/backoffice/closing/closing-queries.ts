@@ -3,9 +3,9 @@ import { api } from "@shared/api/client";
 import type { components } from "@shared/api/contract.generated";
 import { announce } from "@shared/ui/announcer";
 import { fill } from "@shared/ui/format";
-import { orderName } from "../orders/order-facts";
-import { orderKeys } from "../orders/order-queries";
-import { serverSentence, showNotice } from "../ui/notices";
+import { orderName } from "@shared/staff/orders/order-facts";
+import { orderKeys } from "@shared/staff/orders/order-queries";
+import { serverSentence, showNotice } from "@shared/staff/ui/notices";
 import { closingMessages as messages } from "./messages";
 
 /** Reads the daily close and ticks receipts off. */

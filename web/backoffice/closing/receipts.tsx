@@ -2,7 +2,7 @@ import { Button, TextInput } from "@mantine/core";
 import { useEffect, useRef, useState } from "react";
 import { Link } from "wouter";
 import { fill, formatDate, formatMoney, formatTime } from "@shared/ui/format";
-import { orderName } from "../orders/order-facts";
+import { orderName } from "@shared/staff/orders/order-facts";
 import { paymentMessages } from "../payments/messages";
 import { useReceipt, type Closing, type ClosingReceipt } from "./closing-queries";
 import { closingMessages as messages } from "./messages";

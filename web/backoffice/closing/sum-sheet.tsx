@@ -1,5 +1,5 @@
 import { formatMoney, formatPercent } from "@shared/ui/format";
-import { orderMessages } from "../orders/messages";
+import { orderMessages } from "@shared/staff/orders/messages";
 import { paymentMessages } from "../payments/messages";
 import type { ClosingSum } from "./closing-queries";
 import { closingMessages as messages } from "./messages";

@@ -1,11 +1,11 @@
 import { MonitorSmartphone } from "lucide-react";
 import { Route } from "wouter";
-import { readsDevices } from "../context/rights";
+import { readsDevices } from "@shared/staff/context/rights";
+import { printMessages } from "@shared/staff/printing/messages";
 import type { Area } from "../frame/area";
 import { latePages } from "../frame/late-pages";
 import { Numbered } from "../frame/numbered";
 import { deviceMessages } from "./messages";
-import { printMessages } from "./printing/messages";
 
 const { load, page } = latePages(() => import("./pages"));
 const DevicesPage = page((pages) => pages.DevicesPage);

@@ -1,10 +1,10 @@
-import { identifierOf } from "@shared/domain/identifier";
 import { NativeSelect, Switch, TextInput } from "@mantine/core";
 import { useState } from "react";
+import { identifierOf } from "@shared/domain/identifier";
+import { useBranchChoice } from "@shared/staff/context/branch-choice";
+import page from "@shared/staff/ui/page.module.css";
 import { EditForm } from "../records/edit-form";
-import { useBranchChoice } from "../context/branch-choice";
 import { inputFirst } from "../ui/input-order";
-import page from "../ui/page.module.css";
 import { kinds } from "./device";
 import type { DeviceDraft, FieldProps } from "./device-draft";
 import { deviceMessages as messages } from "./messages";

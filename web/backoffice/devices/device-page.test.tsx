@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it } from "vitest";
-import type { ActingRole } from "../context/rights";
+import type { ActingRole } from "@shared/staff/context/rights";
+import { renderPage } from "@shared/staff/testing/render";
+import { startServer, type Routes } from "@shared/staff/testing/server";
 import { testDisplay, testPrinter } from "./test-device";
-import { renderPage } from "../testing/render";
-import { startServer, type Routes } from "../testing/server";
 import type { Device } from "./device";
 import { DevicePage } from "./device-page";
 

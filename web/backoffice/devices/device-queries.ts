@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { api } from "@shared/api/client";
-import { hideNotice, serverSentence, showNotice } from "../ui/notices";
+import { hideNotice, serverSentence, showNotice } from "@shared/staff/ui/notices";
 import type { Device, DeviceLog } from "./device";
 
 /** Reads of devices and the calls about one device; what a device reports by itself arrives by reading again. */

@@ -1,9 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useLocation } from "wouter";
 import { api } from "@shared/api/client";
-import { useBranchChoice } from "../context/branch-choice";
-import page from "../ui/page.module.css";
-import { useTitle } from "../ui/use-title";
+import { useBranchChoice } from "@shared/staff/context/branch-choice";
+import page from "@shared/staff/ui/page.module.css";
+import { useTitle } from "@shared/staff/ui/use-title";
 import type { Device } from "./device";
 import { emptyDraft, inputOf, type DeviceDraft } from "./device-draft";
 import { DeviceForm } from "./device-form";

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from "react";
 import { announce } from "@shared/ui/announcer";
 import { fill } from "@shared/ui/format";
-import { useSwitch } from "../context/local-setting";
-import { ring } from "../orders/alarm/tone";
-import type { Order } from "../orders/order";
+import { useSwitch } from "@shared/staff/context/local-setting";
+import { ring } from "@shared/staff/orders/alarm/tone";
+import type { Order } from "@shared/staff/orders/order";
 import { displayMessages as messages } from "./messages";
 
 /**

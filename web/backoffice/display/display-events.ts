@@ -1,9 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { api } from "@shared/api/client";
-import { openSharedEvents } from "../live/shared-events";
-import { ring } from "../orders/alarm/tone";
-import { showNotice } from "../ui/notices";
+import { openSharedEvents } from "@shared/staff/live/shared-events";
+import { ring } from "@shared/staff/orders/alarm/tone";
+import { showNotice } from "@shared/staff/ui/notices";
 import { logText, note } from "./display-log";
 import { askWhoWeAre } from "./display-state";
 import { displayMessages as messages } from "./messages";

@@ -1,7 +1,7 @@
 import { useQuery, type QueryClient } from "@tanstack/react-query";
 import { api, ApiError, setCsrfToken } from "@shared/api/client";
 import type { components } from "@shared/api/contract.generated";
-import { readSetting, writeSetting } from "../context/local-setting";
+import { readSetting, writeSetting } from "@shared/staff/context/local-setting";
 import { note } from "./display-log";
 
 /** Which device this browser is, as the server says: nothing but a cookie that no script can read makes it one. */

@@ -2,7 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { api } from "@shared/api/client";
 import type { components } from "@shared/api/contract.generated";
-import { useToneState } from "../orders/alarm/tone";
+import { useToneState } from "@shared/staff/orders/alarm/tone";
 
 /** Tells the server once a minute, and when something changes, how this display is. */
 

@@ -1,4 +1,4 @@
-import type { ActingRole } from "../context/rights";
+import type { ActingRole } from "@shared/staff/context/rights";
 import type { DisplayDevice } from "./display-state";
 
 /** Where a display stands. The device's record decides; the path is what people remember and bookmark. */

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { api, ApiError } from "@shared/api/client";
 import type { components } from "@shared/api/contract.generated";
-import { measureServerClock, useServerSecond } from "../context/server-clock";
+import { measureServerClock, useServerSecond } from "@shared/staff/context/server-clock";
 import { askWhoWeAre } from "./display-state";
 
 /** Asks for a code to show until somebody has entered it at a device's record; what is over is renewed. */

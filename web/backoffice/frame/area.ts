@@ -1,7 +1,7 @@
 import type { LucideIcon } from "lucide-react";
 import type { ReactElement } from "react";
-import type { ActingRole } from "../context/rights";
-import type { PageTab } from "../ui/page-tabs";
+import type { ActingRole } from "@shared/staff/context/rights";
+import type { PageTab } from "@shared/staff/ui/page-tabs";
 
 /** A part of the back office, with all that its frame has to know of it. */
 export type Area = {

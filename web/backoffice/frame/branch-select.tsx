@@ -1,7 +1,8 @@
 import { NativeSelect } from "@mantine/core";
-import { rememberBranch, useBranchChoice } from "../context/branch-choice";
-import { frameMessages as messages } from "./messages";
-import styles from "./frame.module.css";
+import { useBranchChoice } from "@shared/staff/context/branch-choice";
+import { rememberBranch } from "../context/remembered-branch";
+import { pageMessages as messages } from "./messages";
+import styles from "./branch-select.module.css";
 
 /** The branch the screens speak of; a plain name for those who work at one only. */
 export function BranchSelect() {

@@ -1,21 +1,5 @@
-export const frameMessages = {
+export const pageMessages = {
   branch: "Standort",
-  serverTime: "Uhrzeit des Servers",
-  rehearsal: "Probebetrieb",
-  rehearsalTime: "Uhr verstellt: {weekday}, {time}",
-  diskFull: "Speicherplatz fast aufgebraucht",
-  diskRefuses: {
-    noUploads: "Der Server nimmt keine Dateien und Bilder mehr an.",
-    noBackups: "Der Server nimmt keine Dateien mehr an und macht keine Sicherungen.",
-    ordersOnly: "Der Server nimmt nur noch Bestellungen an. Bitte sofort Platz schaffen.",
-  },
-  connecting: "Verbinde …",
-  live: "Live",
-  polling: "Abgleich alle 10 Sekunden",
-  offline: "Keine Verbindung seit {time}",
-  offlineHint:
-    "Sie sehen den letzten bekannten Stand. Neue Bestellungen kommen hier gerade nicht an.",
-  checkNow: "Jetzt prüfen",
   notFoundTitle: "Diese Seite gibt es nicht",
   notFound: "Vielleicht ist der Link alt oder der Bereich noch nicht freigeschaltet.",
   toOrders: "Zu den Bestellungen",

@@ -1,14 +1,14 @@
 import { Button } from "@mantine/core";
 import { Link } from "wouter";
-import { frameMessages } from "./messages";
-import { EmptyState } from "../ui/empty-state";
+import { EmptyState } from "@shared/staff/ui/empty-state";
+import { pageMessages as messages } from "./messages";
 
 /** Where no page belongs to the address. */
 export function NotFoundPage() {
   return (
-    <EmptyState heading="h1" title={frameMessages.notFoundTitle} text={frameMessages.notFound}>
+    <EmptyState heading="h1" title={messages.notFoundTitle} text={messages.notFound}>
       <Button component={Link} href="/orders">
-        {frameMessages.toOrders}
+        {messages.toOrders}
       </Button>
     </EmptyState>
   );

@@ -1,9 +1,9 @@
 import { Button } from "@mantine/core";
 import { Component, Suspense, type ReactNode } from "react";
 import { useLocation } from "wouter";
-import { EmptyState } from "../ui/empty-state";
-import { LateSkeleton } from "../ui/late-skeleton";
-import { frameMessages as messages } from "./messages";
+import { EmptyState } from "@shared/staff/ui/empty-state";
+import { LateSkeleton } from "@shared/staff/ui/late-skeleton";
+import { pageMessages as messages } from "./messages";
 
 /** Where a page stands: the frame stays while it is on its way, and when it does not arrive. */
 export function PagePlace({ children }: { children: ReactNode }) {

@@ -1,8 +1,8 @@
 import { Link } from "wouter";
 import { fill, formatDate } from "@shared/ui/format";
-import { useBranchChoice } from "../context/branch-choice";
+import { useBranchChoice } from "@shared/staff/context/branch-choice";
+import page from "@shared/staff/ui/page.module.css";
 import { ArrivingHeading } from "../ui/arriving-heading";
-import page from "../ui/page.module.css";
 import { sumsInWords } from "./guest-sums";
 import type { Erasure, GuestBackup } from "./guests";
 import { guestMessages as messages } from "./messages";

@@ -1,10 +1,10 @@
 import { Button } from "@mantine/core";
 import { useState } from "react";
 import { fill } from "@shared/ui/format";
+import { serverSentence } from "@shared/staff/ui/notices";
+import page from "@shared/staff/ui/page.module.css";
 import { ArrivingHeading } from "../ui/arriving-heading";
 import { ConfirmDialog } from "../ui/confirm-dialog";
-import { serverSentence } from "../ui/notices";
-import page from "../ui/page.module.css";
 import { saveFile } from "../ui/save-file";
 import { mailsInWords, openInWords, sumsInWords } from "./guest-sums";
 import { isKnown, type GuestExport } from "./guests";

@@ -1,9 +1,9 @@
 import { useSearch } from "wouter";
 import { fill, formatDateTime } from "@shared/ui/format";
-import { useBranchChoice } from "../context/branch-choice";
-import page from "../ui/page.module.css";
-import { pageIn, searchOf } from "../ui/page-in-address";
-import { PagedList } from "../ui/paged-list";
+import { useBranchChoice } from "@shared/staff/context/branch-choice";
+import page from "@shared/staff/ui/page.module.css";
+import { pageIn, searchOf } from "@shared/staff/ui/page-in-address";
+import { PagedList } from "@shared/staff/ui/paged-list";
 import { sumsInWords } from "./guest-sums";
 import { guestsPath, useGuestRequests } from "./guests";
 import { guestMessages as messages } from "./messages";

@@ -1,9 +1,9 @@
 import { TextInput } from "@mantine/core";
 import { useState } from "react";
 import type { Image, ImageRef } from "@shared/api/types";
+import { Dialog } from "@shared/staff/ui/dialog";
+import { QueryContent } from "@shared/staff/ui/query-content";
 import { useRecords } from "../records/record-queries";
-import { Dialog } from "../ui/dialog";
-import { QueryContent } from "../ui/query-content";
 import { imageAddress } from "./image-address";
 import { ImageUpload } from "./image-upload";
 import { mediaMessages as messages } from "./messages";

@@ -4,8 +4,8 @@ import { useId, useState } from "react";
 import { api } from "@shared/api/client";
 import type { Image } from "@shared/api/types";
 import { fill } from "@shared/ui/format";
+import { serverSentence } from "@shared/staff/ui/notices";
 import { recordKeys } from "../records/record-queries";
-import { serverSentence } from "../ui/notices";
 import { mediaMessages as messages } from "./messages";
 import styles from "./media.module.css";
 

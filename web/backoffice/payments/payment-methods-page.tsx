@@ -3,9 +3,9 @@ import { useQuery } from "@tanstack/react-query";
 import { Check, CircleSlash2 } from "lucide-react";
 import { api } from "@shared/api/client";
 import type { components } from "@shared/api/contract.generated";
-import { useBranchChoice } from "../context/branch-choice";
-import { QueryContent } from "../ui/query-content";
-import { useTitle } from "../ui/use-title";
+import { useBranchChoice } from "@shared/staff/context/branch-choice";
+import { QueryContent } from "@shared/staff/ui/query-content";
+import { useTitle } from "@shared/staff/ui/use-title";
 import { paymentMessages as messages } from "./messages";
 import styles from "./payment-methods.module.css";
 

@@ -1,6 +1,6 @@
 import { ScrollText } from "lucide-react";
 import { Route } from "wouter";
-import { readsProtocol } from "../context/rights";
+import { readsProtocol } from "@shared/staff/context/rights";
 import type { Area } from "../frame/area";
 import { latePages } from "../frame/late-pages";
 import { protocolMessages as messages } from "./messages";

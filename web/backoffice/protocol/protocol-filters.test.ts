@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { searchOf } from "../ui/page-in-address";
+import { searchOf } from "@shared/staff/ui/page-in-address";
 import { filtersIn, queryOf } from "./protocol-filters";
 
 const none = { kind: "", state: "", from: "", to: "", branch: "", page: 1 } as const;

@@ -1,5 +1,5 @@
 import { timeZoneOf } from "@shared/domain/opening-hours";
-import { pageIn } from "../ui/page-in-address";
+import { pageIn } from "@shared/staff/ui/page-in-address";
 import { protocolMessages } from "./messages";
 import { protocolStates, type ProtocolEntry } from "./protocol-entry";
 

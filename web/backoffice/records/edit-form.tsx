@@ -1,8 +1,8 @@
 import { Button } from "@mantine/core";
 import { useRef, useState, type FormEvent, type ReactNode } from "react";
 import { Link } from "wouter";
-import { uiMessages } from "../ui/messages";
-import page from "../ui/page.module.css";
+import { uiMessages } from "@shared/staff/ui/messages";
+import page from "@shared/staff/ui/page.module.css";
 import { refusalOf, type Refusal } from "./record-queries";
 import { RefusalSummary } from "./refusal-summary";
 import styles from "./records.module.css";

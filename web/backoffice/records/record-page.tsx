@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
+import page from "@shared/staff/ui/page.module.css";
+import { QueryContent } from "@shared/staff/ui/query-content";
+import { useTitle } from "@shared/staff/ui/use-title";
 import { BackLink } from "../ui/back-link";
-import page from "../ui/page.module.css";
-import { QueryContent } from "../ui/query-content";
-import { useTitle } from "../ui/use-title";
 import { listPath, type Collection } from "./collection";
 import { useEditedRecord } from "./record-queries";
 import styles from "./records.module.css";

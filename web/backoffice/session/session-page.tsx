@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import "@fontsource/young-serif/latin-400.css";
-import { useTitle } from "../ui/use-title";
+import { useTitle } from "@shared/staff/ui/use-title";
 import { sessionMessages as messages } from "./messages";
 import styles from "./session-page.module.css";
 

@@ -1,6 +1,6 @@
 import { Settings } from "lucide-react";
 import { Route } from "wouter";
-import { editsSettings } from "../context/rights";
+import { editsSettings } from "@shared/staff/context/rights";
 import { AdminsOnly } from "../frame/admins-only";
 import type { Area } from "../frame/area";
 import { latePages } from "../frame/late-pages";

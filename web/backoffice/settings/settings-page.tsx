@@ -1,11 +1,11 @@
 import { Button } from "@mantine/core";
 import { Link } from "wouter";
+import { useConfig } from "@shared/staff/context/config";
+import page from "@shared/staff/ui/page.module.css";
+import { QueryContent } from "@shared/staff/ui/query-content";
+import { useTitle } from "@shared/staff/ui/use-title";
 import { guestsPath } from "../guests/guests";
 import { guestMessages } from "../guests/messages";
-import { useConfig } from "../context/config";
-import page from "../ui/page.module.css";
-import { QueryContent } from "../ui/query-content";
-import { useTitle } from "../ui/use-title";
 import { settingsMessages as messages, type SectionName } from "./messages";
 import { SettingsForm } from "./settings-form";
 

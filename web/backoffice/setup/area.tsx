@@ -1,6 +1,6 @@
 import { ListChecks } from "lucide-react";
 import { Route } from "wouter";
-import { setsUp } from "../context/rights";
+import { setsUp } from "@shared/staff/context/rights";
 import { AdminsOnly } from "../frame/admins-only";
 import type { Area } from "../frame/area";
 import { latePages } from "../frame/late-pages";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { readSetting, writeSetting } from "../context/local-setting";
+import { readSetting, writeSetting } from "@shared/staff/context/local-setting";
 
 /** What was typed and not yet saved; survives failures, reloads and other pages on this device. */
 

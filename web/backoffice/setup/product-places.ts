@@ -1,6 +1,6 @@
 import { api } from "@shared/api/client";
 import type { Category } from "@shared/api/types";
-import { readSetting, writeSetting } from "../context/local-setting";
+import { readSetting, writeSetting } from "@shared/staff/context/local-setting";
 
 /** Which category a product was typed under: only the menu says so for good, this fills its form in. */
 

@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { ArrowLeft } from "lucide-react";
 import { Link } from "wouter";
-import page from "./page.module.css";
+import page from "@shared/staff/ui/page.module.css";
 
 /** The way from a page back to the list it belongs to. */
 export function BackLink({ href, children }: { href: string; children: string }) {

@@ -1,7 +1,7 @@
 import { TextInput } from "@mantine/core";
 import type { RefObject } from "react";
 import { inputFirst } from "./input-order";
-import { uiMessages as messages } from "./messages";
+import { controlMessages as messages } from "./messages";
 
 type CodeFieldProps = {
   ref?: RefObject<HTMLInputElement | null>;

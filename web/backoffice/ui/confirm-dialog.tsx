@@ -1,7 +1,7 @@
 import { Button, Text } from "@mantine/core";
-import { Dialog } from "./dialog";
-import { uiMessages } from "./messages";
-import styles from "./dialog.module.css";
+import { Dialog } from "@shared/staff/ui/dialog";
+import { uiMessages } from "@shared/staff/ui/messages";
+import styles from "@shared/staff/ui/dialog.module.css";
 
 type ConfirmDialogProps = {
   /** Names the thing: "Theke 1 entkoppeln?" */

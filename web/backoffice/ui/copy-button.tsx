@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import { Check, Copy } from "lucide-react";
 import { useState } from "react";
 import { announce } from "@shared/ui/announcer";
-import { uiMessages as messages } from "./messages";
+import { controlMessages as messages } from "./messages";
 
 /** Puts a text that is shown beside it into the clipboard. */
 export function CopyButton({ text }: { text: string }) {

@@ -2,7 +2,7 @@ import { ActionIcon } from "@mantine/core";
 import { ArrowDown, ArrowUp, type LucideIcon } from "lucide-react";
 import { fill } from "@shared/ui/format";
 import styles from "./icon-action.module.css";
-import { uiMessages as messages } from "./messages";
+import { controlMessages as messages } from "./messages";
 
 type IconActionProps = {
   id?: string;

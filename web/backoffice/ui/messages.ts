@@ -1,17 +1,7 @@
-export const uiMessages = {
-  retry: "Erneut versuchen",
-  loading: "Wird geladen",
-  close: "Schließen",
-  cancel: "Abbrechen",
+export const controlMessages = {
   code: "Code",
   copy: "Kopieren",
   copied: "Kopiert",
-  pages: "Seiten",
-  page: "Seite {page} von {pages}",
-  previous: "Zurück",
-  next: "Weiter",
   up: "{name} nach oben",
   down: "{name} nach unten",
-  from: "Von",
-  to: "Bis",
 } as const;

@@ -1,6 +1,6 @@
 import { Globe } from "lucide-react";
 import { Redirect, Route } from "wouter";
-import { editsWebsite } from "../context/rights";
+import { editsWebsite } from "@shared/staff/context/rights";
 import type { Area } from "../frame/area";
 import { latePages } from "../frame/late-pages";
 import { listPath } from "../records/collection";

@@ -4,11 +4,16 @@ import { Link } from "wouter";
 import { api } from "@shared/api/client";
 import { announce } from "@shared/ui/announcer";
 import { fill, formatDateTime } from "@shared/ui/format";
-import { serverSentence, showNotice } from "../../ui/notices";
-import page from "../../ui/page.module.css";
-import { printMessages as messages } from "./messages";
-import { isCancelable, isReprintable, isRetryable, type PrintJob } from "./print-job";
-import { printKeys } from "./print-queries";
+import { serverSentence, showNotice } from "@shared/staff/ui/notices";
+import page from "@shared/staff/ui/page.module.css";
+import { printMessages as messages } from "@shared/staff/printing/messages";
+import {
+  isCancelable,
+  isReprintable,
+  isRetryable,
+  type PrintJob,
+} from "@shared/staff/printing/print-job";
+import { printKeys } from "@shared/staff/printing/print-queries";
 import styles from "./printing.module.css";
 
 type Call = "retry" | "cancel" | "reprint";

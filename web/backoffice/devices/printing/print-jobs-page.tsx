@@ -1,17 +1,21 @@
 import { NativeSelect } from "@mantine/core";
 import { PrinterX } from "lucide-react";
 import { useLocation, useSearch } from "wouter";
-import { useBranchChoice } from "../../context/branch-choice";
-import { EmptyState } from "../../ui/empty-state";
-import page from "../../ui/page.module.css";
-import { pageIn, searchOf } from "../../ui/page-in-address";
-import { PagedList } from "../../ui/paged-list";
-import { useTitle } from "../../ui/use-title";
-import { printMessages as messages } from "./messages";
-import { printJobsPath } from "./print-alert-bar";
-import { printStates } from "./print-job";
+import { useBranchChoice } from "@shared/staff/context/branch-choice";
+import { EmptyState } from "@shared/staff/ui/empty-state";
+import page from "@shared/staff/ui/page.module.css";
+import { pageIn, searchOf } from "@shared/staff/ui/page-in-address";
+import { PagedList } from "@shared/staff/ui/paged-list";
+import { useTitle } from "@shared/staff/ui/use-title";
+import { printMessages as messages } from "@shared/staff/printing/messages";
+import { printJobsPath } from "@shared/staff/printing/print-alert-bar";
+import { printStates } from "@shared/staff/printing/print-job";
+import {
+  usePrintAlerts,
+  usePrinterNames,
+  usePrintJobs,
+} from "@shared/staff/printing/print-queries";
 import { PrintJobRow } from "./print-job-row";
-import { usePrintAlerts, usePrinterNames, usePrintJobs } from "./print-queries";
 import styles from "./printing.module.css";
 
 function filtersIn(search: string) {

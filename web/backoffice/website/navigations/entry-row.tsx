@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import { ChevronDown, EyeOff } from "lucide-react";
-import { useBranches } from "../../context/branch-choice";
+import { useBranches } from "@shared/staff/context/branch-choice";
 import { Movers } from "../../ui/icon-action";
 import { nameOfEntry, type Editing } from "./editing";
 import { EntryFields } from "./entry-fields";

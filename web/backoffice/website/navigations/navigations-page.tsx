@@ -1,9 +1,9 @@
 import { Link } from "wouter";
 import type { Navigation } from "@shared/api/types";
 import { fill } from "@shared/ui/format";
+import { useMayEditSettings } from "@shared/staff/context/rights";
+import { useConfig } from "@shared/staff/context/config";
 import { ListPage, type ListRow } from "../../records/list-page";
-import { useMayEditSettings } from "../../context/rights";
-import { useConfig } from "../../context/config";
 import { navigationMessages as messages } from "./messages";
 import { navigations } from "./navigations";
 import { isPlace, nameOf, places } from "./place";

@@ -1,7 +1,7 @@
 import type { Block } from "@shared/api/types";
 import { fill, formatDateTime } from "@shared/ui/format";
+import { useBranchChoice } from "@shared/staff/context/branch-choice";
 import { ListPage, type ListRow } from "../../records/list-page";
-import { useBranchChoice } from "../../context/branch-choice";
 import { newsMessages as messages } from "./messages";
 import { news } from "./news";
 import { shownNews, wordsOf } from "./news-draft";

@@ -2,9 +2,9 @@ import { Switch, TextInput } from "@mantine/core";
 import { useState } from "react";
 import type { Redirect } from "@shared/api/types";
 import { fill } from "@shared/ui/format";
+import page from "@shared/staff/ui/page.module.css";
 import { RecordForm } from "../../records/record-form";
 import { inputFirst } from "../../ui/input-order";
-import page from "../../ui/page.module.css";
 import { redirectMessages as messages } from "./messages";
 import { redirects } from "./redirects";
 

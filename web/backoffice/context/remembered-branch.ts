@@ -1,0 +1,33 @@
+import type { Branch } from "@shared/api/types";
+import { useSetting, writeSetting } from "@shared/staff/context/local-setting";
+import { compareText } from "@shared/ui/format";
+import type { CurrentUser } from "./current-user";
+
+/** Which branch somebody's screens speak of: the remembered one, as long as the user still works there. */
+
+const settingKey = "backoffice.branch";
+
+/** The user's branches by name; administrators work everywhere. */
+export function branchesOf(user: CurrentUser, branches: readonly Branch[]): Branch[] {
+  const own = new Set(user.branches.map((branch) => branch.id));
+  const isEverywhere = user.roles.includes("ROLE_ADMIN");
+  return branches
+    .filter((branch) => isEverywhere || own.has(branch.id))
+    .toSorted((left, right) => compareText(left.name, right.name));
+}
+
+/** The remembered branch, or the first one. */
+export function chosenBranch(
+  branches: readonly Branch[],
+  remembered: string | null,
+): Branch | undefined {
+  return branches.find((branch) => String(branch.id) === remembered) ?? branches[0];
+}
+
+export function useRememberedBranch(): string | null {
+  return useSetting(settingKey);
+}
+
+export function rememberBranch(id: number): void {
+  writeSetting(settingKey, String(id));
+}

@@ -1,0 +1,30 @@
+import { useQuery } from "@tanstack/react-query";
+import { createContext, useContext } from "react";
+import { api } from "../../api/client";
+import type { Branch } from "../../api/types";
+
+/** Which branch the screens speak of: a person's choice, or where a device stands. */
+
+/** Nothing can be shown without them, and in front of a display nobody stands who would try again. */
+const askAgain = 5000;
+
+export function useBranches() {
+  return useQuery({
+    queryKey: ["branches"],
+    queryFn: () => api.get<Branch[]>("/api/branches"),
+    staleTime: 60_000,
+    refetchInterval: ({ state }) => (state.status === "error" ? askAgain : false),
+    refetchIntervalInBackground: true,
+  });
+}
+
+export type BranchChoice = { branch: Branch; branches: Branch[] };
+
+/** Filled by the frame; every screen inside may rely on it. */
+export const BranchContext = createContext<BranchChoice | null>(null);
+
+export function useBranchChoice(): BranchChoice {
+  const choice = useContext(BranchContext);
+  if (choice === null) throw new Error("This screen must be rendered inside the frame.");
+  return choice;
+}

@@ -1,0 +1,22 @@
+import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
+import { NetworkError } from "../../api/client";
+
+/**
+ * The cache of everything read from the server. Requests are never parked until the network is back:
+ * a step of an order that could not be sent has failed, and is not sent later behind somebody's back.
+ * `onFailure` hears of each failure, to see whether it means that nobody is known here any more.
+ */
+export function createQueryClient(onFailure: (failure: Error) => void): QueryClient {
+  return new QueryClient({
+    queryCache: new QueryCache({ onError: onFailure }),
+    mutationCache: new MutationCache({ onError: onFailure }),
+    defaultOptions: {
+      queries: {
+        networkMode: "always",
+        staleTime: 5000,
+        retry: (failures, failure) => failure instanceof NetworkError && failures < 2,
+      },
+      mutations: { networkMode: "always", retry: false },
+    },
+  });
+}

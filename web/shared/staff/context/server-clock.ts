@@ -1,0 +1,89 @@
+import { useSyncExternalStore } from "react";
+import { api } from "../../api/client";
+import type { components } from "../../api/contract.generated";
+
+/**
+ * The server's time, so that a tablet with a wrong clock shows the right waiting times.
+ * Time zones are the readers' business.
+ */
+
+type ServerTime = components["schemas"]["Time"];
+
+let offset = 0;
+let isShifted = false;
+let diskRoom: ServerTime["diskRoom"] = "ample";
+const listeners = new Set<() => void>();
+
+/** Milliseconds the server is ahead of this device, when the answer was on its way back for half the time. */
+export function offsetOf(serverTime: number, sentAt: number, receivedAt: number): number {
+  return serverTime - (sentAt + receivedAt) / 2;
+}
+
+export function serverNow(): number {
+  return serverTimeAt(Date.now());
+}
+
+/** The server's milliseconds at an instant of this device's clock. */
+export function serverTimeAt(deviceTime: number): number {
+  return deviceTime + offset;
+}
+
+/** Asks the server for its time; rejects when it does not answer. */
+export async function measureServerClock(): Promise<void> {
+  const sentAt = Date.now();
+  const answered = await api.get<ServerTime>("/api/time");
+  offset = offsetOf(Date.parse(answered.now), sentAt, Date.now());
+  isShifted = answered.isShifted;
+  diskRoom = answered.diskRoom;
+  for (const listener of listeners) listener();
+}
+
+/** Without an answer the last offset stays; the connection state tells about the failure. */
+function attempt(): void {
+  measureServerClock().catch(() => undefined);
+}
+
+/** Keeps the offset right while the page lives: at once, every five minutes, and after the tablet slept. */
+export function startServerClock(): () => void {
+  const whenVisible = () => {
+    if (document.visibilityState === "visible") attempt();
+  };
+  attempt();
+  const timer = setInterval(attempt, 300_000);
+  document.addEventListener("visibilitychange", whenVisible);
+  return () => {
+    clearInterval(timer);
+    document.removeEventListener("visibilitychange", whenVisible);
+  };
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  const timer = setInterval(listener, 1000);
+  return () => {
+    listeners.delete(listener);
+    clearInterval(timer);
+  };
+}
+
+const grain = 5000;
+
+/** The server's time in milliseconds, rounded down to five seconds, so that screens redraw that often. */
+export function useServerNow(): number {
+  return useSyncExternalStore(subscribe, () => Math.floor(serverNow() / grain) * grain);
+}
+
+/** The server's time in milliseconds, redrawn every second; for what counts down. */
+export function useServerSecond(): number {
+  return useSyncExternalStore(subscribe, () => Math.floor(serverNow() / 1000) * 1000);
+}
+
+/** What the server still takes, as it said last. */
+export function useDiskRoom(): ServerTime["diskRoom"] {
+  return useSyncExternalStore(subscribe, () => diskRoom);
+}
+
+/** Whether the server was started with a clock that is not the real one, for tests and rehearsals. */
+export function useIsClockShifted(): boolean {
+  return useSyncExternalStore(subscribe, () => isShifted);
+}

@@ -1,0 +1,16 @@
+import { formatTime } from "../../ui/format";
+import { useBranchChoice } from "../context/branch-choice";
+import { frameMessages as messages } from "./messages";
+import { useServerNow } from "../context/server-clock";
+import styles from "./frame.module.css";
+
+/** The server's time on the branch's wall. */
+export function Clock() {
+  const { branch } = useBranchChoice();
+  const now = useServerNow();
+  return (
+    <time className={styles.clock} title={messages.serverTime}>
+      {formatTime(now, branch.timeZone)}
+    </time>
+  );
+}

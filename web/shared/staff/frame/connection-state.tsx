@@ -1,0 +1,42 @@
+import { Button } from "@mantine/core";
+import { useQueryClient } from "@tanstack/react-query";
+import { WifiOff } from "lucide-react";
+import { fill, formatTime } from "../../ui/format";
+import { AlertBar } from "../ui/alert-bar";
+import { useBranchChoice } from "../context/branch-choice";
+import { useConnection } from "../context/connection";
+import { frameMessages as messages } from "./messages";
+import { serverTimeAt } from "../context/server-clock";
+import styles from "./frame.module.css";
+
+/** The small lamp in the header; being offline is told by the bar. */
+export function ConnectionLamp() {
+  const connection = useConnection();
+  if (connection.kind === "offline") return null;
+  return (
+    <output className={styles.lamp} data-kind={connection.kind}>
+      <span>{messages[connection.kind]}</span>
+    </output>
+  );
+}
+
+/** Says loudly that nothing arrives, since when, and offers to look at once. */
+export function ConnectionBar() {
+  const connection = useConnection();
+  const { branch } = useBranchChoice();
+  const client = useQueryClient();
+  if (connection.kind !== "offline") return null;
+  const time = formatTime(serverTimeAt(connection.since), branch.timeZone);
+  return (
+    <AlertBar
+      icon={WifiOff}
+      title={fill(messages.offline, { time })}
+      text={messages.offlineHint}
+      action={
+        <Button variant="white" color="dark" onClick={() => void client.refetchQueries()}>
+          {messages.checkNow}
+        </Button>
+      }
+    />
+  );
+}

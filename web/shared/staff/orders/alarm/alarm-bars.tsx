@@ -1,0 +1,50 @@
+import { Button } from "@mantine/core";
+import { BellRing } from "lucide-react";
+import { Link, useLocation } from "wouter";
+import { fill } from "../../../ui/format";
+import { useBranchChoice } from "../../context/branch-choice";
+import { AlertBar } from "../../ui/alert-bar";
+import { useLiveOrders } from "../live-orders";
+import { FloodBar, useFlood } from "./flood-bar";
+import { alarmMessages as messages } from "./messages";
+import { useOrderAlarm, useRinging } from "./order-alarm";
+import { SilenceBar } from "./silence-bar";
+
+/** Watches the branch's orders on every page of the back office and says loudly what needs somebody. */
+export function AlarmBars() {
+  const { branch } = useBranchChoice();
+  useLiveOrders(branch.id);
+  useRinging();
+  return (
+    <>
+      <SilenceBar />
+      <FloodBar />
+      <NewOrderBar />
+    </>
+  );
+}
+
+/** Away from the board, where the orders themselves cannot be seen. */
+function NewOrderBar() {
+  const [path] = useLocation();
+  const { ringing, acknowledge } = useOrderAlarm();
+  const isFlood = useFlood() !== null;
+  if (ringing === 0 || path === "/orders" || isFlood) return null;
+  return (
+    <AlertBar
+      icon={BellRing}
+      meaning="waiting"
+      title={ringing === 1 ? messages.waitingOne : fill(messages.waitingMany, { count: ringing })}
+      action={
+        <>
+          <Button component={Link} href="/orders" variant="white" color="dark">
+            {messages.look}
+          </Button>
+          <Button variant="outline" color="var(--card)" onClick={acknowledge}>
+            {messages.acknowledge}
+          </Button>
+        </>
+      }
+    />
+  );
+}

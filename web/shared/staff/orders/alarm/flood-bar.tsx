@@ -1,0 +1,203 @@
+import { Button, Text } from "@mantine/core";
+import { Siren } from "lucide-react";
+import { useEffect, useRef, useState, type RefObject } from "react";
+import { Link, useLocation } from "wouter";
+import type { components } from "../../../api/contract.generated";
+import { fill, formatTime } from "../../../ui/format";
+import { isInForce } from "../service/service-alerts";
+import { useService, useServiceChange } from "../service/service-queries";
+import { useMayRunService } from "../../context/rights";
+import { useBranchChoice } from "../../context/branch-choice";
+import { useServerNow } from "../../context/server-clock";
+import { AlertBar } from "../../ui/alert-bar";
+import { useCurrentOrders, useUnconfirmedOrders } from "../order-queries";
+import { RejectDialog } from "../rejection/reject-dialog";
+import { floodMessages as messages } from "./flood.messages";
+import { alarmMessages } from "./messages";
+import styles from "./flood-bar.module.css";
+
+type Group = Required<components["schemas"]["NetworkGroup"]>;
+
+/** On a phone more would push the orders themselves out of sight. */
+const groupsAtFirst = 1;
+
+/** What is known of too many waiting orders, or of those that keep others from a time; null while it is no matter. */
+export function useFlood() {
+  const { branch } = useBranchChoice();
+  const { data: open } = useCurrentOrders(branch.id);
+  const { data: service } = useService(branch.id);
+  const now = useServerNow();
+  const shown = open?.orders.filter(({ state }) => state === "new").length ?? 0;
+  const waiting = shown + (open?.more.unanswered ?? 0);
+  const isOverloaded = (service?.overloadedUntil ?? null) !== null;
+  const isWorthAsking = waiting > 0 || isOverloaded;
+  const { data: unconfirmed } = useUnconfirmedOrders(branch.id, isOverloaded, isWorthAsking);
+  if (!isWorthAsking || !unconfirmed) return null;
+  const { count, ceiling, groups } = unconfirmed;
+  const isFull = ceiling > 0 && count >= ceiling;
+  const isPaused = isInForce(service?.pausedUntil ?? null, now);
+  return groups.length > 0 || unconfirmed.isOverloaded || isFull
+    ? { ...unconfirmed, isFull, isPaused }
+    : null;
+}
+
+type Flood = NonNullable<ReturnType<typeof useFlood>>;
+
+function wordsOf(flood: Flood, timeZone: string) {
+  const { count, ceiling, isOverloaded, isFull, isPaused, heldOpenUntil } = flood;
+  if (isOverloaded)
+    return {
+      title: fill(messages.closed, { count }),
+      text: fill(messages.closedHint, { count: Math.ceil(ceiling / 2) }),
+      isTextVital: true,
+    };
+  const title = fill(messages.waiting, { count });
+  if (!isFull) return { title, text: messages.hint };
+  if (isPaused) return { title, text: messages.pausedHint, isTextVital: true };
+  return {
+    title: fill(messages.open, { count }),
+    text:
+      heldOpenUntil === null
+        ? messages.openHint
+        : fill(messages.heldOpenHint, { ceiling, time: formatTime(heldOpenUntil, timeZone) }),
+    isTextVital: true,
+  };
+}
+
+/**
+ * Stays as long as very many orders wait for their confirmation: how many, whether guests can order at all, and on the
+ * board those that came from one line, or from lines around it, with the way to turn many of them down.
+ */
+export function FloodBar() {
+  const { branch } = useBranchChoice();
+  const flood = useFlood();
+  const [path] = useLocation();
+  const actions = useRef<HTMLDivElement>(null);
+  const [asked, setAsked] = useState<Group | "all" | null>(null);
+  const close = () => setAsked(null);
+  return (
+    <>
+      {flood && (
+        <AlertBar
+          icon={Siren}
+          meaning="waiting"
+          {...wordsOf(flood, branch.timeZone)}
+          action={
+            path === "/orders" ? (
+              <>
+                <div ref={actions} className={styles.actions}>
+                  <Ordering branch={branch.id} flood={flood} place={actions} />
+                  <Button variant="outline" color="var(--card)" onClick={() => setAsked("all")}>
+                    {messages.choose}
+                  </Button>
+                </div>
+                {flood.groups.length > 0 && (
+                  <Groups groups={flood.groups} timeZone={branch.timeZone} onChoose={setAsked} />
+                )}
+              </>
+            ) : (
+              <Button component={Link} href="/orders" variant="white" color="dark">
+                {alarmMessages.look}
+              </Button>
+            )
+          }
+        />
+      )}
+      {asked === "all" && <RejectDialog group={null} onClose={close} />}
+      {asked !== null && asked !== "all" && <RejectGroup group={asked} onClose={close} />}
+    </>
+  );
+}
+
+type GroupsProps = {
+  groups: readonly Group[];
+  timeZone: string;
+  onChoose: (group: Group) => void;
+};
+
+function Groups({ groups, timeZone, onChoose }: GroupsProps) {
+  const [isUnfolded, setUnfolded] = useState(false);
+  const more = groups.length - groupsAtFirst;
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    if (isUnfolded) list.current?.querySelectorAll("button")[groupsAtFirst]?.focus();
+  }, [isUnfolded]);
+  return (
+    <>
+      <ul ref={list} className={styles.groups} data-unfolded={isUnfolded}>
+        {groups.map((group) => (
+          <li key={group.orders[0]?.id}>
+            <span>{wordsOfGroup(group, timeZone)}</span>
+            <Button variant="white" color="dark" onClick={() => onChoose(group)}>
+              {fill(messages.reject, { count: group.count })}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {more > 0 && !isUnfolded && (
+        <Button
+          className={styles.more}
+          variant="outline"
+          color="var(--card)"
+          onClick={() => setUnfolded(true)}
+        >
+          {more === 1 ? messages.moreOne : fill(messages.moreMany, { count: more })}
+        </Button>
+      )}
+      <p className={styles.shown}>{messages.shown}</p>
+    </>
+  );
+}
+
+/** What is asked about stays as it was when somebody asked, whatever comes meanwhile. */
+function RejectGroup({ group, onClose }: { group: Group; onClose: () => void }) {
+  const { branch } = useBranchChoice();
+  const [ids] = useState(() => group.orders.map(({ id }) => id));
+  return (
+    <RejectDialog group={ids} onClose={onClose}>
+      <Text fw={600}>{wordsOfGroup(group, branch.timeZone)}</Text>
+    </RejectDialog>
+  );
+}
+
+type OrderingProps = { branch: number; flood: Flood; place: RefObject<HTMLElement | null> };
+
+/** A button that waits, or has gone, has lost the focus: what stands in its place gets it. */
+function useFocusAfter(isPending: boolean, place: RefObject<HTMLElement | null>) {
+  const wasPending = useRef(false);
+  useEffect(() => {
+    const isDone = wasPending.current && !isPending;
+    wasPending.current = isPending;
+    if (isDone && document.activeElement === document.body)
+      place.current?.querySelector("button")?.focus();
+  }, [isPending, place]);
+}
+
+/** Lets guests order although too many orders wait, or has them wait although somebody had let them. */
+function Ordering({ branch, flood, place }: OrderingProps) {
+  const mayRunService = useMayRunService();
+  const isClosed = flood.isOverloaded;
+  const { change, isPending } = useServiceChange(
+    branch,
+    isClosed ? messages.openFailed : messages.pauseFailed,
+  );
+  useFocusAfter(isPending, place);
+  if (!mayRunService || !(isClosed || (flood.isFull && !flood.isPaused))) return null;
+  return (
+    <Button
+      variant="outline"
+      color="var(--card)"
+      loading={isPending}
+      onClick={() => change({ what: "pause", minutes: isClosed ? 0 : 30 })}
+    >
+      {isClosed ? messages.open30 : messages.pause30}
+    </Button>
+  );
+}
+
+function wordsOfGroup({ count, firstAt, lastAt, isFromHouse }: Group, timeZone: string): string {
+  const from = formatTime(firstAt, timeZone);
+  const to = formatTime(lastAt, timeZone);
+  const times = fill(from === to ? messages.at : messages.between, { from, to });
+  return fill(isFromHouse ? messages.groupOfHouse : messages.group, { count, times });
+}

@@ -1,0 +1,54 @@
+import { useQuery } from "@tanstack/react-query";
+import { FileText } from "lucide-react";
+import { api } from "../../../api/client";
+import { fileAddress, previewAddress } from "../../../domain/uploads";
+import { fill } from "../../../ui/format";
+import { QueryContent } from "../../ui/query-content";
+import { orderKeys } from "../order-queries";
+import { detailMessages as messages } from "./messages";
+import type { Order, OrderFile } from "../order";
+import styles from "./order-files.module.css";
+
+/** What the guest sent along with the items; each file opens in a page of its own. */
+export function OrderFiles({ order }: { order: Order }) {
+  const places = new Map(
+    order.items.flatMap(({ name, parts }) =>
+      parts.flatMap((part) =>
+        (part.uploads ?? []).map(
+          ({ id }) => [id, fill(messages.filePlace, { item: name, part: part.name })] as const,
+        ),
+      ),
+    ),
+  );
+  const files = useQuery({
+    queryKey: orderKeys.files(order.id),
+    queryFn: ({ signal }) => api.get<OrderFile[]>(`/api/orders/${order.id}/files`, { signal }),
+    enabled: places.size > 0,
+  });
+  if (places.size === 0) return null;
+  return (
+    <div className={styles.files}>
+      <h3>{messages.files}</h3>
+      <QueryContent query={files} failed={messages.filesFailed} skeleton={null}>
+        {(list) => (
+          <ul>
+            {list.map((file) => {
+              const preview = previewAddress(file);
+              return (
+                <li key={file.id}>
+                  <a href={fileAddress(file)} target="_blank" rel="noreferrer">
+                    <span className={styles.picture}>
+                      {preview ? <img src={preview} alt="" /> : <FileText aria-hidden />}
+                    </span>
+                    <span className={styles.name}>{file.name}</span>
+                    <span className={styles.place}>{places.get(file.id)}</span>
+                  </a>
+                </li>
+              );
+            })}
+          </ul>
+        )}
+      </QueryContent>
+    </div>
+  );
+}

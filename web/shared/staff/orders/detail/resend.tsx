@@ -1,0 +1,39 @@
+import { Button } from "@mantine/core";
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import { api } from "../../../api/client";
+import { announce } from "../../../ui/announcer";
+import { fill } from "../../../ui/format";
+import { serverSentence, showNotice } from "../../ui/notices";
+import { detailMessages as messages } from "./messages";
+import type { Order } from "../order";
+
+/** Mails the guest once more how the order stands. */
+export function Resend({ order }: { order: Order }) {
+  const [isSent, setSent] = useState(false);
+  const sent = fill(messages.resent, { email: order.email });
+  const { mutate, isPending } = useMutation({
+    mutationFn: () =>
+      api.post(`/api/orders/${order.id}/resend-new-order-email`, { recipient: "guest" }),
+    onSuccess: () => {
+      setSent(true);
+      announce(sent);
+    },
+    onError: (failure) =>
+      showNotice({
+        id: `resend-${order.id}`,
+        title: messages.resendFailed,
+        text: serverSentence(failure),
+        onRetry: () => mutate(),
+      }),
+  });
+  if (order.email === "") return null;
+  return (
+    <>
+      <Button mt="md" variant="default" loading={isPending} onClick={() => mutate()}>
+        {messages.resend}
+      </Button>
+      {isSent && <p>{sent}</p>}
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import type { UseQueryResult } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import type { ListMeta } from "../../../api/client";
+import { useBranchChoice } from "../../context/branch-choice";
+import { PagedList } from "../../ui/paged-list";
+import { orderMessages } from "../messages";
+import { listMessages as messages } from "./messages";
+import { OrderTable } from "./order-table";
+import type { Order } from "../order";
+
+type OrderListProps = {
+  query: UseQueryResult<{ items: Order[]; meta: ListMeta }>;
+  caption: string;
+  empty: ReactNode;
+  /** Where the list has pages. */
+  addressOf?: (page: number) => string;
+};
+
+/** A page of orders as a table. */
+export function OrderList({ caption, ...list }: OrderListProps) {
+  const { branches } = useBranchChoice();
+  return (
+    <PagedList failed={orderMessages.ordersFailed} total={messages.total} {...list}>
+      {(orders) => <OrderTable orders={orders} branches={branches} caption={caption} />}
+    </PagedList>
+  );
+}

@@ -1,0 +1,128 @@
+import type { OrderState, OrderType, PaymentMethod, Unit } from "../../api/types";
+import type { EventAction } from "./order";
+
+const states: Record<OrderState, string> = {
+  awaitingPayment: "Zahlung offen",
+  new: "Neu",
+  quoted: "Angebot gesendet",
+  confirmed: "In Zubereitung",
+  inDelivery: "Unterwegs / bereit",
+  completed: "Erledigt",
+  rejected: "Abgelehnt",
+  canceled: "Storniert",
+  failed: "Fehlgeschlagen",
+};
+
+const types: Record<OrderType, string> = {
+  takeaway: "Abholung",
+  delivery: "Lieferung",
+  dineIn: "Vor Ort",
+};
+
+const payments: Record<PaymentMethod, string> = {
+  cash: "bar",
+  "atm-card": "Karte",
+  "hydro-ag-voucher": "Gutschein Hydro AG",
+  mollie: "online",
+  datatrans: "online",
+};
+
+const events: Record<EventAction, string> = {
+  created: "Bestellt",
+  confirmed: "Angenommen",
+  inDelivery: "Abholbereit / unterwegs",
+  completed: "Erledigt",
+  rejected: "Abgelehnt",
+  canceled: "Storniert",
+  failed: "Fehlgeschlagen",
+  counterProposed: "Andere Zeit vorgeschlagen",
+  counterAccepted: "Gast hat die Zeit angenommen",
+  counterRejected: "Gast hat die Zeit abgelehnt",
+  paid: "Bezahlt",
+  refunded: "Zurückgezahlt",
+  edited: "Geändert",
+  undone: "Zurückgenommen",
+  rated: "Bewertet",
+  preparationStarted: "In Zubereitung",
+  moved: "Andere Zeit vereinbart",
+  calledBack: "Zurückgeholt",
+  acknowledged: "Gehört",
+  registered: "In Kassa erfasst",
+  unregistered: "Kassenbeleg entfernt",
+  paymentMethodChanged: "Andere Zahlungsart gewählt",
+  partlyRefunded: "Teilweise zurückgezahlt",
+  chargedBack: "Von der Bank zurückgebucht",
+  chargebackReversed: "Rückbuchung aufgehoben",
+};
+
+/** Signs behind an amount; pieces are counted with ×. */
+const units: Record<Unit, string> = {
+  piece: "×",
+  serving: "Port.",
+  pair: "Paar",
+  person: "Pers.",
+  package: "Pkg.",
+  gram: "g",
+  decagram: "dag",
+  kilogram: "kg",
+  milliliter: "ml",
+  centiliter: "cl",
+  deciliter: "dl",
+  liter: "l",
+  millimeter: "mm",
+  centimeter: "cm",
+  decimeter: "dm",
+  meter: "m",
+  kilometer: "km",
+  squareMillimeter: "mm²",
+  squareCentimeter: "cm²",
+  squareDecimeter: "dm²",
+  squareMeter: "m²",
+  cubicMillimeter: "mm³",
+  cubicCentimeter: "cm³",
+  cubicDecimeter: "dm³",
+  cubicMeter: "m³",
+};
+
+const inDelivery: Record<OrderType, string> = {
+  takeaway: "Abholbereit",
+  delivery: "Unterwegs",
+  dineIn: "Fertig zum Servieren",
+};
+
+export const orderMessages = {
+  area: "Bestellungen",
+  currentOrders: "Aktuell",
+  missedOrders: "Verpasst",
+  orderHistory: "Verlauf",
+  inDelivery,
+  personErased: "Person gelöscht am {date}",
+  states,
+  types,
+  payments,
+  events,
+  units,
+  order: "Bestellung {number}",
+  orderOf: "{order} von {name}",
+  table: "Tisch {table}",
+  typeAtTable: "{type} · {table}",
+  preorder: "Vorbestellung",
+  quotation: "Anfrage",
+  counterProposedHint: "Der Gast hat noch nicht geantwortet.",
+  comment: "„{text}“",
+  collect: "kassieren {amount}",
+  paid: "bezahlt",
+  unpaid: "online offen",
+  refunded: "zurückgezahlt",
+  files: { one: "1 Datei", many: "{count} Dateien" },
+  itemCount: { one: "1 Artikel", many: "{count} Artikel" },
+  addressParts: { floor: "Stock {floor}", stairway: "Stiege {stairway}", door: "Tür {door}" },
+  ordersFailed: "Bestellungen konnten nicht geladen werden.",
+  orderFailed: "Bestellung konnte nicht geladen werden.",
+  statusFailed: "Bestellstatus konnte nicht geändert werden.",
+  cancelFailed: "Bestellung konnte nicht storniert werden.",
+  changedMeanwhile: "{order}: inzwischen anders",
+  unknownOutcome:
+    "Es kam keine Antwort. Vielleicht hat der Schritt geklappt – bitte prüfen Sie den Stand, bevor Sie es noch einmal versuchen.",
+  stepDone: "{order}: {state}",
+} as const;

@@ -1,0 +1,22 @@
+import type { components } from "../../api/contract.generated";
+
+/**
+ * The order as staff receive it, derived from the contract. What the contract leaves optional is what guests
+ * do not get; staff get all of it.
+ */
+
+type Schemas = components["schemas"];
+
+export type OrderItem = Required<Schemas["OrderItem"]>;
+
+export type OrderFile = Required<Schemas["OrderFile"]>;
+
+/** A step of the order; `by` is empty where nobody signed in took it. */
+export type StaffEvent = Required<Schemas["OrderEvent"]>;
+
+export type EventAction = StaffEvent["action"];
+
+export type Order = Omit<Required<Schemas["StaffOrder"]>, "items" | "events"> & {
+  items: OrderItem[];
+  events: StaffEvent[];
+};

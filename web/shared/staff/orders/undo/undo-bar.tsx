@@ -1,0 +1,52 @@
+import { Button } from "@mantine/core";
+import { Undo2 } from "lucide-react";
+import { useEffect } from "react";
+import { fill } from "../../../ui/format";
+import { useServerSecond } from "../../context/server-clock";
+import { orderMessages } from "../messages";
+import { orderName } from "../order-facts";
+import { useOrderSteps } from "../order-steps";
+import { undoMessages as messages } from "./messages";
+import { rememberWayBack, secondsLeft, useWaysBack } from "../ways-back";
+import type { Order } from "../order";
+import styles from "./undo-bar.module.css";
+
+/** Stands above the lower edge for as long as the server lets a step of this device be taken back. */
+export function UndoBar() {
+  const orders = useWaysBack();
+  if (orders.length === 0) return null;
+  return (
+    <section className={styles.bar} aria-label={messages.bar}>
+      {orders.map((order) => (
+        <WayBack key={`${order.id} ${order.version}`} order={order} />
+      ))}
+    </section>
+  );
+}
+
+function WayBack({ order }: { order: Order }) {
+  const { take, isPending } = useOrderSteps(order);
+  const seconds = secondsLeft(order.undoUntil, useServerSecond());
+  const isOver = seconds === 0 && !isPending;
+  const facts = { order: orderName(order), state: orderMessages.states[order.state] };
+
+  useEffect(() => {
+    if (isOver) rememberWayBack({ ...order, undoUntil: null });
+  }, [isOver, order]);
+
+  return (
+    <p className={styles.row}>
+      <span>{fill(messages.done, facts)}</span>
+      <Button
+        variant="white"
+        color="dark"
+        leftSection={<Undo2 aria-hidden size={20} />}
+        loading={isPending}
+        aria-label={fill(messages.undoOrder, facts)}
+        onClick={() => take({ action: "undo" })}
+      >
+        {fill(messages.undoFor, { seconds })}
+      </Button>
+    </p>
+  );
+}

@@ -1,0 +1,37 @@
+import type { components } from "../../api/contract.generated";
+
+/** What is to be printed, as staff receive it, and what may be done with it; derived from the contract. */
+
+type Schemas = components["schemas"];
+
+export type PrintJob = Schemas["PrintJob"];
+export type PrintAlert = Schemas["PrintAlert"];
+/** What printing needs to know of a device. */
+export type Printer = Pick<Schemas["Device"], "id" | "name">;
+/** What can be asked for of every order; the other kinds have their own occasions. */
+export type TicketKind = Extract<PrintJob["kind"], "kitchen" | "slip">;
+
+export const printStates = [
+  "queued",
+  "offered",
+  "fetched",
+  "printed",
+  "failed",
+  "expired",
+  "canceled",
+] as const satisfies readonly PrintJob["state"][];
+
+/** The printer has not got it; it can be tried once more. */
+export function isRetryable({ state }: Pick<PrintJob, "state">): boolean {
+  return state === "failed" || state === "expired" || state === "canceled";
+}
+
+/** No printer has it yet. */
+export function isCancelable({ state }: Pick<PrintJob, "state">): boolean {
+  return state === "queued" || state === "offered";
+}
+
+/** It came out, and an order can have it once more. */
+export function isReprintable({ state, order, kind }: PrintJob): boolean {
+  return state === "printed" && order !== null && kind !== "test";
+}

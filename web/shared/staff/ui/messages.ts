@@ -1,0 +1,12 @@
+export const uiMessages = {
+  retry: "Erneut versuchen",
+  loading: "Wird geladen",
+  close: "Schließen",
+  cancel: "Abbrechen",
+  pages: "Seiten",
+  page: "Seite {page} von {pages}",
+  previous: "Zurück",
+  next: "Weiter",
+  from: "Von",
+  to: "Bis",
+} as const;
