@@ -113,7 +113,8 @@ function unknownIn(text, known) {
 /** @param files Map of path below web to its text. @returns "web/path:line: what" for each fault. */
 export function checkStyles(files) {
   const known = new Map();
-  const placeOf = (path) => (path.startsWith("shared/staff/") ? "shared/staff" : path.split("/")[0]);
+  const placeOf = (path) =>
+    path.startsWith("shared/staff/") ? "shared/staff" : path.split("/")[0];
   const groundOf = (place) => ["shared", ...(place === "storefront" ? [] : ["shared/staff"])];
   for (const [path, text] of files) {
     const names = known.get(placeOf(path)) ?? new Set();

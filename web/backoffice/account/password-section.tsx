@@ -1,10 +1,10 @@
-import { Button } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState, type FormEvent } from "react";
 import { api, ApiError, setCsrfToken } from "@shared/api/client";
 import type { components } from "@shared/api/contract.generated";
 import { announce } from "@shared/ui/announcer";
 import page from "@shared/staff/ui/page.module.css";
+import { Button } from "@shared/staff/ui/button";
 import { ownAccountMessages as messages } from "./own-account.messages";
 import { passwordPath } from "./own-account-queries";
 import { PasswordField } from "./password-field";

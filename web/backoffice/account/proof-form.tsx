@@ -1,7 +1,7 @@
-import { Button } from "@mantine/core";
 import { useState, type FormEvent, type ReactNode } from "react";
 import { ApiError } from "@shared/api/client";
 import page from "@shared/staff/ui/page.module.css";
+import { Button } from "@shared/staff/ui/button";
 import { ownAccountMessages as messages } from "./own-account.messages";
 import styles from "./account.module.css";
 

@@ -1,10 +1,10 @@
-import { Button } from "@mantine/core";
 import { Download, Printer } from "lucide-react";
 import { useState } from "react";
 import { createPortal } from "react-dom";
 import { fill, formatDate } from "@shared/ui/format";
 import { useConfig } from "@shared/staff/context/config";
 import page from "@shared/staff/ui/page.module.css";
+import { Button } from "@shared/staff/ui/button";
 import { ArrivingHeading } from "../ui/arriving-heading";
 import { CopyButton } from "../ui/copy-button";
 import { saveFile } from "../ui/save-file";

@@ -1,4 +1,3 @@
-import { Button } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { api } from "@shared/api/client";
@@ -6,6 +5,7 @@ import { announce } from "@shared/ui/announcer";
 import { fill } from "@shared/ui/format";
 import page from "@shared/staff/ui/page.module.css";
 import { QueryContent } from "@shared/staff/ui/query-content";
+import { Button } from "@shared/staff/ui/button";
 import { ArrivingHeading } from "../ui/arriving-heading";
 import { useFocusAfter } from "../ui/use-focus-after";
 import { CodeForm } from "./code-form";

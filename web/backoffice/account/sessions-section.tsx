@@ -1,4 +1,3 @@
-import { Button } from "@mantine/core";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { api } from "@shared/api/client";
@@ -8,6 +7,7 @@ import { useBranchChoice } from "@shared/staff/context/branch-choice";
 import { serverSentence, showNotice } from "@shared/staff/ui/notices";
 import page from "@shared/staff/ui/page.module.css";
 import { QueryContent } from "@shared/staff/ui/query-content";
+import { Button } from "@shared/staff/ui/button";
 import { ConfirmDialog } from "../ui/confirm-dialog";
 import { ownAccountMessages as messages } from "./own-account.messages";
 import {

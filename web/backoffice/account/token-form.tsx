@@ -1,10 +1,11 @@
-import { Button, NativeSelect, TextInput } from "@mantine/core";
+import { NativeSelect, TextInput } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState, type FormEvent } from "react";
 import { api, ApiError } from "@shared/api/client";
 import { fill } from "@shared/ui/format";
 import { serverNow } from "@shared/staff/context/server-clock";
 import page from "@shared/staff/ui/page.module.css";
+import { Button } from "@shared/staff/ui/button";
 import { ArrivingHeading } from "../ui/arriving-heading";
 import { CopyButton } from "../ui/copy-button";
 import { inputFirst } from "../ui/input-order";

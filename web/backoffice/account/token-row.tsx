@@ -1,4 +1,3 @@
-import { Button } from "@mantine/core";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { api } from "@shared/api/client";
@@ -7,6 +6,7 @@ import { fill, formatDate, formatDateTime } from "@shared/ui/format";
 import { useBranchChoice } from "@shared/staff/context/branch-choice";
 import { useServerNow } from "@shared/staff/context/server-clock";
 import { serverSentence, showNotice } from "@shared/staff/ui/notices";
+import { Button } from "@shared/staff/ui/button";
 import { ConfirmDialog } from "../ui/confirm-dialog";
 import { accountMessages as messages } from "./messages";
 import { tokenKeys, tokensPath, type ApiToken } from "./token-queries";

@@ -1,8 +1,10 @@
-import { Button, Popover, Stack, Switch, Text } from "@mantine/core";
+import { Stack, Switch, Text } from "@mantine/core";
 import { CircleUserRound } from "lucide-react";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { Link } from "wouter";
 import { useSwitch } from "@shared/staff/context/local-setting";
+import { Button } from "@shared/staff/ui/button";
+import { Popover } from "@shared/staff/ui/popover";
 import { isAdmin, nameOf, type CurrentUser } from "../context/current-user";
 import { setupMessages } from "../setup/messages";
 import { shellMessages as messages } from "./messages";
@@ -13,72 +15,72 @@ export function AccountMenu({ user }: { user: CurrentUser }) {
   const [isProductDataShown, showProductData] = useSwitch("showProductData");
   const [isCustomerDataShown, showCustomerData] = useSwitch("showCustomerData");
   const [isOpen, setOpen] = useState(false);
+  const anchor = useRef<HTMLButtonElement>(null);
   const leave = () => setOpen(false);
   return (
-    <Popover
-      position="bottom-end"
-      shadow="md"
-      width={300}
-      trapFocus
-      returnFocus
-      opened={isOpen}
-      onChange={setOpen}
-    >
-      <Popover.Target>
-        <Button
-          variant="subtle"
-          color="gray"
-          c="var(--ink)"
-          className={styles.account}
-          onClick={() => setOpen(!isOpen)}
-          leftSection={<CircleUserRound aria-hidden size={26} strokeWidth={1.8} />}
+    <>
+      <Button
+        ref={anchor}
+        variant="subtle"
+        className={styles.account}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+        leftSection={<CircleUserRound aria-hidden size={26} strokeWidth={1.8} />}
+      >
+        <span className={styles.accountName}>{nameOf(user)}</span>
+      </Button>
+      {isOpen && (
+        <Popover
+          anchor={anchor}
+          align="end"
+          label={messages.account}
+          className={styles.accountMenu}
+          onClose={leave}
         >
-          <span className={styles.accountName}>{nameOf(user)}</span>
-        </Button>
-      </Popover.Target>
-      <Popover.Dropdown aria-label={messages.account}>
-        <Stack gap="lg">
-          <div>
-            <Text fw={650}>{nameOf(user)}</Text>
+          <Stack gap="lg">
+            <div>
+              <Text fw={650}>{nameOf(user)}</Text>
+              <Text size="sm" c="var(--ink-quiet)">
+                {user.email}
+              </Text>
+            </div>
+            <Switch
+              size="md"
+              label={messages.showProductData}
+              checked={isProductDataShown}
+              onChange={(event) => showProductData(event.currentTarget.checked)}
+            />
+            <Switch
+              size="md"
+              label={messages.showCustomerData}
+              checked={isCustomerDataShown}
+              onChange={(event) => showCustomerData(event.currentTarget.checked)}
+            />
+            {isAdmin(user) && (
+              <Text
+                component={Link}
+                href="/dashboard"
+                onClick={leave}
+                fw={600}
+                c="var(--ink)"
+                py="sm"
+              >
+                {setupMessages.title}
+              </Text>
+            )}
+            <Text component={Link} href="/account" onClick={leave} fw={600} c="var(--ink)" py="sm">
+              {messages.ownAccount}
+            </Text>
+            <Text component="a" href="/backend/logout" fw={600} c="var(--ink)" py="sm">
+              {messages.signOut}
+            </Text>
             <Text size="sm" c="var(--ink-quiet)">
-              {user.email}
+              {messages.product} {user.appVersion}
             </Text>
-          </div>
-          <Switch
-            size="md"
-            label={messages.showProductData}
-            checked={isProductDataShown}
-            onChange={(event) => showProductData(event.currentTarget.checked)}
-          />
-          <Switch
-            size="md"
-            label={messages.showCustomerData}
-            checked={isCustomerDataShown}
-            onChange={(event) => showCustomerData(event.currentTarget.checked)}
-          />
-          {isAdmin(user) && (
-            <Text
-              component={Link}
-              href="/dashboard"
-              onClick={leave}
-              fw={600}
-              c="var(--ink)"
-              py="sm"
-            >
-              {setupMessages.title}
-            </Text>
-          )}
-          <Text component={Link} href="/account" onClick={leave} fw={600} c="var(--ink)" py="sm">
-            {messages.ownAccount}
-          </Text>
-          <Text component="a" href="/backend/logout" fw={600} c="var(--ink)" py="sm">
-            {messages.signOut}
-          </Text>
-          <Text size="sm" c="var(--ink-quiet)">
-            {messages.product} {user.appVersion}
-          </Text>
-        </Stack>
-      </Popover.Dropdown>
-    </Popover>
+          </Stack>
+        </Popover>
+      )}
+    </>
   );
 }

@@ -1,9 +1,9 @@
 import "@fontsource-variable/figtree/wght.css";
 import "./mantine-styles";
-import "@mantine/notifications/styles.css";
 import "@shared/ui/tokens.css";
 import "@shared/staff/ui/tokens.css";
-import "./base.css";
+import "@shared/staff/ui/base.css";
+import "./mantine.css";
 import { MantineProvider } from "@mantine/core";
 import { lazy, Suspense } from "react";
 import { LinkRequestPage } from "../session/link-request-page";

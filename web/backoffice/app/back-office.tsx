@@ -1,4 +1,3 @@
-import { Notifications } from "@mantine/notifications";
 import { QueryClientProvider, useQuery } from "@tanstack/react-query";
 import { cloneElement, useEffect } from "react";
 import { Redirect, Route, Router, Switch } from "wouter";
@@ -11,6 +10,7 @@ import { SoundControl } from "@shared/staff/orders/alarm/sound-control";
 import { BoardSearchButton } from "@shared/staff/orders/board/board-search";
 import { ServiceAlerts } from "@shared/staff/orders/service/service-alerts";
 import { UndoBar } from "@shared/staff/orders/undo/undo-bar";
+import { Notices } from "@shared/staff/ui/notices";
 import { AccountPage } from "../account/account-page";
 import { AfterSecondFactor } from "../account/second-factor-demanded";
 import { TokensPage } from "../account/tokens-page";
@@ -38,7 +38,7 @@ export function BackOffice() {
       <Router {...addresses}>
         <Announcer />
         <UndoBar />
-        <Notifications position="top-center" limit={4} />
+        <Notices />
         <AfterSecondFactor>
           <Shell
             alerts={

@@ -1,4 +1,3 @@
-import { Skeleton } from "@mantine/core";
 import { useEffect, type ReactNode } from "react";
 import { Link, useLocation } from "wouter";
 import { ActingRolesContext } from "@shared/staff/context/rights";
@@ -13,6 +12,7 @@ import { DiskBar } from "@shared/staff/frame/disk-bar";
 import { RehearsalBar } from "@shared/staff/frame/rehearsal-bar";
 import { PageTabs } from "@shared/staff/ui/page-tabs";
 import { startServerClock } from "@shared/staff/context/server-clock";
+import { Skeleton } from "@shared/staff/ui/skeleton";
 import { isAdmin, useCurrentUser, type CurrentUser } from "../context/current-user";
 import { isSignedOut } from "../context/return-address";
 import { AccountMenu } from "./account-menu";

@@ -1,4 +1,3 @@
-import { Button } from "@mantine/core";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link, useLocation, useSearch } from "wouter";
@@ -9,12 +8,13 @@ import { useServerNow } from "@shared/staff/context/server-clock";
 import { EmptyState } from "@shared/staff/ui/empty-state";
 import { QueryContent } from "@shared/staff/ui/query-content";
 import { useTitle } from "@shared/staff/ui/use-title";
+import { Button } from "@shared/staff/ui/button";
 import { closingDaysPath, closingPath } from "./paths";
 import { type ClosingDay, useClosingDays } from "./closing-queries";
 import { closingMessages as messages } from "./messages";
 import { daysOf, isMonth, monthAfter, monthName, monthOf } from "./month";
-import styles from "./closing.module.css";
 import days from "./closing-days.module.css";
+import styles from "./closing.module.css";
 
 /** The business days of a month with their sums, the latest first. The month is part of the address. */
 export function ClosingDaysPage() {

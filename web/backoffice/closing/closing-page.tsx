@@ -1,4 +1,4 @@
-import { Button, TextInput } from "@mantine/core";
+import { TextInput } from "@mantine/core";
 import { ChevronLeft, ChevronRight, Download } from "lucide-react";
 import { useLocation, useSearch } from "wouter";
 import { businessDay } from "@shared/domain/opening-hours";
@@ -8,6 +8,7 @@ import { useServerNow } from "@shared/staff/context/server-clock";
 import { EmptyState } from "@shared/staff/ui/empty-state";
 import { QueryContent } from "@shared/staff/ui/query-content";
 import { useTitle } from "@shared/staff/ui/use-title";
+import { Button, ButtonLink } from "@shared/staff/ui/button";
 import { closingAddress, useClosing, type Closing } from "./closing-queries";
 import { closingMessages as messages } from "./messages";
 import { dayAfter, isDay } from "./month";
@@ -59,16 +60,16 @@ export function ClosingPage() {
         </Button>
         <div className={styles.downloads}>
           {(["pdf", "csv"] as const).map((form) => (
-            <Button
+            <ButtonLink
               key={form}
-              component="a"
+              isElsewhere
               variant="default"
               href={`${closingAddress(branch.id, day)}.${form}`}
               download
               leftSection={<Download aria-hidden size={20} />}
             >
               {messages[form]}
-            </Button>
+            </ButtonLink>
           ))}
         </div>
       </div>

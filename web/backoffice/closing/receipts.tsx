@@ -1,8 +1,9 @@
-import { Button, TextInput } from "@mantine/core";
+import { TextInput } from "@mantine/core";
 import { useEffect, useRef, useState } from "react";
 import { Link } from "wouter";
 import { fill, formatDate, formatMoney, formatTime } from "@shared/ui/format";
 import { orderName } from "@shared/staff/orders/order-facts";
+import { Button } from "@shared/staff/ui/button";
 import { paymentMessages } from "../payments/messages";
 import { useReceipt, type Closing, type ClosingReceipt } from "./closing-queries";
 import { closingMessages as messages } from "./messages";

@@ -1,9 +1,9 @@
-import { Button } from "@mantine/core";
 import { useState } from "react";
 import { api } from "@shared/api/client";
 import type { components } from "@shared/api/contract.generated";
 import { fill } from "@shared/ui/format";
 import page from "@shared/staff/ui/page.module.css";
+import { Button } from "@shared/staff/ui/button";
 import { ConfirmDialog } from "../ui/confirm-dialog";
 import { CopyButton } from "../ui/copy-button";
 import type { Device } from "./device";

@@ -1,4 +1,3 @@
-import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { api } from "@shared/api/client";
@@ -7,6 +6,7 @@ import { fill, formatDateTime } from "@shared/ui/format";
 import { uiMessages } from "@shared/staff/ui/messages";
 import { serverSentence } from "@shared/staff/ui/notices";
 import page from "@shared/staff/ui/page.module.css";
+import { Button } from "@shared/staff/ui/button";
 import type { Device, DeviceLog } from "./device";
 import { deviceKeys, useDeviceCall, useDeviceLogs } from "./device-queries";
 import { deviceMessages as messages } from "./messages";

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it } from "vitest";
 import type { ActingRole } from "@shared/staff/context/rights";
-import { renderPage } from "@shared/staff/testing/render";
+import { renderPage } from "../testing/render";
 import { startServer, type Routes } from "@shared/staff/testing/server";
 import { testDisplay, testPrinter } from "./test-device";
 import type { Device } from "./device";

@@ -1,7 +1,6 @@
-import { Button, Skeleton } from "@mantine/core";
 import { Pencil } from "lucide-react";
 import { useState } from "react";
-import { Link, useLocation } from "wouter";
+import { useLocation } from "wouter";
 import { api } from "@shared/api/client";
 import { fill, formatPercent } from "@shared/ui/format";
 import { useMayEditDevices } from "@shared/staff/context/rights";
@@ -10,6 +9,8 @@ import { useServerNow } from "@shared/staff/context/server-clock";
 import page from "@shared/staff/ui/page.module.css";
 import { QueryContent } from "@shared/staff/ui/query-content";
 import { useTitle } from "@shared/staff/ui/use-title";
+import { Button, ButtonLink } from "@shared/staff/ui/button";
+import { Skeleton } from "@shared/staff/ui/skeleton";
 import { BackLink } from "../ui/back-link";
 import { ConfirmDialog } from "../ui/confirm-dialog";
 import { CloudPrntAddress } from "./cloudprnt-address";
@@ -35,7 +36,9 @@ export function DevicePage({ id }: { id: number }) {
         heading="h1"
         skeleton={
           <>
-            <Skeleton height={64} mb="lg" />
+            <div className={page.head}>
+              <Skeleton height={64} />
+            </div>
             <div className={styles.columns}>
               <Skeleton height={260} />
               <Skeleton height={260} />
@@ -70,14 +73,13 @@ function Content({ device }: { device: Device }) {
         </div>
         {mayEdit && (
           <div className={page.buttons}>
-            <Button
-              component={Link}
+            <ButtonLink
               href={`/devices/${device.id}/edit`}
               variant="default"
               leftSection={<Pencil aria-hidden size={18} />}
             >
               {messages.edit}
-            </Button>
+            </ButtonLink>
             <RemoveButton device={device} />
           </div>
         )}

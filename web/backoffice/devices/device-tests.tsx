@@ -1,4 +1,3 @@
-import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { api } from "@shared/api/client";
@@ -7,6 +6,7 @@ import { fill } from "@shared/ui/format";
 import { TicketPreview } from "@shared/staff/printing/ticket-preview";
 import { useMayHandleOrders } from "@shared/staff/context/rights";
 import page from "@shared/staff/ui/page.module.css";
+import { Button } from "@shared/staff/ui/button";
 import type { Device, ReceiptPrinter } from "./device";
 import { useDeviceCall } from "./device-queries";
 import { deviceMessages as messages } from "./messages";

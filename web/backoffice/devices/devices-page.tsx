@@ -1,4 +1,3 @@
-import { Button } from "@mantine/core";
 import { Plus } from "lucide-react";
 import { Link } from "wouter";
 import { compareText } from "@shared/ui/format";
@@ -9,6 +8,7 @@ import { EmptyState } from "@shared/staff/ui/empty-state";
 import page from "@shared/staff/ui/page.module.css";
 import { QueryContent } from "@shared/staff/ui/query-content";
 import { useTitle } from "@shared/staff/ui/use-title";
+import { ButtonLink } from "@shared/staff/ui/button";
 import { needsCare, type Device } from "./device";
 import { useDevices } from "./device-queries";
 import { DeviceState } from "./device-state";
@@ -25,9 +25,9 @@ export function DevicesPage() {
   useTitle(messages.title);
 
   const create = (
-    <Button component={Link} href="/devices/new" leftSection={<Plus aria-hidden size={20} />}>
+    <ButtonLink href="/devices/new" leftSection={<Plus aria-hidden size={20} />}>
       {messages.create}
-    </Button>
+    </ButtonLink>
   );
   return (
     <div className={page.page}>

@@ -1,4 +1,4 @@
-import { Button, TextInput } from "@mantine/core";
+import { TextInput } from "@mantine/core";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState, type FormEvent } from "react";
 import { api, NetworkError } from "@shared/api/client";
@@ -6,6 +6,7 @@ import { announce } from "@shared/ui/announcer";
 import { fill } from "@shared/ui/format";
 import { serverSentence } from "@shared/staff/ui/notices";
 import page from "@shared/staff/ui/page.module.css";
+import { Button } from "@shared/staff/ui/button";
 import { pathOf } from "../display/station";
 import { ConfirmDialog } from "../ui/confirm-dialog";
 import type { Device } from "./device";

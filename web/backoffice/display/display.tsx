@@ -1,10 +1,10 @@
-import { Notifications } from "@mantine/notifications";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { fill } from "@shared/ui/format";
 import { Announcer } from "@shared/ui/announcer";
 import { createQueryClient } from "@shared/staff/context/query-client";
 import { EmptyState } from "@shared/staff/ui/empty-state";
 import { FailurePanel } from "@shared/staff/ui/failure-panel";
+import { Notices } from "@shared/staff/ui/notices";
 import { askWhoWeAre, isRefused, useDisplay } from "./display-state";
 import { displayMessages as messages } from "./messages";
 import { PairedDisplay } from "./paired-display";
@@ -21,7 +21,7 @@ export function Display() {
   return (
     <QueryClientProvider client={client}>
       <Announcer />
-      <Notifications position="top-center" limit={4} />
+      <Notices />
       <Content />
     </QueryClientProvider>
   );

@@ -1,4 +1,3 @@
-import { Button } from "@mantine/core";
 import { useEffect } from "react";
 import type { Branch } from "@shared/api/types";
 import { fill } from "@shared/ui/format";
@@ -19,6 +18,7 @@ import { useBranchChoice } from "@shared/staff/context/branch-choice";
 import { useServerNow } from "@shared/staff/context/server-clock";
 import { EmptyState } from "@shared/staff/ui/empty-state";
 import { QueryContent } from "@shared/staff/ui/query-content";
+import { Button } from "@shared/staff/ui/button";
 import { displayMessages as messages } from "./messages";
 import { useArrivals } from "./arrivals";
 import styles from "./kitchen-board.module.css";

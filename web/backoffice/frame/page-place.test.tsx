@@ -2,7 +2,7 @@ import { screen } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
 import { Route, Switch } from "wouter";
 import { navigate } from "@shared/staff/context/hash-location";
-import { renderPage } from "@shared/staff/testing/render";
+import { renderPage } from "../testing/render";
 import { startServer } from "@shared/staff/testing/server";
 import { latePages } from "./late-pages";
 import { PagePlace } from "./page-place";

@@ -1,8 +1,8 @@
-import { Button } from "@mantine/core";
 import { Component, Suspense, type ReactNode } from "react";
 import { useLocation } from "wouter";
 import { EmptyState } from "@shared/staff/ui/empty-state";
 import { LateSkeleton } from "@shared/staff/ui/late-skeleton";
+import { Button } from "@shared/staff/ui/button";
 import { pageMessages as messages } from "./messages";
 
 /** Where a page stands: the frame stays while it is on its way, and when it does not arrive. */

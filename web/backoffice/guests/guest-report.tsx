@@ -1,8 +1,8 @@
-import { Button } from "@mantine/core";
 import { useState } from "react";
 import { fill } from "@shared/ui/format";
 import { serverSentence } from "@shared/staff/ui/notices";
 import page from "@shared/staff/ui/page.module.css";
+import { Button } from "@shared/staff/ui/button";
 import { ArrivingHeading } from "../ui/arriving-heading";
 import { ConfirmDialog } from "../ui/confirm-dialog";
 import { saveFile } from "../ui/save-file";
@@ -50,7 +50,7 @@ export function GuestReport({ found, onErase, isErasing, failure }: GuestReportP
             <Button variant="default" onClick={save}>
               {messages.download}
             </Button>
-            <Button color="var(--bad)" loading={isErasing} onClick={() => setAsking(true)}>
+            <Button color="bad" loading={isErasing} onClick={() => setAsking(true)}>
               {messages.erase}
             </Button>
           </div>

@@ -1,9 +1,10 @@
-import { Button, TextInput } from "@mantine/core";
+import { TextInput } from "@mantine/core";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState, type FormEvent } from "react";
 import { ApiError } from "@shared/api/client";
 import page from "@shared/staff/ui/page.module.css";
 import { useTitle } from "@shared/staff/ui/use-title";
+import { Button } from "@shared/staff/ui/button";
 import { BackLink } from "../ui/back-link";
 import { inputFirst } from "../ui/input-order";
 import { ErasureReport } from "./erasure-report";

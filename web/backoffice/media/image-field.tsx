@@ -1,7 +1,8 @@
-import { Button, Input } from "@mantine/core";
+import { Input } from "@mantine/core";
 import { ImagePlus, X } from "lucide-react";
 import { useState } from "react";
 import type { ImageRef } from "@shared/api/types";
+import { Button } from "@shared/staff/ui/button";
 import { imageAddress } from "./image-address";
 import { ImageDialog } from "./image-dialog";
 import { mediaMessages as messages } from "./messages";

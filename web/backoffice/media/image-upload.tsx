@@ -1,10 +1,11 @@
-import { Button, Input, TextInput } from "@mantine/core";
+import { Input, TextInput } from "@mantine/core";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { api } from "@shared/api/client";
 import type { Image } from "@shared/api/types";
 import { fill } from "@shared/ui/format";
 import { serverSentence } from "@shared/staff/ui/notices";
+import { Button } from "@shared/staff/ui/button";
 import { recordKeys } from "../records/record-queries";
 import { mediaMessages as messages } from "./messages";
 import styles from "./media.module.css";

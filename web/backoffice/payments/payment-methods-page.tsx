@@ -1,4 +1,3 @@
-import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { Check, CircleSlash2 } from "lucide-react";
 import { api } from "@shared/api/client";
@@ -6,6 +5,7 @@ import type { components } from "@shared/api/contract.generated";
 import { useBranchChoice } from "@shared/staff/context/branch-choice";
 import { QueryContent } from "@shared/staff/ui/query-content";
 import { useTitle } from "@shared/staff/ui/use-title";
+import { Button } from "@shared/staff/ui/button";
 import { paymentMessages as messages } from "./messages";
 import styles from "./payment-methods.module.css";
 
@@ -35,7 +35,7 @@ export function PaymentMethodsPage() {
               ))}
             </ul>
             <Button
-              mt="md"
+              className={styles.again}
               variant="default"
               loading={offers.isFetching}
               onClick={() => void offers.refetch()}

@@ -1,6 +1,6 @@
-import { Button, NativeSelect } from "@mantine/core";
+import { NativeSelect } from "@mantine/core";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { Link, useLocation, useSearch } from "wouter";
+import { useLocation, useSearch } from "wouter";
 import { api } from "@shared/api/client";
 import { useBranchChoice } from "@shared/staff/context/branch-choice";
 import { DateRange } from "@shared/staff/ui/date-range";
@@ -9,6 +9,7 @@ import page from "@shared/staff/ui/page.module.css";
 import { searchOf } from "@shared/staff/ui/page-in-address";
 import { PagedList } from "@shared/staff/ui/paged-list";
 import { useTitle } from "@shared/staff/ui/use-title";
+import { ButtonLink } from "@shared/staff/ui/button";
 import { protocolMessages as messages } from "./messages";
 import { protocolStates, type ProtocolEntry } from "./protocol-entry";
 import { filtersIn, protocolKinds, queryOf, type ProtocolFilters } from "./protocol-filters";
@@ -49,9 +50,9 @@ export function ProtocolPage() {
         addressOf={(number) => path + searchOf({ ...filters, page: number })}
         empty={
           <EmptyState title={messages.emptyTitle} text={messages.empty}>
-            <Button component={Link} href={path} variant="default">
+            <ButtonLink href={path} variant="default">
               {messages.clearFilters}
-            </Button>
+            </ButtonLink>
           </EmptyState>
         }
       >

@@ -1,11 +1,10 @@
-import { Button } from "@mantine/core";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { Link } from "wouter";
 import { api } from "@shared/api/client";
 import { announce } from "@shared/ui/announcer";
 import { fill, formatDateTime } from "@shared/ui/format";
 import { serverSentence, showNotice } from "@shared/staff/ui/notices";
 import page from "@shared/staff/ui/page.module.css";
+import { Button, ButtonLink } from "@shared/staff/ui/button";
 import { protocolMessages as messages } from "./messages";
 import type { ProtocolEntry } from "./protocol-entry";
 import styles from "./protocol.module.css";
@@ -61,9 +60,9 @@ export function ProtocolRow({ entry, timeZone }: { entry: ProtocolEntry; timeZon
       </div>
       <div className={styles.ways}>
         {entry.order !== null && (
-          <Button component={Link} href={`/orders/${entry.order.id}`} variant="subtle" color="next">
+          <ButtonLink href={`/orders/${entry.order.id}`} variant="subtle" color="next">
             {messages.toOrder}
-          </Button>
+          </ButtonLink>
         )}
         {entry.isRetryable && (
           <Button

@@ -1,8 +1,7 @@
-import { Button } from "@mantine/core";
 import { useRef, useState, type FormEvent, type ReactNode } from "react";
-import { Link } from "wouter";
 import { uiMessages } from "@shared/staff/ui/messages";
 import page from "@shared/staff/ui/page.module.css";
+import { Button, ButtonLink } from "@shared/staff/ui/button";
 import { refusalOf, type Refusal } from "./record-queries";
 import { RefusalSummary } from "./refusal-summary";
 import styles from "./records.module.css";
@@ -48,9 +47,9 @@ export function EditForm({ save, failed, action, cancelHref, further, children }
         <Button type="submit" color="next" loading={isSaving}>
           {action}
         </Button>
-        <Button component={Link} href={cancelHref} variant="default">
+        <ButtonLink href={cancelHref} variant="default">
           {uiMessages.cancel}
-        </Button>
+        </ButtonLink>
         {further}
       </div>
     </form>

@@ -1,4 +1,3 @@
-import { Button } from "@mantine/core";
 import { Plus } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "wouter";
@@ -6,6 +5,7 @@ import { EmptyState } from "@shared/staff/ui/empty-state";
 import page from "@shared/staff/ui/page.module.css";
 import { QueryContent } from "@shared/staff/ui/query-content";
 import { useTitle } from "@shared/staff/ui/use-title";
+import { ButtonLink } from "@shared/staff/ui/button";
 import { recordPath, type Collection } from "./collection";
 import { useRecords } from "./record-queries";
 import styles from "./records.module.css";
@@ -31,13 +31,9 @@ export function ListPage<Item>({ collection, rows, note }: ListPageProps<Item>) 
   const query = useRecords<Item>(collection.resource);
   useTitle(title);
   const create = creation && (
-    <Button
-      component={Link}
-      href={recordPath(collection, "new")}
-      leftSection={<Plus aria-hidden size={20} />}
-    >
+    <ButtonLink href={recordPath(collection, "new")} leftSection={<Plus aria-hidden size={20} />}>
       {creation.action}
-    </Button>
+    </ButtonLink>
   );
   return (
     <div className={page.page} data-width="narrow">

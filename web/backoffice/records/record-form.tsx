@@ -1,4 +1,3 @@
-import { Button } from "@mantine/core";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState, type ReactNode } from "react";
 import { useLocation } from "wouter";
@@ -6,6 +5,7 @@ import { api } from "@shared/api/client";
 import { announce } from "@shared/ui/announcer";
 import { fill } from "@shared/ui/format";
 import { serverSentence, showNotice } from "@shared/staff/ui/notices";
+import { Button } from "@shared/staff/ui/button";
 import { ConfirmDialog } from "../ui/confirm-dialog";
 import { listPath, type Collection } from "./collection";
 import { EditForm, type ErrorAt } from "./edit-form";

@@ -1,7 +1,7 @@
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it } from "vitest";
-import { renderPage } from "@shared/staff/testing/render";
+import { renderPage } from "../testing/render";
 import { startServer } from "@shared/staff/testing/server";
 import { LinkRequestPage } from "./link-request-page";
 import { LinkSignInPage } from "./link-sign-in-page";

@@ -1,6 +1,6 @@
-import { Button } from "@mantine/core";
 import { useState, type FormEvent } from "react";
 import { api, ApiError } from "@shared/api/client";
+import { Button, ButtonLink } from "@shared/staff/ui/button";
 import { CodePage, ticketOf } from "./code-page";
 import { failuresOf } from "./failures";
 import { sessionMessages as messages } from "./messages";
@@ -39,9 +39,9 @@ export function LinkSignInPage() {
       <form onSubmit={(event) => void redeem(event)}>
         <div role="alert">{failure !== null && <p className="session-failure">{failure}</p>}</div>
         {isUsedUp ? (
-          <Button component="a" href="/backend/login/email">
+          <ButtonLink isElsewhere href="/backend/login/email">
             {messages.askAgain}
-          </Button>
+          </ButtonLink>
         ) : (
           <Button type="submit" loading={isSending}>
             {messages.redeem}

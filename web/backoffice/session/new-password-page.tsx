@@ -1,6 +1,6 @@
-import { Button } from "@mantine/core";
 import { useEffect, useRef, useState } from "react";
 import { api } from "@shared/api/client";
+import { ButtonLink } from "@shared/staff/ui/button";
 import { type Failures, failuresOf } from "./failures";
 import { linkToken } from "./link-token";
 import { sessionMessages as messages } from "./messages";
@@ -41,9 +41,9 @@ export function NewPasswordPage() {
         <p>
           <output>{messages.passwordSaved}</output>
         </p>
-        <Button component="a" href="/backend/login">
+        <ButtonLink isElsewhere href="/backend/login">
           {messages.signIn}
-        </Button>
+        </ButtonLink>
       </SessionPage>
     );
   }

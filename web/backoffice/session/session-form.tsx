@@ -1,5 +1,6 @@
-import { Button, PasswordInput, TextInput } from "@mantine/core";
+import { PasswordInput, TextInput } from "@mantine/core";
 import { useState, type FormEvent, type ReactNode, type RefObject } from "react";
+import { Button } from "@shared/staff/ui/button";
 import type { Failures } from "./failures";
 import { sessionMessages as messages } from "./messages";
 

@@ -1,6 +1,6 @@
-import { Button } from "@mantine/core";
 import { useEffect, useRef, useState } from "react";
 import { api, ApiError } from "@shared/api/client";
+import { Button } from "@shared/staff/ui/button";
 import { CodePage, ticketOf } from "./code-page";
 import { type Failures, failuresOf } from "./failures";
 import { LinkRequestPage } from "./link-request-page";

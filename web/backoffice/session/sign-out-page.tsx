@@ -1,6 +1,6 @@
-import { Button } from "@mantine/core";
 import { useEffect, useState } from "react";
 import { api, setCsrfToken } from "@shared/api/client";
+import { Button, ButtonLink } from "@shared/staff/ui/button";
 import { fetchCurrentUser } from "../context/current-user";
 import { isSignedOut } from "../context/return-address";
 import { sessionMessages as messages } from "./messages";
@@ -42,9 +42,9 @@ export function SignOutPage() {
       {progress === "done" && (
         <>
           <p>{messages.signedOutHint}</p>
-          <Button component="a" href="/backend/login">
+          <ButtonLink isElsewhere href="/backend/login">
             {messages.signInAgain}
-          </Button>
+          </ButtonLink>
         </>
       )}
       {progress === "failed" && (

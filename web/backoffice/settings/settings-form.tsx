@@ -1,10 +1,10 @@
-import { Button } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import { Check } from "lucide-react";
 import { useRef, useState, type FormEvent } from "react";
 import { api } from "@shared/api/client";
 import type { Config } from "@shared/api/types";
 import page from "@shared/staff/ui/page.module.css";
+import { Button } from "@shared/staff/ui/button";
 import { refusalOf, type Refusal } from "../records/record-queries";
 import { RefusalSummary } from "../records/refusal-summary";
 import { settingsMessages as messages, type SectionName } from "./messages";

@@ -1,9 +1,8 @@
-import { Button } from "@mantine/core";
-import { Link } from "wouter";
 import { useConfig } from "@shared/staff/context/config";
 import page from "@shared/staff/ui/page.module.css";
 import { QueryContent } from "@shared/staff/ui/query-content";
 import { useTitle } from "@shared/staff/ui/use-title";
+import { ButtonLink } from "@shared/staff/ui/button";
 import { guestsPath } from "../guests/guests";
 import { guestMessages } from "../guests/messages";
 import { settingsMessages as messages, type SectionName } from "./messages";
@@ -21,9 +20,9 @@ export function SettingsPage({ section }: { section: SectionName }) {
       <header className={page.head}>
         <h1>{title}</h1>
         {section === "consent" && (
-          <Button component={Link} href={guestsPath} variant="default">
+          <ButtonLink href={guestsPath} variant="default">
             {guestMessages.title}
-          </Button>
+          </ButtonLink>
         )}
       </header>
       <QueryContent query={config} failed={messages.loadFailed} skeleton={480}>

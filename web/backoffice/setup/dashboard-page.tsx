@@ -1,10 +1,10 @@
-import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { Check } from "lucide-react";
 import { Link } from "wouter";
 import { fill } from "@shared/ui/format";
 import { QueryContent } from "@shared/staff/ui/query-content";
 import { useTitle } from "@shared/staff/ui/use-title";
+import { ButtonLink } from "@shared/staff/ui/button";
 import { setupMessages as messages } from "./messages";
 import type { SetupStep } from "./setup-step";
 import { addressOfStep, setupQuery } from "./setup-steps";
@@ -44,9 +44,9 @@ function Steps({ steps }: { steps: SetupStep[] }) {
         ))}
       </ol>
       {next && (
-        <Button component={Link} href={addressOfStep(next.name)}>
+        <ButtonLink href={addressOfStep(next.name)}>
           {done === 0 ? messages.start : messages.goOn}
-        </Button>
+        </ButtonLink>
       )}
     </>
   );

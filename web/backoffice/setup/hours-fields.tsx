@@ -1,5 +1,6 @@
-import { Button, Switch, TextInput } from "@mantine/core";
+import { Switch, TextInput } from "@mantine/core";
 import { fill } from "@shared/ui/format";
+import { Button } from "@shared/staff/ui/button";
 import { setupMessages as messages } from "./messages";
 import { weekdays, type DayHours, type Week } from "./week";
 import styles from "./setup.module.css";

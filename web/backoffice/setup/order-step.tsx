@@ -1,9 +1,9 @@
-import { Button } from "@mantine/core";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Link } from "wouter";
 import { api } from "@shared/api/client";
 import type { Branch } from "@shared/api/types";
 import { fill } from "@shared/ui/format";
+import { Button, ButtonLink } from "@shared/staff/ui/button";
 import { setupMessages as messages } from "./messages";
 import type { SetupStep } from "./setup-step";
 import { addressOfStep, sentencesOf, stepOfField } from "./setup-steps";
@@ -79,12 +79,12 @@ function OpenShop({ branch, hasOrders }: { branch: Branch; hasOrders: boolean })
       </div>
       <p className={styles.quiet}>{messages.trialHint}</p>
       <div className={styles.ways}>
-        <Button component="a" href={address} target="_blank" rel="noreferrer">
+        <ButtonLink isElsewhere href={address} target="_blank" rel="noreferrer">
           {messages.trial}
-        </Button>
-        <Button component={Link} href="/orders" variant="default">
+        </ButtonLink>
+        <ButtonLink href="/orders" variant="default">
           {messages.toBoard}
-        </Button>
+        </ButtonLink>
       </div>
     </div>
   );

@@ -1,8 +1,9 @@
-import { Button, NativeSelect, TextInput } from "@mantine/core";
+import { NativeSelect, TextInput } from "@mantine/core";
 import { Plus, Trash2 } from "lucide-react";
 import { api } from "@shared/api/client";
 import type { Category, Product } from "@shared/api/types";
 import { fill } from "@shared/ui/format";
+import { Button } from "@shared/staff/ui/button";
 import { useDraft } from "./draft";
 import { setupMessages as messages } from "./messages";
 import { categoryOfNew, rememberCategory } from "./product-places";
@@ -113,8 +114,6 @@ export function ProductsStep({ categories, products }: ProductsStepProps) {
             {lines.length > 1 && (
               <Button
                 variant="subtle"
-                color="gray"
-                c="var(--ink)"
                 aria-label={fill(messages.removeProduct, { number })}
                 onClick={() => draft.change({ lines: lines.filter(({ key }) => key !== line.key) })}
               >

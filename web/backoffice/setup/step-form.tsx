@@ -1,5 +1,5 @@
-import { Button } from "@mantine/core";
 import { useEffect, useRef, type FormEvent, type ReactNode } from "react";
+import { Button } from "@shared/staff/ui/button";
 import { setupMessages as messages } from "./messages";
 import { sentencesOf, type useSaving } from "./setup-steps";
 import styles from "./setup.module.css";

@@ -1,4 +1,3 @@
-import { Skeleton } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useContext, useEffect, useRef } from "react";
 import { Link } from "wouter";
@@ -8,6 +7,7 @@ import { fill } from "@shared/ui/format";
 import { BranchContext, useBranches } from "@shared/staff/context/branch-choice";
 import { FailurePanel } from "@shared/staff/ui/failure-panel";
 import { LateSkeleton } from "@shared/staff/ui/late-skeleton";
+import { Skeleton } from "@shared/staff/ui/skeleton";
 import { BranchStep } from "./branch-step";
 import { LegalStep } from "./legal-step";
 import { MenuStep } from "./menu-step";

@@ -1,6 +1,7 @@
-import { Button, Text } from "@mantine/core";
+import { Text } from "@mantine/core";
 import { Dialog } from "@shared/staff/ui/dialog";
 import { uiMessages } from "@shared/staff/ui/messages";
+import { Button } from "@shared/staff/ui/button";
 import styles from "@shared/staff/ui/dialog.module.css";
 
 type ConfirmDialogProps = {
@@ -31,7 +32,7 @@ export function ConfirmDialog({
         <Button variant="default" data-autofocus onClick={onClose}>
           {uiMessages.cancel}
         </Button>
-        <Button color="var(--bad)" loading={isPending} onClick={onConfirm}>
+        <Button color="bad" loading={isPending} onClick={onConfirm}>
           {action}
         </Button>
       </div>

@@ -1,7 +1,7 @@
-import { Button } from "@mantine/core";
 import { Check, Copy } from "lucide-react";
 import { useState } from "react";
 import { announce } from "@shared/ui/announcer";
+import { Button } from "@shared/staff/ui/button";
 import { controlMessages as messages } from "./messages";
 
 /** Puts a text that is shown beside it into the clipboard. */

@@ -1,8 +1,8 @@
-import { ActionIcon } from "@mantine/core";
 import { ArrowDown, ArrowUp, type LucideIcon } from "lucide-react";
 import { fill } from "@shared/ui/format";
-import styles from "./icon-action.module.css";
+import { IconButton } from "@shared/staff/ui/button";
 import { controlMessages as messages } from "./messages";
+import styles from "./icon-action.module.css";
 
 type IconActionProps = {
   id?: string;
@@ -16,12 +16,10 @@ type IconActionProps = {
 /** What is done beside a row, with a sign for a word. */
 export function IconAction({ id, icon: Icon, name, isPossible = true, onClick }: IconActionProps) {
   return (
-    <ActionIcon
+    <IconButton
       {...(id !== undefined && { id })}
       className={styles.action}
       variant="subtle"
-      color="gray"
-      c="var(--ink)"
       size={48}
       aria-label={name}
       aria-disabled={!isPossible}
@@ -30,7 +28,7 @@ export function IconAction({ id, icon: Icon, name, isPossible = true, onClick }:
       }}
     >
       <Icon aria-hidden size={20} />
-    </ActionIcon>
+    </IconButton>
   );
 }
 

@@ -1,4 +1,3 @@
-import { Button } from "@mantine/core";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Link } from "wouter";
 import { api } from "@shared/api/client";
@@ -14,6 +13,7 @@ import {
   type PrintJob,
 } from "@shared/staff/printing/print-job";
 import { printKeys } from "@shared/staff/printing/print-queries";
+import { Button } from "@shared/staff/ui/button";
 import styles from "./printing.module.css";
 
 type Call = "retry" | "cancel" | "reprint";

@@ -1,7 +1,7 @@
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it, vi } from "vitest";
-import { renderPage } from "@shared/staff/testing/render";
+import { renderPage } from "../../testing/render";
 import { startServer, type Routes } from "@shared/staff/testing/server";
 import type { PrintJob } from "@shared/staff/printing/print-job";
 import { PrintJobsPage } from "./print-jobs-page";

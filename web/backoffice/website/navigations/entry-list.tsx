@@ -1,9 +1,9 @@
-import { Button } from "@mantine/core";
 import { Plus } from "lucide-react";
 import { useState } from "react";
 import { announce } from "@shared/ui/announcer";
 import { fill } from "@shared/ui/format";
 import page from "@shared/staff/ui/page.module.css";
+import { Button } from "@shared/staff/ui/button";
 import type { ErrorAt } from "../../records/edit-form";
 import { useFocusAfter } from "../../ui/use-focus-after";
 import { nameOfEntry, type Editing } from "./editing";

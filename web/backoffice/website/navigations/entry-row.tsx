@@ -1,6 +1,6 @@
-import { Button } from "@mantine/core";
 import { ChevronDown, EyeOff } from "lucide-react";
 import { useBranches } from "@shared/staff/context/branch-choice";
+import { Button } from "@shared/staff/ui/button";
 import { Movers } from "../../ui/icon-action";
 import { nameOfEntry, type Editing } from "./editing";
 import { EntryFields } from "./entry-fields";
@@ -146,7 +146,7 @@ function Steps({ editing, entry, index, level }: StepsProps) {
 
 function Step({ text, onClick }: { text: string; onClick: () => void }) {
   return (
-    <Button variant="default" size="md" className={styles.step} onClick={onClick}>
+    <Button variant="default" className={styles.step} onClick={onClick}>
       {text}
     </Button>
   );

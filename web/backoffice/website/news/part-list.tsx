@@ -1,8 +1,9 @@
-import { Button, Textarea } from "@mantine/core";
+import { Textarea } from "@mantine/core";
 import { ImagePlus, Plus, Trash2 } from "lucide-react";
 import { announce } from "@shared/ui/announcer";
 import { fill } from "@shared/ui/format";
 import page from "@shared/staff/ui/page.module.css";
+import { Button } from "@shared/staff/ui/button";
 import { ImageField } from "../../media/image-field";
 import type { ErrorAt } from "../../records/edit-form";
 import { IconAction, Movers } from "../../ui/icon-action";

@@ -1,7 +1,7 @@
 import { formatTime } from "../../ui/format";
 import { useBranchChoice } from "../context/branch-choice";
-import { frameMessages as messages } from "./messages";
 import { useServerNow } from "../context/server-clock";
+import { frameMessages as messages } from "./messages";
 import styles from "./frame.module.css";
 
 /** The server's time on the branch's wall. */

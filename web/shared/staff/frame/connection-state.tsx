@@ -1,12 +1,12 @@
-import { Button } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import { WifiOff } from "lucide-react";
 import { fill, formatTime } from "../../ui/format";
 import { AlertBar } from "../ui/alert-bar";
 import { useBranchChoice } from "../context/branch-choice";
 import { useConnection } from "../context/connection";
-import { frameMessages as messages } from "./messages";
 import { serverTimeAt } from "../context/server-clock";
+import { Button } from "../ui/button";
+import { frameMessages as messages } from "./messages";
 import styles from "./frame.module.css";
 
 /** The small lamp in the header; being offline is told by the bar. */
@@ -33,7 +33,7 @@ export function ConnectionBar() {
       title={fill(messages.offline, { time })}
       text={messages.offlineHint}
       action={
-        <Button variant="white" color="dark" onClick={() => void client.refetchQueries()}>
+        <Button variant="card" onClick={() => void client.refetchQueries()}>
           {messages.checkNow}
         </Button>
       }

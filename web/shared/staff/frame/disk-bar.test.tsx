@@ -2,8 +2,8 @@ import { screen, waitFor } from "@testing-library/react";
 import { expect, it, onTestFinished } from "vitest";
 import { renderPage } from "../testing/render";
 import { startServer } from "../testing/server";
-import { DiskBar } from "./disk-bar";
 import { startServerClock } from "../context/server-clock";
+import { DiskBar } from "./disk-bar";
 
 it("says once what a server with a full disk refuses, in a place that was there before", async () => {
   let diskRoom = "ordersOnly";

@@ -1,6 +1,6 @@
 import { HardDrive } from "lucide-react";
-import { frameMessages as messages } from "./messages";
 import { useDiskRoom } from "../context/server-clock";
+import { frameMessages as messages } from "./messages";
 import styles from "./frame.module.css";
 
 /**

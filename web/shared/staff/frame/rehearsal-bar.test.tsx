@@ -2,8 +2,8 @@ import { screen, waitForElementToBeRemoved } from "@testing-library/react";
 import { expect, it, onTestFinished } from "vitest";
 import { renderPage } from "../testing/render";
 import { startServer } from "../testing/server";
-import { RehearsalBar } from "./rehearsal-bar";
 import { startServerClock } from "../context/server-clock";
+import { RehearsalBar } from "./rehearsal-bar";
 
 it("says what a shifted clock reads, until the server has the real one again", async () => {
   let isShifted = true;

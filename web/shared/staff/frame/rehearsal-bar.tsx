@@ -2,8 +2,8 @@ import { FlaskConical } from "lucide-react";
 import { useContext } from "react";
 import { fill, formatDateTime, formatWeekday } from "../../ui/format";
 import { BranchContext } from "../context/branch-choice";
-import { frameMessages as messages } from "./messages";
 import { useIsClockShifted, useServerNow } from "../context/server-clock";
+import { frameMessages as messages } from "./messages";
 import styles from "./frame.module.css";
 
 /** Until a branch names another; the server gives it to new branches too. */

@@ -1,10 +1,10 @@
-import { Button } from "@mantine/core";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { api } from "../../api/client";
 import { announce } from "../../ui/announcer";
 import { serverSentence, showNotice } from "../ui/notices";
 import page from "../ui/page.module.css";
+import { Button } from "../ui/button";
 import { printMessages as messages } from "./messages";
 import type { PrintJob, TicketKind } from "./print-job";
 import { printKeys } from "./print-queries";

@@ -1,10 +1,10 @@
-import { Button } from "@mantine/core";
 import { PrinterX } from "lucide-react";
-import { Link, useLocation } from "wouter";
+import { useLocation } from "wouter";
 import { fill } from "../../ui/format";
 import { useMayHandleOrders, useMayReadDevices } from "../context/rights";
 import { useBranchChoice } from "../context/branch-choice";
 import { AlertBar } from "../ui/alert-bar";
+import { ButtonLink } from "../ui/button";
 import { printMessages as messages } from "./messages";
 import { usePrintAlerts } from "./print-queries";
 
@@ -28,9 +28,9 @@ export function PrintAlertBar() {
       {...(others.length > 0 && { text: more })}
       action={
         mayReadDevices && (
-          <Button component={Link} href={printJobsPath} variant="white" color="dark">
+          <ButtonLink href={printJobsPath} variant="card">
             {messages.look}
-          </Button>
+          </ButtonLink>
         )
       }
     />

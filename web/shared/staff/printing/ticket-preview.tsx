@@ -1,7 +1,7 @@
-import { Skeleton, Text } from "@mantine/core";
 import { useState } from "react";
 import { fill } from "../../ui/format";
 import { Dialog } from "../ui/dialog";
+import { Skeleton } from "../ui/skeleton";
 import { printMessages as messages } from "./messages";
 import type { TicketKind } from "./print-job";
 import styles from "./ticket-preview.module.css";
@@ -22,9 +22,9 @@ export function TicketPreview({ order, kind, device, hint, onClose }: TicketPrev
   const address = `/api/orders/${order}/print/preview?kind=${kind}`;
   return (
     <Dialog title={fill(messages.preview, { kind: name })} onClose={onClose}>
-      {hint !== undefined && <Text>{hint}</Text>}
+      {hint !== undefined && <p>{hint}</p>}
       {state === "failed" ? (
-        <Text role="alert">{messages.previewFailed}</Text>
+        <p role="alert">{messages.previewFailed}</p>
       ) : (
         <div className={styles.paper} aria-busy={state === "loading"}>
           {state === "loading" && <Skeleton height={320} />}

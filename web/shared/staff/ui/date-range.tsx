@@ -1,5 +1,5 @@
-import { TextInput } from "@mantine/core";
 import { uiMessages as messages } from "./messages";
+import { TextField } from "./fields";
 
 type Range = { from: string; to: string };
 
@@ -9,14 +9,14 @@ type DateRangeProps = Range & { onChange: (changed: Partial<Range>) => void };
 export function DateRange({ from, to, onChange }: DateRangeProps) {
   return (
     <>
-      <TextInput
+      <TextField
         type="date"
         label={messages.from}
         max={to}
         value={from}
         onChange={(event) => onChange({ from: event.currentTarget.value })}
       />
-      <TextInput
+      <TextField
         type="date"
         label={messages.to}
         min={from}

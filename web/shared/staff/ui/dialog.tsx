@@ -1,7 +1,10 @@
-import { Modal } from "@mantine/core";
-import type { ReactNode } from "react";
+import { X } from "lucide-react";
+import { useEffect, useId, useRef, type ReactNode } from "react";
+import { createPortal } from "react-dom";
+import { IconButton } from "./button";
 import { uiMessages } from "./messages";
 import { useFocusBack } from "./use-focus-back";
+import { useOverlay } from "./use-overlay";
 import styles from "./dialog.module.css";
 
 type DialogProps = {
@@ -12,19 +15,56 @@ type DialogProps = {
   children: ReactNode;
 };
 
-/** A modal dialog with its title and a close button that fingers hit. */
+/**
+ * A modal dialog with its title and a close button that fingers hit. Not opened as the browser's modal one: that would
+ * lie over the notices that tell of a failure inside it.
+ */
 export function Dialog({ title, size = "lg", onClose, children }: DialogProps) {
+  const titleId = useId();
+  const box = useRef<HTMLDialogElement>(null);
   useFocusBack();
-  return (
-    <Modal.Root opened onClose={onClose} size={size} centered>
-      <Modal.Overlay />
-      <Modal.Content>
+  useOverlay(box, onClose);
+  useStillPage();
+
+  return createPortal(
+    <div
+      className={styles.overlay}
+      role="presentation"
+      onMouseDown={(event) => {
+        if (event.target === event.currentTarget) onClose();
+      }}
+    >
+      <dialog
+        ref={box}
+        open
+        className={styles.box}
+        data-size={size}
+        aria-modal
+        aria-labelledby={titleId}
+      >
         <div className={styles.head}>
-          <Modal.Title className={styles.title}>{title}</Modal.Title>
-          <Modal.CloseButton size={48} aria-label={uiMessages.close} />
+          <h2 id={titleId} className={styles.title}>
+            {title}
+          </h2>
+          <IconButton variant="subtle" aria-label={uiMessages.close} onClick={onClose}>
+            <X aria-hidden size={32} strokeWidth={1.6} />
+          </IconButton>
         </div>
-        <Modal.Body className={styles.body}>{children}</Modal.Body>
-      </Modal.Content>
-    </Modal.Root>
+        <div className={styles.body}>{children}</div>
+      </dialog>
+    </div>,
+    document.body,
   );
+}
+
+/** What lies below does not scroll, nor moves where its bar was. */
+function useStillPage(): void {
+  useEffect(() => {
+    const { style } = document.body;
+    const before = { overflow: style.overflow, paddingRight: style.paddingRight };
+    const bar = innerWidth - document.documentElement.clientWidth;
+    style.overflow = "hidden";
+    if (bar > 0) style.paddingRight = `${bar}px`;
+    return () => void Object.assign(style, before);
+  }, []);
 }

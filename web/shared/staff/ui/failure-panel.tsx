@@ -1,9 +1,9 @@
-import { Button } from "@mantine/core";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { CloudOff } from "lucide-react";
 import { serverSentence } from "./notices";
-import styles from "./states.module.css";
 import { uiMessages } from "./messages";
+import { Button } from "./button";
+import styles from "./states.module.css";
 
 type FailurePanelProps = {
   /** What could not be done, from the error catalogue. */

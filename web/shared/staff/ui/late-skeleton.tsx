@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import styles from "./states.module.css";
 import { uiMessages } from "./messages";
+import styles from "./states.module.css";
 
 /** Keeps the place of what is loading; shows itself only when that takes longer than 150 ms. */
 export function LateSkeleton({ children }: { children: ReactNode }) {

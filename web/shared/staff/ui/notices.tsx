@@ -1,7 +1,9 @@
-import { Button } from "@mantine/core";
-import { notifications } from "@mantine/notifications";
+import { X } from "lucide-react";
+import { useEffect, useSyncExternalStore } from "react";
 import { ApiError } from "../../api/client";
+import { Button, IconButton } from "./button";
 import { uiMessages } from "./messages";
+import styles from "./notices.module.css";
 
 /**
  * Notices that stay until somebody read them, one per id. Failures that replace a whole screen are
@@ -18,47 +20,88 @@ type Notice = {
   isBrief?: boolean;
 };
 
+/** `turn` tells a notice from one before it with the same id. */
+type Shown = Notice & { turn: number };
+
+let shown: readonly Shown[] = [];
+let turns = 0;
+const listeners = new Set<() => void>();
+
+function change(next: readonly Shown[]): void {
+  shown = next;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
 /** Some of the server's sentences begin with what the title says already. */
 function withoutTitle(text: string | undefined, title: string): string | undefined {
   if (text === undefined || !text.startsWith(title)) return text;
   return text.slice(title.length).trim() || undefined;
 }
 
-export function showNotice({ id, title, text, onRetry, isBrief = false }: Notice): void {
-  notifications.hide(id);
-  notifications.show({
-    id,
-    title,
-    message: (
-      <>
-        {withoutTitle(text, title)}
+export function showNotice(notice: Notice): void {
+  turns += 1;
+  const text = withoutTitle(notice.text, notice.title);
+  change([...shown.filter(({ id }) => id !== notice.id), { ...notice, text, turn: turns }]);
+}
+
+/** Takes a notice back that is no longer true, for example because the next try has worked. */
+export function hideNotice(id: string): void {
+  if (shown.some((notice) => notice.id === id)) change(shown.filter((notice) => notice.id !== id));
+}
+
+/** The server's own sentence about a failure, if it gave one. */
+export function serverSentence(failure: unknown): string | undefined {
+  return failure instanceof ApiError ? (failure.errors[0]?.message ?? failure.message) : undefined;
+}
+
+/** So many stand at once; further ones wait for their turn. */
+const atOnce = 4;
+const briefly = 6000;
+
+/** Where notices stand: over everything else, dialogs too. Mount once. */
+export function Notices() {
+  const notices = useSyncExternalStore(subscribe, () => shown);
+  if (notices.length === 0) return null;
+  return (
+    <div className={styles.notices}>
+      {notices.slice(0, atOnce).map((notice) => (
+        <NoticeBox key={`${notice.id} ${notice.turn}`} notice={notice} />
+      ))}
+    </div>
+  );
+}
+
+function NoticeBox({ notice: { id, title, text, onRetry, isBrief = false } }: { notice: Notice }) {
+  useEffect(() => {
+    if (!isBrief) return undefined;
+    const timer = setTimeout(() => hideNotice(id), briefly);
+    return () => clearTimeout(timer);
+  }, [id, isBrief]);
+  return (
+    <div className={styles.notice} role={isBrief ? "status" : "alert"}>
+      <div className={styles.words}>
+        <strong>{title}</strong>
+        {text !== undefined && <span>{text}</span>}
         {onRetry && (
           <Button
-            mt="sm"
             variant="default"
             onClick={() => {
-              notifications.hide(id);
+              hideNotice(id);
               onRetry();
             }}
           >
             {uiMessages.retry}
           </Button>
         )}
-      </>
-    ),
-    role: isBrief ? "status" : "alert",
-    color: "dark",
-    autoClose: isBrief && 6_000,
-    closeButtonProps: { "aria-label": uiMessages.close, size: 48 },
-  });
-}
-
-/** Takes a notice back that is no longer true, for example because the next try has worked. */
-export function hideNotice(id: string): void {
-  notifications.hide(id);
-}
-
-/** The server's own sentence about a failure, if it gave one. */
-export function serverSentence(failure: unknown): string | undefined {
-  return failure instanceof ApiError ? (failure.errors[0]?.message ?? failure.message) : undefined;
+      </div>
+      <IconButton variant="subtle" aria-label={uiMessages.close} onClick={() => hideNotice(id)}>
+        <X aria-hidden size={32} strokeWidth={1.6} />
+      </IconButton>
+    </div>
+  );
 }

@@ -2,9 +2,9 @@ import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import type { ListMeta } from "../../api/client";
 import { fill } from "../../ui/format";
-import styles from "./paged-list.module.css";
 import { Pager } from "./pager";
 import { QueryContent } from "./query-content";
+import styles from "./paged-list.module.css";
 
 type PagedListProps<Item> = {
   query: UseQueryResult<{ items: Item[]; meta: ListMeta }>;

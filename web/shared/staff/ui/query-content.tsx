@@ -1,8 +1,8 @@
-import { Skeleton } from "@mantine/core";
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { FailurePanel } from "./failure-panel";
 import { LateSkeleton } from "./late-skeleton";
+import { Skeleton } from "./skeleton";
 
 type QueryContentProps<Data> = {
   query: UseQueryResult<Data>;

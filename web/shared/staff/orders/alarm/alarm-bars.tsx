@@ -1,9 +1,9 @@
-import { Button } from "@mantine/core";
 import { BellRing } from "lucide-react";
-import { Link, useLocation } from "wouter";
+import { useLocation } from "wouter";
 import { fill } from "../../../ui/format";
 import { useBranchChoice } from "../../context/branch-choice";
 import { AlertBar } from "../../ui/alert-bar";
+import { Button, ButtonLink } from "../../ui/button";
 import { useLiveOrders } from "../live-orders";
 import { FloodBar, useFlood } from "./flood-bar";
 import { alarmMessages as messages } from "./messages";
@@ -37,10 +37,10 @@ function NewOrderBar() {
       title={ringing === 1 ? messages.waitingOne : fill(messages.waitingMany, { count: ringing })}
       action={
         <>
-          <Button component={Link} href="/orders" variant="white" color="dark">
+          <ButtonLink href="/orders" variant="card">
             {messages.look}
-          </Button>
-          <Button variant="outline" color="var(--card)" onClick={acknowledge}>
+          </ButtonLink>
+          <Button variant="outline" color="card" onClick={acknowledge}>
             {messages.acknowledge}
           </Button>
         </>

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it } from "vitest";
-import { useService } from "../service/service-queries";
-import { testOrder } from "../test-order";
 import { renderPage } from "../../testing/render";
 import { startServer, type Routes } from "../../testing/server";
+import { useService } from "../service/service-queries";
+import { testOrder } from "../test-order";
 import { useCurrentOrders, useUnconfirmedOrders } from "../order-queries";
 import { FloodBar } from "./flood-bar";
 

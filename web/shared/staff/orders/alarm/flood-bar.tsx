@@ -1,15 +1,15 @@
-import { Button, Text } from "@mantine/core";
 import { Siren } from "lucide-react";
 import { useEffect, useRef, useState, type RefObject } from "react";
-import { Link, useLocation } from "wouter";
+import { useLocation } from "wouter";
 import type { components } from "../../../api/contract.generated";
 import { fill, formatTime } from "../../../ui/format";
-import { isInForce } from "../service/service-alerts";
-import { useService, useServiceChange } from "../service/service-queries";
 import { useMayRunService } from "../../context/rights";
 import { useBranchChoice } from "../../context/branch-choice";
 import { useServerNow } from "../../context/server-clock";
 import { AlertBar } from "../../ui/alert-bar";
+import { Button, ButtonLink } from "../../ui/button";
+import { isInForce } from "../service/service-alerts";
+import { useService, useServiceChange } from "../service/service-queries";
 import { useCurrentOrders, useUnconfirmedOrders } from "../order-queries";
 import { RejectDialog } from "../rejection/reject-dialog";
 import { floodMessages as messages } from "./flood.messages";
@@ -87,7 +87,7 @@ export function FloodBar() {
               <>
                 <div ref={actions} className={styles.actions}>
                   <Ordering branch={branch.id} flood={flood} place={actions} />
-                  <Button variant="outline" color="var(--card)" onClick={() => setAsked("all")}>
+                  <Button variant="outline" color="card" onClick={() => setAsked("all")}>
                     {messages.choose}
                   </Button>
                 </div>
@@ -96,9 +96,9 @@ export function FloodBar() {
                 )}
               </>
             ) : (
-              <Button component={Link} href="/orders" variant="white" color="dark">
+              <ButtonLink href="/orders" variant="card">
                 {alarmMessages.look}
-              </Button>
+              </ButtonLink>
             )
           }
         />
@@ -128,7 +128,7 @@ function Groups({ groups, timeZone, onChoose }: GroupsProps) {
         {groups.map((group) => (
           <li key={group.orders[0]?.id}>
             <span>{wordsOfGroup(group, timeZone)}</span>
-            <Button variant="white" color="dark" onClick={() => onChoose(group)}>
+            <Button variant="card" onClick={() => onChoose(group)}>
               {fill(messages.reject, { count: group.count })}
             </Button>
           </li>
@@ -138,7 +138,7 @@ function Groups({ groups, timeZone, onChoose }: GroupsProps) {
         <Button
           className={styles.more}
           variant="outline"
-          color="var(--card)"
+          color="card"
           onClick={() => setUnfolded(true)}
         >
           {more === 1 ? messages.moreOne : fill(messages.moreMany, { count: more })}
@@ -155,7 +155,7 @@ function RejectGroup({ group, onClose }: { group: Group; onClose: () => void }) 
   const [ids] = useState(() => group.orders.map(({ id }) => id));
   return (
     <RejectDialog group={ids} onClose={onClose}>
-      <Text fw={600}>{wordsOfGroup(group, branch.timeZone)}</Text>
+      <p className={styles.group}>{wordsOfGroup(group, branch.timeZone)}</p>
     </RejectDialog>
   );
 }
@@ -186,7 +186,7 @@ function Ordering({ branch, flood, place }: OrderingProps) {
   return (
     <Button
       variant="outline"
-      color="var(--card)"
+      color="card"
       loading={isPending}
       onClick={() => change({ what: "pause", minutes: isClosed ? 0 : 30 })}
     >

@@ -1,7 +1,7 @@
-import { Button } from "@mantine/core";
 import { VolumeX } from "lucide-react";
 import { useSwitch } from "../../context/local-setting";
 import { AlertBar } from "../../ui/alert-bar";
+import { Button } from "../../ui/button";
 import { alarmMessages as messages } from "./messages";
 import { allowTone, ring, useToneState } from "./tone";
 
@@ -17,7 +17,7 @@ export function SilenceBar() {
       text={tone === "blocked" ? messages.blocked : messages.unsupported}
       action={
         tone === "blocked" && (
-          <Button variant="white" color="dark" onClick={() => void allowTone().then(ring)}>
+          <Button variant="card" onClick={() => void allowTone().then(ring)}>
             {messages.switchOn}
           </Button>
         )

@@ -1,6 +1,6 @@
-import { Button } from "@mantine/core";
 import { Volume2, VolumeX } from "lucide-react";
 import { useSwitch } from "../../context/local-setting";
+import { Button } from "../../ui/button";
 import { alarmMessages as messages } from "./messages";
 import { allowTone, ring, useToneState } from "./tone";
 import styles from "./alarm.module.css";
@@ -18,8 +18,7 @@ export function SoundControl() {
     <Button
       className={styles.sound}
       variant={isOn ? "subtle" : "filled"}
-      color={isOn ? "gray" : "dark"}
-      {...(isOn && { c: "var(--ink)" })}
+      {...(!isOn && { color: "ink" })}
       aria-pressed={isOn}
       title={isOn ? messages.switchOff : messages.switchOn}
       onClick={() => {

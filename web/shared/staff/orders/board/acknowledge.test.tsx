@@ -1,9 +1,9 @@
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it } from "vitest";
-import { testOrder } from "../test-order";
 import { renderPage } from "../../testing/render";
 import { startServer } from "../../testing/server";
+import { testOrder } from "../test-order";
 import { BoardPage } from "./board-page";
 
 it("acknowledges thirty new orders by one call, so that no board rings for them any more", async () => {

@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it } from "vitest";
-import { testOrder } from "../test-order";
 import { renderPage } from "../../testing/render";
 import { startServer, type Answer } from "../../testing/server";
-import { BoardPage } from "./board-page";
+import { testOrder } from "../test-order";
 import type { Order } from "../order";
+import { BoardPage } from "./board-page";
 
 const confirmed: Partial<Order> = {
   state: "confirmed",

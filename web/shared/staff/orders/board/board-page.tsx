@@ -1,5 +1,3 @@
-import { Button } from "@mantine/core";
-import { useMediaQuery } from "@mantine/hooks";
 import { BellOff, ChevronDown } from "lucide-react";
 import { useEffect, useState, type ComponentType } from "react";
 import { useSearch } from "wouter";
@@ -7,25 +5,27 @@ import type { Branch } from "../../../api/types";
 import { belowWideScreen, fromTablet } from "../../../ui/breakpoints";
 import { fill } from "../../../ui/format";
 import { useSetting, writeSetting } from "../../context/local-setting";
-import { ServiceBar } from "../service/service-bar";
 import { useBranchChoice } from "../../context/branch-choice";
 import { useServerNow } from "../../context/server-clock";
 import { EmptyState } from "../../ui/empty-state";
 import { QueryContent } from "../../ui/query-content";
+import { useMediaQuery } from "../../ui/use-media-query";
+import { Button } from "../../ui/button";
+import { ServiceBar } from "../service/service-bar";
 import { useOrderAlarm } from "../alarm/order-alarm";
 import { alarmMessages } from "../alarm/messages";
 import { OrderDialogs } from "../dialogs/order-dialogs";
 import { orderMessages } from "../messages";
 import { useCurrentOrders } from "../order-queries";
+import { wallTime } from "../due-words";
+import { laneNames, lanesOf, matches, waitsForShop, type LaneName, type Lanes } from "../lanes";
+import type { OpenOrders } from "../open-orders";
+import type { Order } from "../order";
 import { BoardSearch } from "./board-search";
 import { BoardSkeleton } from "./board-skeleton";
 import { LaterCard, NewOrderCard, PreparingCard, ReadyCard, type CardProps } from "./cards";
-import { wallTime } from "../due-words";
-import { laneNames, lanesOf, matches, waitsForShop, type LaneName, type Lanes } from "../lanes";
 import { boardMessages as messages } from "./messages";
 import { MoreOrders } from "./more-orders";
-import type { OpenOrders } from "../open-orders";
-import type { Order } from "../order";
 import styles from "./board-page.module.css";
 
 const cards: Record<LaneName, ComponentType<CardProps>> = {
@@ -183,7 +183,7 @@ function Acknowledge() {
   if (ringing === 0) return null;
   return (
     <Button
-      color="dark"
+      color="ink"
       leftSection={<BellOff aria-hidden size={20} />}
       loading={isAcknowledging}
       onClick={acknowledge}

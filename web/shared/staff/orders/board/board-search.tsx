@@ -1,8 +1,9 @@
-import { ActionIcon, TextInput } from "@mantine/core";
 import { Search, X } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { useLocation } from "wouter";
 import { navigate } from "../../context/hash-location";
+import { IconButton } from "../../ui/button";
+import { TextField } from "../../ui/fields";
 import { boardMessages as messages } from "./messages";
 import styles from "./board-search.module.css";
 
@@ -13,7 +14,7 @@ export function BoardSearch({ typed }: { typed: string }) {
 
   return (
     <search className={styles.search}>
-      <TextInput
+      <TextField
         type="search"
         ref={field}
         className={styles.field}
@@ -25,14 +26,14 @@ export function BoardSearch({ typed }: { typed: string }) {
           navigate(`/orders?q=${encodeURIComponent(event.currentTarget.value)}`, { replace: true })
         }
       />
-      <ActionIcon
+      <IconButton
         size={48}
         variant="default"
         aria-label={messages.closeSearch}
         onClick={() => navigate("/orders", { replace: true })}
       >
         <X aria-hidden />
-      </ActionIcon>
+      </IconButton>
     </search>
   );
 }
@@ -42,15 +43,13 @@ export function BoardSearchButton() {
   const [path] = useLocation();
   if (path !== "/orders") return null;
   return (
-    <ActionIcon
+    <IconButton
       size={48}
       variant="subtle"
-      color="gray"
-      c="var(--ink)"
       aria-label={messages.searchLabel}
       onClick={() => navigate("/orders?q=")}
     >
       <Search aria-hidden size={24} />
-    </ActionIcon>
+    </IconButton>
   );
 }

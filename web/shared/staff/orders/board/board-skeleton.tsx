@@ -1,4 +1,4 @@
-import { Skeleton } from "@mantine/core";
+import { Skeleton } from "../../ui/skeleton";
 import styles from "./board-page.module.css";
 
 const heights = [

@@ -1,7 +1,7 @@
-import { Button } from "@mantine/core";
 import type { Branch } from "../../../api/types";
 import { fill, formatTime } from "../../../ui/format";
 import { useSwitch } from "../../context/local-setting";
+import { Button } from "../../ui/button";
 import { useOrderDialog } from "../dialogs/order-dialog";
 import { ItemCount, ItemList } from "../item-list";
 import { orderMessages } from "../messages";
@@ -16,10 +16,10 @@ import {
 import { useOrderSteps, type OrderStep } from "../order-steps";
 import { dueWords, waitingWords, wallTime } from "../due-words";
 import { isGuestsTurn } from "../lanes";
+import type { Order } from "../order";
 import { boardMessages as messages } from "./messages";
 import { GuestNote, MoreActions, NamedCard, OrderCard } from "./order-card";
 import { PaymentMark } from "./payment-mark";
-import type { Order } from "../order";
 import styles from "./order-card.module.css";
 
 /** The four kinds of cards, one per lane. Each offers exactly the steps the server says are possible. */

@@ -1,6 +1,6 @@
-import { Button } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import { fill } from "../../../ui/format";
+import { Button } from "../../ui/button";
 import { addOpenPage } from "../open-pages";
 import { orderKeys } from "../order-queries";
 import { boardMessages as messages } from "./messages";

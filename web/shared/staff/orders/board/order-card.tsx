@@ -1,14 +1,15 @@
-import { ActionIcon, Button, Popover } from "@mantine/core";
 import { Ban, Clock, Ellipsis, FileText } from "lucide-react";
-import { useState, type ReactNode } from "react";
+import { useRef, useState, type ReactNode } from "react";
 import { Link } from "wouter";
 import { fill } from "../../../ui/format";
 import { useMayHandleOrders } from "../../context/rights";
+import { Button, ButtonLink, IconButton } from "../../ui/button";
+import { Popover } from "../../ui/popover";
 import { useOrderDialog, type DialogKind } from "../dialogs/order-dialog";
 import { orderMessages } from "../messages";
 import { orderKind, orderName } from "../order-facts";
-import { boardMessages as messages } from "./messages";
 import type { Order } from "../order";
+import { boardMessages as messages } from "./messages";
 import styles from "./order-card.module.css";
 
 /** What the left edge says: waiting for acceptance, late, in time, or nothing. */
@@ -92,67 +93,63 @@ export function GuestNote({ order }: { order: Order }) {
 export function MoreActions({ order }: { order: Order }) {
   const { open } = useOrderDialog();
   const [isOpen, setOpen] = useState(false);
+  const anchor = useRef<HTMLButtonElement>(null);
   const name = orderName(order);
+  const label = fill(messages.more, { order: name });
   const openDialog = (kind: DialogKind) => {
     setOpen(false);
     open(kind, order.id);
   };
   return (
-    <Popover
-      opened={isOpen}
-      onChange={setOpen}
-      position="bottom-end"
-      shadow="md"
-      trapFocus
-      returnFocus
-    >
-      <Popover.Target>
-        <ActionIcon
-          size={50}
-          variant="default"
-          aria-label={fill(messages.more, { order: name })}
-          onClick={() => setOpen(!isOpen)}
+    <>
+      <IconButton
+        ref={anchor}
+        size={50}
+        aria-label={label}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <Ellipsis aria-hidden />
+      </IconButton>
+      {isOpen && (
+        <Popover
+          anchor={anchor}
+          align="end"
+          label={label}
+          className={styles.more}
+          onClose={() => setOpen(false)}
         >
-          <Ellipsis aria-hidden />
-        </ActionIcon>
-      </Popover.Target>
-      <Popover.Dropdown className={styles.more} aria-label={fill(messages.more, { order: name })}>
-        <Button
-          component={Link}
-          href={`/orders/${order.id}`}
-          variant="subtle"
-          color="gray"
-          c="var(--ink)"
-          justify="start"
-          leftSection={<FileText aria-hidden size={20} />}
-        >
-          {fill(messages.details, { order: name })}
-        </Button>
-        {order.availableActions.includes("move") && (
-          <Button
+          <ButtonLink
+            href={`/orders/${order.id}`}
             variant="subtle"
-            color="gray"
-            c="var(--ink)"
             justify="start"
-            leftSection={<Clock aria-hidden size={20} />}
-            onClick={() => openDialog("move")}
+            leftSection={<FileText aria-hidden size={20} />}
           >
-            {messages.move}
-          </Button>
-        )}
-        {order.availableActions.includes("cancel") && (
-          <Button
-            variant="subtle"
-            color="gray"
-            c="var(--ink)"
-            justify="start"
-            leftSection={<Ban aria-hidden size={20} />}
-            onClick={() => openDialog("cancel")}
-          >
-            {messages.cancel}
-          </Button>
-        )}
-      </Popover.Dropdown>
-    </Popover>
+            {fill(messages.details, { order: name })}
+          </ButtonLink>
+          {order.availableActions.includes("move") && (
+            <Button
+              variant="subtle"
+              justify="start"
+              leftSection={<Clock aria-hidden size={20} />}
+              onClick={() => openDialog("move")}
+            >
+              {messages.move}
+            </Button>
+          )}
+          {order.availableActions.includes("cancel") && (
+            <Button
+              variant="subtle"
+              justify="start"
+              leftSection={<Ban aria-hidden size={20} />}
+              onClick={() => openDialog("cancel")}
+            >
+              {messages.cancel}
+            </Button>
+          )}
+        </Popover>
+      )}
+    </>
   );
 }

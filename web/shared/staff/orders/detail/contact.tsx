@@ -1,6 +1,6 @@
 import { deliveryAddress, guestName, personErased } from "../order-facts";
-import { detailMessages as messages } from "./messages";
 import type { Order } from "../order";
+import { detailMessages as messages } from "./messages";
 import styles from "./detail-page.module.css";
 
 /** Who ordered and how to reach them, with numbers and addresses to tap, or when the guest left the order. */

@@ -1,6 +1,6 @@
-import { Button } from "@mantine/core";
 import { fill } from "../../../ui/format";
 import { useServerNow } from "../../context/server-clock";
+import { Button } from "../../ui/button";
 import { wallTime } from "../due-words";
 import { isGuestsTurn } from "../lanes";
 import { boardMessages as messages } from "../board/messages";

@@ -1,4 +1,3 @@
-import { Button, Skeleton } from "@mantine/core";
 import { ArrowLeft } from "lucide-react";
 import { fill, formatDateTime } from "../../../ui/format";
 import { goBackOr } from "../../context/hash-location";
@@ -7,6 +6,8 @@ import { useBranchChoice } from "../../context/branch-choice";
 import { QueryContent } from "../../ui/query-content";
 import { OrderPrinting } from "../../printing/order-printing";
 import { useTitle } from "../../ui/use-title";
+import { Button } from "../../ui/button";
+import { Skeleton } from "../../ui/skeleton";
 import { PaymentMark } from "../board/payment-mark";
 import { OrderDialogs } from "../dialogs/order-dialogs";
 import { ItemList } from "../item-list";
@@ -14,6 +15,7 @@ import { orderMessages } from "../messages";
 import { orderKind, orderName } from "../order-facts";
 import { useOrder } from "../order-queries";
 import { StateMark } from "../state-mark";
+import type { Order } from "../order";
 import { Contact } from "./contact";
 import { DetailActions } from "./detail-actions";
 import { detailMessages as messages } from "./messages";
@@ -23,7 +25,6 @@ import { Prices } from "./prices";
 import { Resend } from "./resend";
 import { Times } from "./times";
 import { Timeline } from "./timeline";
-import type { Order } from "../order";
 import styles from "./detail-page.module.css";
 
 /** Everything about one order, and every step it allows. */
@@ -33,8 +34,6 @@ export function DetailPage({ id }: { id: number }) {
     <div className={styles.page}>
       <Button
         variant="subtle"
-        color="gray"
-        c="var(--ink)"
         className={styles.back}
         leftSection={<ArrowLeft aria-hidden size={20} />}
         onClick={() => goBackOr("/orders")}

@@ -5,8 +5,8 @@ import { fileAddress, previewAddress } from "../../../domain/uploads";
 import { fill } from "../../../ui/format";
 import { QueryContent } from "../../ui/query-content";
 import { orderKeys } from "../order-queries";
-import { detailMessages as messages } from "./messages";
 import type { Order, OrderFile } from "../order";
+import { detailMessages as messages } from "./messages";
 import styles from "./order-files.module.css";
 
 /** What the guest sent along with the items; each file opens in a page of its own. */

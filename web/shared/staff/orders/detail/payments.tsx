@@ -1,12 +1,12 @@
-import { Button } from "@mantine/core";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { api } from "../../../api/client";
 import type { Payment as AnyPayment } from "../../../api/types";
 import { fill, formatDateTime, formatMoney } from "../../../ui/format";
 import { serverSentence, showNotice } from "../../ui/notices";
+import { Button } from "../../ui/button";
 import { orderKeys } from "../order-queries";
-import { detailMessages as messages } from "./messages";
 import type { Order } from "../order";
+import { detailMessages as messages } from "./messages";
 import styles from "./detail-page.module.css";
 
 type Payment = Required<AnyPayment>;

@@ -1,8 +1,8 @@
 import { fill, formatMoney, formatPercent } from "../../../ui/format";
 import { orderMessages } from "../messages";
 import { isCollectedOnSite } from "../order-facts";
-import { detailMessages as messages } from "./messages";
 import type { Order } from "../order";
+import { detailMessages as messages } from "./messages";
 import styles from "./detail-page.module.css";
 
 /** The sums below the items: delivery, deposit, total, and what of it is tax, by rate. */

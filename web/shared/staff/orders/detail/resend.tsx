@@ -1,12 +1,13 @@
-import { Button } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { api } from "../../../api/client";
 import { announce } from "../../../ui/announcer";
 import { fill } from "../../../ui/format";
 import { serverSentence, showNotice } from "../../ui/notices";
-import { detailMessages as messages } from "./messages";
+import { Button } from "../../ui/button";
 import type { Order } from "../order";
+import { detailMessages as messages } from "./messages";
+import styles from "./detail-page.module.css";
 
 /** Mails the guest once more how the order stands. */
 export function Resend({ order }: { order: Order }) {
@@ -30,7 +31,12 @@ export function Resend({ order }: { order: Order }) {
   if (order.email === "") return null;
   return (
     <>
-      <Button mt="md" variant="default" loading={isPending} onClick={() => mutate()}>
+      <Button
+        className={styles.resend}
+        variant="default"
+        loading={isPending}
+        onClick={() => mutate()}
+      >
         {messages.resend}
       </Button>
       {isSent && <p>{sent}</p>}

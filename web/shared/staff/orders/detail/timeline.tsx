@@ -1,7 +1,7 @@
 import { fill, formatDateTime } from "../../../ui/format";
 import { orderMessages } from "../messages";
-import { detailMessages as messages } from "./messages";
 import type { Order } from "../order";
+import { detailMessages as messages } from "./messages";
 import styles from "./detail-page.module.css";
 
 /** Steps whose note says what money it was. */

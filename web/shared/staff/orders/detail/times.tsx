@@ -1,8 +1,8 @@
 import { fill, formatDateTime } from "../../../ui/format";
 import { orderMessages } from "../messages";
 import { dueAt } from "../order-facts";
-import { detailMessages as messages } from "./messages";
 import type { Order } from "../order";
+import { detailMessages as messages } from "./messages";
 import styles from "./detail-page.module.css";
 
 /** What was wished, promised and proposed, and how it ended. Nothing at all when there is nothing to tell. */

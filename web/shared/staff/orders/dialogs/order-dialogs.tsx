@@ -1,4 +1,3 @@
-import { Button, Stack, Text, Textarea, TextInput } from "@mantine/core";
 import { useState, type FormEvent } from "react";
 import type { Instant } from "../../../api/types";
 import { fill, formatMoney } from "../../../ui/format";
@@ -7,14 +6,16 @@ import dialogStyles from "../../ui/dialog.module.css";
 import { useBranchChoice } from "../../context/branch-choice";
 import { useConfig } from "../../context/config";
 import { useServerNow } from "../../context/server-clock";
+import { Button } from "../../ui/button";
+import { TextArea, TextField } from "../../ui/fields";
 import { wallTime } from "../due-words";
 import { dueAt, guestName, isCollectedOnSite, orderName } from "../order-facts";
 import { orderMessages } from "../messages";
 import { useOrderSteps, type OrderStep } from "../order-steps";
+import type { Order } from "../order";
 import { dialogMessages as messages } from "./messages";
 import { useOrderDialog, type DialogKind } from "./order-dialog";
 import { instantOfWallTime, quickProposals, wallTimeOf } from "./proposals";
-import type { Order } from "../order";
 import styles from "./order-dialogs.module.css";
 
 type ContentProps = { order: Order; take: (step: OrderStep) => void; isPending: boolean };
@@ -77,7 +78,7 @@ function OrderDialog({ kind, order, close }: OrderDialogProps) {
       {isPossible ? (
         <Content order={order} take={take} isPending={isPending} close={close} />
       ) : (
-        <Text>{messages.gone}</Text>
+        <p>{messages.gone}</p>
       )}
     </Dialog>
   );
@@ -133,12 +134,12 @@ function ChooseTime({ order, isPending, hint, submit, onChoose }: ChooseTimeProp
   };
 
   return (
-    <Stack gap="lg">
-      <Text>
+    <div className={dialogStyles.parts}>
+      <p>
         {due !== null &&
           `${fill(messages.promised, { time: wallTime(due, now, branch.timeZone) })} `}
         {hint}
-      </Text>
+      </p>
       <div className={styles.times}>
         {quickProposals(due === null ? null : Date.parse(due), now).map(({ minutes, at }) => (
           <button key={minutes} type="button" disabled={isPending} onClick={() => choose(at)}>
@@ -148,7 +149,7 @@ function ChooseTime({ order, isPending, hint, submit, onChoose }: ChooseTimeProp
         ))}
       </div>
       <form className={styles.own} onSubmit={chooseOwn}>
-        <TextInput
+        <TextField
           type="datetime-local"
           label={messages.ownTime}
           min={wallTimeOf(now, branch.timeZone)}
@@ -163,7 +164,7 @@ function ChooseTime({ order, isPending, hint, submit, onChoose }: ChooseTimeProp
           {submit}
         </Button>
       </form>
-    </Stack>
+    </div>
   );
 }
 
@@ -179,8 +180,8 @@ function Reject({ take, isPending }: ContentProps) {
   };
 
   return (
-    <Stack gap="lg">
-      <Text>{messages.rejectHint}</Text>
+    <div className={dialogStyles.parts}>
+      <p>{messages.rejectHint}</p>
       <div className={styles.reasons}>
         {reasons.map((reason) => (
           <button
@@ -194,8 +195,8 @@ function Reject({ take, isPending }: ContentProps) {
         ))}
       </div>
       <form onSubmit={rejectWithText}>
-        <Stack gap="md">
-          <Textarea
+        <div className={styles.ownText}>
+          <TextArea
             label={messages.ownText}
             rows={3}
             maxLength={500}
@@ -209,28 +210,28 @@ function Reject({ take, isPending }: ContentProps) {
           <Button type="submit" variant="default" loading={isPending}>
             {messages.rejectWithText}
           </Button>
-        </Stack>
+        </div>
       </form>
-    </Stack>
+    </div>
   );
 }
 
 function Cancel({ order, take, isPending, close }: ContentProps & { close: () => void }) {
   const isRefunded = order.isPaid && !isCollectedOnSite(order);
   return (
-    <Stack gap="lg">
-      <Text>
+    <div className={dialogStyles.parts}>
+      <p>
         {messages.cancelHint}
         {isRefunded && ` ${fill(messages.refund, { amount: formatMoney(order.totalGross) })}`}
-      </Text>
+      </p>
       <div className={dialogStyles.choice}>
         <Button variant="default" data-autofocus onClick={close}>
           {messages.keep}
         </Button>
-        <Button color="dark" loading={isPending} onClick={() => take({ action: "cancel" })}>
+        <Button color="ink" loading={isPending} onClick={() => take({ action: "cancel" })}>
           {messages.cancel}
         </Button>
       </div>
-    </Stack>
+    </div>
   );
 }

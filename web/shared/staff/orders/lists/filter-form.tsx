@@ -1,7 +1,8 @@
-import { Button, NativeSelect, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { useBranchChoice } from "../../context/branch-choice";
 import { DateRange } from "../../ui/date-range";
+import { Button } from "../../ui/button";
+import { SelectField, TextField } from "../../ui/fields";
 import { orderMessages } from "../messages";
 import { orderStates, type HistoryFilters } from "./history-filters";
 import { listMessages as messages } from "./messages";
@@ -19,7 +20,7 @@ export function FilterForm({ filters, onChange }: FilterFormProps) {
     <search className={styles.filters} aria-label={messages.filters}>
       <SearchField key={filters.q} value={filters.q} onSearch={(q) => onChange({ q })} />
       <DateRange from={filters.from} to={filters.to} onChange={onChange} />
-      <NativeSelect
+      <SelectField
         label={messages.state}
         value={filters.state}
         onChange={(event) =>
@@ -33,7 +34,7 @@ export function FilterForm({ filters, onChange }: FilterFormProps) {
         ]}
       />
       {branches.length > 1 && (
-        <NativeSelect
+        <SelectField
           label={messages.branch}
           value={filters.branch}
           onChange={(event) => onChange({ branch: event.currentTarget.value })}
@@ -60,7 +61,7 @@ function SearchField({ value, onSearch }: { value: string; onSearch: (text: stri
         onSearch(typed.trim());
       }}
     >
-      <TextInput
+      <TextField
         type="search"
         label={messages.search}
         placeholder={messages.searchHint}

@@ -1,9 +1,9 @@
-import { Button } from "@mantine/core";
-import { Link, useLocation, useSearch } from "wouter";
+import { useLocation, useSearch } from "wouter";
 import { useBranchChoice } from "../../context/branch-choice";
 import { EmptyState } from "../../ui/empty-state";
 import { searchOf } from "../../ui/page-in-address";
 import { useTitle } from "../../ui/use-title";
+import { ButtonLink } from "../../ui/button";
 import { useOrderHistory } from "../order-queries";
 import { FilterForm } from "./filter-form";
 import { filtersIn, queryOf, type HistoryFilters } from "./history-filters";
@@ -34,9 +34,9 @@ export function HistoryPage() {
         caption={messages.historyTitle}
         empty={
           <EmptyState title={messages.historyEmptyTitle} text={messages.historyEmpty}>
-            <Button component={Link} href={path} variant="default">
+            <ButtonLink href={path} variant="default">
               {messages.clearFilters}
-            </Button>
+            </ButtonLink>
           </EmptyState>
         }
         addressOf={(page) => path + searchOf({ ...filters, page })}

@@ -4,9 +4,9 @@ import type { ListMeta } from "../../../api/client";
 import { useBranchChoice } from "../../context/branch-choice";
 import { PagedList } from "../../ui/paged-list";
 import { orderMessages } from "../messages";
+import type { Order } from "../order";
 import { listMessages as messages } from "./messages";
 import { OrderTable } from "./order-table";
-import type { Order } from "../order";
 
 type OrderListProps = {
   query: UseQueryResult<{ items: Order[]; meta: ListMeta }>;

@@ -2,9 +2,9 @@ import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it } from "vitest";
 import { testBranch } from "../../testing/branch";
-import { testOrder } from "../test-order";
 import { renderPage } from "../../testing/render";
 import { startServer } from "../../testing/server";
+import { testOrder } from "../test-order";
 import { OrderTable } from "./order-table";
 
 it("offers to call a completed order back, and nothing where the server does not allow it", async () => {

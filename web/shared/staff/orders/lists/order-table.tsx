@@ -1,16 +1,16 @@
-import { Button } from "@mantine/core";
 import { Phone } from "lucide-react";
 import { Link } from "wouter";
 import type { Branch } from "../../../api/types";
 import { fill, formatDateTime, formatMoney } from "../../../ui/format";
 import { useSwitch } from "../../context/local-setting";
+import { Button } from "../../ui/button";
 import { boardMessages } from "../board/messages";
 import { guestName, orderKind, orderName, personErased } from "../order-facts";
 import { useOrderSteps } from "../order-steps";
 import { StateMark } from "../state-mark";
 import { undoMessages } from "../undo/messages";
-import { listMessages as messages } from "./messages";
 import type { Order } from "../order";
+import { listMessages as messages } from "./messages";
 import styles from "./lists.module.css";
 
 type OrderTableProps = { orders: Order[]; branches: readonly Branch[]; caption: string };

@@ -2,10 +2,10 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { expect, it } from "vitest";
-import type { Order } from "../order";
-import { testOrder } from "../test-order";
 import { renderPage } from "../../testing/render";
 import { startServer } from "../../testing/server";
+import type { Order } from "../order";
+import { testOrder } from "../test-order";
 import { RejectDialog } from "./reject-dialog";
 
 const orders = Array.from({ length: 20 }, (_, index) =>

@@ -1,4 +1,3 @@
-import { Button, Text } from "@mantine/core";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useState, type ReactNode } from "react";
 import { api } from "../../../api/client";
@@ -9,6 +8,7 @@ import { Dialog } from "../../ui/dialog";
 import { uiMessages } from "../../ui/messages";
 import { serverSentence, showNotice } from "../../ui/notices";
 import { QueryContent } from "../../ui/query-content";
+import { Button } from "../../ui/button";
 import { orderMessages } from "../messages";
 import { orderKeys } from "../order-queries";
 import { rejectionMessages as messages } from "./messages";
@@ -34,8 +34,8 @@ export function RejectDialog({ group, children, onClose }: RejectDialogProps) {
     <Dialog title={messages.title} size="xl" onClose={onClose}>
       <div className={styles.words}>
         {children}
-        {group !== null && <Text>{messages.sameNetwork}</Text>}
-        <Text>{messages.warning}</Text>
+        {group !== null && <p>{messages.sameNetwork}</p>}
+        <p>{messages.warning}</p>
       </div>
       <QueryContent query={waiting} failed={orderMessages.ordersFailed} skeleton={260}>
         {(read) => <Choice waiting={read} isChosen={group !== null} onClose={onClose} />}
@@ -75,7 +75,7 @@ function Choice({ waiting: { orders, total }, isChosen, onClose }: ChoiceProps) 
     (cents, { id, totalGross }) => cents + (chosen.has(id) ? Math.round(totalGross * 100) : 0),
     0,
   );
-  if (orders.length === 0) return <Text>{messages.empty}</Text>;
+  if (orders.length === 0) return <p>{messages.empty}</p>;
   return (
     <>
       <div className={styles.listed}>
@@ -103,7 +103,7 @@ function Choice({ waiting: { orders, total }, isChosen, onClose }: ChoiceProps) 
             {uiMessages.cancel}
           </Button>
           <Button
-            color="var(--bad)"
+            color="bad"
             disabled={chosen.size === 0}
             loading={isPending}
             onClick={() => reject([...chosen])}

@@ -1,10 +1,10 @@
-import { Button } from "@mantine/core";
 import { CirclePause } from "lucide-react";
 import { fill, formatTime } from "../../../ui/format";
 import { useMayHandleOrders, useMayRunService } from "../../context/rights";
 import { useBranchChoice } from "../../context/branch-choice";
 import { useServerNow } from "../../context/server-clock";
 import { AlertBar } from "../../ui/alert-bar";
+import { Button } from "../../ui/button";
 import { serviceMessages as messages } from "./messages";
 import { useLiveService, useService, useServiceChange } from "./service-queries";
 
@@ -50,8 +50,7 @@ function PauseBar() {
       action={
         mayRunService && (
           <Button
-            variant="white"
-            color="dark"
+            variant="card"
             loading={isPending}
             onClick={() => change({ what: "pause", minutes: 0 })}
           >

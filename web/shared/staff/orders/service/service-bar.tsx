@@ -1,10 +1,11 @@
-import { Button, Popover } from "@mantine/core";
 import { CirclePause, Clock, PackageX } from "lucide-react";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { fill } from "../../../ui/format";
 import { useMayRunService } from "../../context/rights";
 import { useBranchChoice } from "../../context/branch-choice";
 import { useServerNow } from "../../context/server-clock";
+import { Button } from "../../ui/button";
+import { Popover } from "../../ui/popover";
 import { serviceMessages as messages } from "./messages";
 import { isInForce } from "./service-alerts";
 import { useService, useServiceChange, type Service } from "./service-queries";
@@ -47,43 +48,46 @@ const pauses = [15, 30, 60];
 function PauseChoice({ branch, service }: PartProps) {
   const { change, isPending } = useServiceChange(branch, messages.pauseFailed);
   const [isOpen, setOpen] = useState(false);
+  const anchor = useRef<HTMLButtonElement>(null);
   return (
-    <Popover
-      opened={isOpen}
-      onChange={setOpen}
-      position="bottom-start"
-      shadow="md"
-      trapFocus
-      returnFocus
-    >
-      <Popover.Target>
-        <Button
-          variant="default"
-          leftSection={<CirclePause aria-hidden size={20} />}
-          disabled={service === undefined}
-          loading={isPending}
-          onClick={() => setOpen(!isOpen)}
+    <>
+      <Button
+        ref={anchor}
+        variant="default"
+        leftSection={<CirclePause aria-hidden size={20} />}
+        disabled={service === undefined}
+        loading={isPending}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {messages.pause}
+      </Button>
+      {isOpen && (
+        <Popover
+          anchor={anchor}
+          align="start"
+          label={messages.pause}
+          className={styles.pauses}
+          onClose={() => setOpen(false)}
         >
-          {messages.pause}
-        </Button>
-      </Popover.Target>
-      <Popover.Dropdown className={styles.pauses} aria-label={messages.pause}>
-        <p>{messages.pauseHint}</p>
-        {pauses.map((minutes) => (
-          <Button
-            key={minutes}
-            variant="default"
-            disabled={isPending}
-            onClick={() => {
-              setOpen(false);
-              change({ what: "pause", minutes });
-            }}
-          >
-            {fill(messages.pauseFor, { minutes })}
-          </Button>
-        ))}
-      </Popover.Dropdown>
-    </Popover>
+          <p>{messages.pauseHint}</p>
+          {pauses.map((minutes) => (
+            <Button
+              key={minutes}
+              variant="default"
+              disabled={isPending}
+              onClick={() => {
+                setOpen(false);
+                change({ what: "pause", minutes });
+              }}
+            >
+              {fill(messages.pauseFor, { minutes })}
+            </Button>
+          ))}
+        </Popover>
+      )}
+    </>
   );
 }
 
@@ -97,7 +101,7 @@ function MoreMinutes({ branch, service }: PartProps) {
   return (
     <Button
       variant={isOn ? "filled" : "default"}
-      {...(isOn && { color: "dark" })}
+      {...(isOn && { color: "ink" })}
       leftSection={<Clock aria-hidden size={20} />}
       disabled={service === undefined}
       loading={isPending}

@@ -1,11 +1,12 @@
-import { Button, Stack, TextInput } from "@mantine/core";
 import { useState } from "react";
 import type { Branch } from "../../../api/types";
 import { fill } from "../../../ui/format";
-import { wallTime } from "../due-words";
 import { useServerNow } from "../../context/server-clock";
 import { Dialog } from "../../ui/dialog";
 import { FailurePanel } from "../../ui/failure-panel";
+import { Button } from "../../ui/button";
+import { TextField } from "../../ui/fields";
+import { wallTime } from "../due-words";
 import { serviceMessages as messages } from "./messages";
 import {
   useProducts,
@@ -32,10 +33,10 @@ export function SoldOutSheet({ branch, service, close }: SheetProps) {
     <Dialog title={messages.soldOutTitle} size="xl" onClose={close}>
       <div className={styles.sheet}>
         {products.data !== undefined ? (
-          <Stack gap="xl">
+          <div className={styles.parts}>
             <SoldOutNow branch={branch} service={service} products={products.data} />
             <MarkSoldOut branch={branch} service={service} articles={articlesOf(products.data)} />
-          </Stack>
+          </div>
         ) : (
           products.isError && <FailurePanel message={messages.productsFailed} query={products} />
         )}
@@ -136,7 +137,7 @@ function MarkSoldOut({ branch, service, articles }: MarkProps) {
         ))}
       </fieldset>
       {length === "until" && (
-        <TextInput
+        <TextField
           type="time"
           label={messages.time}
           value={time}
@@ -147,7 +148,7 @@ function MarkSoldOut({ branch, service, articles }: MarkProps) {
           error={isTimeMissing && messages.timeMissing}
         />
       )}
-      <TextInput
+      <TextField
         type="search"
         label={messages.search}
         value={typed}

@@ -1,11 +1,11 @@
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it } from "vitest";
-import { testOrder } from "../test-order";
 import { renderPage } from "../../testing/render";
 import { startServer } from "../../testing/server";
-import { UndoBar } from "./undo-bar";
+import { testOrder } from "../test-order";
 import { rememberWayBack } from "../ways-back";
+import { UndoBar } from "./undo-bar";
 
 it("takes the last step back through the server, and leaves when that is done", async () => {
   let undone = 0;

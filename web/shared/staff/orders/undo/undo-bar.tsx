@@ -1,14 +1,14 @@
-import { Button } from "@mantine/core";
 import { Undo2 } from "lucide-react";
 import { useEffect } from "react";
 import { fill } from "../../../ui/format";
 import { useServerSecond } from "../../context/server-clock";
+import { Button } from "../../ui/button";
 import { orderMessages } from "../messages";
 import { orderName } from "../order-facts";
 import { useOrderSteps } from "../order-steps";
-import { undoMessages as messages } from "./messages";
 import { rememberWayBack, secondsLeft, useWaysBack } from "../ways-back";
 import type { Order } from "../order";
+import { undoMessages as messages } from "./messages";
 import styles from "./undo-bar.module.css";
 
 /** Stands above the lower edge for as long as the server lets a step of this device be taken back. */
@@ -38,8 +38,7 @@ function WayBack({ order }: { order: Order }) {
     <p className={styles.row}>
       <span>{fill(messages.done, facts)}</span>
       <Button
-        variant="white"
-        color="dark"
+        variant="card"
         leftSection={<Undo2 aria-hidden size={20} />}
         loading={isPending}
         aria-label={fill(messages.undoOrder, facts)}
