@@ -50,7 +50,7 @@ bool check_settings(const Settings& settings, CheckReport& report) {
 }
 
 void check_pages(const Settings& settings, CheckReport& report) {
-    for (const auto* application : {"storefront", "backoffice"})
+    for (const auto* application : {"storefront", "backoffice", "stations"})
         if (!std::filesystem::exists(settings.web / application / "index.html"))
             return report.bad(messages::pages_missing(settings.web.string()));
     report.good(messages::pages_there(settings.web.string()));

@@ -175,6 +175,7 @@ std::string Shell::with(const Head& head, std::string_view start_data, std::stri
 Pages::Pages(const std::filesystem::path& web_folder, std::string public_url, std::shared_ptr<PageRenderer> renderer)
     : storefront_(Shell::read(web_folder / "storefront" / "index.html")),
       back_office_(read_file(web_folder / "backoffice" / "index.html")),
+      stations_(read_file(web_folder / "stations" / "index.html")),
       public_url_(std::move(public_url)),
       renderer_(std::move(renderer)) {}
 

@@ -67,6 +67,7 @@ public:
                               std::string_view order_json) const;
 
     const std::string& back_office() const { return back_office_; }
+    const std::string& stations() const { return stations_; }
 
 private:
     /// What a page is made of.
@@ -90,6 +91,7 @@ private:
 
     Shell storefront_;
     std::string back_office_;
+    std::string stations_;
     std::string public_url_;
     std::shared_ptr<PageRenderer> renderer_;
 };

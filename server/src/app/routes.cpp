@@ -150,16 +150,17 @@ awaitable<Response> answer_readiness(Parts& parts, const std::string& metrics_ke
     co_return Response::bytes(200, http::text_type, "ok\n" + line);
 }
 
-/// HTML for the paths that are neither finished nor a route: the back office with its displays, an order's status, and
-/// what nobody knows.
+/// HTML for the paths that are neither finished nor a route: the back office, the stations, an order's status, and what
+/// nobody knows.
 awaitable<Response> answer_page(Parts& parts, Request& request) {
     const auto view = parts.program.snapshot().view();
     const auto& segments = request.segments;
     const auto first = segments.empty() ? std::string_view{} : std::string_view{segments.front()};
     if (first == "api")
         co_return http::problem(Error::of(ErrorKind::not_found, std::string{http::messages::not_found}));
-    const bool is_display = segments.size() == 1 && (first == "frontdesk" || first == "backoffice");
-    if (first == "backend" || is_display) co_return Response::html(200, parts.pages.back_office(), house_policy());
+    const bool is_station = segments.size() == 1 && (first == "frontdesk" || first == "backoffice");
+    if (is_station) co_return Response::html(200, parts.pages.stations(), house_policy());
+    if (first == "backend") co_return Response::html(200, parts.pages.back_office(), house_policy());
     if (first == "status" && segments.size() == 3) {
         auto page = parts.order_pages.find(segments[1], segments[2]);
         co_return Response::finished(page ? std::move(page) : parts.stand_ins.get(status_page));

@@ -43,7 +43,7 @@ std::vector<std::string> key_cookies() {
 
 std::shared_ptr<const http::FinishedTable> static_files(const std::filesystem::path& web) {
     auto table = std::make_shared<http::FinishedTable>();
-    for (const auto* application : {"storefront", "backoffice"}) {
+    for (const auto* application : {"storefront", "backoffice", "stations"}) {
         const auto folder = web / application / "assets" / application;
         if (std::filesystem::is_directory(folder))
             http::add_static_files(*table, folder, std::string{"/assets/"} + application);

@@ -10,7 +10,7 @@ let server: Server;
 
 beforeAll(async () => {
   pages = mkdtempSync(join(tmpdir(), "kredenz-pages-"));
-  for (const application of ["storefront", "backoffice"]) {
+  for (const application of ["storefront", "backoffice", "stations"]) {
     mkdirSync(join(pages, application));
     writeFileSync(join(pages, application, "index.html"), '<title></title><div id="root"></div>');
   }
