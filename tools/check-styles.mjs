@@ -135,7 +135,7 @@ export function checkStyles(files) {
 }
 
 function sourcesBelow(web) {
-  const paths = ["shared", "storefront", "backoffice"].flatMap((root) =>
+  const paths = ["shared", "storefront", "backoffice", "stations"].flatMap((root) =>
     readdirSync(join(web, root), { recursive: true }).map((path) => `${root}/${path}`),
   );
   return new Map(

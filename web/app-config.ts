@@ -6,7 +6,10 @@ import { breakpointQueries } from "./breakpoint-queries.ts";
 const pathOf = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 
 /** What the builds of all apps have in common; each app adds only what is its own. */
-export function appConfig(app: "storefront" | "backoffice", options: { compiler: boolean }) {
+export function appConfig(
+  app: "storefront" | "backoffice" | "stations",
+  options: { compiler: boolean },
+) {
   return defineConfig({
     root: pathOf(`./${app}`),
     base: "/",

@@ -7,7 +7,7 @@ import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 
-const apps = ["storefront", "backoffice"];
+const apps = ["storefront", "backoffice", "stations"];
 /** Pictures and fonts are compressed already. */
 const kinds = new Set([".js", ".css", ".svg"]);
 const smallest = 1024;

@@ -35,7 +35,7 @@ lay_out_package() {
     install -D -m 644 packaging/debian/copyright "$documents/copyright"
     install -D -m 644 docs/operations.md "$documents/operations.md"
     mkdir -p "$root/usr/share/kredenz/web"
-    cp -r build/web/storefront build/web/backoffice "$root/usr/share/kredenz/web/"
+    cp -r build/web/storefront build/web/backoffice build/web/stations "$root/usr/share/kredenz/web/"
     find "$root/usr/share" -type d -exec chmod 755 {} + -o -type f -exec chmod 644 {} +
 }
 

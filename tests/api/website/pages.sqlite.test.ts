@@ -50,14 +50,18 @@ test.each([
   await expectNoText();
 });
 
-test.each(["/backend", "/frontdesk", "/backoffice"])(
-  "%s is the back office's page",
-  async (path) => {
-    const shown = await page(path);
-    expect(shown.status).toBe(200);
-    expect(shown.text).toContain("<title>Kredenz</title>");
-  },
-);
+test.each([
+  ["/backend", "backoffice"],
+  ["/frontdesk", "stations"],
+  ["/backoffice", "stations"],
+])("%s is the page of %s", async (path, application) => {
+  const shown = await page(path);
+  expect(shown.status).toBe(200);
+  expect(shown.text).toContain("<title>Kredenz</title>");
+  const [, script = ""] = /<script [^>]*src="([^"]+)"/.exec(shown.text) ?? [];
+  expect(script).toMatch(new RegExp(`^/assets/${application}/`));
+  expect((await page(script)).status).toBe(200);
+});
 
 /** As it travels: fetch would undo the encoding. */
 const bytesOf = (path: string, encoding: string) =>

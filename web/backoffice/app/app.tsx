@@ -17,14 +17,7 @@ const BackOffice = lazy(() =>
   import("./back-office").then((module) => ({ default: module.BackOffice })),
 );
 
-const Display = lazy(() =>
-  import("../display/display").then((module) => ({ default: module.Display })),
-);
-
-/**
- * Chooses by path between the pages around a session, the displays, and the back office itself; the last two
- * load on demand.
- */
+/** Chooses by path between the pages around a session and the back office itself, which loads on demand. */
 function page() {
   switch (location.pathname) {
     case "/backend/login":
@@ -39,9 +32,6 @@ function page() {
       return <NewPasswordPage />;
     case "/backend/logout":
       return <SignOutPage />;
-    case "/frontdesk":
-    case "/backoffice":
-      return <Display />;
     default:
       return <BackOffice />;
   }

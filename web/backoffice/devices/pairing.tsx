@@ -4,10 +4,10 @@ import { useRef, useState, type FormEvent } from "react";
 import { api, NetworkError } from "@shared/api/client";
 import { announce } from "@shared/ui/announcer";
 import { fill } from "@shared/ui/format";
+import { displayPaths } from "@shared/staff/context/order-displays";
 import { serverSentence } from "@shared/staff/ui/notices";
 import page from "@shared/staff/ui/page.module.css";
 import { Button } from "@shared/staff/ui/button";
-import { pathOf } from "../display/station";
 import { ConfirmDialog } from "../ui/confirm-dialog";
 import type { Device } from "./device";
 import { deviceKeys, useDeviceCall } from "./device-queries";
@@ -16,8 +16,8 @@ import styles from "./devices.module.css";
 
 /** Enters the code a display shows, for the first time or once more, and takes its access away. */
 export function Pairing({ device }: { device: Device }) {
-  const address =
-    location.host + pathOf(device.kind === "orderDisplay" ? device.station : "counter");
+  const station = device.kind === "orderDisplay" ? device.station : "counter";
+  const address = location.host + displayPaths[station];
   return (
     <section className={page.sheet} aria-labelledby="pairing-title">
       <h2 id="pairing-title">{messages.pairing}</h2>

@@ -3,7 +3,7 @@ import { Link } from "wouter";
 import styles from "./button.module.css";
 
 type Look = {
-  /** Filled for what comes next, default for what else is possible, quiet for what stands back, on-dark on bars. */
+  /** Filled for what comes next, default for what else is possible, subtle for what stands back, card on dark bars. */
   variant?: "filled" | "default" | "outline" | "subtle" | "card";
   color?: "next" | "ink" | "bad" | "card";
   justify?: "start";

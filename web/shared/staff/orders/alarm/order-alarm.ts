@@ -9,7 +9,7 @@ import { serverSentence, showNotice } from "../../ui/notices";
 import { isUnheard } from "../lanes";
 import { orderKeys, useCurrentOrders } from "../order-queries";
 import { alarmMessages as messages } from "./messages";
-import { ring, useToneState } from "./tone";
+import { ring, useToneState } from "../../sound/tone";
 
 const pause = 4000;
 

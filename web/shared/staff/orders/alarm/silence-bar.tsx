@@ -3,7 +3,7 @@ import { useSwitch } from "../../context/local-setting";
 import { AlertBar } from "../../ui/alert-bar";
 import { Button } from "../../ui/button";
 import { alarmMessages as messages } from "./messages";
-import { allowTone, ring, useToneState } from "./tone";
+import { allowTone, ring, useToneState } from "../../sound/tone";
 
 /** Says loudly that nothing would be heard, for as long as the browser lets nothing sound. */
 export function SilenceBar() {

@@ -2,7 +2,7 @@ import { Volume2, VolumeX } from "lucide-react";
 import { useSwitch } from "../../context/local-setting";
 import { Button } from "../../ui/button";
 import { alarmMessages as messages } from "./messages";
-import { allowTone, ring, useToneState } from "./tone";
+import { allowTone, ring, useToneState } from "../../sound/tone";
 import styles from "./alarm.module.css";
 
 /**

@@ -2,9 +2,9 @@ import { useEffect, useRef } from "react";
 import { announce } from "@shared/ui/announcer";
 import { fill } from "@shared/ui/format";
 import { useSwitch } from "@shared/staff/context/local-setting";
-import { ring } from "@shared/staff/orders/alarm/tone";
+import { ring } from "@shared/staff/sound/tone";
 import type { Order } from "@shared/staff/orders/order";
-import { displayMessages as messages } from "./messages";
+import { orderStationMessages as messages } from "./messages";
 
 /**
  * Rings once when orders come that were not there before: the counter has accepted them, so nobody has to say in

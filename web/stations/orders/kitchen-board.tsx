@@ -19,7 +19,7 @@ import { useServerNow } from "@shared/staff/context/server-clock";
 import { EmptyState } from "@shared/staff/ui/empty-state";
 import { QueryContent } from "@shared/staff/ui/query-content";
 import { Button } from "@shared/staff/ui/button";
-import { displayMessages as messages } from "./messages";
+import { orderStationMessages as messages } from "./messages";
 import { useArrivals } from "./arrivals";
 import styles from "./kitchen-board.module.css";
 
@@ -34,7 +34,7 @@ export function KitchenBoard() {
 
   useEffect(() => {
     document.title =
-      count === 0 ? messages.stations.kitchen : fill(messages.kitchenTitleWithCount, { count });
+      count === 0 ? messages.kitchen : fill(messages.kitchenTitleWithCount, { count });
   }, [count]);
 
   return (

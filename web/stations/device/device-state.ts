@@ -2,23 +2,23 @@ import { useQuery, type QueryClient } from "@tanstack/react-query";
 import { api, ApiError, setCsrfToken } from "@shared/api/client";
 import type { components } from "@shared/api/contract.generated";
 import { readSetting, writeSetting } from "@shared/staff/context/local-setting";
-import { note } from "./display-log";
+import { note } from "./device-log";
 
 /** Which device this browser is, as the server says: nothing but a cookie that no script can read makes it one. */
 
-export type DisplayDevice = components["schemas"]["CurrentDevice"];
+export type Device = components["schemas"]["CurrentDevice"];
 
-export type DisplayState =
-  | { kind: "paired"; device: DisplayDevice }
+export type DeviceState =
+  | { kind: "paired"; device: Device }
   /** `reason`: why a browser that was a display is none any more, in the server's words. */
   | { kind: "unpaired"; reason: string | null };
 
 const wasPairedKey = "display.wasPaired";
-const displayKey = ["display"] as const;
+const deviceKey = ["device"] as const;
 
-async function fetchDisplay(): Promise<DisplayState> {
+async function fetchDevice(): Promise<DeviceState> {
   try {
-    const device = await api.get<DisplayDevice>("/api/devices/me");
+    const device = await api.get<Device>("/api/devices/me");
     setCsrfToken(device.csrfToken);
     writeSetting(wasPairedKey, "1");
     return { kind: "paired", device };
@@ -42,10 +42,10 @@ export function isRefused(failure: unknown): failure is ApiError {
 /** Often enough that a device which was switched on again comes back by itself. */
 const askAgain = 10_000;
 
-export function useDisplay() {
+export function useDevice() {
   return useQuery({
-    queryKey: displayKey,
-    queryFn: fetchDisplay,
+    queryKey: deviceKey,
+    queryFn: fetchDevice,
     staleTime: Infinity,
     retry: false,
     refetchInterval: ({ state }) =>
@@ -54,11 +54,11 @@ export function useDisplay() {
   });
 }
 
-/** Forgets what was read as the display that this browser is no longer. */
+/** Forgets what was read as the device that this browser is no longer. */
 export function forgetAllButWhoWeAre(client: QueryClient): void {
-  client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== displayKey[0] });
+  client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== deviceKey[0] });
 }
 
 export function askWhoWeAre(client: QueryClient): void {
-  void client.invalidateQueries({ queryKey: displayKey });
+  void client.invalidateQueries({ queryKey: deviceKey });
 }

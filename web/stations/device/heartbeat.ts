@@ -2,9 +2,9 @@ import { useMutation } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { api } from "@shared/api/client";
 import type { components } from "@shared/api/contract.generated";
-import { useToneState } from "@shared/staff/orders/alarm/tone";
+import { useToneState } from "@shared/staff/sound/tone";
 
-/** Tells the server once a minute, and when something changes, how this display is. */
+/** Tells the server once a minute, and when something changes, how this device is. */
 
 type Heartbeat = Required<components["schemas"]["DeviceHeartbeatRequest"]>;
 

@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { api, ApiError } from "@shared/api/client";
 import type { components } from "@shared/api/contract.generated";
 import { measureServerClock, useServerSecond } from "@shared/staff/context/server-clock";
-import { askWhoWeAre } from "./display-state";
+import { askWhoWeAre } from "./device-state";
 
 /** Asks for a code to show until somebody has entered it at a device's record; what is over is renewed. */
 

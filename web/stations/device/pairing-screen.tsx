@@ -5,15 +5,20 @@ import { fill } from "@shared/ui/format";
 import { startServerClock } from "@shared/staff/context/server-clock";
 import { serverSentence } from "@shared/staff/ui/notices";
 import { useTitle } from "@shared/staff/ui/use-title";
-import { displayMessages as messages } from "./messages";
-import { stationOfPath } from "./station";
+import { deviceMessages as messages } from "./messages";
 import { usePairing } from "./use-pairing";
 import styles from "./pairing-screen.module.css";
 
-/** Shows the code by which this screen becomes a display, where to enter it, and for how long. */
-export function PairingScreen({ reason }: { reason: string | null }) {
+type PairingScreenProps = {
+  /** What it is to become. */
+  title: string;
+  /** Why it is none any more. */
+  reason: string | null;
+};
+
+/** Shows the code by which this screen becomes a device of the house, where to enter it, and for how long. */
+export function PairingScreen({ title, reason }: PairingScreenProps) {
   const pairing = usePairing();
-  const station = messages.stations[stationOfPath(location.pathname)];
 
   useEffect(startServerClock, []);
   useTitle(messages.title);
@@ -22,7 +27,7 @@ export function PairingScreen({ reason }: { reason: string | null }) {
     <main className={styles.page}>
       <header className={styles.head}>
         <p className={styles.product}>{messages.product}</p>
-        <h1>{fill(messages.forStation, { station })}</h1>
+        <h1>{title}</h1>
       </header>
       {reason !== null && (
         <p className={styles.reason} role="alert">

@@ -2,14 +2,14 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { api } from "@shared/api/client";
 import { openSharedEvents } from "@shared/staff/live/shared-events";
-import { ring } from "@shared/staff/orders/alarm/tone";
+import { ring } from "@shared/staff/sound/tone";
 import { showNotice } from "@shared/staff/ui/notices";
-import { logText, note } from "./display-log";
-import { askWhoWeAre } from "./display-state";
-import { displayMessages as messages } from "./messages";
+import { logText, note } from "./device-log";
+import { askWhoWeAre } from "./device-state";
+import { deviceMessages as messages } from "./messages";
 
-/** Hears what the back office tells this display; while it listens, it counts as connected. */
-export function useDisplayEvents(): void {
+/** Hears what the back office tells this device; while it listens, it counts as connected. */
+export function useDeviceEvents(): void {
   const client = useQueryClient();
   useEffect(() => {
     const askAgain = () => askWhoWeAre(client);

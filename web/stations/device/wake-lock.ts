@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { note } from "./display-log";
+import { note } from "./device-log";
 
 /**
  * Keeps the screen on where the browser lets a page do so; it gives that up whenever the page is hidden. Where it

@@ -1,5 +1,5 @@
 /**
- * What happened on this display last, for the log that the back office can ask for. Nothing about orders or
+ * What happened on this device last, for the log that the back office can ask for. Nothing about orders or
  * guests; it is forgotten with the page.
  */
 
