@@ -68,6 +68,12 @@ test("of guesses sent at once only the first few are judged, so that the right o
           { headers: { "X-Forwarded-For": `198.51.100.${round}` } },
         );
     const wrong = Array.from({ length: 24 }, (_, index) => guess(`falsch ${index}`));
+    // Lines overtake each other: only once one guess is turned down is the next one behind enough.
+    await Promise.any(
+      wrong.map(async (answer) => {
+        if ((await answer).status !== 429) throw new Error("judged");
+      }),
+    );
     const right = guess(adminLogin.password);
     const told = (await Promise.all(wrong)).filter((answer) => answer.status === 422);
     expect(told.length).toBeLessThan(5);
