@@ -2,7 +2,7 @@
 // guests first, and makes a backup every night. Deliveries of the outbox are not done here.
 #pragma once
 
-#include "app/parts.hpp"
+#include "app/program.hpp"
 
 #include <thread>
 
@@ -10,8 +10,8 @@ namespace kredenz::app {
 
 class Background {
 public:
-    /// Starts the thread; the destructor ends it. `parts` live longer.
-    explicit Background(Parts& parts);
+    /// Starts the thread; the destructor ends it. `program` lives longer.
+    explicit Background(Program& program);
 
 private:
     std::jthread thread_;

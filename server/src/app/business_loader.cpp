@@ -52,8 +52,9 @@ public:
         auto json = read_json_file(folders_.data / "config.json");
         if (const auto missing = resolve(json, keys_)) throw std::runtime_error(no_such_reference(*missing));
         const auto id = settings::config_of(*program_.snapshot().view()).meta.id;
-        save("config", json, program_.config(), [&](storage::Session& session, const record::Document& document) {
-            return program_.resources().update(session, program_.config(), operator_actor(), id, document);
+        const auto& config = program_.resources().of<settings::Config>();
+        save("config", json, config, [&](storage::Session& session, const record::Document& document) {
+            return program_.resources().update(session, config, operator_actor(), id, document);
         });
     }
 
@@ -73,10 +74,9 @@ public:
     }
 
     /// Records may refer to others of their own file (bundles to products), in any order.
-    std::size_t load(const std::string& name) {
-        auto waiting = read_json_file(folders_.data / (name + ".json")).get<std::vector<Json>>();
+    std::size_t load(const resource::Resource& resource) {
+        auto waiting = read_json_file(folders_.data / (resource.name() + ".json")).get<std::vector<Json>>();
         const auto count = waiting.size();
-        const auto& resource = *program_.resources().find(name);
         while (!waiting.empty()) {
             std::vector<Json> later;
             std::string missing;
@@ -86,7 +86,7 @@ public:
                     missing = *unknown;
                     later.push_back(std::move(record));
                 } else {
-                    create(name, std::move(json), resource);
+                    create(std::move(json), resource);
                 }
             }
             if (later.size() == waiting.size()) throw std::runtime_error(no_such_reference(missing));
@@ -98,10 +98,10 @@ public:
 private:
     static std::string no_such_reference(const std::string& name) { return "Den Verweis " + name + " gibt es nicht."; }
 
-    void create(const std::string& name, Json json, const resource::Resource& resource) {
-        const auto key = name + "/" + json["key"].get<std::string>();
+    void create(Json json, const resource::Resource& resource) {
+        const auto key = resource.name() + "/" + json["key"].get<std::string>();
         json.erase("key");
-        if (name == "users") {
+        if (&resource == &program_.resources().of<accounts::User>()) {
             if (const auto there = user_with(json.at("email").get<std::string>())) {
                 keys_[key] = *there;
                 return;
@@ -161,7 +161,8 @@ int load_business(Program& program, const BusinessFolders& folders) {
     std::cout << "images: " << loader.load_images() << '\n';
     // The settings come first: without their legal texts no branch may be public.
     loader.load_config();
-    for (const auto name : load_order) std::cout << name << ": " << loader.load(std::string{name}) << '\n';
+    for (const auto* resource : resource::in_order_of_import(program.resources()))
+        std::cout << resource->name() << ": " << loader.load(*resource) << '\n';
     return 0;
 }
 

@@ -6,11 +6,6 @@
 
 namespace kredenz::app {
 
-/// Every file after those it refers to.
-inline constexpr std::array<std::string_view, 12> load_order{"tags",        "donatees",   "branches",  "divisions",
-                                                             "tables",      "categories", "products",  "menus",
-                                                             "navigations", "blocks",     "redirects", "users"};
-
 struct BusinessFolders {
     std::filesystem::path data = "demo/data";
     std::filesystem::path pictures = "build/demo/pictures";

@@ -1,8 +1,7 @@
 #include "app/business_writer.hpp"
 
-#include "app/business_loader.hpp"
 #include "features/media/image.hpp"
-#include "resource/hook.hpp"
+#include "features/settings/config.hpp"
 
 #include <nlohmann/json.hpp>
 
@@ -26,17 +25,18 @@ struct Business {
     std::set<std::string> keys;
 };
 
-Result<Business> read_business(storage::Session& session, const Program& program,
-                               const resource::Resources& resources) {
+Result<Business> read_business(storage::Session& session, const resource::Resources& resources) {
     Business business;
-    const auto read = [&](std::string_view name, const storage::Repository& repository) {
+    const auto read = [&](const resource::Resource& resource) {
+        const auto& repository = *resource.repository;
         auto all = repository.all(session);
-        for (const auto& record : all) business.keys.insert(key_of(name, repository.schema().meta(record.get()).id));
-        business.records.emplace(name, std::move(all));
+        for (const auto& record : all)
+            business.keys.insert(key_of(repository.table(), repository.schema().meta(record.get()).id));
+        business.records.emplace(repository.table(), std::move(all));
     };
-    read("config", *program.config().repository);
-    read("images", *resources.find("images")->repository);
-    for (const auto name : load_order) read(name, *resources.find(name)->repository);
+    read(resources.of<settings::Config>());
+    read(resources.of<media::Image>());
+    for (const auto* resource : resource::in_order_of_import(resources)) read(*resource);
     return business;
 }
 
@@ -118,23 +118,23 @@ Json write_pictures(const Business& business, const media::Store& store, const s
 }  // namespace
 
 void write_business(Program& program, const std::filesystem::path& folder) {
-    auto unit = [&program](storage::Session& session) { return read_business(session, program, program.resources()); };
+    auto unit = [&program](storage::Session& session) { return read_business(session, program.resources()); };
     const auto business = program.storage().read_now(std::move(unit));
     if (!business) throw std::runtime_error(business.error().message);
     std::filesystem::create_directories(folder);
     const Writer writer{*business, folder};
-    const auto& config = program.config().repository->schema();
+    const auto& config = record::schema_of<settings::Config>();
     writer.write("config", writer.json_of(config, business->records.at("config").front().get()));
     writer.write("images", write_pictures(*business, program.media().store(), folder));
-    for (const auto name : load_order) {
-        const auto& schema = program.resources().find(name)->repository->schema();
+    for (const auto* resource : resource::in_order_of_import(program.resources())) {
+        const auto& schema = resource->repository->schema();
         auto list = Json::array();
-        for (const auto& record : business->records.find(name)->second) {
+        for (const auto& record : business->records.find(resource->repository->table())->second) {
             Json json{{"key", std::to_string(schema.meta(record.get()).id)}};
             json.update(writer.json_of(schema, record.get()));
             list.push_back(std::move(json));
         }
-        writer.write(name, list);
+        writer.write(resource->name(), list);
     }
 }
 

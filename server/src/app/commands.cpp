@@ -31,8 +31,8 @@ std::string contract_text() {
     {
         Program program{settings};
         const Pages pages{folder, {}};
-        Parts parts{program, pages};
-        text = contract(make_router(parts));
+        Serving serving{program, pages};
+        text = contract(make_router(serving));
     }
     std::filesystem::remove_all(folder);
     return text;

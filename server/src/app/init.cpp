@@ -4,7 +4,6 @@
 #include "features/branches/branch.hpp"
 #include "features/catalog/catalog.hpp"
 #include "features/catalog/sold_out.hpp"
-#include "features/settings/current_config.hpp"
 #include "features/website/website_resources.hpp"
 
 #include <set>
@@ -21,12 +20,27 @@ void append_entry(std::string& list, std::string_view url, std::string_view data
     list += '}';
 }
 
-std::string selected_list(const snapshot::View& view, std::string_view table, Roles readers, const Selects& selects) {
-    if (!selects) return view.list_of(table, readers);
-    const auto& records = view.records(table);
+/// Of the blocks a page carries the news it shows.
+void select_news(const snapshot::View& view, Selection& selection) {
+    const auto* news = website::current_news(view);
+    selection.only<website::Block>(
+        [id = news ? news->meta.id : 0](const website::Block& block) { return block.meta.id == id; });
+}
+
+template <class Record>
+auto is_one_of(std::set<std::int64_t> ids) {
+    return [ids = std::move(ids)](const Record& record) { return ids.contains(record.meta.id); };
+}
+
+}  // namespace
+
+std::string start_data_of(const snapshot::View& view, const snapshot::Records& records, Roles readers,
+                          const Selection& selection) {
+    const auto& table = records.table();
+    if (table.is_single) return view.json_of(records, records.all().front(), readers);
     std::string list = "[";
     for (const auto& record : records.all()) {
-        if (!selects(table, record.get())) continue;
+        if (!selection.has(table.name(), record.get())) continue;
         const auto json = view.json_of(records, record, readers);
         if (json.empty()) continue;
         if (list.size() > 1) list += ',';
@@ -35,28 +49,18 @@ std::string selected_list(const snapshot::View& view, std::string_view table, Ro
     return list += ']';
 }
 
-/// Of the blocks a page carries the news it shows.
-std::function<bool(const void* block)> shows_block(const snapshot::View& view) {
-    const auto* news = website::current_news(view);
-    return [id = news ? news->meta.id : 0](const void* block) {
-        return static_cast<const website::Block*>(block)->meta.id == id;
-    };
-}
-
-}  // namespace
-
 std::string start_data(const snapshot::View& view, Roles readers, std::string_view current_user,
-                       const Selects& selects) {
+                       const Selection& selection) {
     std::string list = "[";
-    append_entry(list, "config", settings::config_json(view, readers));
     append_entry(list, "legal-texts", names_json(legal_texts(view)));
     if (!current_user.empty()) append_entry(list, "users/me", current_user);
-    for (const auto table : init_tables) append_entry(list, table, selected_list(view, table, readers, selects));
-    append_entry(list, "sold-out", selected_list(view, "sold_outs", readers, selects));
+    for (const auto& [name, records] : view.tables())
+        if (const auto& address = records->table().start_data_address; !address.empty())
+            append_entry(list, address, start_data_of(view, *records, readers, selection));
     return list += ']';
 }
 
-Selects data_of_branch(const snapshot::View& view, std::int64_t branch) {
+Selection data_of_branch(const snapshot::View& view, std::int64_t branch) {
     std::set<std::int64_t> menus;
     std::set<std::int64_t> categories;
     std::set<std::int64_t> products;
@@ -73,23 +77,21 @@ Selects data_of_branch(const snapshot::View& view, std::int64_t branch) {
         if (products.contains(product->meta.id))
             for (const auto& part : product->config.parts)
                 for (const auto& option : part.options) products.insert(option.product.id);
-    return [=, shows_block = shows_block(view)](std::string_view table, const void* record) {
-        if (table == "menus") return menus.contains(static_cast<const catalog::Menu*>(record)->meta.id);
-        if (table == "categories") return categories.contains(static_cast<const catalog::Category*>(record)->meta.id);
-        if (table == "products") return products.contains(static_cast<const catalog::Product*>(record)->meta.id);
-        if (table == "tables") return static_cast<const branches::Table*>(record)->branch.id == branch;
-        if (table == "sold_outs") return static_cast<const catalog::SoldOut*>(record)->branch.id == branch;
-        if (table == "blocks") return shows_block(record);
-        return true;
-    };
+    Selection selection;
+    selection.only<catalog::Menu>(is_one_of<catalog::Menu>(std::move(menus)));
+    selection.only<catalog::Category>(is_one_of<catalog::Category>(std::move(categories)));
+    selection.only<catalog::Product>(is_one_of<catalog::Product>(std::move(products)));
+    selection.only<branches::Table>([branch](const branches::Table& table) { return table.branch.id == branch; });
+    selection.only<catalog::SoldOut>([branch](const catalog::SoldOut& gone) { return gone.branch.id == branch; });
+    select_news(view, selection);
+    return selection;
 }
 
-Selects data_of_overview(const snapshot::View& view) {
-    return [shows_block = shows_block(view)](std::string_view table, const void* record) {
-        if (table == "blocks") return shows_block(record);
-        return table == "divisions" || table == "branches" || table == "tags" || table == "donatees" ||
-               table == "navigations";
-    };
+Selection data_of_overview(const snapshot::View& view) {
+    Selection selection;
+    selection.none_of<catalog::Menu, catalog::Category, catalog::Product, branches::Table, catalog::SoldOut>();
+    select_news(view, selection);
+    return selection;
 }
 
 }  // namespace kredenz::app

@@ -6,23 +6,45 @@
 
 namespace kredenz::app {
 
-/// The base data of `/init`, in the order of the specification.
-inline constexpr std::array<std::string_view, 10> init_tables{
-    "divisions", "branches", "menus", "categories", "products", "tags", "tables", "donatees", "navigations", "blocks"};
+/// Which records of the start data go along with a page.
+class Selection {
+public:
+    /// Of this type those that are wanted; of a type that is not named all.
+    template <class Record, class IsWanted>
+    void only(IsWanted is_wanted) {
+        wanted_.insert_or_assign(std::string{Record::table_name},
+                                 [is_wanted = std::move(is_wanted)](const void* record) {
+                                     return is_wanted(*static_cast<const Record*>(record));
+                                 });
+    }
+    template <class... Records>
+    void none_of() {
+        (only<Records>([](const Records&) { return false; }), ...);
+    }
 
-/// Decides which records of a table go along.
-using Selects = std::function<bool(std::string_view table, const void* record)>;
+    bool has(std::string_view table, const void* record) const {
+        const auto found = wanted_.find(table);
+        return found == wanted_.end() || found->second(record);
+    }
+
+private:
+    std::map<std::string, std::function<bool(const void* record)>, std::less<>> wanted_;
+};
 
 /// `[{"url":"/api/config","data":…},…]` for readers of these roles. `current_user` is the JSON of /users/me, empty for
 /// guests. Images travel inside the records that show them.
 std::string start_data(const snapshot::View& view, Roles readers, std::string_view current_user,
-                       const Selects& selects = {});
+                       const Selection& selection = {});
+
+/// The data of one table of the start data, a list or a single record.
+std::string start_data_of(const snapshot::View& view, const snapshot::Records& records, Roles readers,
+                          const Selection& selection = {});
 
 /// What a page of one branch needs: that branch whole, the others, its menus with their categories and products, and
 /// its tables. The frame around every page goes along: the navigations and the news that are to be shown.
-Selects data_of_branch(const snapshot::View& view, std::int64_t branch);
+Selection data_of_branch(const snapshot::View& view, std::int64_t branch);
 /// What a page without a menu needs: settings, divisions, branches, tags; the donatees for an order that names one; the
 /// frame.
-Selects data_of_overview(const snapshot::View& view);
+Selection data_of_overview(const snapshot::View& view);
 
 }  // namespace kredenz::app

@@ -19,9 +19,9 @@ constexpr std::chrono::seconds pause{1};
 
 }  // namespace
 
-OutboxWorker::OutboxWorker(storage::Storage& storage, const Clock& clock, Kinds kinds)
+OutboxWorker::OutboxWorker(storage::Storage& storage, const Clock& clock, std::vector<storage::DeliveryKind> kinds)
     : storage_(storage), clock_(clock), kinds_(std::move(kinds)) {
-    for (const auto& [name, kind] : kinds_) desks_.emplace_back(name, kind, (*bells_)[storage::outbox_topic(name)]);
+    for (const auto& kind : kinds_) desks_.emplace_back(kind, (*bells_)[storage::outbox_topic(kind.name)]);
     storage_.on_announcement([bells = bells_](std::span<const std::string> topics) {
         const bool is_everything = std::ranges::find(topics, storage::every_topic) != topics.end();
         for (auto& [topic, bell] : *bells)
@@ -58,8 +58,8 @@ bool OutboxWorker::Desk::leave(const std::string& destination) {
 void OutboxWorker::start() {
     endure("outbox", [this] { take_over(); });
     for (auto& desk : desks_)
-        for (auto left = kinds_.find(desk.kind)->second.threads; left > 0; --left)
-            threads_.push_back(start_enduring_thread("outbox, " + desk.kind,
+        for (auto left = desk.kind.threads; left > 0; --left)
+            threads_.push_back(start_enduring_thread("outbox, " + std::string{desk.kind.name},
                                                      [this, &desk](const std::stop_token& stop) { run(stop, desk); }));
 }
 
@@ -104,7 +104,7 @@ std::optional<storage::Delivery> OutboxWorker::take_due(Desk& desk) {
     auto take = [&desk, &full, now = clock_.now(),
                  own = storage_.instance()](storage::Session& session) -> Result<std::vector<storage::Delivery>> {
         return storage::take_due(
-            session, {.kind = desk.kind, .now = now, .lease = lease, .limit = 1, .holder = own, .without = full});
+            session, {.kind = desk.kind.name, .now = now, .lease = lease, .limit = 1, .holder = own, .without = full});
     };
     auto taken = storage_.write_now(std::move(take));
     if (!taken || taken->empty()) return std::nullopt;
@@ -119,7 +119,7 @@ std::optional<storage::Delivery> OutboxWorker::take_due(Desk& desk) {
 void OutboxWorker::deliver(Desk& desk, const storage::Delivery& delivery) {
     storage::DeliveryResult result;
     try {
-        result = desk.deliver(delivery);
+        result = desk.kind.deliver(delivery);
     } catch (const std::exception& failure) {
         result = {storage::DeliveryResult::Outcome::try_again, failure.what()};
     }
@@ -138,7 +138,7 @@ void OutboxWorker::deliver(Desk& desk, const storage::Delivery& delivery) {
 
 std::chrono::milliseconds OutboxWorker::until_next(Desk& desk) {
     auto ask = [&desk, full = desk.full_destinations()](storage::Session& session) -> Result<std::optional<Instant>> {
-        return storage::next_due(session, desk.kind, full);
+        return storage::next_due(session, desk.kind.name, full);
     };
     const auto next = storage_.read_now(std::move(ask));
     if (!next) return pause;

@@ -18,21 +18,8 @@ namespace kredenz::app {
 
 class OutboxWorker {
 public:
-    struct Kind {
-        template <class Handler>
-            requires std::constructible_from<storage::DeliveryHandler, Handler>
-        Kind(Handler handler, std::size_t thread_count = 1)  // NOLINT: a handler alone is one too
-            : deliver(std::move(handler)), threads(thread_count) {}
-
-        storage::DeliveryHandler deliver;
-        /// Half of them serve one destination at most.
-        std::size_t threads;
-    };
-    /// By name.
-    using Kinds = std::map<std::string, Kind, std::less<>>;
-
     /// Nothing is delivered before start(). Storage and clock live longer, and so does what the handlers use.
-    OutboxWorker(storage::Storage& storage, const Clock& clock, Kinds kinds);
+    OutboxWorker(storage::Storage& storage, const Clock& clock, std::vector<storage::DeliveryKind> kinds);
     /// Ends what is under way: as long as the longest handler takes.
     ~OutboxWorker();
     OutboxWorker(const OutboxWorker&) = delete;
@@ -51,14 +38,10 @@ private:
     };
     /// Where the threads of one kind meet.
     struct Desk {
-        Desk(const std::string& name, const Kind& its_kind, Bell& its_bell)
-            : kind(name),
-              deliver(its_kind.deliver),
-              bell(its_bell),
-              most_to_one(std::max<std::size_t>(1, its_kind.threads / 2)) {}
+        Desk(const storage::DeliveryKind& its_kind, Bell& its_bell)
+            : kind(its_kind), bell(its_bell), most_to_one(std::max<std::size_t>(1, its_kind.threads / 2)) {}
 
-        const std::string& kind;
-        const storage::DeliveryHandler& deliver;
+        const storage::DeliveryKind& kind;
         Bell& bell;
         const std::size_t most_to_one;
         /// Held by the one thread that looks out for what is due; the others of the kind wait for it. An announcement
@@ -85,7 +68,7 @@ private:
 
     storage::Storage& storage_;
     const Clock& clock_;
-    const Kinds kinds_;
+    const std::vector<storage::DeliveryKind> kinds_;
     /// By topic; shared with the storage's listener, which outlives the worker.
     std::shared_ptr<std::map<std::string, Bell>> bells_ = std::make_shared<std::map<std::string, Bell>>();
     std::list<Desk> desks_;

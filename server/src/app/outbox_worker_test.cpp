@@ -77,21 +77,18 @@ TEST_P(OutboxWorkerTest, ADestinationThatHangsHoldsUpNoOther) {
     std::atomic<int> most_hanging = 0;
     std::atomic<int> done = 0;
     const auto storage = open();
-    OutboxWorker worker{*storage,
-                        clock,
-                        {{"mail",
-                          {[&, held = release.get_future().share()](const Delivery& delivery) -> DeliveryResult {
-                               if (delivery.destination == "quick") {
-                                   passed.set_value();
-                               } else {
-                                   most_hanging = std::max<int>(most_hanging, ++hanging);
-                                   held.wait();
-                                   --hanging;
-                               }
-                               if (++done == 6) all.set_value();
-                               return {};
-                           },
-                           4}}}};
+    const auto handle = [&, held = release.get_future().share()](const Delivery& delivery) -> DeliveryResult {
+        if (delivery.destination == "quick") {
+            passed.set_value();
+        } else {
+            most_hanging = std::max<int>(most_hanging, ++hanging);
+            held.wait();
+            --hanging;
+        }
+        if (++done == 6) all.set_value();
+        return {};
+    };
+    OutboxWorker worker{*storage, clock, {{.name = "mail", .deliver = handle, .threads = 4}}};
     worker.start();
     passed.get_future().wait();
     release.set_value();

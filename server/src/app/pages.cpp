@@ -11,7 +11,6 @@
 #include "base/text.hpp"
 #include "features/branches/branch.hpp"
 #include "features/catalog/service_routes.hpp"
-#include "features/catalog/sold_out.hpp"
 #include "features/media/image.hpp"
 #include "features/orders/order.hpp"
 #include "features/settings/current_config.hpp"
@@ -216,10 +215,9 @@ std::vector<Page> Pages::render(const View& view, Instant now) const {
     std::vector<Page> pages;
 
     pages.push_back(answer("/api/init", start_data(view, guest, {})));
-    pages.push_back(answer("/api/config", settings::config_json(view, guest)));
-    for (const auto table : init_tables)
-        pages.push_back(answer("/api/" + std::string{table}, view.list_of(table, guest)));
-    pages.push_back(answer("/api/sold-out", view.list_of(catalog::SoldOut::table_name, guest)));
+    for (const auto& [name, records] : view.tables())
+        if (const auto& address = records->table().start_data_address; !address.empty())
+            pages.push_back(answer("/api/" + address, start_data_of(view, *records, guest)));
 
     const auto texts = legal_texts(view);
     pages.push_back(answer("/api/legal-texts", names_json(texts)));

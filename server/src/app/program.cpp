@@ -1,59 +1,12 @@
 #include "app/program.hpp"
 
 #include "app/server_backups.hpp"
-#include "features/accounts/user_resource.hpp"
-#include "features/branches/branch_resources.hpp"
-#include "features/catalog/catalog_resources.hpp"
-#include "features/catalog/sold_out.hpp"
-#include "features/devices/device_routes.hpp"
-#include "features/media/image.hpp"
-#include "features/media/media_routes.hpp"
-#include "features/orders/donatee.hpp"
 #include "features/settings/config_routes.hpp"
-#include "features/setup/publication.hpp"
-#include "features/website/redirects.hpp"
-#include "features/website/website_resources.hpp"
-#include "resource/hook.hpp"
-#include "resource/permissions.hpp"
 #include "storage/migrator.hpp"
 
 #include <spdlog/spdlog.h>
 
 namespace kredenz::app {
-
-std::vector<snapshot::BaseTable> base_tables(payments::PublicAddress address) {
-    using resource::repository_of;
-    return {{&repository_of<settings::Config>(), payments::config_for_guests(address)},
-            {&repository_of<media::Image>()},
-            {&repository_of<catalog::Tag>()},
-            {&repository_of<orders::Donatee>()},
-            {&repository_of<branches::Branch>(), branches::branch_for_guests},
-            {&repository_of<branches::Division>()},
-            {&repository_of<branches::Table>()},
-            {&repository_of<catalog::Category>(), catalog::category_for_guests},
-            {&repository_of<catalog::Product>(), catalog::product_for_guests},
-            {&repository_of<catalog::Menu>()},
-            {&repository_of<catalog::SoldOut>()},
-            {&repository_of<website::Navigation>(), website::navigation_for_guests},
-            {&repository_of<website::Block>(), website::block_for_guests},
-            {&repository_of<website::Redirect>()}};
-}
-
-void add_resources(resource::Resources& resources, const Settings& settings) {
-    media::add_media_resources(resources);
-    branches::add_branch_resources(resources, setup::publication_errors);
-    catalog::add_catalog_resources(resources);
-    resources.add({.name = "donatees",
-                   .label = "Spendenempfänger",
-                   .repository = &resource::repository_of<orders::Donatee>(),
-                   .readers = permissions::browses,
-                   .writers = permissions::shapes_business,
-                   .shapers = permissions::shapes_business});
-    website::add_website_resources(resources);
-    website::add_redirect_resource(resources, settings.public_url);
-    resources.add(accounts::users_resource());
-    devices::add_device_resource(resources, settings.printer_reach());
-}
 
 namespace {
 
@@ -81,24 +34,15 @@ Program::Program(Settings settings, BeforeMigration before)
     if (const auto created = storage_->write_now(std::move(create)); !created)
         throw std::runtime_error(created.error().message);
 
-    using payments::PublicAddress;
-    const auto address = settings_.public_url.empty() ? PublicAddress::unknown : PublicAddress::known;
-    snapshot_ = std::make_unique<snapshot::Snapshot>(*storage_, base_tables(address));
-    snapshot_->load();
-    secrets_ = std::make_unique<settings::Secrets>(settings_.data / "secret.key");
+    snapshot_ = std::make_unique<snapshot::Snapshot>(*storage_);
     resources_ = std::make_unique<resource::Resources>(context());
-    add_resources(*resources_, settings_);
+    secrets_ = std::make_unique<settings::Secrets>(settings_.data / "secret.key");
     media_ = std::make_unique<media::Media>(settings_.media_folder(), most_unclaimed_bytes(settings_));
     outgoing_ = std::make_unique<outgoing::Client>(outgoing::Options{.version = std::string{version}});
-    config_ = std::make_unique<resource::Resource>(setup::keeping_legal_texts(settings::config_resource(*secrets_)));
-    resources_->name_single("config", config_->label);
-}
-
-accounts::SecretStore Program::account_secrets() const {
-    return {.read = [&secrets = *secrets_](storage::Session& session,
-                                           const std::string& name) { return secrets.read(session, name); },
-            .store = [&secrets = *secrets_](storage::Session& session, const std::string& name,
-                                            const std::string& value) { return secrets.store(session, name, value); }};
+    features_ = std::make_unique<Features>(Ground{settings_, *resources_, *secrets_, *media_, *outgoing_});
+    for (const auto& feature : features_->all)
+        for (const auto& resource : feature.resources) resources_->add(resource);
+    snapshot_->load(resources_->base_tables());
 }
 
 void Program::stop() {

@@ -1,18 +1,11 @@
-// The program put together: storage, base data and resources, as every command needs them. Serving over HTTP is
-// added in app/serve.
+// The program put together: storage, base data and features, as every command needs them. Serving over HTTP is added in
+// app/serve.
 #pragma once
 
-#include "app/settings.hpp"
-#include "features/accounts/second_factor.hpp"
-#include "features/media/media.hpp"
-#include "features/payments/payment_offers.hpp"
-#include "features/settings/secrets.hpp"
-#include "outgoing/client.hpp"
-#include "resource/resource.hpp"
+#include "app/features.hpp"
+#include "app/version.hpp"
 
 namespace kredenz::app {
-
-inline constexpr std::string_view version = "1.7.2-dev";
 
 /// Whether a database that is about to get a new schema is saved first.
 enum class BeforeMigration { back_up, go_on };
@@ -31,13 +24,10 @@ public:
     resource::Resources& resources() { return *resources_; }
     /// The provider keys, for the features that call providers.
     const settings::Secrets& secrets() const { return *secrets_; }
-    /// For the accounts' secrets, sealed as the providers' are.
-    accounts::SecretStore account_secrets() const;
     media::Media& media() { return *media_; }
-    outgoing::Client& outgoing() { return *outgoing_; }
     /// Of the data and the media.
     const DiskSpace& disk() const { return disk_; }
-    const resource::Resource& config() const { return *config_; }
+    Features& features() { return *features_; }
 
     /// Ends calls to others, media, base data and storage; before the event loops end, to which they hand results.
     void stop();
@@ -50,15 +40,9 @@ private:
     std::unique_ptr<snapshot::Snapshot> snapshot_;
     std::unique_ptr<resource::Resources> resources_;
     std::unique_ptr<settings::Secrets> secrets_;
-    std::unique_ptr<resource::Resource> config_;
     std::unique_ptr<media::Media> media_;
     std::unique_ptr<outgoing::Client> outgoing_;
+    std::unique_ptr<Features> features_;
 };
-
-/// All resources with the five calls, in the order in which they can be loaded. Needs no database, so that the
-/// contract can be written without one.
-std::vector<snapshot::BaseTable> base_tables(payments::PublicAddress address = payments::PublicAddress::unknown);
-/// `public_url` is how guests reach the server; empty when that is not known.
-void add_resources(resource::Resources& resources, const Settings& settings);
 
 }  // namespace kredenz::app

@@ -1,11 +1,11 @@
 // Every route of the server in one router.
 #pragma once
 
-#include "app/parts.hpp"
+#include "app/serving.hpp"
 
 namespace kredenz::app {
 
-/// `parts` outlives the router.
-http::Router make_router(Parts& parts);
+/// `serving` outlives the router.
+http::Router make_router(Serving& serving);
 
 }  // namespace kredenz::app

@@ -2,6 +2,7 @@
 
 #include "app/background.hpp"
 #include "app/known_keys.hpp"
+#include "app/outbox_worker.hpp"
 #include "app/pages.hpp"
 #include "app/routes.hpp"
 #include "app/service_news.hpp"
@@ -52,51 +53,59 @@ std::shared_ptr<const http::FinishedTable> static_files(const std::filesystem::p
     return table;
 }
 
+std::vector<storage::DeliveryKind> delivery_kinds(const Features& features) {
+    std::vector<storage::DeliveryKind> kinds;
+    for (const auto& feature : features.all)
+        kinds.insert(kinds.end(), feature.deliveries.begin(), feature.deliveries.end());
+    return kinds;
+}
+
 }  // namespace
 
 int serve(Program& program) {
     const auto& settings = program.settings();
     const auto renderer = std::make_shared<PageRenderer>(settings.web, program.clock());
     const Pages pages{settings.web, settings.public_url, renderer};
-    Parts parts{program, pages};
-    remember_keys(program.storage(), parts.door->recent_keys());
+    auto& features = program.features();
+    Serving serving{program, pages};
+    remember_keys(program.storage(), features.door->recent_keys());
     http::Server server{{.address = settings.bind,
                          .port = settings.port,
-                         .door = parts.door,
+                         .door = features.door,
                          .disk = &program.disk(),
                          .trusted_proxies = settings.proxy_networks(),
                          .key_cookies = key_cookies(),
                          .browser_cookie = std::string{accounts::browser_cookie},
                          .temporary_folder = settings.data,
                          .static_files = static_files(settings.web)},
-                        make_router(parts)};
-    parts.metrics.watch(server);
-    parts.metrics.watch(renderer);
+                        make_router(serving)};
+    serving.metrics.watch(server);
+    serving.metrics.watch(renderer);
 
-    ServiceNews news{parts.hub, program.clock()};
+    ServiceNews news{features.hub, program.clock()};
     std::optional<Instant> next_menu;
     program.snapshot().start(
-        [&pages, &parts, &news, &next_menu, renderer, &clock = program.clock()](const snapshot::View& view) {
+        [&pages, &serving, &news, &next_menu, renderer, &clock = program.clock()](const snapshot::View& view) {
             news.look_at(view);
-            parts.order_pages.look_at(view);
+            serving.order_pages.look_at(view);
             renderer->look_at(view);
             const auto now = clock.now();
             next_menu = next_menu_change(view, now);
             return pages.render(view, now);
         },
-        [&server, &news, &parts](auto table) {
-            parts.stand_ins.publish(table);
+        [&server, &news, &serving](auto table) {
+            serving.stand_ins.publish(table);
             server.publish(std::move(table));
             news.publish();
         },
         [&next_menu, &clock = program.clock()] { return next_menu && *next_menu <= clock.now(); });
-    renderer->start([&snapshot = program.snapshot(), &parts] {
+    renderer->start([&snapshot = program.snapshot(), &serving] {
         snapshot.refine_again();
-        parts.order_pages.renew_all();
+        serving.order_pages.renew_all();
     });
-    parts.order_pages.start();
-    warn_about_mail(parts.postman.settings());
-    if (const auto erased = parts.privacy.eraser.erase_again(); !erased)
+    serving.order_pages.start();
+    warn_about_mail(features.mails.postman.settings());
+    if (const auto erased = features.privacy.eraser.erase_again(); !erased)
         throw std::runtime_error(erased.error().message);
     // Before anybody can see the server ready: from then on its end is an orderly one.
     boost::asio::io_context waiting;
@@ -105,24 +114,24 @@ int serve(Program& program) {
     server.start();
     spdlog::info("Kredenz {} listens on http://{}:{}", version, settings.bind, server.port());
 
-    auto background = std::make_unique<Background>(parts);
-    auto outbox = std::make_unique<OutboxWorker>(program.storage(), program.clock(), delivery_kinds(parts));
-    parts.postman.resume();
+    auto background = std::make_unique<Background>(program);
+    auto outbox = std::make_unique<OutboxWorker>(program.storage(), program.clock(), delivery_kinds(features));
+    features.mails.postman.resume();
     outbox->start();
-    parts.devices.presence.start();
-    parts.printing.lanes.start();
+    features.devices.presence.start();
+    features.printing.lanes.start();
 
     waiting.run();
 
     spdlog::info("ending: open requests are finished first");
     server.drain(drain_time);
-    parts.printing.lanes.stop();
-    parts.printing.maker.stop();
-    parts.devices.presence.stop();
+    features.printing.lanes.stop();
+    features.printing.maker.stop();
+    features.devices.presence.stop();
     outbox.reset();
     background.reset();
     renderer->stop();
-    parts.order_pages.stop();
+    serving.order_pages.stop();
     program.stop();
     return 0;
 }

@@ -50,7 +50,7 @@ std::string change_of(const Schema& schema, const void* before, const void* afte
 void append_history(const Saving& saving, const Resource& resource, const void* record, std::string change) {
     const auto& meta = resource.repository->schema().meta(record);
     storage::append_history(saving.session,
-                            {.resource = resource.name,
+                            {.resource = resource.repository->table(),
                              .record = meta.id,
                              .version = meta.version,
                              .at = saving.now,
@@ -73,11 +73,27 @@ Error taken_field(const storage::ConstraintViolation& violation, const Schema& s
     throw violation;
 }
 
-const Resource& Resources::add(Resource resource) { return resources_.emplace_back(std::move(resource)); }
+void Resources::add(Resource resource) {
+    const auto& table = resource.repository->table();
+    if (find(table)) throw std::logic_error("two resources of the table " + table);
+    resources_.push_back(std::move(resource));
+}
 
-const Resource* Resources::find(std::string_view name) const {
-    const auto found = std::ranges::find(resources_, name, &Resource::name);
+const Resource* Resources::find(std::string_view table) const {
+    const auto table_of = [](const Resource& resource) -> const std::string& { return resource.repository->table(); };
+    const auto found = std::ranges::find(resources_, table, table_of);
     return found == resources_.end() ? nullptr : &*found;
+}
+
+std::vector<snapshot::BaseTable> Resources::base_tables() const {
+    std::vector<snapshot::BaseTable> tables;
+    for (const auto& resource : resources_)
+        if (resource.is_base_data)
+            tables.push_back({.repository = resource.repository,
+                              .for_guests = resource.for_guests,
+                              .start_data_address = resource.is_start_data ? resource.name() : std::string{},
+                              .is_single = resource.is_single});
+    return tables;
 }
 
 Result<void> Resources::check_branches(const Resource& resource, const Actor& actor, const void* record) const {
@@ -165,9 +181,8 @@ Result<Saved> Resources::update(Session& session, const Resource& resource, cons
 
 std::string Resources::name_of(Session& session, const storage::Referrer& referrer) const {
     const auto* resource = find(referrer.from_type);
-    if (const auto single = single_labels_.find(referrer.from_type); single != single_labels_.end())
-        return single->second;
     if (!resource) return referrer.from_type + " " + std::to_string(referrer.from_id);
+    if (resource->is_single) return resource->label;
     if (const auto record = resource->repository->find(session, referrer.from_id))
         for (const auto& field : resource->repository->schema().fields_in(record.get()))
             if (field.is_searched && field.type->kind == record::Kind::text)

@@ -33,20 +33,30 @@ struct Saving {
 /// Into the trash and back.
 enum class Way : std::uint8_t { removed, restored };
 
+/// Which of the five calls are answered here; the others, if there are any, by the feature.
+enum class Calls : std::uint8_t { all, all_but_saving, none };
+
+/// All that is particular about one table of records.
 struct Resource {
-    /// Last segment of the path, and the table: "products".
-    std::string name;
     /// German, singular, for messages: "Produkt".
     std::string label;
     const storage::Repository* repository = nullptr;
     Roles readers;
-    /// Change existing records, and (unless `shapers` says otherwise) create and delete them.
+    /// Change existing records.
     Roles writers;
+    /// Create and delete them.
     Roles shapers;
+    /// Where its path ends otherwise than with its table's name.
+    std::string address = {};
+    Calls calls = Calls::all;
+    /// There is one record, made with the database; what is read is that record and no list.
+    bool is_single = false;
     /// Read from the snapshot; a change moves the base revision.
     bool is_base_data = true;
-    /// POST and PUT are routes of the feature, which call create and update themselves.
-    bool is_saved_by_feature = false;
+    /// Base data for everybody, which every client gets at its start (`GET /api/init`).
+    bool is_start_data = false;
+    /// One of the files in which a business is exported and imported.
+    bool is_exported = true;
 
     /// Checks and completes a record whose fields are valid by themselves.
     std::function<Result<void>(const Saving& saving, void* record)> before_save = {};
@@ -58,6 +68,14 @@ struct Resource {
     /// The branches a record belongs to; managers and employees change only what belongs to theirs. An empty list: to
     /// no branch in particular, so that everybody changes it; `whole_business`: admins alone change it.
     std::function<std::vector<std::int64_t>(const void* record)> branches_of = {};
+    /// As in snapshot::BaseTable.
+    std::function<std::shared_ptr<const void>(const std::shared_ptr<const void>& record)> for_guests = {};
+    /// For what else goes when a record leaves the trash for good: inside the unit that deletes its row, and after it.
+    std::function<Result<void>(storage::Session& session, const void* record)> on_purge = {};
+    std::function<void(const void* record)> after_purge = {};
+
+    /// The last segment of its path: "products".
+    const std::string& name() const { return address.empty() ? repository->table() : address; }
 };
 
 /// The branch that `branches_of` names for what belongs to the whole business.
@@ -76,14 +94,18 @@ class Resources {
 public:
     explicit Resources(Context context) : context_(context) {}
 
-    const Resource& add(Resource resource);
-    /// How messages call the one record of a table that is no resource but may refer to some.
-    void name_single(std::string table, std::string label) {
-        single_labels_.emplace(std::move(table), std::move(label));
-    }
+    /// Throws std::logic_error for a second one of a table.
+    void add(Resource resource);
     const std::deque<Resource>& all() const { return resources_; }
-    /// Null when there is no such resource.
-    const Resource* find(std::string_view name) const;
+    /// By its table; null when there is none.
+    const Resource* find(std::string_view table) const;
+    /// That of a type of records, which has been added.
+    template <class Record>
+    const Resource& of() const {
+        return *find(Record::table_name);
+    }
+    /// What the snapshot is to hold.
+    std::vector<snapshot::BaseTable> base_tables() const;
     Context context() const { return context_; }
 
     /// The routes of all resources.
@@ -146,7 +168,6 @@ private:
 
     Context context_;
     std::deque<Resource> resources_;
-    std::map<std::string, std::string, std::less<>> single_labels_;
 };
 
 /// What a unique index says, as an error of the field it is about; rethrows other violations.

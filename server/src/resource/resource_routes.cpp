@@ -133,7 +133,7 @@ awaitable<Response> Resources::list_history(const Resource& resource, Request& r
                  id = *id](Session& session) -> Result<std::vector<storage::HistoryEntry>> {
         if (!find_visible(session, resource, actor, id) && !find_visible_trashed(session, resource, actor, id))
             return std::vector<storage::HistoryEntry>{};
-        return storage::history_of(session, resource.name, id);
+        return storage::history_of(session, resource.repository->table(), id);
     };
     const auto entries = co_await context_.storage.read(std::move(unit));
     if (!entries) co_return http::problem(entries.error());
@@ -143,8 +143,9 @@ awaitable<Response> Resources::list_history(const Resource& resource, Request& r
 
 void Resources::add_routes(http::Router& router) const {
     for (const auto& resource : resources_) {
+        if (resource.calls == Calls::none) continue;
         add_routes_of(resource, router);
-        if (resource.is_saved_by_feature) continue;
+        if (resource.calls == Calls::all_but_saving) continue;
         add_saving_routes(
             resource,
             {.create = [this, &resource](Request& request) { return create_and_answer(resource, request); },
@@ -165,14 +166,14 @@ http::Handler Resources::answer_change(const Resource& resource, ChangeCall call
 }
 
 void Resources::add_saving_routes(const Resource& resource, SavingHandlers handlers, http::Router& router) const {
-    const auto path = "/api/" + resource.name;
+    const auto path = "/api/" + resource.name();
     const http::BodyShape record{.schema = &resource.repository->schema()};
     router.add({.method = Method::post,
                 .pattern = path,
                 .access = resource.shapers,
                 .handler = std::move(handlers.create),
                 .doc = {.summary = "Create",
-                        .tag = resource.name,
+                        .tag = resource.name(),
                         .request = record,
                         .answer = record,
                         .statuses = {201, 400, 422}}});
@@ -181,20 +182,20 @@ void Resources::add_saving_routes(const Resource& resource, SavingHandlers handl
                 .access = resource.writers,
                 .handler = std::move(handlers.update),
                 .doc = {.summary = "Update; fields that are not sent stay",
-                        .tag = resource.name,
+                        .tag = resource.name(),
                         .request = record,
                         .answer = record,
                         .statuses = {200, 400, 404, 409, 422}}});
 }
 
 void Resources::add_routes_of(const Resource& resource, http::Router& router) const {
-    const auto path = "/api/" + resource.name;
+    const auto path = "/api/" + resource.name();
     const auto one = path + "/{id}";
     const auto& schema = resource.repository->schema();
     const http::BodyShape record{.schema = &schema};
 
     const auto add = [&](Method method, std::string pattern, Roles access, http::Handler handler, http::RouteDoc doc) {
-        doc.tag = resource.name;
+        doc.tag = resource.name();
         router.add({.method = method,
                     .pattern = std::move(pattern),
                     .access = access,

@@ -69,14 +69,12 @@ protected:
                 "create unique index stools_branch_id_number on stools (branch_id, number)"
                 " where deleted_at is null");
         });
-        resources.add({.name = "branches",
-                       .label = "Standort",
+        resources.add({.label = "Standort",
                        .repository = &branch_table.untyped(),
                        .readers = anyone,
                        .writers = admin,
                        .shapers = admin});
-        resources.add({.name = "stools",
-                       .label = "Hocker",
+        resources.add({.label = "Hocker",
                        .repository = &stool_table.untyped(),
                        .readers = anyone,
                        .writers = manager | admin,
@@ -91,7 +89,7 @@ protected:
                        }),
                        .branches_of = belongs_to<Stool>(
                            [](const Stool& stool) { return std::vector<record::Reference>{stool.branch}; })});
-        snapshot->load();
+        snapshot->load(resources.base_tables());
         snapshot->start([](const snapshot::View&) { return std::vector<snapshot::Page>{}; },
                         [](const std::shared_ptr<const http::FinishedTable>&) {});
         resources.add_routes(router);
@@ -150,8 +148,7 @@ protected:
     const storage::TypedRepository<Stool> stool_table;
     Clock clock;
     boost::asio::thread_pool threads{1};
-    std::unique_ptr<snapshot::Snapshot> snapshot = std::make_unique<snapshot::Snapshot>(
-        *storage, std::vector<snapshot::BaseTable>{{&branch_table.untyped()}, {&stool_table.untyped()}});
+    std::unique_ptr<snapshot::Snapshot> snapshot = std::make_unique<snapshot::Snapshot>(*storage);
     Resources resources{{*storage, *snapshot, clock}};
     http::Router router;
 };

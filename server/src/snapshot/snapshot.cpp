@@ -52,9 +52,8 @@ std::int64_t announce_change(storage::Session& session, std::string_view table, 
 
 class Snapshot::Worker {
 public:
-    Worker(storage::Storage& storage, std::vector<BaseTable> tables, Options options)
+    Worker(storage::Storage& storage, Options options)
         : storage_(storage),
-          base_tables_(std::move(tables)),
           quiet_time_(options.quiet_time),
           settle_time_(options.settle_time),
           pages_(std::move(options.compress), [inbox = inbox_] { inbox->add_done(); }) {
@@ -69,7 +68,8 @@ public:
         for (auto& waiter : waiters_) resume(std::move(waiter));
     }
 
-    void load() {
+    void load(std::vector<BaseTable> tables) {
+        base_tables_ = std::move(tables);
         const auto announcements = inbox_->count();
         replace_view(read_everything(), announcements);
     }
@@ -292,7 +292,8 @@ private:
     }
 
     storage::Storage& storage_;
-    const std::vector<BaseTable> base_tables_;
+    /// Set once; views point into it.
+    std::vector<BaseTable> base_tables_;
     const std::shared_ptr<Inbox> inbox_ = std::make_shared<Inbox>();
 
     const std::chrono::milliseconds quiet_time_;
@@ -313,11 +314,11 @@ private:
     std::jthread thread_;
 };
 
-Snapshot::Snapshot(storage::Storage& storage, std::vector<BaseTable> tables, Options options)
-    : worker_(std::make_unique<Worker>(storage, std::move(tables), std::move(options))) {}
+Snapshot::Snapshot(storage::Storage& storage, Options options)
+    : worker_(std::make_unique<Worker>(storage, std::move(options))) {}
 Snapshot::~Snapshot() = default;
 
-void Snapshot::load() { worker_->load(); }
+void Snapshot::load(std::vector<BaseTable> tables) { worker_->load(std::move(tables)); }
 void Snapshot::start(Render render, Publish publish, IsOutdated is_outdated) {
     worker_->start(std::move(render), std::move(publish), std::move(is_outdated));
 }

@@ -32,14 +32,15 @@ public:
     /// Whether pages rendered now would be others than those rendered last, because time went on.
     using IsOutdated = std::function<bool()>;
 
-    Snapshot(storage::Storage& storage, std::vector<BaseTable> tables, Options options = {});
+    explicit Snapshot(storage::Storage& storage, Options options = {});
     /// Ends the rebuilding; before the storage ends.
     ~Snapshot();
     Snapshot(const Snapshot&) = delete;
     Snapshot& operator=(const Snapshot&) = delete;
 
-    /// Loads everything; throws when the database cannot be read. After it `view` never blocks.
-    void load();
+    /// Loads everything these tables have; throws when the database cannot be read. Before it there is no view, after
+    /// it `view` never blocks.
+    void load(std::vector<BaseTable> tables);
     /// Renders and publishes now and after every change from here on; without one, whenever `is_outdated`, which is
     /// asked once in each quiet time.
     void start(Render render, Publish publish, IsOutdated is_outdated = {});

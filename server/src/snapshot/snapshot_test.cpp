@@ -85,7 +85,7 @@ protected:
     }
 
     void start() {
-        snapshot->load();
+        snapshot->load(tables);
         snapshot->start(
             [](const View& view) {
                 return std::vector<Page>{
@@ -117,14 +117,14 @@ protected:
     boost::asio::thread_pool threads{4};
     std::mutex mutex;
     std::shared_ptr<const http::FinishedTable> published;
-    std::unique_ptr<Snapshot> snapshot = std::make_unique<Snapshot>(
-        *storage, std::vector<BaseTable>{{&pictures.untyped()}, {&dishes.untyped(), dish_for_guests}});
+    std::vector<BaseTable> tables{{&pictures.untyped()}, {&dishes.untyped(), dish_for_guests}};
+    std::unique_ptr<Snapshot> snapshot = std::make_unique<Snapshot>(*storage);
 };
 
 TEST_P(SnapshotTest, LoadsAllRecordsInTheOrderOfTheirIds) {
     const auto first = put({.name = "Suppe"}).first;
     const auto second = put({.name = "Torte"}).first;
-    snapshot->load();
+    snapshot->load(tables);
     const auto view = snapshot->view();
     EXPECT_EQ(view->revision(), 2);
     ASSERT_EQ(view->all<Dish>().size(), 2);
@@ -184,12 +184,11 @@ class BestCompressionTest : public SnapshotTest {
 protected:
     BestCompressionTest() {
         snapshot = std::make_unique<Snapshot>(
-            *storage, std::vector<BaseTable>{{&pictures.untyped()}, {&dishes.untyped(), dish_for_guests}},
-            Options{.quiet_time = std::chrono::milliseconds{1},
-                    .compress = [this](const Page& page, http::Effort effort) {
-                        if (effort == http::Effort::best) work_at_best(page);
-                        return compressed({page.path, described_as(effort), page.body}, effort);
-                    }});
+            *storage, Options{.quiet_time = std::chrono::milliseconds{1},
+                              .compress = [this](const Page& page, http::Effort effort) {
+                                  if (effort == http::Effort::best) work_at_best(page);
+                                  return compressed({page.path, described_as(effort), page.body}, effort);
+                              }});
     }
     ~BestCompressionTest() override {
         allow(1000);
@@ -256,9 +255,8 @@ TEST_P(BestCompressionTest, HoldsUpNoChange) {
 class RefiningTest : public SnapshotTest {
 protected:
     RefiningTest() {
-        snapshot = std::make_unique<Snapshot>(*storage, std::vector<BaseTable>{{&dishes.untyped()}},
-                                              Options{.settle_time = std::chrono::milliseconds{1}});
-        snapshot->load();
+        snapshot = std::make_unique<Snapshot>(*storage, Options{.settle_time = std::chrono::milliseconds{1}});
+        snapshot->load({{&dishes.untyped()}});
         snapshot->start(
             [this](const View& view) {
                 Page page{"/dishes", {.content_type = "text/html"}, view.list_of("dishes", guest)};
@@ -376,7 +374,7 @@ TEST_P(SnapshotTest, HiddenRecordsAndFieldsAreForStaffOnly) {
     });
     put({.name = "Suppe", .picture = {picture}});
     put({.name = "Geheimes", .is_hidden = true});
-    snapshot->load();
+    snapshot->load(tables);
     const auto view = snapshot->view();
     const auto for_guests = view->list_of("dishes", guest);
     EXPECT_NE(for_guests.find(R"("picture":{"id":1,"version":1,"alt":"Ein Teller"})"), std::string::npos) << for_guests;

@@ -15,6 +15,10 @@ struct BaseTable {
     /// What guests (and devices that guests use) get of a record: the record, a reduced copy, or null where it is
     /// hidden. Empty: every record.
     std::function<std::shared_ptr<const void>(const std::shared_ptr<const void>& record)> for_guests = {};
+    /// Its address below /api, where it is part of what every client gets at its start; else empty.
+    std::string start_data_address = {};
+    /// It has one record, which stands for itself and not in a list.
+    bool is_single = false;
 
     const std::string& name() const { return repository->table(); }
     /// Null where the record is hidden from readers of these roles.

@@ -56,6 +56,13 @@ struct DeliveryResult {
 /// Carries out one kind of delivery and may block. It may see the same delivery twice.
 using DeliveryHandler = std::function<DeliveryResult(const Delivery&)>;
 
+struct DeliveryKind {
+    std::string_view name;
+    DeliveryHandler deliver;
+    /// How many carry it out at once; half of them serve one destination at most.
+    std::size_t threads = 1;
+};
+
 /// The topic announced when a delivery of a kind was added or made due again: nobody else need wake up.
 std::string outbox_topic(std::string_view kind);
 

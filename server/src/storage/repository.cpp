@@ -126,6 +126,16 @@ void collect_links(const Field& field, const Type& type, const void* value, cons
     }
 }
 
+void collect_targets(const Schema& schema, std::set<std::string_view>& targets, std::set<const Schema*>& known) {
+    if (!known.insert(&schema).second) return;
+    for (const auto& field : schema.fields()) {
+        if (!field.target.empty()) targets.insert(field.target);
+        const auto* type = field.type;
+        while (type->kind == Kind::list) type = type->item;
+        if (type->kind == Kind::record) collect_targets(type->schema(), targets, known);
+    }
+}
+
 }  // namespace
 
 std::vector<Link> links_of(const Schema& schema, const void* record) {
@@ -133,6 +143,13 @@ std::vector<Link> links_of(const Schema& schema, const void* record) {
     for (const auto& field : schema.fields_in(record))
         collect_links(field, *field.type, field.in(record), field.name, links);
     return links;
+}
+
+std::set<std::string_view> targets_of(const Schema& schema) {
+    std::set<std::string_view> targets;
+    std::set<const Schema*> known;
+    collect_targets(schema, targets, known);
+    return targets;
 }
 
 Repository::Repository(std::string table, const Schema& schema) : table_(std::move(table)), schema_(&schema) {

@@ -6,6 +6,8 @@
 #include "storage/links.hpp"
 #include "storage/session.hpp"
 
+#include <set>
+
 namespace kredenz::storage {
 
 /// The table has the columns id, version, created_at, updated_at, deleted_at (null unless in the trash), search
@@ -53,6 +55,9 @@ private:
 
 /// Every reference of a record, at any depth, as links from it.
 std::vector<Link> links_of(const record::Schema& schema, const void* record);
+
+/// The tables to which records of this schema may have links.
+std::set<std::string_view> targets_of(const record::Schema& schema);
 
 /// A repository that knows its C++ type, which says in what table its records lie (`table_name`).
 template <class Record>

@@ -117,7 +117,7 @@ const Actor boss{.user = 99, .name = "Max", .roles = manager, .branches = {1}};
 
 class UsersResourceTest : public storage::testing::MigratedDatabaseTest {
 protected:
-    UsersResourceTest() { snapshot->load(); }
+    UsersResourceTest() { snapshot->load({}); }
     ~UsersResourceTest() override { snapshot.reset(); }
 
     std::int64_t stored(Role role) {
@@ -138,10 +138,9 @@ protected:
     }
 
     Clock clock;
-    std::unique_ptr<snapshot::Snapshot> snapshot =
-        std::make_unique<snapshot::Snapshot>(*storage, std::vector<snapshot::BaseTable>{});
+    std::unique_ptr<snapshot::Snapshot> snapshot = std::make_unique<snapshot::Snapshot>(*storage);
     resource::Resources resources{{*storage, *snapshot, clock}};
-    const resource::Resource& resource = resources.add(users_resource());
+    const resource::Resource resource = users_resource();
 };
 
 TEST_P(UsersResourceTest, ToManagersThereIsNobodyOutsideTheirBranches) {

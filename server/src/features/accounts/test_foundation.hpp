@@ -18,7 +18,7 @@ inline constexpr auto password = "ein gutes Passwort";
 class SignInFoundation : public storage::testing::MigratedDatabaseTest {
 protected:
     SignInFoundation() {
-        snapshot->load();
+        snapshot->load({});
         User user;
         user.email = "vera@beispiel.at";
         user.username = "vera";
@@ -78,8 +78,7 @@ protected:
 
     Clock clock = Clock::starting_at(start);
     boost::asio::thread_pool threads{2};
-    std::unique_ptr<snapshot::Snapshot> snapshot =
-        std::make_unique<snapshot::Snapshot>(*storage, std::vector<snapshot::BaseTable>{});
+    std::unique_ptr<snapshot::Snapshot> snapshot = std::make_unique<snapshot::Snapshot>(*storage);
     /// In the place of the sealed ones.
     std::map<std::string, std::string> secrets;
     SecretStore secret_store{

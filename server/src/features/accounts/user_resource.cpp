@@ -108,14 +108,13 @@ private:
 }  // namespace
 
 resource::Resource users_resource(std::string password_hash) {
-    return {.name = "users",
-            .label = "Benutzer",
+    return {.label = "Benutzer",
             .repository = &users().untyped(),
             .readers = permissions::edits_users,
             .writers = permissions::edits_users,
             .shapers = permissions::edits_users,
+            .calls = resource::Calls::all_but_saving,
             .is_base_data = false,
-            .is_saved_by_feature = true,
             .before_save = [hash = std::move(password_hash)](const resource::Saving& saving,
                                                              void* user) { return before_save(saving, user, hash); },
             .before_trash = before_trash,

@@ -61,7 +61,8 @@ void number_areas(Branch& branch, std::span<const DeliveryArea> stored) {
         if (known.erase(area.id) == 0) area.id = ++branch.last_delivery_area;
 }
 
-void add_branch_resources(resource::Resources& resources, const BranchCheck& check) {
+std::vector<resource::Resource> branch_resources(const BranchCheck& check) {
+    using namespace permissions;
     const auto check_saved = [check](const Saving& saving, Branch& branch, const Branch* stored) {
         auto errors = check_fields(branch, stored);
         std::ranges::move(check(saving, branch), std::back_inserter(errors));
@@ -73,30 +74,30 @@ void add_branch_resources(resource::Resources& resources, const BranchCheck& che
         if (!errors.empty()) return Error::invalid(std::move(errors));
         return {};
     };
-    resources.add({.name = "branches",
-                   .label = "Standort",
-                   .repository = &resource::repository_of<Branch>(),
-                   .readers = permissions::browses,
-                   .writers = permissions::edits_branches,
-                   .shapers = permissions::shapes_business,
-                   .before_save = resource::checked_by<Branch>(check_saved),
-                   .before_trash = check_restored,
-                   .branches_of = resource::belongs_to<Branch>(
-                       [](const Branch& branch) { return std::vector{Reference{branch.meta.id}}; })});
-    resources.add({.name = "divisions",
-                   .label = "Organisation",
-                   .repository = &resource::repository_of<Division>(),
-                   .readers = permissions::browses,
-                   .writers = permissions::shapes_business,
-                   .shapers = permissions::shapes_business});
-    resources.add(
-        {.name = "tables",
-         .label = "Tisch",
-         .repository = &resource::repository_of<Table>(),
-         .readers = permissions::browses,
-         .writers = permissions::edits_branches,
-         .shapers = permissions::edits_branches,
-         .branches_of = resource::belongs_to<Table>([](const Table& table) { return std::vector{table.branch}; })});
+    return {{.label = "Organisation",
+             .repository = &resource::repository_of<Division>(),
+             .readers = browses,
+             .writers = shapes_business,
+             .shapers = shapes_business,
+             .is_start_data = true},
+            {.label = "Standort",
+             .repository = &resource::repository_of<Branch>(),
+             .readers = browses,
+             .writers = edits_branches,
+             .shapers = shapes_business,
+             .is_start_data = true,
+             .before_save = resource::checked_by<Branch>(check_saved),
+             .before_trash = check_restored,
+             .branches_of = resource::belongs_to<Branch>(
+                 [](const Branch& branch) { return std::vector{Reference{branch.meta.id}}; }),
+             .for_guests = branch_for_guests},
+            {.label = "Tisch",
+             .repository = &resource::repository_of<Table>(),
+             .readers = browses,
+             .writers = edits_branches,
+             .shapers = edits_branches,
+             .is_start_data = true,
+             .branches_of = resource::belongs_to<Table>([](const Table& table) { return std::vector{table.branch}; })}};
 }
 
 }  // namespace kredenz::branches

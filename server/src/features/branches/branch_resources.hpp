@@ -10,7 +10,7 @@ namespace kredenz::branches {
 /// settings, and branches do not.
 using BranchCheck = std::function<std::vector<FieldError>(const resource::Saving& saving, const Branch& branch)>;
 
-void add_branch_resources(resource::Resources& resources, const BranchCheck& check);
+std::vector<resource::Resource> branch_resources(const BranchCheck& check);
 
 /// A branch that is not public is reduced to its card (decisions, Calls): name, address, pictures, tags.
 std::shared_ptr<const void> branch_for_guests(const std::shared_ptr<const void>& branch);

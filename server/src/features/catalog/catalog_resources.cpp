@@ -2,6 +2,7 @@
 
 #include "features/branches/branch_resources.hpp"
 #include "features/catalog/messages.hpp"
+#include "features/catalog/sold_out.hpp"
 #include "resource/hook.hpp"
 #include "resource/permissions.hpp"
 
@@ -77,40 +78,51 @@ std::vector<FieldError> product_errors(const Product& product) {
     return errors;
 }
 
-void add_catalog_resources(resource::Resources& resources) {
-    resources.add({.name = "tags",
-                   .label = "Schlagwort",
-                   .repository = &resource::repository_of<Tag>(),
-                   .readers = permissions::browses,
-                   .writers = permissions::edits_catalog,
-                   .shapers = permissions::edits_catalog});
-    resources.add(
-        {.name = "categories",
-         .label = "Kategorie",
-         .repository = &resource::repository_of<Category>(),
-         .readers = permissions::browses,
-         .writers = permissions::edits_catalog,
-         .shapers = permissions::edits_catalog,
-         .before_save = resource::checked_by<Category>([](const Saving&, Category& category, const Category*) {
-             return branches::rule_errors(category.schedule, "schedule");
-         })});
-    resources.add({.name = "products",
-                   .label = "Produkt",
-                   .repository = &resource::repository_of<Product>(),
-                   .readers = permissions::browses,
-                   .writers = permissions::edits_catalog,
-                   .shapers = permissions::edits_catalog,
-                   .before_save = resource::checked_by<Product>(
-                       [](const Saving&, Product& product, const Product*) { return product_errors(product); })});
-    resources.add({.name = "menus",
-                   .label = "Menü",
-                   .repository = &resource::repository_of<Menu>(),
-                   .readers = permissions::browses,
-                   .writers = permissions::edits_catalog,
-                   .shapers = permissions::edits_catalog,
-                   .branches_of = resource::belongs_to<Menu>([](const Menu& menu) {
-                       return menu.branches.empty() ? std::vector{Reference{resource::whole_business}} : menu.branches;
-                   })});
+std::vector<resource::Resource> catalog_resources() {
+    using namespace permissions;
+    return {{.label = "Menü",
+             .repository = &resource::repository_of<Menu>(),
+             .readers = browses,
+             .writers = edits_catalog,
+             .shapers = edits_catalog,
+             .is_start_data = true,
+             .branches_of = resource::belongs_to<Menu>([](const Menu& menu) {
+                 return menu.branches.empty() ? std::vector{Reference{resource::whole_business}} : menu.branches;
+             })},
+            {.label = "Kategorie",
+             .repository = &resource::repository_of<Category>(),
+             .readers = browses,
+             .writers = edits_catalog,
+             .shapers = edits_catalog,
+             .is_start_data = true,
+             .before_save = resource::checked_by<Category>([](const Saving&, Category& category, const Category*) {
+                 return branches::rule_errors(category.schedule, "schedule");
+             }),
+             .for_guests = category_for_guests},
+            {.label = "Produkt",
+             .repository = &resource::repository_of<Product>(),
+             .readers = browses,
+             .writers = edits_catalog,
+             .shapers = edits_catalog,
+             .is_start_data = true,
+             .before_save = resource::checked_by<Product>(
+                 [](const Saving&, Product& product, const Product*) { return product_errors(product); }),
+             .for_guests = product_for_guests},
+            {.label = "Schlagwort",
+             .repository = &resource::repository_of<Tag>(),
+             .readers = browses,
+             .writers = edits_catalog,
+             .shapers = edits_catalog,
+             .is_start_data = true},
+            {.label = "Ausverkauft",
+             .repository = &resource::repository_of<SoldOut>(),
+             .readers = browses,
+             .writers = marks_sold_out,
+             .shapers = marks_sold_out,
+             .address = "sold-out",
+             .calls = resource::Calls::none,
+             .is_start_data = true,
+             .is_exported = false}};
 }
 
 }  // namespace kredenz::catalog

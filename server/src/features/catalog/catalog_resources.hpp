@@ -1,4 +1,5 @@
-// Tags, categories, products and menus as resources, and the checks that span several of a product's fields.
+// Tags, categories, products, menus and what is sold out as resources, and the checks that span several of a product's
+// fields.
 #pragma once
 
 #include "features/catalog/catalog.hpp"
@@ -6,7 +7,7 @@
 
 namespace kredenz::catalog {
 
-void add_catalog_resources(resource::Resources& resources);
+std::vector<resource::Resource> catalog_resources();
 
 /// What is switched off is hidden from guests.
 std::shared_ptr<const void> category_for_guests(const std::shared_ptr<const void>& category);

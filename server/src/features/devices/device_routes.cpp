@@ -41,8 +41,8 @@ Response secret_json(int status, std::string body) {
 
 class DeviceRoutes {
 public:
-    DeviceRoutes(DeviceParts& parts, std::string_view server_version)
-        : parts_(&parts), server_version_(server_version), pairing_(parts.context), reports_(parts.context) {}
+    DeviceRoutes(Devices& devices, std::string_view server_version)
+        : devices_(&devices), server_version_(server_version), pairing_(devices.context), reports_(devices.context) {}
 
     awaitable<Response> open_pairing(Request& request) {
         auto network = request.client_network;
@@ -87,12 +87,12 @@ public:
         auto unit = [this, id = request.parameter_id("id").value_or(0), actor = request.actor,
                      what](storage::Session& session) -> Result<void> {
             if (const auto found = find_for(session, id, actor); !found) return found.error();
-            if (!parts_->presence.is_online(session, id))
+            if (!devices_->presence.is_online(session, id))
                 return Error::of(ErrorKind::conflict, std::string{messages::offline});
             tell(session, id, what);
             return {};
         };
-        const auto told = co_await parts_->context.storage.write(std::move(unit));
+        const auto told = co_await devices_->context.storage.write(std::move(unit));
         if (!told) co_return http::problem(told.error());
         co_return Response::no_content();
     }
@@ -117,7 +117,7 @@ public:
     }
 
     awaitable<Response> read_self(Request& request) {
-        const auto known = co_await parts_->keys.find(request);
+        const auto known = co_await devices_->keys.find(request);
         if (!known) co_return http::problem(known.error());
         const auto settled = co_await pairing_.settle(known->device->meta.id);
         if (!settled) co_return http::problem(settled.error());
@@ -130,8 +130,9 @@ public:
 
     awaitable<Response> listen(Request& request) {
         const auto device = request.actor.device;
-        auto stream = parts_->hub.stream(live_topic(device), live::last_seen(request), live::holder_of(request.actor));
-        co_return parts_->presence.listening(device, std::move(stream));
+        auto stream =
+            devices_->hub.stream(live_topic(device), live::last_seen(request), live::holder_of(request.actor));
+        co_return devices_->presence.listening(device, std::move(stream));
     }
 
     awaitable<Response> take_heartbeat(Request& request) {
@@ -157,39 +158,11 @@ private:
         if (const auto token = key_in(request)) response.set_cookie(cookie_of(request, std::string{*token}));
     }
 
-    DeviceParts* parts_;
+    Devices* devices_;
     std::string_view server_version_;
     Pairing pairing_;
     Reports reports_;
 };
-
-bool can_take_over(storage::Session& session, const Device& printer) {
-    const auto other = devices().find(session, printer_of(printer).fallback.id);
-    return other && is_printer(*other) && other->branch == printer.branch && other->meta.id != printer.meta.id;
-}
-
-Result<void> before_save(const resource::Saving& saving, void* record, PrinterReach reach) {
-    const auto& device = *static_cast<const Device*>(record);
-    if (const auto* printer = std::get_if<ReceiptPrinter>(&device.kind)) {
-        if (auto errors = printer_errors(*printer, reach); !errors.empty()) return Error::invalid(std::move(errors));
-        if (printer->fallback.id != 0 && !can_take_over(saving.session, device))
-            return Error::invalid(std::string{messages::bad_fallback}, "fallback");
-    }
-    if (const auto* stored = static_cast<const Device*>(saving.stored)) {
-        // What it has opened is for the branch it had.
-        const bool goes_on = device.is_enabled && device.branch.id == stored->branch.id;
-        tell(saving.session, device.meta.id, goes_on ? Told::device : Told::ended);
-    }
-    return {};
-}
-
-Result<void> before_trash(const resource::Saving& saving, resource::Way way) {
-    // Who takes a device out of the trash pairs it again: nobody knows where the old one is.
-    if (way == resource::Way::removed) unpair(saving.session, static_cast<const Device*>(saving.stored)->meta.id);
-    return {};
-}
-
-std::vector<std::int64_t> branches_of(const void* record) { return {static_cast<const Device*>(record)->branch.id}; }
 
 }  // namespace
 
@@ -197,7 +170,7 @@ bool is_own_path(std::string_view path) {
     return path.starts_with(own_path) && (path.size() == own_path.size() || path[own_path.size()] == '/');
 }
 
-DeviceParts::DeviceParts(resource::Context context_, live::Hub& hub_)
+Devices::Devices(resource::Context context_, live::Hub& hub_)
     : context(context_), hub(hub_), keys(context_), presence(context_) {
     context.storage.on_announcement([this](std::span<const std::string> topics) {
         for (const auto& topic : topics) {
@@ -216,25 +189,8 @@ DeviceParts::DeviceParts(resource::Context context_, live::Hub& hub_)
     });
 }
 
-void add_device_resource(resource::Resources& resources, PrinterReach reach) {
-    resources.add(
-        {.name = "devices",
-         .label = "Gerät",
-         .repository = &devices().untyped(),
-         .readers = permissions::reads_devices,
-         .writers = permissions::edits_devices,
-         .shapers = permissions::edits_devices,
-         .is_base_data = false,
-         .before_save = [reach](const resource::Saving& saving,
-                                void* record) { return before_save(saving, record, reach); },
-         .before_trash = before_trash,
-         .is_visible = [](const Actor& actor,
-                          const void* device) { return actor.acts_for(static_cast<const Device*>(device)->branch.id); },
-         .branches_of = branches_of});
-}
-
-void add_device_routes(http::Router& router, DeviceParts& parts, std::string_view server_version) {
-    const auto routes = std::make_shared<DeviceRoutes>(parts, server_version);
+void add_device_routes(http::Router& router, Devices& devices, std::string_view server_version) {
+    const auto routes = std::make_shared<DeviceRoutes>(devices, server_version);
     const auto add = [&](Method method, std::string pattern, Roles access, http::Handler handler, http::RouteDoc doc,
                          const http::Limit& limit = http::limits::requests, http::KeyedLimit keyed_limit = {}) {
         doc.tag = "devices";

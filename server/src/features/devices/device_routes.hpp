@@ -18,18 +18,14 @@
 
 #include "features/devices/keys.hpp"
 #include "features/devices/presence.hpp"
-#include "features/devices/printer_reach.hpp"
 #include "http/router.hpp"
 #include "live/hub.hpp"
 
 namespace kredenz::devices {
 
-/// Devices with the five calls; managers write those of their branches.
-void add_device_resource(resource::Resources& resources, PrinterReach reach);
-
 /// What the calls share; lives as long as the router.
-struct DeviceParts {
-    DeviceParts(resource::Context context_, live::Hub& hub_);
+struct Devices {
+    Devices(resource::Context context_, live::Hub& hub_);
 
     resource::Context context;
     live::Hub& hub;
@@ -38,7 +34,7 @@ struct DeviceParts {
 };
 
 /// `server_version` outlives the router.
-void add_device_routes(http::Router& router, DeviceParts& parts, std::string_view server_version);
+void add_device_routes(http::Router& router, Devices& devices, std::string_view server_version);
 
 /// Whether the device answers to this path even when somebody is signed in.
 bool is_own_path(std::string_view path);

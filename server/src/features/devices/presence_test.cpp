@@ -61,8 +61,7 @@ protected:
     inline static int count = 0;
     Clock clock = Clock::starting_at(start);
     boost::asio::io_context loop;
-    std::unique_ptr<snapshot::Snapshot> snapshot =
-        std::make_unique<snapshot::Snapshot>(*storage, std::vector<snapshot::BaseTable>{});
+    std::unique_ptr<snapshot::Snapshot> snapshot = std::make_unique<snapshot::Snapshot>(*storage);
     resource::Context context{*storage, *snapshot, clock};
     std::unique_ptr<Presence> here = std::make_unique<Presence>(context);
     std::unique_ptr<Presence> there = std::make_unique<Presence>(context);

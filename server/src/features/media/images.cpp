@@ -33,13 +33,13 @@ Error unreadable(const std::filesystem::path& file) {
 }  // namespace
 
 resource::Resource image_resource() {
-    return {.name = "images",
-            .label = "Bild",
+    return {.label = "Bild",
             .repository = &resource::repository_of<Image>(),
             .readers = permissions::reads_back_office,
             .writers = permissions::edits_media,
             .shapers = permissions::edits_media,
-            .is_saved_by_feature = true};
+            .calls = resource::Calls::all_but_saving,
+            .is_exported = false};
 }
 
 Result<NewPicture> accept_picture(const Media& media, StagedFile staged) {

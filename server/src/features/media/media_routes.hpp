@@ -1,4 +1,4 @@
-// The resources `images` and `uploads` and the addresses under which their bytes are served (storefront §3, §5, §7).
+// The calls of `images` and `uploads` and the addresses under which their bytes are served (storefront §3, §5, §7).
 // Not the work behind them: see images.hpp, uploads.hpp and variant_maker.hpp.
 #pragma once
 
@@ -6,9 +6,6 @@
 #include "resource/resource.hpp"
 
 namespace kredenz::media {
-
-/// Both resources for reading, references, trash and history.
-void add_media_resources(resource::Resources& resources);
 
 /// /image/…, /upload/… and the changing calls whose bytes are checked before their unit: POST and PUT of images and
 /// uploads. `resources` holds both resources already; all arguments outlive the router.

@@ -2,6 +2,7 @@
 // Included by tests only.
 #pragma once
 
+#include "features/media/feature.hpp"
 #include "features/media/images.hpp"
 #include "features/media/media_routes.hpp"
 #include "features/media/uploads.hpp"
@@ -42,9 +43,10 @@ inline std::string member_of(const std::string& json, const std::string& name) {
 class MediaTest : public storage::testing::MigratedDatabaseTest {
 protected:
     MediaTest() {
-        base_data->load();
+        const auto media_feature = feature(resources, *media);
+        for (const auto& resource : media_feature.resources) resources.add(resource);
+        base_data->load(resources.base_tables());
         base_data->start([](const snapshot::View&) { return std::vector<snapshot::Page>{}; }, [](auto) {});
-        add_media_resources(resources);
     }
     ~MediaTest() override { end(); }
 
@@ -93,8 +95,7 @@ protected:
     }
 
     Clock clock;
-    std::unique_ptr<snapshot::Snapshot> base_data = std::make_unique<snapshot::Snapshot>(
-        *storage, std::vector<snapshot::BaseTable>{{&resource::repository_of<Image>()}});
+    std::unique_ptr<snapshot::Snapshot> base_data = std::make_unique<snapshot::Snapshot>(*storage);
     resource::Resources resources{{*storage, *base_data, clock}};
     std::unique_ptr<Media> media = std::make_unique<Media>(database.folder() / "media");
 

@@ -87,14 +87,14 @@ bool is_listed(const Actor& actor, const Upload& upload) {
 }  // namespace
 
 resource::Resource upload_resource() {
-    return {.name = "uploads",
-            .label = "Datei",
+    return {.label = "Datei",
             .repository = &resource::repository_of<Upload>(),
             .readers = permissions::reads_back_office,
             .writers = permissions::edits_media,
             .shapers = permissions::edits_media,
+            .calls = resource::Calls::all_but_saving,
             .is_base_data = false,
-            .is_saved_by_feature = true,
+            .is_exported = false,
             .is_visible = [](const Actor& actor, const void* upload) {
                 return is_listed(actor, *static_cast<const Upload*>(upload));
             }};

@@ -32,7 +32,8 @@ protected:
             resource::repository_of<settings::Config>().insert(session, &config, noon);
             resource::repository_of<branches::Branch>().insert(session, &branch, noon);
         });
-        snapshot->load();
+        snapshot->load(
+            {{&resource::repository_of<settings::Config>()}, {&resource::repository_of<branches::Branch>()}});
     }
     ~OrderWatchTest() override { snapshot.reset(); }
 
@@ -78,9 +79,7 @@ protected:
     }
 
     Clock clock = Clock::starting_at(noon + 2min);
-    std::unique_ptr<snapshot::Snapshot> snapshot = std::make_unique<snapshot::Snapshot>(
-        *storage, std::vector<snapshot::BaseTable>{{&resource::repository_of<settings::Config>()},
-                                                   {&resource::repository_of<branches::Branch>()}});
+    std::unique_ptr<snapshot::Snapshot> snapshot = std::make_unique<snapshot::Snapshot>(*storage);
     bool is_board_audible = false;
     bool is_acknowledged = false;
     orders::OrderStore store;

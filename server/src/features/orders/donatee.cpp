@@ -1,6 +1,8 @@
 #include "features/orders/donatee.hpp"
 
 #include "record/identifier.hpp"
+#include "resource/hook.hpp"
+#include "resource/permissions.hpp"
 
 namespace kredenz::orders {
 
@@ -9,6 +11,15 @@ void describe(record::Describe<Donatee>& d) {
     record::describe_identifier(d, &Donatee::identifier).read(anyone);
     d.field("name", &Donatee::name, "Name").required().searched().read(anyone);
     d.field("description", &Donatee::description, "Beschreibung").at_most(2000).searched().read(anyone);
+}
+
+resource::Resource donatee_resource() {
+    return {.label = "Spendenempfänger",
+            .repository = &resource::repository_of<Donatee>(),
+            .readers = permissions::browses,
+            .writers = permissions::shapes_business,
+            .shapers = permissions::shapes_business,
+            .is_start_data = true};
 }
 
 }  // namespace kredenz::orders

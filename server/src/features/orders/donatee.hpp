@@ -1,7 +1,7 @@
 // Whom the business gives a small amount to for an order, chosen by the guest.
 #pragma once
 
-#include "record/schema.hpp"
+#include "resource/resource.hpp"
 
 namespace kredenz::orders {
 
@@ -16,5 +16,7 @@ struct Donatee {
 };
 
 void describe(record::Describe<Donatee>& d);
+
+resource::Resource donatee_resource();
 
 }  // namespace kredenz::orders

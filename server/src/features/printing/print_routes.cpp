@@ -78,7 +78,7 @@ std::string text_of(const Request& request, std::string_view name) {
 
 class PrintRoutes {
 public:
-    explicit PrintRoutes(PrintParts& parts) : parts_(&parts) {}
+    explicit PrintRoutes(Printing& printing) : printing_(&printing) {}
 
     awaitable<Response> print(Request& request) const {
         PrintRequest wish;
@@ -91,8 +91,8 @@ public:
         if (!is_asked_for(kind))
             co_return http::problem(Error::invalid(resource::messages::bad_parameter("kind"), "kind"));
         auto actor = request.actor;
-        const auto jobs = co_await parts_->service.print(request.parameter_id("id").value_or(0), kind, wish.device.id,
-                                                         std::move(actor));
+        const auto jobs = co_await printing_->service.print(request.parameter_id("id").value_or(0), kind,
+                                                            wish.device.id, std::move(actor));
         if (!jobs) co_return http::problem(jobs.error());
         co_return Response::data(201, record::json_list(*jobs, json_of<PrintJob>));
     }
@@ -103,23 +103,24 @@ public:
         const auto device = id_in(request, "device");
         if (!device) co_return http::problem(device.error());
         auto actor = request.actor;
-        co_return picture(
-            co_await parts_->service.preview(request.parameter_id("id").value_or(0), *kind, *device, std::move(actor)));
+        co_return picture(co_await printing_->service.preview(request.parameter_id("id").value_or(0), *kind, *device,
+                                                              std::move(actor)));
     }
 
     awaitable<Response> test(Request& request) const {
         auto actor = request.actor;
-        co_return answer(201, co_await parts_->service.test(request.parameter_id("id").value_or(0), std::move(actor)));
+        co_return answer(201,
+                         co_await printing_->service.test(request.parameter_id("id").value_or(0), std::move(actor)));
     }
 
     awaitable<Response> make_address(Request& request) const {
         auto actor = request.actor;
         const auto secret =
-            co_await parts_->service.new_address(request.parameter_id("id").value_or(0), std::move(actor));
+            co_await printing_->service.new_address(request.parameter_id("id").value_or(0), std::move(actor));
         if (!secret) co_return http::problem(secret.error());
         const auto path = "/api/cloudprnt/" + *secret;
         co_return Response::json(201, "{\"data\":{\"path\":" + record::quoted(path) +
-                                          ",\"url\":" + record::quoted(parts_->public_url + path) + "}}")
+                                          ",\"url\":" + record::quoted(printing_->public_url + path) + "}}")
             .header("Cache-Control", "no-store");
     }
 
@@ -140,7 +141,7 @@ public:
         const auto paging = asked->value_or(resource::Paging{});
         auto actor = request.actor;
         const orders::Window window{(paging.page - 1) * paging.limit, paging.limit};
-        const auto page = co_await parts_->service.list(std::move(filter), window, std::move(actor));
+        const auto page = co_await printing_->service.list(std::move(filter), window, std::move(actor));
         if (!page) co_return http::problem(page.error());
         const auto jobs = record::json_list(page->jobs, [](const auto& job) { return json_of(*job); });
         co_return Response::json(200, resource::list_body(jobs, paging, static_cast<std::size_t>(page->total)));
@@ -148,21 +149,24 @@ public:
 
     awaitable<Response> find(Request& request) const {
         auto actor = request.actor;
-        co_return answer(200, co_await parts_->service.find(request.parameter_id("id").value_or(0), std::move(actor)));
+        co_return answer(200,
+                         co_await printing_->service.find(request.parameter_id("id").value_or(0), std::move(actor)));
     }
     awaitable<Response> retry(Request& request) const {
         auto actor = request.actor;
-        co_return answer(200, co_await parts_->service.retry(request.parameter_id("id").value_or(0), std::move(actor)));
+        co_return answer(200,
+                         co_await printing_->service.retry(request.parameter_id("id").value_or(0), std::move(actor)));
     }
     awaitable<Response> cancel(Request& request) const {
         auto actor = request.actor;
         co_return answer(200,
-                         co_await parts_->service.cancel(request.parameter_id("id").value_or(0), std::move(actor)));
+                         co_await printing_->service.cancel(request.parameter_id("id").value_or(0), std::move(actor)));
     }
 
     awaitable<Response> alerts(Request& request) const {
         auto actor = request.actor;
-        const auto alerts = co_await parts_->service.alerts(request.parameter_id("id").value_or(0), std::move(actor));
+        const auto alerts =
+            co_await printing_->service.alerts(request.parameter_id("id").value_or(0), std::move(actor));
         if (!alerts) co_return http::problem(alerts.error());
         co_return Response::data(200, record::json_list(*alerts, json_of<PrintAlert>));
     }
@@ -173,7 +177,7 @@ public:
         auto said = parse_poll(request.body.view());
         if (!said) co_return http::problem(Error::of(ErrorKind::malformed, std::string{messages::bad_poll}));
         std::string secret{request.parameter("token")};
-        const auto job = co_await parts_->cloudprnt.poll(std::move(secret), std::move(*said));
+        const auto job = co_await printing_->cloudprnt.poll(std::move(secret), std::move(*said));
         if (!job) co_return http::problem(job.error());
         if (job->empty()) co_return Response::json(200, "{\"jobReady\":false}");
         co_return Response::json(200, "{\"jobReady\":true,\"mediaTypes\":[\"" + std::string{png_type} +
@@ -186,7 +190,7 @@ public:
             co_return http::problem(Error::of(ErrorKind::unsupported_media, std::string{messages::unsupported_media}));
         std::string secret{request.parameter("token")};
         auto job = text_of(request, "token");
-        co_return picture(co_await parts_->cloudprnt.fetch(std::move(secret), std::move(job)));
+        co_return picture(co_await printing_->cloudprnt.fetch(std::move(secret), std::move(job)));
     }
 
     awaitable<Response> report(Request& request) const {
@@ -194,19 +198,19 @@ public:
         auto job = text_of(request, "token");
         // Some firmware encodes the code twice.
         auto code = percent_decoded(text_of(request, "code"));
-        const auto taken = co_await parts_->cloudprnt.report(std::move(secret), std::move(job), std::move(code));
+        const auto taken = co_await printing_->cloudprnt.report(std::move(secret), std::move(job), std::move(code));
         if (!taken) co_return http::problem(taken.error());
         co_return Response::json(200, "{}");
     }
 
 private:
-    PrintParts* parts_;
+    Printing* printing_;
 };
 
 }  // namespace
 
-void add_print_routes(http::Router& router, PrintParts& parts) {
-    const auto routes = std::make_shared<const PrintRoutes>(parts);
+void add_print_routes(http::Router& router, Printing& printing) {
+    const auto routes = std::make_shared<const PrintRoutes>(printing);
     const auto add = [&](Method method, std::string pattern, Roles access,
                          awaitable<Response> (PrintRoutes::*handler)(Request&) const, http::RouteDoc doc,
                          const http::Limit& limit = http::limits::requests, std::string_view key_parameter = {}) {

@@ -10,13 +10,18 @@
 namespace kredenz::printing {
 
 /// What the calls share; lives as long as the router.
-struct PrintParts {
-    PrintParts(resource::Context context, live::Hub& hub, std::string public_url_, devices::PrinterReach reach)
+/// What the calls share; lives as long as the router. It follows the orders.
+struct Printing {
+    Printing(resource::Context context, live::Hub& hub, orders::OrderService& orders, std::string public_url_,
+             devices::PrinterReach reach)
         : public_url(std::move(public_url_)),
           maker(context, public_url),
           service(context, hub, maker),
           cloudprnt(context, maker),
-          lanes(context, maker, reach) {}
+          lanes(context, maker, reach) {
+        orders.follow(
+            [this](storage::Session& session, const orders::OrderChange& change) { service.follow(session, change); });
+    }
 
     std::string public_url;
     TicketMaker maker;
@@ -25,6 +30,6 @@ struct PrintParts {
     PrintLanes lanes;
 };
 
-void add_print_routes(http::Router& router, PrintParts& parts);
+void add_print_routes(http::Router& router, Printing& printing);
 
 }  // namespace kredenz::printing

@@ -33,34 +33,36 @@ Result<std::string> address_in(const Request& request) {
     return std::move(sent->email);
 }
 
-awaitable<Response> export_guest(PrivacyParts& parts, Request& request) {
+awaitable<Response> export_guest(Privacy& privacy, Request& request) {
     auto email = address_in(request);
     if (!email) co_return http::problem(email.error());
-    auto work = [&parts, email = std::move(*email), actor = request.actor] {
-        return parts.exporter.make(email, actor, most_orders);
+    auto work = [&privacy, email = std::move(*email), actor = request.actor] {
+        return privacy.exporter.make(email, actor, most_orders);
     };
-    const auto made = co_await parts.media->pool().run(media::asker_of(request), std::move(work));
+    const auto made = co_await privacy.media->pool().run(media::asker_of(request), std::move(work));
     if (!made) co_return http::problem(made.error());
     co_return Response::data(200, made->json);
 }
 
-awaitable<Response> erase_guest(PrivacyParts& parts, Request& request) {
+awaitable<Response> erase_guest(Privacy& privacy, Request& request) {
     auto email = address_in(request);
     if (!email) co_return http::problem(email.error());
-    auto work = [&parts, email = std::move(*email), actor = request.actor] { return parts.eraser.erase(email, actor); };
-    const auto erased = co_await parts.media->pool().run(media::asker_of(request), std::move(work));
+    auto work = [&privacy, email = std::move(*email), actor = request.actor] {
+        return privacy.eraser.erase(email, actor);
+    };
+    const auto erased = co_await privacy.media->pool().run(media::asker_of(request), std::move(work));
     if (!erased) co_return http::problem(erased.error());
     co_return Response::data(200, record::to_json(*erased, record::Audience::of(request.actor.roles)));
 }
 
-awaitable<Response> list(PrivacyParts& parts, Request& request) {
+awaitable<Response> list(Privacy& privacy, Request& request) {
     const auto asked = resource::paging_of(request);
     if (!asked) co_return http::problem(asked.error());
     const auto paging = asked->value_or(resource::Paging{});
     auto unit = [paging](storage::Session& session) -> Result<GuestRequestPage> {
         return list_requests(session, (paging.page - 1) * paging.limit, paging.limit);
     };
-    const auto page = co_await parts.context.storage.read(std::move(unit));
+    const auto page = co_await privacy.context.storage.read(std::move(unit));
     if (!page) co_return http::problem(page.error());
     const auto requests = record::json_list(page->requests, [&request](const auto& one) {
         return record::to_json(one, record::Audience::of(request.actor.roles));
@@ -70,7 +72,7 @@ awaitable<Response> list(PrivacyParts& parts, Request& request) {
 
 }  // namespace
 
-void add_guest_routes(http::Router& router, PrivacyParts& parts) {
+void add_guest_routes(http::Router& router, Privacy& privacy) {
     const auto add = [&](Method method, std::string what, http::Handler handler, http::RouteDoc doc) {
         doc.tag = "guests";
         router.add({.method = method,
@@ -79,17 +81,17 @@ void add_guest_routes(http::Router& router, PrivacyParts& parts) {
                     .handler = std::move(handler),
                     .doc = std::move(doc)});
     };
-    add(Method::post, "export", [&parts](Request& request) { return export_guest(parts, request); },
+    add(Method::post, "export", [&privacy](Request& request) { return export_guest(privacy, request); },
         {.summary = "Everything that is known of a guest, by e-mail address",
          .request = http::body<GuestAddress>(),
          .answer = http::named_body("GuestExport"),
          .statuses = {200, 400, 409, 422}});
-    add(Method::post, "erase", [&parts](Request& request) { return erase_guest(parts, request); },
+    add(Method::post, "erase", [&privacy](Request& request) { return erase_guest(privacy, request); },
         {.summary = "Erase a guest from the orders that have ended, and wherever else the address stands",
          .request = http::body<GuestAddress>(),
          .answer = http::body<Erasure>(),
          .statuses = {200, 400, 409, 422}});
-    add(Method::get, "requests", [&parts](Request& request) { return list(parts, request); },
+    add(Method::get, "requests", [&privacy](Request& request) { return list(privacy, request); },
         {.summary = "Who asked for guests' data and who erased them, newest first; always pages",
          .answer = http::list_body<GuestRequest>(),
          .query = {{"page", "integer", "From 1"}, {"limit", "integer", "Entries of a page, 1 to 500"}},

@@ -8,8 +8,9 @@
 
 namespace kredenz::privacy {
 
-struct PrivacyParts {
-    PrivacyParts(resource::Context context_, media::Media& media_, const std::filesystem::path& shelf)
+/// What the calls share; lives as long as the router.
+struct Privacy {
+    Privacy(resource::Context context_, media::Media& media_, const std::filesystem::path& shelf)
         : context(context_), media(&media_), eraser(context_, media_, shelf), exporter(context_, shelf) {}
 
     resource::Context context;
@@ -20,6 +21,6 @@ struct PrivacyParts {
 };
 
 /// `parts` outlive the router.
-void add_guest_routes(http::Router& router, PrivacyParts& parts);
+void add_guest_routes(http::Router& router, Privacy& privacy);
 
 }  // namespace kredenz::privacy

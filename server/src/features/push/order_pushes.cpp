@@ -52,9 +52,11 @@ void describe(record::Describe<PushTask>& d) {
     d.field("news", &PushTask::news, "Nachricht");
 }
 
-OrderPushes::OrderPushes(resource::Context context, outgoing::Client& client, const settings::Secrets& secrets,
-                         PushSettings settings)
-    : context_(context), client_(&client), secrets_(&secrets), settings_(std::move(settings)) {}
+OrderPushes::OrderPushes(resource::Context context, orders::OrderService& orders, outgoing::Client& client,
+                         const settings::Secrets& secrets, PushSettings settings)
+    : context_(context), client_(&client), secrets_(&secrets), settings_(std::move(settings)) {
+    orders.follow([this](storage::Session& session, const OrderChange& change) { follow(session, change); });
+}
 
 Result<EllipticKey> OrderPushes::stored_key(storage::Session& session) const {
     auto stored = secrets_->read(session, settings::Secret::push_key);

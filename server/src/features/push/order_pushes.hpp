@@ -35,9 +35,11 @@ struct PushSettings {
 
 class OrderPushes {
 public:
-    /// `client` and `secrets` live longer.
-    OrderPushes(resource::Context context, outgoing::Client& client, const settings::Secrets& secrets,
-                PushSettings settings);
+    /// Follows the orders from now on. `client` and `secrets` live longer.
+    OrderPushes(resource::Context context, orders::OrderService& orders, outgoing::Client& client,
+                const settings::Secrets& secrets, PushSettings settings);
+    OrderPushes(const OrderPushes&) = delete;
+    OrderPushes& operator=(const OrderPushes&) = delete;
 
     /// The key by which push services know us: made once for the database, read once by each process.
     boost::asio::awaitable<Result<EllipticKey>> key() const;
@@ -45,13 +47,13 @@ public:
     /// Invalid, with the field, for what no message can be sent to.
     Result<void> check(const Subscription& subscription) const;
 
-    /// For OrderService::follow.
-    void follow(storage::Session& session, const orders::OrderChange& change) const;
     /// Blocking, for the outbox worker.
     storage::DeliveryResult deliver(const storage::Delivery& delivery) const;
 
 private:
     struct Addressed;
+
+    void follow(storage::Session& session, const orders::OrderChange& change) const;
 
     Result<EllipticKey> key_now() const;
     Result<EllipticKey> stored_key(storage::Session& session) const;

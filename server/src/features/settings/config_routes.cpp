@@ -22,19 +22,27 @@ awaitable<Response> read(const resource::Resources& resources, Request& request)
 
 }  // namespace
 
-resource::Resource config_resource(const Secrets& secrets) {
-    return {.name = "config",
-            .label = "Konfiguration",
+resource::Resource config_resource(const Secrets& secrets, ConfigRules rules) {
+    return {.label = "Konfiguration",
             .repository = &configs(),
             .readers = permissions::browses,
             .writers = permissions::edits_settings,
             .shapers = nobody,
-            .before_save = [&secrets](const resource::Saving& saving, void* record) {
-                return store_keys(secrets, saving, static_cast<Config*>(record)->provider_keys);
-            }};
+            .calls = resource::Calls::none,
+            .is_single = true,
+            .is_start_data = true,
+            .is_exported = false,
+            .before_save = [&secrets, check = std::move(rules.check)](const resource::Saving& saving,
+                                                                      void* record) -> Result<void> {
+                auto& config = *static_cast<Config*>(record);
+                const auto& stored = *static_cast<const Config*>(saving.stored);
+                if (auto allowed = check(saving.session, config, stored); !allowed) return allowed;
+                return store_keys(secrets, saving, config.provider_keys);
+            },
+            .for_guests = std::move(rules.for_guests)};
 }
 
-void add_config_routes(http::Router& router, const resource::Resources& resources, const resource::Resource& resource) {
+void add_config_routes(http::Router& router, const resource::Resources& resources) {
     router.add({.method = Method::get,
                 .pattern = "/api/config",
                 .access = permissions::browses,
@@ -44,10 +52,10 @@ void add_config_routes(http::Router& router, const resource::Resources& resource
                 .pattern = "/api/config",
                 .access = permissions::edits_settings,
                 .handler =
-                    [&resources, &resource](Request& request) {
+                    [&resources](Request& request) {
                         const auto view = resources.context().snapshot.view();
                         const auto id = config_of(*view).meta.id;
-                        return resources.update_and_answer(resource, id, request);
+                        return resources.update_and_answer(resources.of<Config>(), id, request);
                     },
                 .doc = {.summary = "Change the settings; fields that are not sent stay",
                         .tag = "config",

@@ -6,12 +6,20 @@
 
 namespace kredenz::settings {
 
+/// What other features have to say about the settings.
+struct ConfigRules {
+    /// Before settings are saved; `stored` is what they were.
+    std::function<Result<void>(storage::Session& session, const Config& changed, const Config& stored)> check;
+    /// As in snapshot::BaseTable.
+    std::function<std::shared_ptr<const void>(const std::shared_ptr<const void>& config)> for_guests;
+};
+
 /// The settings as a resource without the five calls: read by everybody, changed by admins, never created twice.
 /// `secrets` outlives it.
-resource::Resource config_resource(const Secrets& secrets);
+resource::Resource config_resource(const Secrets& secrets, ConfigRules rules);
 
-/// `resource` is the one added to `resources`; both outlive the router.
-void add_config_routes(http::Router& router, const resource::Resources& resources, const resource::Resource& resource);
+/// `resources`, which has this one, outlives the router.
+void add_config_routes(http::Router& router, const resource::Resources& resources);
 
 /// Makes the settings' row when there is none yet.
 Result<void> create_config(storage::Session& session, Instant now);

@@ -55,22 +55,14 @@ std::vector<FieldError> publication_errors(const resource::Saving& saving, const
     return errors;
 }
 
-resource::Resource keeping_legal_texts(resource::Resource config) {
-    auto check = [before = std::move(config.before_save)](const resource::Saving& saving,
-                                                          void* record) -> Result<void> {
-        auto errors = legal_errors(*static_cast<const Config*>(record));
-        // What was missing already does not keep anybody from changing something else.
-        const auto known =
-            saving.stored ? legal_errors(*static_cast<const Config*>(saving.stored)) : std::vector<FieldError>{};
-        std::erase_if(errors, [&](const FieldError& error) { return std::ranges::find(known, error) != known.end(); });
-        if (!errors.empty() && has_public_branch(saving.session)) {
-            for (auto& error : errors) error.message = std::string{messages::still_public} + error.message;
-            return Error::invalid(std::move(errors));
-        }
-        return before ? before(saving, record) : Result<void>{};
-    };
-    config.before_save = std::move(check);
-    return config;
+Result<void> keep_legal_texts(storage::Session& session, const Config& changed, const Config& stored) {
+    auto errors = legal_errors(changed);
+    // What was missing already does not keep anybody from changing something else.
+    const auto known = legal_errors(stored);
+    std::erase_if(errors, [&](const FieldError& error) { return std::ranges::find(known, error) != known.end(); });
+    if (errors.empty() || !has_public_branch(session)) return {};
+    for (auto& error : errors) error.message = std::string{messages::still_public} + error.message;
+    return Error::invalid(std::move(errors));
 }
 
 }  // namespace kredenz::setup

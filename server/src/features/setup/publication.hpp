@@ -12,11 +12,12 @@ std::vector<FieldError> legal_errors(const settings::Config& config);
 
 bool has_opening_hours(const branches::Branch& branch);
 
-/// For branches::add_branch_resources: what keeps a branch from being public, fields of the settings as
+/// For branches::branch_resources: what keeps a branch from being public, fields of the settings as
 /// `config.imprintText`.
 std::vector<FieldError> publication_errors(const resource::Saving& saving, const branches::Branch& branch);
 
-/// The settings with one more rule: no legal text disappears while a branch is public.
-resource::Resource keeping_legal_texts(resource::Resource config);
+/// For settings::ConfigRules: no legal text disappears while a branch is public.
+Result<void> keep_legal_texts(storage::Session& session, const settings::Config& changed,
+                              const settings::Config& stored);
 
 }  // namespace kredenz::setup

@@ -69,18 +69,17 @@ const Redirect* redirect_at(const snapshot::View& view, std::string_view path) {
     return nullptr;
 }
 
-void add_redirect_resource(resource::Resources& resources, std::string public_url) {
-    resources.add({.name = "redirects",
-                   .label = "Weiterleitung",
-                   .repository = &resource::repository_of<Redirect>(),
-                   .readers = permissions::edits_website,
-                   .writers = permissions::edits_website,
-                   .shapers = permissions::edits_website,
-                   .before_save = resource::checked_by<Redirect>(
-                       [public_url = std::move(public_url)](const Saving& saving, Redirect& changed, const Redirect*) {
-                           return complete(saving, changed, public_url);
-                       }),
-                   .before_trash = check_restored});
+resource::Resource redirect_resource(std::string public_url) {
+    return {.label = "Weiterleitung",
+            .repository = &resource::repository_of<Redirect>(),
+            .readers = permissions::edits_website,
+            .writers = permissions::edits_website,
+            .shapers = permissions::edits_website,
+            .before_save = resource::checked_by<Redirect>(
+                [public_url = std::move(public_url)](const Saving& saving, Redirect& changed, const Redirect*) {
+                    return complete(saving, changed, public_url);
+                }),
+            .before_trash = check_restored};
 }
 
 }  // namespace kredenz::website

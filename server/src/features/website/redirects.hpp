@@ -7,7 +7,7 @@
 namespace kredenz::website {
 
 /// `public_url` is how guests reach the house, without a slash at the end; may be empty.
-void add_redirect_resource(resource::Resources& resources, std::string public_url);
+resource::Resource redirect_resource(std::string public_url);
 
 /// What stands against a redirect beside these others, itself among them or not: it would lead to itself, in a circle,
 /// or over a second one. Its texts are written the normal way.

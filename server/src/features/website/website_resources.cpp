@@ -115,23 +115,25 @@ std::vector<FieldError> navigation_errors(const Navigation& navigation, const Br
     return NavigationCheck{branch_exists}.errors_of(navigation);
 }
 
-void add_website_resources(resource::Resources& resources) {
-    resources.add({.name = "navigations",
-                   .label = "Navigation",
-                   .repository = &resource::repository_of<Navigation>(),
-                   .readers = permissions::browses,
-                   .writers = permissions::edits_website,
-                   .shapers = permissions::edits_website,
-                   .before_save = resource::checked_by<Navigation>(
-                       [](const Saving& saving, Navigation& changed, const Navigation*) {
-                           return check_saved(saving, changed);
-                       })});
-    resources.add({.name = "blocks",
-                   .label = "Inhalt",
-                   .repository = &resource::repository_of<Block>(),
-                   .readers = permissions::browses,
-                   .writers = permissions::edits_website,
-                   .shapers = permissions::edits_website});
+std::vector<resource::Resource> website_resources() {
+    using namespace permissions;
+    return {
+        {.label = "Navigation",
+         .repository = &resource::repository_of<Navigation>(),
+         .readers = browses,
+         .writers = edits_website,
+         .shapers = edits_website,
+         .is_start_data = true,
+         .before_save = resource::checked_by<Navigation>(
+             [](const Saving& saving, Navigation& changed, const Navigation*) { return check_saved(saving, changed); }),
+         .for_guests = navigation_for_guests},
+        {.label = "Inhalt",
+         .repository = &resource::repository_of<Block>(),
+         .readers = browses,
+         .writers = edits_website,
+         .shapers = edits_website,
+         .is_start_data = true,
+         .for_guests = block_for_guests}};
 }
 
 }  // namespace kredenz::website

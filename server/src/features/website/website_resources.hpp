@@ -7,7 +7,7 @@
 
 namespace kredenz::website {
 
-void add_website_resources(resource::Resources& resources);
+std::vector<resource::Resource> website_resources();
 
 /// Entries that are switched off stay in the house, with all below them.
 std::shared_ptr<const void> navigation_for_guests(const std::shared_ptr<const void>& navigation);

@@ -1,0 +1,97 @@
+#include "app/features.hpp"
+
+#include "app/version.hpp"
+#include "features/accounts/credentials.hpp"
+#include "features/branches/feature.hpp"
+#include "features/catalog/feature.hpp"
+#include "features/closing/feature.hpp"
+#include "features/devices/feature.hpp"
+#include "features/media/feature.hpp"
+#include "features/orders/feature.hpp"
+#include "features/payments/feature.hpp"
+#include "features/payments/payment_offers.hpp"
+#include "features/payments/payment_routes.hpp"
+#include "features/printing/feature.hpp"
+#include "features/privacy/feature.hpp"
+#include "features/push/feature.hpp"
+#include "features/settings/current_config.hpp"
+#include "features/settings/feature.hpp"
+#include "features/setup/feature.hpp"
+#include "features/setup/publication.hpp"
+#include "features/website/feature.hpp"
+
+namespace kredenz::app {
+namespace {
+
+/// For the accounts' secrets, sealed as the providers' keys are.
+accounts::SecretStore account_secrets(const settings::Secrets& secrets) {
+    return {
+        .read = [&secrets](storage::Session& session, const std::string& name) { return secrets.read(session, name); },
+        .store = [&secrets](storage::Session& session, const std::string& name,
+                            const std::string& value) { return secrets.store(session, name, value); }};
+}
+
+accounts::AccountSettings account_settings(const Ground& ground) {
+    const auto config = [&snapshot = ground.resources.context().snapshot] { return snapshot.view(); };
+    return {.secrets = account_secrets(ground.secrets),
+            .demands_second_factor =
+                [config](const accounts::User& user) {
+                    return accounts::roles_of(user).intersects(admin | manager) &&
+                           settings::config_of(*config()).is_second_factor_demanded;
+                },
+            .issuer = [config] { return settings::config_of(*config()).shop_name; },
+            .version = version};
+}
+
+settings::ConfigRules config_rules(const Settings& settings) {
+    using payments::PublicAddress;
+    const auto address = settings.public_url.empty() ? PublicAddress::unknown : PublicAddress::known;
+    return {.check = setup::keep_legal_texts, .for_guests = payments::config_for_guests(address)};
+}
+
+}  // namespace
+
+Features::Features(const Ground& ground)
+    : door(std::make_shared<http::Door>(ground.settings.limit_settings())),
+      accounts(ground.resources.context(), account_settings(ground)),
+      devices(ground.resources.context(), hub),
+      orders(ground.resources.context(), hub),
+      payments(ground.resources.context(), orders, ground.secrets, ground.outgoing,
+               {ground.settings.mollie_url, ground.settings.public_url}),
+      printing(ground.resources.context(), hub, orders, ground.settings.public_url, ground.settings.printer_reach()),
+      mails(ground.resources.context(), orders, ground.outgoing, ground.settings.mail_settings(),
+            {.is_board_audible =
+                 [this](storage::Session& session, std::int64_t branch) {
+                     return devices.presence.is_board_audible(session, branch);
+                 },
+             .is_acknowledged = [](const orders::Order& order) { return order.acknowledged_at.has_value(); }}),
+      pushes(ground.resources.context(), orders, ground.outgoing, ground.secrets, ground.settings.push_settings()),
+      privacy(ground.resources.context(), ground.media, ground.settings.backups_folder()) {
+    const auto context = ground.resources.context();
+    context.storage.on_announcement([this](std::span<const std::string> topics) {
+        // Some were missed: nobody knows whose keys were revoked meanwhile.
+        if (std::ranges::find(topics, storage::every_topic) != topics.end()) hub.end_held_streams();
+        for (const auto& topic : topics)
+            if (const auto ended = accounts::ended_credential(topic); !ended.empty()) hub.end_streams(ended);
+    });
+    const auto follow_minutes = [this](storage::Session& session, const branches::Branch& branch, Instant now) {
+        return orders.follow_minutes(session, branch, now);
+    };
+    all = {settings::feature(ground.resources, ground.secrets, config_rules(ground.settings)),
+           media::feature(ground.resources, ground.media),
+           branches::feature(setup::publication_errors),
+           catalog::feature(context, hub, follow_minutes),
+           accounts::feature(accounts, ground.resources, *door),
+           devices::feature(devices, version, ground.settings.printer_reach(), printing::revoke_address),
+           orders::feature(orders, context, hub, *door, payments::online_payments(payments)),
+           payments::feature(payments, orders, context, *door),
+           closing::feature(context),
+           printing::feature(printing),
+           messages::feature(mails, context, orders),
+           push::feature(pushes, context, orders),
+           privacy::feature(privacy),
+           setup::feature(context),
+           website::feature(ground.settings.public_url)};
+}
+
+}  // namespace kredenz::app

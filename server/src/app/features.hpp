@@ -1,0 +1,51 @@
+// All features of the program, wired: what each is given of the others, and their values in one list.
+#pragma once
+
+#include "app/settings.hpp"
+#include "features/accounts/feature.hpp"
+#include "features/devices/device_routes.hpp"
+#include "features/media/media.hpp"
+#include "features/messages/feature.hpp"
+#include "features/orders/order_service.hpp"
+#include "features/payments/payment_service.hpp"
+#include "features/printing/print_routes.hpp"
+#include "features/privacy/guest_routes.hpp"
+#include "features/push/order_pushes.hpp"
+#include "features/settings/secrets.hpp"
+#include "http/door.hpp"
+#include "live/hub.hpp"
+#include "outgoing/client.hpp"
+#include "resource/feature.hpp"
+
+namespace kredenz::app {
+
+/// What features stand on; lives longer.
+struct Ground {
+    const Settings& settings;
+    const resource::Resources& resources;
+    const settings::Secrets& secrets;
+    media::Media& media;
+    outgoing::Client& outgoing;
+};
+
+struct Features {
+    explicit Features(const Ground& ground);
+    Features(const Features&) = delete;
+    Features& operator=(const Features&) = delete;
+
+    /// Limits on strangers, counted by the server and by features alike.
+    std::shared_ptr<http::Door> door;
+    live::Hub hub;
+    accounts::Accounts accounts;
+    devices::Devices devices;
+    orders::OrderService orders;
+    payments::PaymentService payments;
+    printing::Printing printing;
+    messages::Mails mails;
+    push::OrderPushes pushes;
+    privacy::Privacy privacy;
+    /// One of each folder below features/.
+    std::vector<resource::Feature> all;
+};
+
+}  // namespace kredenz::app

@@ -1,0 +1,53 @@
+#include "features/accounts/feature.hpp"
+
+#include "base/retention.hpp"
+#include "features/accounts/account_routes.hpp"
+#include "features/accounts/link_routes.hpp"
+#include "features/accounts/own_account_routes.hpp"
+#include "features/accounts/second_factor_routes.hpp"
+#include "features/accounts/token_routes.hpp"
+#include "features/accounts/user_resource.hpp"
+
+namespace kredenz::accounts {
+
+Accounts::Accounts(resource::Context context, AccountSettings settings_)
+    : settings(std::move(settings_)),
+      sessions(context, settings.demands_second_factor),
+      sign_in(context, sessions, passwords, settings.secrets),
+      links(context, sign_in, passwords) {}
+
+resource::Feature feature(Accounts& accounts, const resource::Resources& resources, http::Door& door) {
+    const auto context = resources.context();
+    const auto add_routes = [&accounts, &resources, context, &door](http::Router& router) {
+        const auto& settings = accounts.settings;
+        add_account_routes(router, accounts.sign_in, accounts.sessions, settings.version);
+        add_own_account_routes(router, context, accounts.sign_in, accounts.sessions, settings.version);
+        add_second_factor_routes(router, context, accounts.sign_in, accounts.sessions,
+                                 {.secrets = settings.secrets, .issuer = settings.issuer});
+        add_user_routes(router, resources, accounts.passwords);
+        add_link_routes(router, accounts.links, door, settings.version);
+        add_token_routes(router, context);
+    };
+    // Streams end with the sessions.
+    const auto remove_old = [context](const std::stop_token&) {
+        auto unit = [now = context.clock.now()](storage::Session& session) -> Result<std::size_t> {
+            return remove_old_sessions(session, now);
+        };
+        return context.storage.write_now(std::move(unit));
+    };
+    auto users = users_resource();
+    users.on_purge = [&accounts](storage::Session& session, const void* user) {
+        return forget_second_factor(session, accounts.settings.secrets, static_cast<const User*>(user)->meta.id);
+    };
+    return {.resources = {std::move(users)},
+            .add_routes = add_routes,
+            .jobs = {{.name = "sessions", .what = "sessions that have run out", .run = remove_old}},
+            .old_rows = {
+                {"account_links", "token_hash", "expires_at", retention::ended_links},
+                {"sign_in_tickets", "token_hash", "expires_at", retention::ended_links},
+                {"sign_in_failures", "id", "since", retention::sign_in_failures},
+                {"known_browsers", "id", "last_used_at", retention::known_browsers},
+            }};
+}
+
+}  // namespace kredenz::accounts

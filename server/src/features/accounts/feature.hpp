@@ -1,0 +1,34 @@
+// Who works here: accounts, how they sign in, and what they look after themselves.
+#pragma once
+
+#include "features/accounts/links.hpp"
+#include "http/door.hpp"
+#include "resource/feature.hpp"
+
+namespace kredenz::accounts {
+
+/// What accounts need to know of the business.
+struct AccountSettings {
+    SecretStore secrets;
+    Sessions::DemandsSecondFactor demands_second_factor;
+    /// How apps for one-time codes call the entry: the shop's name.
+    std::function<std::string()> issuer;
+    std::string_view version;
+};
+
+struct Accounts {
+    Accounts(resource::Context context, AccountSettings settings_);
+    Accounts(const Accounts&) = delete;
+    Accounts& operator=(const Accounts&) = delete;
+
+    AccountSettings settings;
+    Sessions sessions;
+    PasswordChecker passwords;
+    SignIn sign_in;
+    Links links;
+};
+
+/// All outlive it.
+resource::Feature feature(Accounts& accounts, const resource::Resources& resources, http::Door& door);
+
+}  // namespace kredenz::accounts

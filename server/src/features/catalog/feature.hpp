@@ -1,0 +1,12 @@
+// Menus, and what of them is served right now.
+#pragma once
+
+#include "features/catalog/service_routes.hpp"
+#include "resource/feature.hpp"
+
+namespace kredenz::catalog {
+
+/// `context` and `hub` outlive it.
+resource::Feature feature(resource::Context context, live::Hub& hub, MinutesFollower follower);
+
+}  // namespace kredenz::catalog

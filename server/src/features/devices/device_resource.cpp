@@ -1,0 +1,69 @@
+#include "features/devices/device_resource.hpp"
+
+#include "features/devices/events.hpp"
+#include "features/devices/keys.hpp"
+#include "features/devices/messages.hpp"
+#include "features/devices/pairing.hpp"
+#include "features/devices/printer.hpp"
+#include "features/devices/reports.hpp"
+#include "resource/permissions.hpp"
+
+namespace kredenz::devices {
+namespace {
+
+bool can_take_over(storage::Session& session, const Device& printer) {
+    const auto other = devices().find(session, printer_of(printer).fallback.id);
+    return other && is_printer(*other) && other->branch == printer.branch && other->meta.id != printer.meta.id;
+}
+
+Result<void> before_save(const resource::Saving& saving, void* record, PrinterReach reach) {
+    const auto& device = *static_cast<const Device*>(record);
+    if (const auto* printer = std::get_if<ReceiptPrinter>(&device.kind)) {
+        if (auto errors = printer_errors(*printer, reach); !errors.empty()) return Error::invalid(std::move(errors));
+        if (printer->fallback.id != 0 && !can_take_over(saving.session, device))
+            return Error::invalid(std::string{messages::bad_fallback}, "fallback");
+    }
+    if (const auto* stored = static_cast<const Device*>(saving.stored)) {
+        // What it has opened is for the branch it had.
+        const bool goes_on = device.is_enabled && device.branch.id == stored->branch.id;
+        tell(saving.session, device.meta.id, goes_on ? Told::device : Told::ended);
+    }
+    return {};
+}
+
+Result<void> before_trash(const resource::Saving& saving, resource::Way way) {
+    // Who takes a device out of the trash pairs it again: nobody knows where the old one is.
+    if (way == resource::Way::removed) unpair(saving.session, static_cast<const Device*>(saving.stored)->meta.id);
+    return {};
+}
+
+std::vector<std::int64_t> branches_of(const void* record) { return {static_cast<const Device*>(record)->branch.id}; }
+
+Result<void> on_purge(storage::Session& session, const void* record) {
+    const auto device = static_cast<const Device*>(record)->meta.id;
+    revoke_keys(session, device);
+    remove_logs(session, device);
+    return {};
+}
+
+}  // namespace
+
+resource::Resource device_resource(PrinterReach reach) {
+    return {
+        .label = "Gerät",
+        .repository = &devices().untyped(),
+        .readers = permissions::reads_devices,
+        .writers = permissions::edits_devices,
+        .shapers = permissions::edits_devices,
+        .is_base_data = false,
+        .is_exported = false,
+        .before_save = [reach](const resource::Saving& saving,
+                               void* record) { return before_save(saving, record, reach); },
+        .before_trash = before_trash,
+        .is_visible = [](const Actor& actor,
+                         const void* device) { return actor.acts_for(static_cast<const Device*>(device)->branch.id); },
+        .branches_of = branches_of,
+        .on_purge = on_purge};
+}
+
+}  // namespace kredenz::devices

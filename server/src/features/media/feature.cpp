@@ -1,0 +1,23 @@
+#include "features/media/feature.hpp"
+
+#include "features/media/images.hpp"
+#include "features/media/media_routes.hpp"
+#include "features/media/uploads.hpp"
+
+namespace kredenz::media {
+
+resource::Feature feature(const resource::Resources& resources, Media& media) {
+    auto images = image_resource();
+    images.after_purge = [&media](const void* image) { remove_files(media, *static_cast<const Image*>(image)); };
+    auto uploads = upload_resource();
+    uploads.after_purge = [&media](const void* upload) { remove_file(media, *static_cast<const Upload*>(upload)); };
+    return {.resources = {std::move(images), std::move(uploads)},
+            .add_routes = [&resources, &media](http::Router& router) { add_media_routes(router, resources, media); },
+            .jobs = {{.name = "orphaned-uploads",
+                      .what = "orphaned uploads",
+                      .run = [context = resources.context(), &media](const std::stop_token&) {
+                          return remove_orphans(media, context);
+                      }}}};
+}
+
+}  // namespace kredenz::media

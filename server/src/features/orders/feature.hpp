@@ -1,0 +1,14 @@
+// Orders, from the cart to the archive, and whom guests give a donation to.
+#pragma once
+
+#include "features/orders/order_routes.hpp"
+#include "features/orders/order_service.hpp"
+#include "resource/feature.hpp"
+
+namespace kredenz::orders {
+
+/// All outlive it.
+resource::Feature feature(OrderService& orders, resource::Context context, live::Hub& hub, http::Door& door,
+                          OnlinePayments payments);
+
+}  // namespace kredenz::orders

@@ -1,0 +1,14 @@
+// Payments that guests make online.
+#pragma once
+
+#include "features/payments/payment_service.hpp"
+#include "http/door.hpp"
+#include "resource/feature.hpp"
+
+namespace kredenz::payments {
+
+/// All outlive it.
+resource::Feature feature(PaymentService& payments, const orders::OrderService& orders, resource::Context context,
+                          http::Door& door);
+
+}  // namespace kredenz::payments
