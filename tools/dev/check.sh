@@ -15,8 +15,8 @@ command_check() {
 
 # run_checks <yes|no: clang-tidy too>: one line per check, its output only when it fails.
 run_checks() {
-    local checks=(format_of_cpp format_of_web layers sources styles dependencies lints types_of_web types_of_tests
-        contract_is_current contract_is_sound demo tool_tests) check output passed=0 failures=() started
+    local checks=(format_of_cpp format_of_web layers sources comments styles dependencies lints types_of_web
+        types_of_tests contract_is_current contract_is_sound demo tool_tests) check output passed=0 failures=() started
     [ "$1" = no ] || checks+=(tidy)
     mkdir -p build/test-results
     for check in "${checks[@]}"; do
@@ -67,6 +67,8 @@ check_layers() {
 }
 
 check_sources() { node tools/check-sources.mjs; }
+
+check_comments() { node tools/check-comments.mjs; }
 
 check_styles() { node tools/check-styles.mjs; }
 

@@ -1,5 +1,5 @@
 // An address as a picture that telephones read, for screens and print. Not the codes on tickets, which are dots for a
-// printer (printing/text_raster).
+// printer (features/printing/text_raster).
 #pragma once
 
 #include <string>

@@ -55,7 +55,7 @@ struct SchemaVersion {
     bool operator==(const SchemaVersion&) const = default;
 };
 
-/// "0003_engine.sqlite.sql" is version 3, "0003_engine".
+/// "0019_outbox.sqlite.sql" is version 19, "0019_outbox".
 SchemaVersion schema_version_of(std::string_view migration_name);
 
 /// Names of the migrations that have not run here yet, in their order; throws like migrate.

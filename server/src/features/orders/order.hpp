@@ -165,7 +165,7 @@ struct Order {
     /// The guest's mailbox had enough of new orders when this one came: nothing is mailed about it before money or the
     /// house has moved it.
     bool is_receipt_held = false;
-    /// Of the guest, to find what is his (orders/email_key); kept by the store.
+    /// Of the guest, to find what is his (base/email_key); kept by the store.
     std::string email_key;
     /// When the guest left the order (orders/order_persons).
     std::optional<Instant> person_erased_at;

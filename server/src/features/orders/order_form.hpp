@@ -1,5 +1,5 @@
 // What a guest fills in at the checkout (storefront §3, Order form fields): the same fields in the request and in
-// the stored order, described once. The rules that depend on branch and order type are in orders/order_check.
+// the stored order, described once. The rules that depend on branch and order type are in features/orders/order_rules.
 #pragma once
 
 #include "record/schema.hpp"

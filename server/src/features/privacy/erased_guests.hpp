@@ -31,7 +31,7 @@ struct ErasedGuest {
 
 void describe(record::Describe<ErasedGuest>& d);
 
-/// Inside a unit. `email_key` as orders/email_key has it, `kept` the orders that were still open.
+/// Inside a unit. `email_key` as base/email_key makes it, `kept` the orders that were still open.
 void note_erased(storage::Session& session, std::string_view email_key, std::span<const std::int64_t> kept,
                  Instant now);
 

@@ -1,0 +1,62 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { checkComments } from "./check-comments.mjs";
+
+const project = [
+  "server/src/storage/outbox.hpp",
+  "server/src/features/orders/order.cpp",
+  "web/storefront/cart/cart.ts",
+  "tests/api/orders/house.test.ts",
+  "docs/decisions/0001-clang.md",
+].map((path) => [path, ""]);
+const faultsOf = (path, text) => checkComments(new Map([...project, [path, text]]));
+
+test("a pointer to a file that is not there is found, with its line", () => {
+  assert.deepEqual(faultsOf("server/src/features/orders/a.cpp", "int a;\n// See orders/check.\n"), [
+    "server/src/features/orders/a.cpp:2: there is no orders/check",
+  ]);
+  assert.deepEqual(faultsOf("web/a.css", "/* As in\n   gone.css. */"), [
+    "web/a.css:2: there is no gone.css",
+  ]);
+  assert.deepEqual(faultsOf("docs/a.md", "Why: [there](decisions/0001-gcc.md#why)."), [
+    "docs/a.md:1: there is no decisions/0001-gcc.md",
+  ]);
+  assert.deepEqual(faultsOf("tools/dev/a.sh", "# By tools/gone.mjs."), [
+    "tools/dev/a.sh:1: there is no tools/gone.mjs",
+  ]);
+});
+
+test("a file is found from the root, from the folders of sources, and from where it is named", () => {
+  const comment = (name) => faultsOf("server/src/features/orders/a.hpp", `/// As ${name} says.`);
+  for (const name of [
+    ...[
+      "server/src/storage/outbox.hpp",
+      "storage/outbox",
+      "order.cpp",
+      "orders/order",
+      "outbox.hpp",
+    ],
+    ...["cart/cart.ts", "web/storefront", "api/orders/house", "docs/decisions/0001-clang.md"],
+  ])
+    assert.deepEqual(comment(name), [], name);
+});
+
+test("addresses, patterns, ids and what is made are no files", () => {
+  const text =
+    "// GET /api/orders/gone, https://a.example/storage/gone.md, and/or, storage/*.cpp, storage/17, build/gone.cpp";
+  assert.deepEqual(faultsOf("web/a.ts", text), []);
+});
+
+test("code is no comment", () => {
+  assert.deepEqual(
+    faultsOf("web/a.ts", 'import "storage/gone.ts"; // yes\nconst a = "x/*.ts";'),
+    [],
+  );
+});
+
+test("decisions exist", () => {
+  assert.deepEqual(faultsOf("web/a.ts", "// Decided (decisions 1, 2 and 3)."), [
+    "web/a.ts:1: there is no decision 2",
+    "web/a.ts:1: there is no decision 3",
+  ]);
+});
