@@ -25,7 +25,7 @@ inline constexpr Roles editor{1U << 2U};
 inline constexpr Roles manager{1U << 3U};
 inline constexpr Roles admin{1U << 4U};
 
-/// Somebody of the staff whose roles do not count before the second step of signing in is set up.
+/// A user whose roles do not count before the second factor is set up.
 inline constexpr Roles pending_staff{1U << 7U};
 
 /// Paired devices, which act for one branch without a person; a bit for each kind. Order displays have two: where
@@ -66,15 +66,15 @@ struct Actor {
     /// The branches a manager, employee or device works for; an admin acts for all.
     std::vector<std::int64_t> branches;
     std::int64_t device = 0;
-    /// German: why the key that came along opens nothing (a device that was revoked). Told, as a 403, wherever guests
+    /// German: why the key that came along opens nothing (a device that was revoked). Sent with a 403 wherever guests
     /// have no right; empty for everybody else.
     std::string refusal;
-    /// By what a person's request was let in: "session/12" or "api-token/3". What it opened ends with it.
+    /// The session or token of a person's request: "session/12" or "api-token/3". Streams it opened end with it.
     std::string credential;
 
     bool is_signed_in() const { return user != 0; }
     bool is_device() const { return device != 0; }
-    /// Neither a person nor a device that is known: limits on strangers count it.
+    /// Neither a user nor a device: the limits on anonymous callers count it.
     bool is_stranger() const { return !is_signed_in() && !is_device(); }
     bool acts_for(std::int64_t branch) const;
 };

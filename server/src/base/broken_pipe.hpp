@@ -1,4 +1,4 @@
-// What is written to a connection that its other end closed fails with an error, and ends nobody.
+// Blocks SIGPIPE: writing to a connection that its other end closed fails with an error instead of ending the process.
 #pragma once
 
 namespace kredenz {

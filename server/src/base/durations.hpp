@@ -1,5 +1,4 @@
-// How long things took, as counts by upper limit: what a histogram shows. Not thread-safe: whoever fills one from
-// several threads guards it.
+// How long things took, as counts by upper limit: what a histogram shows. Not thread-safe.
 #pragma once
 
 #include <array>

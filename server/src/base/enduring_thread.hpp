@@ -1,5 +1,5 @@
-// Threads whose work lasts as long as the server. What escapes from it would end the process: here it is told in the
-// log, and the work begins again after a pause. Not for work that somebody awaits, whose failure is his to hear of.
+// Threads whose work lasts as long as the server. An exception that escapes is logged, and the work begins again after
+// a pause. Not for work whose caller waits for the result.
 #pragma once
 
 #include <functional>

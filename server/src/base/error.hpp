@@ -25,7 +25,7 @@ enum class ErrorKind {
     unavailable,
 };
 
-/// How many faults of a request are looked for: whoever made more corrects these first.
+/// How many faults of a request are reported at once.
 inline constexpr std::size_t most_field_errors = 50;
 
 /// One German sentence about one field of the request; `field` is a path such as `items[0].amount`, or empty.

@@ -1,4 +1,4 @@
-// Threads whose work nobody waits for step back behind requests.
+// Lowers the priority of background threads, so that requests come first.
 #pragma once
 
 namespace kredenz {

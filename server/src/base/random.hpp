@@ -1,4 +1,4 @@
-// Random tokens that nobody can guess, and their comparison without a hint in the time it takes.
+// Random tokens from the system's secure source, and their comparison in constant time.
 #pragma once
 
 #include <cstddef>

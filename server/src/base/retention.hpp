@@ -1,5 +1,5 @@
-// How long things are kept that nobody needs for ever: one table for all of them. What removes each when its time is
-// over is its feature's matter or a row of app/background; how long orders keep the guest is a setting of the house.
+// How long things are kept that are not kept for ever, in one table. Each is removed by its feature or by a row of
+// app/old_rows; how long orders keep the guest is a setting of the business.
 #pragma once
 
 #include <chrono>
@@ -27,19 +27,19 @@ inline constexpr days device_logs{7};
 /// Codes of displays and one-time links, after they ran out.
 inline constexpr hours ended_codes{1};
 inline constexpr hours ended_links{1};
-/// Wrong passwords and codes, since the first of them.
+/// Failed sign-ins, since the first of them.
 inline constexpr hours sign_in_failures{24};
-/// Browsers in which somebody has signed in, since he last did.
+/// Browsers in which a user has signed in, since the last time.
 inline constexpr days known_browsers{180};
 /// Backups that the server makes by itself.
 inline constexpr days backups{14};
-/// Who asked for a guest's data and who erased them: as long as somebody can demand an account of it.
+/// The record of exports and erasures of guests' data: as long as proof of them can be demanded.
 inline constexpr days guest_requests{3 * 365};
-/// Hashes of erased addresses, for a backup that still knows them: longer than the server's own ones live, for copies
-/// elsewhere.
+/// Hashes of erased addresses, for backups that still hold them: longer than the server keeps its own backups, for
+/// copies elsewhere.
 inline constexpr days erased_guests{90};
 
-/// An order that nobody ended counts as ended so long after the last thing that was to happen with it.
+/// An order that nobody completed counts as ended so long after its last due time.
 inline constexpr days forgotten_orders{7};
 
 }  // namespace kredenz::retention

@@ -1,5 +1,5 @@
-// A file without a name, gone with its owner: bytes that are too many to be kept in memory, or that the kernel shall
-// have in its cache. Not for what must survive: nobody else can open it.
+// A file without a name, removed with its owner: for bytes too many to keep in memory, or to be sent from the kernel's
+// cache. Nothing else can open it.
 #pragma once
 
 #include <cstddef>

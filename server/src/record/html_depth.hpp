@@ -8,7 +8,7 @@
 
 namespace kredenz::record {
 
-/// Elements inside each other that a text may have; nobody who writes one gets near it.
+/// How deep elements may nest; far more than any text needs.
 inline constexpr std::size_t deepest_html = 200;
 /// Of these, unclosed <b>, <a> and their like, which a parser opens again in each paragraph (HTML standard §13.2.4.3).
 inline constexpr std::size_t most_open_formats = 12;

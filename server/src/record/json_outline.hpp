@@ -1,5 +1,5 @@
-// How deep and how large the JSON of a text would become, told in one pass and without building anything: what is too
-// much is refused before a parser spends memory on it. Not a parser: what is no JSON has an outline too.
+// Depth and number of values of a JSON text, counted in one pass without building anything, so that what is too large
+// is refused before a parser spends memory on it. Not a parser: broken JSON is counted too.
 #pragma once
 
 #include <cstddef>

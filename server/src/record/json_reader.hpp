@@ -1,5 +1,5 @@
-// Reads JSON that strangers sent into described records, checking every rule of every field on the way. What it
-// accepts fits the description; what it refuses is named by path and German sentence.
+// Reads untrusted JSON into described records and checks every rule of every field. What it accepts fits the
+// description; what it refuses is named by path and German sentence.
 #pragma once
 
 #include "base/error.hpp"
@@ -9,12 +9,12 @@ namespace kredenz::record {
 
 /// Values (see JsonOutline) of a body that a guest may send: an order with every part answered has some hundreds.
 inline constexpr std::size_t values_of_a_body = 20'000;
-/// Of what those who work here save: a menu of 10,000 products has 60,000.
+/// Of a body that staff may send: a menu of 10,000 products has 60,000.
 inline constexpr std::size_t values_of_a_record = 100'000;
 /// What this server wrote itself.
 inline constexpr std::size_t unlimited_values = std::numeric_limits<std::size_t>::max();
 
-/// Parsed JSON of one request body. Hides the parser, so that only this part of the house compiles it.
+/// Parsed JSON of one request body. Hides the parser, so that only this layer compiles it.
 class Document {
 public:
     /// Refuses as malformed broken JSON, broken UTF-8, more than 32 levels, more values than given and numbers beyond

@@ -6,7 +6,7 @@
 
 namespace kredenz::record {
 
-/// Whose eyes a text is for. `stored` is the database's own form: every field, references bare.
+/// Who may read the text. `stored` is the database's own form: every field, references bare.
 struct Audience {
     Roles roles;
     bool is_stored = false;

@@ -1,5 +1,5 @@
-// The forms that texts of the house take: identifiers, e-mail addresses, telephone numbers, colours and so on.
-// Each says in German what it wants; none changes the text.
+// Patterns for texts: identifiers, e-mail addresses, telephone numbers, colours and so on. Each says in German what it
+// wants; none changes the text.
 #pragma once
 
 #include "record/schema.hpp"

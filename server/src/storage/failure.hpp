@@ -9,8 +9,8 @@ namespace kredenz::storage {
 
 enum class Constraint { unique, foreign_key, not_null, check };
 
-/// The rows would break a rule of the schema. The unit it comes from can only end; whoever awaits the unit may
-/// catch it and say what it means.
+/// The rows would break a rule of the schema. The unit it comes from can only end; the caller that awaits the unit may
+/// catch it.
 class ConstraintViolation : public std::runtime_error {
 public:
     ConstraintViolation(Constraint kind, std::string table, std::string name);

@@ -1,5 +1,5 @@
-// Ids reserved in blocks, for tables whose rows are inserted with ids that are known beforehand: an order and all
-// its items go out without waiting for an answer. Not gapless: a restart drops the rest of a block.
+// Ids reserved in blocks, for tables whose rows are inserted with ids that are known beforehand: an order and all its
+// items are sent without waiting for an answer. Not gapless: a restart drops the rest of a block.
 #pragma once
 
 #include "base/error.hpp"

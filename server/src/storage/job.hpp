@@ -1,5 +1,5 @@
-// A unit on its way: who waits for it and until when it may start; and the bounded queue between those who ask and
-// the threads that work. Not for features: they call Storage.
+// A queued unit: the coroutine that waits for it and its deadline; and the bounded queue between callers and storage
+// threads. Not for features: they call Storage.
 #pragma once
 
 #include "storage/unit.hpp"

@@ -1,5 +1,5 @@
-// Lets one process among many run a job: who claims its name first has it until the lease runs out, or until it is
-// gone. Not for mutual exclusion inside a transaction: a job that outlives its lease may meet a second one.
+// Lets one process among many run a job: the first to claim its name holds it until the lease runs out or the process
+// ends. Not for mutual exclusion inside a transaction: a job that outlives its lease may run twice at once.
 #pragma once
 
 #include "base/time.hpp"
@@ -16,7 +16,7 @@ struct JobClaim {
     Instant now{};
     /// A job that should run once a night claims a day.
     std::chrono::milliseconds lease{};
-    /// The instance that asks: when it is gone, others need not wait for the end of the lease. 0: they do.
+    /// The instance that asks: when it has ended, others need not wait for the end of the lease. 0: they do.
     std::int64_t holder = 0;
 };
 

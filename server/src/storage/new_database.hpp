@@ -1,5 +1,5 @@
-// A database that comes into being filled: either it is whole under its address, or there is none.
-// Not the start of an installation, which migrates an empty one: that is migrator.hpp.
+// Creates and fills a database in one transaction: afterwards it is complete, or there is none. Not the start of an
+// installation, which migrates an empty one: that is migrator.hpp.
 #pragma once
 
 #include "storage/storage.hpp"

@@ -27,9 +27,9 @@ struct NewDelivery {
     /// JSON text.
     std::string payload;
     Instant due{};
-    /// The branch whose staff may see it in the protocol; 0 for those of the whole house.
+    /// The branch whose staff may see it in the delivery log; 0 for those of the whole business.
     std::int64_t branch = 0;
-    /// Who takes it in the end, such as a host, and may be slow; empty when that does not matter.
+    /// The receiver, such as a host: a slow one gets at most half of a kind's threads. Empty when that does not matter.
     std::string destination = {};
 };
 
@@ -49,7 +49,7 @@ struct DeliveryResult {
     Outcome outcome = Outcome::done;
     /// For the operator, in German, without secrets; empty when done.
     std::string reason = {};
-    /// How long the receiver asked to be left alone; otherwise the delays grow as delay_after says.
+    /// How long the receiver asked to wait (Retry-After); otherwise delay_after decides.
     std::optional<std::chrono::milliseconds> wait = {};
 };
 
@@ -63,7 +63,7 @@ struct DeliveryKind {
     std::size_t threads = 1;
 };
 
-/// The topic announced when a delivery of a kind was added or made due again: nobody else need wake up.
+/// The topic announced when a delivery of a kind was added or made due again, so that only its threads wake up.
 std::string outbox_topic(std::string_view kind);
 
 /// The wait after the nth failed attempt: 10 s, 40 s, 160 s … at most 6 hours.
@@ -102,12 +102,12 @@ std::vector<Delivery> take_due(Session& session, const Claim& claim);
 /// waits.
 std::optional<Instant> next_due(Session& session, std::string_view kind, std::span<const std::string> without = {});
 
-/// What one kind of delivery has before it.
+/// How much of one kind of delivery is pending.
 struct OutboxLoad {
     std::string kind;
     /// Waiting for their time or for another attempt, or under way.
     std::int64_t open = 0;
-    /// Since when the one that is late the longest should have gone; empty when none is late.
+    /// When the most overdue delivery was due; empty when none is late.
     std::optional<Instant> late_since = {};
     /// Given up, and neither retried nor forgotten.
     std::int64_t failed = 0;
@@ -128,7 +128,7 @@ bool retry_delivery(Session& session, std::int64_t id, Instant now);
 struct FailedDeliveries {
     std::string_view kind;
     std::string_view reason;
-    /// Older ones stay as they are: nobody wants last month's messages.
+    /// Older ones stay as they are.
     Instant intended_after{};
 };
 /// The same for all of them; gives how many.

@@ -1,6 +1,6 @@
 // Announcements between processes that share one PostgreSQL: one connection on its own thread that sends what was
-// committed here, several changes in one NOTIFY, and hears what was committed elsewhere. As long as it stands, the
-// others know that this instance lives. Outside of transactions on purpose: a NOTIFY inside takes a lock that all
+// committed here, several changes in one NOTIFY, and receives what was committed elsewhere. While it is open, the
+// others know that this instance runs. Outside of transactions on purpose: a NOTIFY inside takes a lock that all
 // commits of the cluster queue for.
 #pragma once
 

@@ -1,5 +1,5 @@
-// Opens a Storage on PostgreSQL: a pool of connections for each lane, announcements to and from other processes.
-// Not for features: they get a Storage& and do not see the engine.
+// Opens a Storage on PostgreSQL: a pool of connections each for reading and for writing, announcements to and from
+// other processes. Not for features: they get a Storage& and do not see the engine.
 #pragma once
 
 #include "storage/storage.hpp"

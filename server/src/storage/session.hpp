@@ -22,9 +22,9 @@ namespace kredenz::storage {
 enum class Engine { sqlite, postgres };
 
 /// Statements throw ConstraintViolation, StatementFailed or EngineFailed, and std::invalid_argument for a text with a
-/// NUL or broken UTF-8, which PostgreSQL cannot store: whoever reads a request refuses such texts first. After the
-/// first throw the unit is spoiled: every further statement throws std::logic_error and the unit is rolled back
-/// whatever it returns, on both engines.
+/// NUL or broken UTF-8, which PostgreSQL cannot store: readers of requests refuse such texts first. After the first
+/// throw the unit is spoiled: every further statement throws std::logic_error and the unit is rolled back whatever it
+/// returns, on both engines.
 class Session {
 public:
     Session(const Session&) = delete;
@@ -35,8 +35,8 @@ public:
     Rows query(std::string_view sql, std::span<const Value> values);
     /// The number of rows inserted, updated or deleted.
     std::int64_t execute(std::string_view sql, std::span<const Value> values);
-    /// Queues a statement whose answer nobody needs: no round trip on PostgreSQL. What it throws surfaces now,
-    /// at the next other statement, at settle() or at the commit.
+    /// Queues a statement whose answer is not needed: no round trip on PostgreSQL. Its errors are thrown here, by the
+    /// next other statement, by settle() or at the commit.
     void later(std::string_view sql, std::span<const Value> values);
     /// Reads the answers of everything queued.
     void settle();

@@ -1,5 +1,5 @@
-// How units of work fared since the start: how long they waited for a thread and how long they ran, and how many never
-// did. Not per statement: a unit is what callers wait for.
+// Figures about units of work since the start: how long they waited for a thread, how long they ran, and how many were
+// refused. Not per statement: a unit is what callers wait for.
 #pragma once
 
 #include "base/durations.hpp"

@@ -1,6 +1,5 @@
-// What a statement binds, and the conversions from the program's own types to it.
-// Not what a query answers: that is a Row. There is no floating point in this house: money, rates and amounts
-// are integers.
+// What a statement binds, and the conversions from the program's own types to it. Not what a query answers: that is a
+// Row. There is no floating point: money, rates and amounts are integers.
 #pragma once
 
 #include "base/time.hpp"
