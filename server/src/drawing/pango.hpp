@@ -1,4 +1,4 @@
-// Pango's and cairo's handles as C++ owns them, for whoever draws letters. Not what is drawn, or where.
+// Owning handles for Pango and cairo. Nothing is drawn here.
 #pragma once
 
 #include <pango/pangocairo.h>

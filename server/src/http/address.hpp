@@ -1,4 +1,4 @@
-// Client addresses behind proxies: which peers are trusted, whom a trusted peer's X-Forwarded-For names, and which
+// Client addresses behind proxies: which peers are trusted, which client their X-Forwarded-For names, and which
 // addresses count as one. Not access control: an address here identifies for limits and logs only.
 #pragma once
 
@@ -33,15 +33,15 @@ std::optional<std::vector<Network>> parse_networks(std::string_view text);
 std::string client_address(const boost::asio::ip::address& peer, std::string_view forwarded_for,
                            std::span<const Network> trusted);
 
-/// Who asks, as limits count: one line of the street is one IPv4 address, but 2^64 addresses of IPv6.
+/// The client as limits count it: one internet connection has one IPv4 address, but 2^64 addresses of IPv6.
 struct ClientNetwork {
     /// "203.0.113.7", or "2001:db8:1:2::/64".
     std::string line;
-    /// The /48 around an IPv6 line, which whoever rents a server gets; empty for IPv4.
+    /// The /48 around an IPv6 network: what one rented server gets; empty for IPv4.
     std::string site;
 };
 
-/// Of an address as client_address() writes it; a text that is none is its own line.
+/// Of an address as client_address() writes it; a text that is none is a network of its own.
 ClientNetwork network_of(const std::string& client_address);
 
 /// Whether `address` lies in one of the networks.

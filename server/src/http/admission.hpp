@@ -1,5 +1,5 @@
-// What the requests of one connection take of the limits on strangers, and what an answer says of these.
-// Not the counting (door.hpp), and not who may do what: that is the router's.
+// Applies the limits on anonymous callers to the requests of one connection, and adds what is left to the answers. Not
+// the counting (door.hpp), and not access control (the router).
 #pragma once
 
 #include "http/loop.hpp"
@@ -17,9 +17,9 @@ public:
     std::optional<Response> count(const Route* route, const Request& request);
     /// Takes of a limit what the request costs; the refusal when so much is not left.
     std::optional<Response> take(const Limit& limit, const Request& request, double amount = 1);
-    /// Of the requests under way of its network, for a stranger's; empty when all are taken.
+    /// A place among the running requests of its network, for an anonymous caller's; empty when all are taken.
     std::optional<Door::Place> find_place(const Request& request) const;
-    /// Waits until a stranger's request may be worked on: the sites that ask take turns.
+    /// Waits until an anonymous caller's request may be worked on: sites take turns.
     boost::asio::awaitable<void> await_turn(const Request& request);
     /// A place for one more event stream, held from then on, or the refusal.
     std::optional<Response> open_stream(const Request& request);

@@ -17,7 +17,7 @@ using Clock = std::chrono::steady_clock;
 namespace {
 
 constexpr std::size_t maximum_chunk_extensions = 1024;
-/// Half a megabit: what a telephone sends in a bad cell. Who sends less loses his place.
+/// Half a megabit: what a telephone sends in a bad cell. Slower senders are cut off.
 constexpr std::uint64_t bytes_per_extra_second = 64 * 1024;
 /// From half of the guests' places on a network has a quarter of its own: the rest is for others.
 constexpr std::size_t share_when_scarce = 4;
@@ -42,7 +42,7 @@ std::optional<std::size_t> put(Parser& parser, std::string_view bytes, boost::be
     }
 }
 
-/// Whoever waits for a small body gives way to a newcomer; one that is large has a place of its own.
+/// A connection that waits for a small body may be ended for a new one; a large body has a place of its own.
 class WaitForClient {
 public:
     WaitForClient(Loop& loop, LoopConnection& connection) : connection_(connection) {

@@ -14,8 +14,8 @@
 
 namespace kredenz::http {
 
-/// Room for one large body (ServerSettings::maximum_large_bodies, ceilings::large_bodies), given back at the end of its
-/// life. A quarter is kept for people and devices that are known.
+/// Room for one large body (ServerSettings::maximum_large_bodies, ceilings::large_bodies), given back by its
+/// destructor. A quarter is kept for users and devices.
 ///
 /// What the body announces counts as written as long as the slot is held, since many begin before the disk has any of
 /// them. What has come counts twice by that, which is about what the file needs that is made of the body.
@@ -41,8 +41,8 @@ private:
     bool is_taken_ = false;
 };
 
-/// The refusal when the disk is too full for what a route writes: for files with what is announced. Strangers are told
-/// what they can do, who works here that room is needed.
+/// The refusal when the disk is too full for what a route writes: for files with what is announced. Guests read what
+/// they can do, staff that space is needed.
 std::optional<Response> find_room(Loop& loop, Writes writes, const Actor& actor);
 
 /// The 413 for a route's limit, in words a guest understands.

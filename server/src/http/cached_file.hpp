@@ -1,5 +1,5 @@
 // Bytes that lie in the kernel's file cache and are sent from there, without copying them for each answer (sendfile(2),
-// decision 25). Never changed: some may be on their way still when the last owner is gone.
+// decision 25). Never changed: they may still be being sent when the last owner has let go.
 #pragma once
 
 #include "base/temporary_file.hpp"

@@ -35,8 +35,8 @@ bool is_json(std::string_view content_type) {
     return equals_ignoring_case(trim(content_type.substr(0, content_type.find(';'))), "application/json");
 }
 
-/// Of the bytes that a stranger's body announced and that were taken of his network's limit, gives back what did not
-/// come: who only announces takes nothing from his neighbours for long.
+/// An anonymous caller's body takes the bytes it announces from its network's limit; this gives back those that did not
+/// come, so that announcing alone takes nothing from others for long.
 class AnnouncedBytes {
 public:
     AnnouncedBytes(Door& door, const Request& request, const RequestBody& body, std::uint64_t announced)

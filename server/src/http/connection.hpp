@@ -11,14 +11,14 @@ namespace kredenz::http {
 
 enum class StreamsOf : std::uint8_t { anybody, strangers };
 
-/// Streams get half of the connections, so that there is always one for who only asks; strangers get three quarters of
-/// that half, so that the house's displays always hear.
+/// Streams get half of the connections, so that plain requests always find one; anonymous callers get three quarters of
+/// that half, so that the displays of branches always have a stream.
 constexpr std::size_t most_streams(std::size_t connections, StreamsOf whose) {
     return connections * (whose == StreamsOf::strangers ? 3 : 4) / 8;
 }
 
-/// A place below the ceiling of a network's connections, and which network that is; none for a proxy, which speaks for
-/// many.
+/// A place below the ceiling of a network's connections, and which network that is; none for a proxy, which stands for
+/// many clients.
 struct CountedPlace {
     Door::Place place;
     ClientNetwork network;

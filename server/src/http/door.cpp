@@ -10,7 +10,7 @@
 namespace kredenz::http {
 namespace {
 
-/// More than so many networks of one site ask as one.
+/// Beyond so many networks, a site is limited as one.
 constexpr std::size_t site_factor = 4;
 
 std::optional<double> number_of(std::string_view text) {

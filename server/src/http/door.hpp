@@ -1,5 +1,6 @@
-// Who may come in, how often, and how many at once: the buckets and counts behind every limit of limits.hpp, by key.
-// Not access control (what may be done is the router's), and not shared between processes: the bounds are per server.
+// Counts requests and places for every limit and ceiling of limits.hpp, by key. Answers how often, and how many at
+// once. Not access control (what may be done is the router's), and not shared between processes: the bounds are per
+// server.
 #pragma once
 
 #include "http/address.hpp"
@@ -23,7 +24,7 @@ namespace kredenz::http {
 class LimitSettings {
 public:
     LimitSettings() = default;
-    /// Throws std::invalid_argument, in words for the operator, for an unknown name or what is no limit.
+    /// Throws std::invalid_argument, with a text for the operator, for an unknown name or what is no limit.
     explicit LimitSettings(std::string_view text);
 
     /// As it is set; empty when lifted.
@@ -57,16 +58,16 @@ public:
     /// Undoes a take that was for nothing.
     void give_back(const Limit& limit, std::string_view key);
 
-    /// The same for a client: of its network's bucket, and of the one of the site around it, which holds four times
-    /// as much for up to 65,536 networks. What its network refuses costs the site nothing, and what the site refuses
-    /// leaves no trace of the network. Who shows a known key (Request::known_key) has a bucket of its own instead.
+    /// The same for a client: of its network's bucket, and of the one of the site around it, which holds four times as
+    /// much for up to 65,536 networks. What its network refuses costs the site nothing, and what the site refuses
+    /// leaves no trace of the network. A request with a known key (Request::known_key) has a bucket of its own instead.
     std::optional<RateRefusal> take(const Limit& limit, const Request& request, double amount = 1);
     void give_back(const Limit& limit, const Request& request, double amount = 1);
     /// What is left for the client, of its network's bucket or of its site's, whichever has less; empty where the limit
     /// is lifted.
     std::optional<RateStanding> standing(const Limit& limit, const Request& request) const;
 
-    /// A place below a ceiling, given back at the end of its life.
+    /// A place below a ceiling, given back by its destructor.
     class Place {
     public:
         /// One that nobody counts.

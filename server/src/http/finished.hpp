@@ -1,5 +1,5 @@
-// Answers made ahead: head and body in each encoding, served by a lookup and one write (design §3).
-// Not a cache: whoever owns the data makes a new table when they change and publishes it.
+// Answers made ahead: head and body in each encoding, served by a lookup and one write (design §3). Not a cache: the
+// owner of the data publishes a new table when they change.
 #pragma once
 
 #include "http/cached_file.hpp"

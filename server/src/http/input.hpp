@@ -21,7 +21,7 @@ public:
     void consume(std::size_t size);
     /// Forgets everything and gives the memory back.
     void release();
-    /// Adds what the socket has next. False when the client is gone or the wait was cancelled.
+    /// Adds what the socket has next. False when the client has closed or the wait was cancelled.
     boost::asio::awaitable<bool> receive();
 
 private:

@@ -1,8 +1,8 @@
-// Every limit on what strangers may ask for, with its name and what it is set to unless the operator says otherwise:
-// the one table that routes, settings and documentation take them from. Not the counting: that is door.hpp.
+// Every limit on anonymous callers, with its name and default: the one table that routes, configuration and
+// documentation take them from. Not the counting: that is door.hpp.
 //
-// Measured by a full house at noon: sixty guests behind one address look at the menu, ask for six prices each and order
-// within a minute, and none of them is refused. What nobody in a house needs is refused early.
+// Sized for a full dining room at noon: sixty guests behind one address look at the menu, ask for six prices each and
+// order within a minute, and none of them is refused. What no branch needs is refused early.
 #pragma once
 
 #include <array>

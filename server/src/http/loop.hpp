@@ -79,13 +79,13 @@ public:
     /// Between a connection's beginning, or the end of an answer, and the next head.
     void wait_for_head(LoopConnection& connection) { waiting_.add(connection); }
     /// While a client sends the rest of its body or takes its answer; it stops waiting after that. Each wait is counted
-    /// from its beginning, so that trickling makes nobody younger.
+    /// from its beginning, so that trickling bytes gain no time.
     void wait_for_client(LoopConnection& connection) {
         if (connection.may_give_way) waiting_.add(connection);
     }
     /// Makes room for a newcomer by ending the connection that waits longest; false when none does.
     bool end_longest_waiting() { return end(waiting_.longest()); }
-    /// The same among those of the newcomer's line or site.
+    /// The same among those of the newcomer's network or site.
     bool end_longest_waiting_of_line(const std::string& line) { return end(waiting_.longest_of_line(line)); }
     bool end_longest_waiting_of_site(const std::string& site) { return end(waiting_.longest_of_site(site)); }
     void drain();

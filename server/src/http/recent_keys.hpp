@@ -1,5 +1,5 @@
-// Keys (cookies, tokens) that have opened something lately: those who show one are known before anybody looks it up,
-// so that strangers who guess on the same network keep nobody out. Says nothing about what a key opens now.
+// Keys (cookies, tokens) that were valid lately: requests with one are known before it is looked up, so that strangers
+// who guess keys on the same network lock nobody out. Says nothing about what a key opens now.
 #pragma once
 
 #include "base/random.hpp"

@@ -44,12 +44,12 @@ struct Request {
     std::string host;
     /// The guest's address; behind a trusted proxy the one the proxy names.
     std::string client_address;
-    /// Whom limits count together with this guest: the IPv4 address, or the /64 of an IPv6 address.
+    /// By what limits count this client: the IPv4 address, or the /64 of an IPv6 address.
     std::string client_network;
     /// The /48 around an IPv6 network, limited more generously; empty for IPv4.
     std::string client_site;
-    /// Hash of a key that opened something lately and is no session: the cookie of a browser in which somebody of the
-    /// house signed in, or a printer's address. Limits count who shows one by it, not with its network; else empty.
+    /// Hash of a key that was valid lately and is no session: the cookie of a browser in which a user signed in, or a
+    /// printer's address. Limits count requests with one by it, not by their network; else empty.
     std::string known_key;
     /// Whether the guest's connection (not the one from the proxy) is encrypted.
     bool is_https = false;
@@ -69,8 +69,8 @@ struct Request {
     std::string_view parameter(std::string_view name) const;
     /// `{name}` as a record's id: a positive integer without sign or leading zero; empty otherwise (answer 404).
     std::optional<std::int64_t> parameter_id(std::string_view name) const;
-    /// Whether the client has closed its side, as those do who wait for no answer: for work that had to wait. From any
-    /// thread while the handler runs.
+    /// Whether the client has closed its side and waits for no answer: asked by work that had to wait. From any thread
+    /// while the handler runs.
     bool client_has_left() const;
 };
 

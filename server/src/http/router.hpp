@@ -63,16 +63,15 @@ private:
     Roles roles_;
 };
 
-/// Of routes that do not state a limit: 16 kB where guests have access, which is a form; 1 MB where only those do who
-/// work here.
+/// Of routes that do not state a limit: 16 kB where guests have access, enough for a form; 1 MB where only staff have.
 inline constexpr std::size_t guests_body_limit = 16 * 1024;
 inline constexpr std::size_t default_body_limit = 1024 * 1024;
 
-/// What a route's changes add to the disk: when it fills, files are refused first and orders never, nor what keeps
-/// strangers out of accounts. Reads write nothing.
+/// What a route's changes add to the disk: when it fills, files are refused first, and never orders or what protects
+/// accounts. Reads write nothing.
 enum class Writes { orders, records, files };
 
-/// A bucket that everybody takes from who calls a route, by what `key` says of the request.
+/// A bucket that each call of a route takes from, by what `key` says of the request.
 struct KeyedLimit {
     const Limit* limit = nullptr;
     std::string (*key)(const Request& request) = nullptr;
@@ -96,8 +95,8 @@ struct Route {
     BodyType body_type = BodyType::json;
     /// What a request with neither session nor device takes from, by its client's network.
     const Limit* limit = &limits::requests;
-    /// The pattern's parameter that is a key itself: who shows one that opened something lately has a bucket of its
-    /// own, instead of its network's.
+    /// The pattern's parameter that is a key itself: a request with one that was valid lately has a bucket of its own,
+    /// instead of its network's.
     std::string_view key_parameter = {};
     KeyedLimit keyed_limit = {};
     Writes writes = Writes::records;

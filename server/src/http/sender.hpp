@@ -1,5 +1,5 @@
-// Puts answers on the wire: status line, date, connection, lengths, compression, 304, byte ranges.
-// Not the event streams, which wait for more than the wire (stream.hpp).
+// Sends answers: status line, date, connection, lengths, compression, 304, byte ranges. Not the event streams
+// (stream.hpp).
 #pragma once
 
 #include "http/finished.hpp"
@@ -38,7 +38,7 @@ public:
     enum class Progress { all, some, failed };
     Progress send_at_once(const Finished& finished, const AnswerContext& context);
 
-    /// All of these yield false when the client is gone or did not read in time; then close.
+    /// All of these yield false when the client has closed or did not read in time; then close.
     boost::asio::awaitable<bool> send_rest();
     boost::asio::awaitable<bool> send(const Finished& finished, AnswerContext context);
     /// Any response but an event stream.

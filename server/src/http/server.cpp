@@ -61,7 +61,7 @@ std::size_t connections_with_room_beside(std::size_t wanted) {
 
 unsigned default_event_loops() { return std::max(2U, std::thread::hardware_concurrency()) - 1; }
 
-/// Said without waiting, since whoever is waited for would count as a connection too.
+/// Sent without waiting, since a connection that is waited for would count as well.
 void turn_away(Socket& socket) {
     constexpr std::string_view answer =
         "HTTP/1.1 503 Service Unavailable\r\nConnection: close\r\nRetry-After: 2\r\nContent-Length: 0\r\n\r\n";

@@ -49,17 +49,18 @@ struct ServerSettings {
     std::size_t maximum_large_bodies = 64;
     /// Bytes of all bodies together that stay in memory; beyond, bodies of any size go to temporary files.
     std::size_t maximum_body_memory = 32 * 1024 * 1024;
-    /// Bytes of answers made for one stranger each who has not read them yet, on each event loop.
+    /// Bytes of answers that were made for one anonymous caller each and are not read yet, on each event loop.
     std::size_t maximum_unread_answers = 8 * 1024 * 1024;
-    /// The limits on what strangers may ask for; features count in the same place.
+    /// The limits on anonymous callers; features count in the same place.
     std::shared_ptr<Door> door = std::make_shared<Door>();
     /// Says what may still be written; null where nobody looks. Outlives the server.
     const DiskSpace* disk = nullptr;
     /// Proxies whose X-Forwarded-For and X-Forwarded-Proto count.
     std::vector<Network> trusted_proxies;
-    /// A request with one of these cookies, or with Authorization, never gets a finished answer made for the anonymous.
+    /// A request with one of these cookies, or with Authorization, never gets a finished answer made for anonymous
+    /// callers.
     std::vector<std::string> key_cookies = {"kredenz_session"};
-    /// Opens nothing, but a browser that shows one which stood beside a key lately is counted by it instead of with its
+    /// Opens nothing, but a browser with one that came beside a valid key lately is counted by it instead of by its
     /// network (own_cookie); empty where there is none.
     std::string browser_cookie = {};
     /// Where large request bodies lie while they are received.
@@ -78,8 +79,8 @@ struct ServerCounters {
 
 class Server {
 public:
-    /// Takes the port, before anything else runs that would have to be ended. Throws std::runtime_error, in words for
-    /// the operator, when somebody else has it, and boost::system::system_error when it cannot be bound.
+    /// Takes the port, before anything else runs that would have to be ended. Throws std::runtime_error, with a text
+    /// for the operator, when another program has it, and boost::system::system_error when it cannot be bound.
     Server(ServerSettings settings, Router router);
     /// Ends the loops at once; call drain() first to let requests finish. Whatever hands work back to the loops
     /// (storage threads) must have been joined before.

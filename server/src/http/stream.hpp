@@ -1,5 +1,5 @@
-// Sends the events of one stream until the client leaves, falls behind, or the server drains.
-// Not the source of events: that is whoever holds the sink (live/hub.hpp).
+// Sends the events of one stream until the client leaves, falls behind, or the server drains. Not the source of events:
+// that is the owner of the sink (live/hub.hpp).
 #pragma once
 
 #include "http/loop.hpp"

@@ -1,5 +1,5 @@
-// What was answered: how often with which status, and how long it took, by who answered. Each loop counts for itself;
-// whoever reports adds them up. Not a log of requests.
+// What was answered: how often with which status, and how long it took, by route. Each loop counts for itself; the
+// report adds them up. Not a log of requests.
 #pragma once
 
 #include "base/durations.hpp"

@@ -1,8 +1,8 @@
-// Whose request one event loop works on next, of those of strangers that are not answered from memory: the network
-// whose requests have taken least, and between two requests the loop does whatever else is ready. Whoever asks for much
-// waits for himself (start-time fair queueing: Goyal, Vin and Cheng, 1996).
-// Not the counting of requests (door.hpp), and no lock: a turn ends when its work waits for something for the first
-// time. Not thread-safe: touched on the loop's own thread only.
+// Fair queue of one event loop for anonymous requests that are not answered from memory: the next is of the network
+// whose requests have taken least, and between two requests the loop does whatever else is ready. A network that asks
+// for much delays only itself (start-time fair queueing: Goyal, Vin and Cheng, 1996). Not the counting of requests
+// (door.hpp), and no lock: a turn ends when its work waits for something for the first time. Not thread-safe: touched
+// on the loop's own thread only.
 #pragma once
 
 #include <boost/asio/awaitable.hpp>
@@ -34,7 +34,7 @@ private:
     using Time = std::chrono::steady_clock::time_point;
     using Cost = std::chrono::steady_clock::duration;
     struct Lane {
-        /// What its requests have taken, beginning with what those had taken that were served when the lane began.
+        /// What its requests have taken, beginning at the level of those served when the queue of this network began.
         Cost taken;
         /// The one that waits longest in front.
         std::list<Timer*> waiting;
@@ -50,9 +50,9 @@ private:
     boost::asio::io_context& context_;
     bool is_taken_ = false;
     Lanes lanes_;
-    /// The lanes that wait, the one that has taken least in front.
+    /// The networks that wait, the one that has taken least in front.
     std::set<std::pair<Cost, std::string_view>> order_;
-    /// The lane that is served, if it is one that waited.
+    /// The network that is served, if it is one that waited.
     Lanes::iterator served_ = lanes_.end();
     Time began_;
     Cost least_taken_{};

@@ -1,5 +1,5 @@
-// Answers of one loop that strangers have not read yet and that lie in memory for them alone: together they stay below
-// a ceiling. Not the finished answers, which all share (finished.hpp), and not thread-safe.
+// Answers of one loop, each in memory for one anonymous caller who has not read it yet: together they stay below a
+// ceiling. Not the finished answers, which all share (finished.hpp), and not thread-safe.
 #pragma once
 
 #include <cstddef>

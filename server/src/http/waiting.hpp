@@ -18,7 +18,7 @@ class LoopConnection;
 
 class WaitingConnections {
 public:
-    /// For a connection's life, so that waiting looks nothing up. A `network` without a line is counted with nobody.
+    /// For a connection's life, so that waiting looks nothing up. An empty `network` is not counted.
     void enter(LoopConnection& connection, const ClientNetwork& network);
     void leave(LoopConnection& connection);
 
@@ -65,7 +65,7 @@ public:
     LoopConnection& operator=(const LoopConnection&) = delete;
     virtual ~LoopConnection() = default;
 
-    /// The server is going: end now when idle or streaming, after the running request otherwise.
+    /// The server stops: end now when idle or streaming, after the running request otherwise.
     virtual void drain() = 0;
     /// Ends whatever it waits for, at once.
     virtual void cut() = 0;
@@ -78,8 +78,8 @@ public:
     }
 
     Time deadline = Time::max();
-    /// Whether it may be ended for a newcomer while it waits for its client inside a request: not what somebody known
-    /// asks for, and no stream.
+    /// Whether it may be ended for a newcomer while it waits for its client inside a request: not one of a known
+    /// caller, and no stream.
     bool may_give_way = true;
 
 private:

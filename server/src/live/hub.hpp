@@ -1,5 +1,5 @@
-// Live events by topic: whoever changed something publishes, every open event stream of the topic hears it, and a
-// stream that was away gets what it missed. Not durable: after a restart a returning stream is told to reload.
+// Live events by topic: every open event stream of a topic gets what is published to it, and one that connects again
+// gets what it missed. Not durable: after a restart it is told to reload.
 #pragma once
 
 #include "http/request.hpp"

@@ -40,7 +40,7 @@ pid_t start_child(const ChildStart& start);
 int wait_for_end(pid_t child, std::chrono::milliseconds patience);
 
 /// A child that may end whenever it likes: a thread waits for that, so that no zombie stays behind however long nobody
-/// asks. It is killed at the end of its owner's life.
+/// asks. It is killed by its owner's destructor.
 class LongLivedChild {
 public:
     /// Throws std::system_error.

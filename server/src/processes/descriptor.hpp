@@ -1,5 +1,4 @@
-// A file descriptor that is closed at the end of its owner's life.
-// Not a file: what is read and written through it is its user's matter.
+// A file descriptor that is closed by its destructor. It neither reads nor writes.
 #pragma once
 
 #include <unistd.h>

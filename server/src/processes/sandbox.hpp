@@ -1,6 +1,5 @@
-// Takes away from a child process everything it does not need before it sees what others have written: memory and time
-// beyond its limits, files, network, other programs and processes. Linux only; not a replacement for running the
-// service as its own user.
+// Restricts a child process to what it needs before it reads untrusted input: memory and time within limits, no files,
+// no network, no other programs and processes. Linux only; not a replacement for running the service as its own user.
 #pragma once
 
 #include "processes/system_calls.hpp"

@@ -1,6 +1,5 @@
-// The system calls that a child of the server may make once it has begun to read what others have written: enough to
-// compute, and to move bytes through what it holds open. Not the other half of the sandbox, limits and files: see
-// processes/sandbox.hpp.
+// The system calls that a child of the server may make once it reads untrusted input: enough to compute, and to read
+// and write its open descriptors. Not the other half of the sandbox, limits and files: see processes/sandbox.hpp.
 #pragma once
 
 #include <cstdint>

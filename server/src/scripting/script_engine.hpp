@@ -1,5 +1,5 @@
 // A JavaScript engine without a browser around it: evaluates one script and calls a function of it, texts in and out.
-// Not safe for what strangers have written: the worker narrows its process first, see scripting/script_worker.
+// Not safe for untrusted scripts: the worker enters its sandbox first, see scripting/script_worker.
 #pragma once
 
 #include <memory>

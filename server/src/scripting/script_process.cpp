@@ -78,7 +78,7 @@ public:
         pollfd ended{stream_->get(), POLLIN, 0};
         return ::poll(&ended, 1, 0) != 0;
     }
-    /// Whoever waits for it waits no longer.
+    /// Wakes the callers that wait for it.
     void cut() const { ::shutdown(stream_->get(), SHUT_RDWR); }
 
 private:

@@ -1,6 +1,5 @@
-// Runs a script beside the server: in a child process without files, network and much memory, started when it is
-// needed, kept while it works, started again after a pause when it has failed. What the script is for is its user's
-// matter.
+// Runs a script in a child process without files and network and with little memory: started when it is needed, kept
+// while it works, started again after a pause when it has failed. It knows nothing of what the script does.
 #pragma once
 
 #include "processes/child.hpp"

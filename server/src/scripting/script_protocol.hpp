@@ -1,5 +1,5 @@
-// What the server and its script worker agree on: one stream in both directions, on it frames of a head and a text. The
-// worker's first frame says that the script was loaded; then each question has one answer.
+// The protocol between the server and its script worker: one stream in both directions, of frames with a head and a
+// text. The worker's first frame says that the script was loaded; then each question has one answer.
 #pragma once
 
 #include <array>
@@ -29,7 +29,7 @@ struct FrameHead {
 };
 static_assert(sizeof(FrameHead) == 8);
 
-/// Longer texts are a fault of whoever sends them.
+/// Longer texts are a fault of the sender.
 inline constexpr std::uint32_t longest_text = 64U << 20U;
 
 struct Frame {

@@ -16,7 +16,7 @@ namespace {
 /// The words of the command line.
 enum Word : std::size_t { script_file = 2, memory, word_count };
 
-/// The other side is gone: so is the reason to live.
+/// The server has closed the stream: end.
 struct StreamEnded {};
 
 void read_all(std::span<char> bytes) {
@@ -70,7 +70,7 @@ void write_outcome(Run run) {
 
 void work(const std::vector<std::string>& words) {
     if (words.size() != word_count) return;
-    // Whoever waits for an answer keeps his own priority: he may hold what requests need.
+    // The threads of the server keep their priority: they may hold locks that requests need.
     take_lowest_priority();
     if (!processes::prepare_sandbox()) return;
     std::ifstream file{words[script_file], std::ios::binary};
