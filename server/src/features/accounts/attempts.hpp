@@ -1,9 +1,9 @@
-// How often somebody may prove who he is: a try is counted before it is judged and taken back when it was right, so
-// that of many at once no more are judged than one after the other. Not the limit of requests, which http sets.
+// Limits attempts to sign in: an attempt is counted before it is checked, and uncounted when it was right, so that many
+// at once gain nothing over one after the other. Not the limit of requests, which http sets.
 //
-// Counted are the address as tried from one network, the network whatever it tries, the site around a network of IPv6,
-// and the address whoever tries it.
-// A browser in which the user has signed in before has a count of its own instead (docs/decisions/0032).
+// Counted are the address from one network, the network with any address, the site around a network of IPv6, and the
+// address from anywhere. A browser in which the user has signed in before has a count of its own instead
+// (docs/decisions/0032).
 #pragma once
 
 #include "base/retention.hpp"
@@ -22,25 +22,25 @@ inline constexpr std::chrono::hours failures_kept = retention::sign_in_failures;
 namespace allowed_failures {
 inline constexpr std::int64_t for_address_here = 5;
 inline constexpr std::int64_t for_address = 20;
-/// A whole team may sit behind one line.
+/// A whole team may share one network.
 inline constexpr std::int64_t for_network = 50;
-/// Whoever rents a server gets 65,536 networks of one site.
+/// One rented server has 65,536 networks of one site.
 inline constexpr std::int64_t for_site = 4 * for_network;
 }  // namespace allowed_failures
 
-/// What is tried. Each has failures of its own: wrong passwords of strangers keep nobody from giving his code.
+/// What is tried. Each has failures of its own: wrong passwords of strangers do not lock the second step.
 enum class Step : std::uint8_t { password, code };
 
 struct Attempt {
     struct Count {
         std::string subject;
         bool is_locked_now = false;
-        /// Of whoever tries here, and nobody else's.
+        /// Of this client alone.
         bool is_own = false;
     };
     /// As it is stored.
     std::string email;
-    /// Whoever has the address; null when nobody has it.
+    /// The user with the address; null when there is none.
     std::shared_ptr<const User> user = nullptr;
     Step step = Step::password;
     /// As the visitor's is called.
@@ -56,8 +56,8 @@ public:
 
     /// Counts a try; too_many_requests, with the minutes in the message, when it may not be judged.
     boost::asio::awaitable<Result<Attempt>> begin(std::string email, Visitor visitor, Step step) const;
-    /// For a try that was judged wrong: the answer to it. When it was the last for now, the address's owner hears of
-    /// it by mail, once a day, and the answer says how long to wait; otherwise it is `wrong`.
+    /// The answer to a failed attempt. When it was the last for now, the address's owner gets a mail, once a day, and
+    /// the answer says how long to wait; otherwise it is `wrong`.
     boost::asio::awaitable<Error> fail(Attempt attempt, Error wrong) const;
     /// Inside a unit, for a try that was right: also forgets what failed before it with this address in this place.
     static void take_back(storage::Session& session, const Attempt& attempt);

@@ -1,4 +1,5 @@
-// What people are let in by, as a name that streams are held by and that is announced when it ends (see Actor).
+// Names of credentials (sessions and API tokens): streams are opened under them, and their end is announced by them
+// (see Actor).
 #pragma once
 
 #include <cstdint>

@@ -1,4 +1,4 @@
-// What a browser calls itself, as a name that its owner recognises. Coarse on purpose: versions say nothing to him.
+// The browser and system of a User-Agent header, as a name that people recognise. Coarse on purpose: no versions.
 #pragma once
 
 #include <string>

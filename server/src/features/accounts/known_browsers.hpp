@@ -1,5 +1,5 @@
 // Browsers in which a user has signed in before. A lasting cookie holds a random token, and the database its hash for
-// each user; strangers who guess at the user's password do not lock such a browser. It opens nothing by itself.
+// each user; wrong passwords from elsewhere do not lock such a browser. The token opens nothing by itself.
 #pragma once
 
 #include "base/retention.hpp"

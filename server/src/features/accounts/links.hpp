@@ -1,8 +1,8 @@
-// One-time links that prove who somebody is by his mailbox: to sign in without a password, and to set a new one.
-// Not the mails: they are written by whoever carries out the outbox's kind `account-mail`.
+// One-time links that prove access to a mailbox: to sign in without a password, and to set a new one. Not the mails:
+// the handler of the outbox kind `account-mail` writes them.
 //
-// A token is made when its mail is written and stands nowhere else; the database keeps its hash. Whether an address
-// belongs to anybody is found out then, too: until then nothing differs, not even in time.
+// A token is made when its mail is written and is only there; the database keeps its hash. Whether an address has an
+// account is looked up then, too: until then nothing differs, not even in time.
 #pragma once
 
 #include "features/accounts/sign_in.hpp"
@@ -42,12 +42,12 @@ public:
     Links(resource::Context context, const SignIn& sign_in, PasswordChecker& passwords)
         : context_(context), sign_in_(&sign_in), passwords_(&passwords) {}
 
-    /// Puts the mail into the outbox, whoever has the address.
+    /// Puts the mail into the outbox, whether or not the address has an account.
     boost::asio::awaitable<Result<void>> request(LinkPurpose purpose, std::string email) const;
 
     /// Uses the link up. Invalid when it is unknown, used, run out, or its user may not sign in.
     boost::asio::awaitable<Result<SignedIn>> sign_in(std::string token, Visitor visitor) const;
-    /// The same; also ends all sessions and keys of the user and lifts a lock on his address.
+    /// The same; also ends all sessions and tokens of the user and lifts a lock on the address.
     boost::asio::awaitable<Result<void>> set_password(std::string token, std::string password) const;
 
 private:

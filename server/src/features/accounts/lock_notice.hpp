@@ -1,5 +1,5 @@
-// The mail to the owner of an account at whose password or codes somebody guesses. Here is when it goes and to whom;
-// its words belong to whoever carries out the outbox's kind `lock-mail`.
+// The mail to the owner of an account whose password or codes somebody tries to guess: when it is sent, and to which
+// address. Its text belongs to the handler of the outbox kind `lock-mail`.
 //
 // Whether an address belongs to anybody is found out when the mail is written: until then nothing differs.
 #pragma once
@@ -15,7 +15,7 @@ struct LockNotice {
     static constexpr std::string_view schema_name = "LockNotice";
     std::string email;
     Instant at{};
-    /// Whoever guesses at codes has proven the first step.
+    /// Guesses of codes come after a right password.
     Step step = Step::password;
     /// With which the last try was made: "Chrome auf Android".
     std::string device = {};
@@ -28,7 +28,7 @@ void add_lock_notice(storage::Session& session, const LockNotice& notice);
 
 /// Empty for text that is none.
 std::optional<LockNotice> lock_notice_of(std::string_view payload);
-/// Whoever has the address and may sign in; null when nobody does.
+/// The user who has the address and may sign in; null when there is none.
 std::shared_ptr<const User> owner_of(storage::Session& session, const LockNotice& notice);
 
 }  // namespace kredenz::accounts

@@ -1,5 +1,5 @@
-// The sessions of one user, as he lists and ends them himself. A browser whose last session he ends is forgotten too,
-// so that it is locked as a stranger's; signing out in it is not meant so and leaves it known.
+// The sessions of one user, to be listed and ended by the user. A browser whose last session is ended here is forgotten
+// as well, so that failed attempts lock it like any other; signing out leaves it known.
 #pragma once
 
 #include "record/schema.hpp"

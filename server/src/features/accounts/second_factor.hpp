@@ -1,6 +1,6 @@
 // The second factor of signing in: a code of an app, or one of ten recovery codes for the day the telephone is lost.
-// Who has one is a field of his user record, so that turning it on and off are versions that its history names. Not
-// when it is asked for: that is accounts/sign_in.
+// Whether a user has one is a field of the user record, so that its history shows when it was turned on and off. When
+// it is asked for is decided in accounts/sign_in.
 #pragma once
 
 #include "base/error.hpp"
@@ -36,7 +36,7 @@ Result<void> turn_on(storage::Session& session, User& user, const Actor& actor, 
 /// Also removes the secret and the recovery codes.
 Result<void> turn_off(storage::Session& session, const SecretStore& secrets, User& user, const Actor& actor,
                       Instant now);
-/// Removes what is kept of a user who is gone for good, or whose factor is turned off.
+/// Removes what is kept of a user who was deleted for good, or whose factor is turned off.
 Result<void> forget_second_factor(storage::Session& session, const SecretStore& secrets, std::int64_t user);
 
 /// "k7wd-2m9p-…", 80 random bits each.

@@ -1,6 +1,5 @@
-// The mail to the owner of an account about its second step of signing in: whoever gets at an account would change it
-// first. Here is what it tells and when it goes; its words belong to whoever carries out the outbox's kind
-// `second-factor-mail`.
+// The mail to the owner of an account when its second factor changes, which is the first thing an intruder would do:
+// what it says and when it is sent. Its text belongs to the handler of the outbox kind `second-factor-mail`.
 #pragma once
 
 #include "features/accounts/user.hpp"
@@ -26,7 +25,7 @@ struct SecondFactorNotice {
 
 void describe(record::Describe<SecondFactorNotice>& d);
 
-/// Inside the unit that does what is told.
+/// Inside the unit that makes the change.
 void add_second_factor_notice(storage::Session& session, const SecondFactorNotice& notice);
 
 /// Empty for text that is none.

@@ -15,7 +15,7 @@ inline constexpr std::string_view session_cookie = "kredenz_session";
 inline constexpr std::string_view toolbar_cookie = "kredenz_toolbar";
 inline constexpr std::chrono::hours session_lifetime{24 * 14};
 
-/// By what a request shows who sends it.
+/// What authenticated a request.
 enum class Proof : std::uint8_t { cookie, api_token };
 
 struct Session {
@@ -41,7 +41,7 @@ struct SessionTokens {
 };
 SessionTokens make_session_tokens();
 
-/// The users' table; every part that reads users uses this one description.
+/// The users' table; everything that reads users uses this one description.
 const storage::TypedRepository<User>& users();
 
 class Sessions {
@@ -73,10 +73,10 @@ private:
 };
 
 /// Inside a unit: ends all sessions, links and keys for programs of a user who was locked out, removed, or got a new
-/// password, and forgets his browsers. `kept` is a session that stays.
+/// password, and forgets the user's browsers. `kept` is a session that stays.
 void end_access(storage::Session& session, std::int64_t user, std::int64_t kept = 0);
 
-/// Inside a unit: ends the sessions alone, and forgets his browsers.
+/// Inside a unit: ends the sessions alone, and forgets the user's browsers.
 void end_sessions(storage::Session& session, std::int64_t user, std::int64_t kept = 0);
 
 /// What a session has left when another takes its place: its page goes on asking until it has the new cookie.
@@ -86,7 +86,8 @@ inline constexpr std::chrono::minutes session_handover{1};
 /// is forgotten. Keys for programs stay.
 void sign_everybody_out(storage::Session& session);
 
-/// Inside a unit: ends what a user listens to, whose roles or branches have changed. Who may still listen comes back.
+/// Inside a unit: ends the event streams of a user whose roles or branches have changed. Those that are still allowed
+/// connect again.
 void end_streams(storage::Session& session, std::int64_t user);
 
 /// Inside a unit: removes the sessions that have run out, whose streams end with them; gives how many.

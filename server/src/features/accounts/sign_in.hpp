@@ -1,5 +1,5 @@
-// Signing in: the proofs of who somebody is, by a password or a link, then by a second factor if he has one, and what
-// follows from them. Not the session that it starts (accounts/sessions), nor the links (accounts/links).
+// Signing in: with a password or a link, then with a second factor if the user has one, and what follows from that. Not
+// the session that it starts (accounts/sessions), nor the links (accounts/links).
 #pragma once
 
 #include "features/accounts/password.hpp"
@@ -10,7 +10,7 @@
 
 namespace kredenz::accounts {
 
-/// Held by who has proven the first factor, until he gives the second.
+/// Stands for a passed first factor until the second is given.
 struct SecondFactorTicket {
     std::string token;
 };

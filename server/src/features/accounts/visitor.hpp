@@ -1,5 +1,4 @@
-// Where somebody signs in from: his network, the browser he used before, and how his device is called.
-// Not who he is: that is what he proves.
+// Where an attempt to sign in comes from: network, known browser, name of the device. Not who signs in.
 #pragma once
 
 #include "http/request.hpp"

@@ -36,7 +36,7 @@ struct Manifest {
     std::int64_t database_size = 0;
     std::vector<TableEntry> tables;
     std::vector<FileEntry> media;
-    /// When the server removes the backup, and with it the guests whom it knows; empty for one that people remove.
+    /// When the server removes the backup, and with it the guests' data in it; empty for one that people remove.
     std::optional<Instant> guests_until;
     KeyFile key_file = KeyFile::absent;
     /// Only of a sealed key.

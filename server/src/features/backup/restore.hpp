@@ -15,7 +15,7 @@ struct Target {
     std::filesystem::path media;
     std::filesystem::path key_file;
     std::string program_version;
-    /// Ends the unit that fills the database, with the newest schema; told when the backup was made.
+    /// Called at the end of the unit that fills the database, with the newest schema and the time of the backup.
     std::function<void(storage::Session& session, Instant made_at)> complete = {};
 };
 

@@ -1,5 +1,5 @@
 // The key file of an installation locked with a pass phrase (argon2id and secretstream of libsodium): without the
-// phrase nobody opens it, not even who has the backup.
+// phrase nobody can open it, not even with the whole backup.
 #pragma once
 
 #include "base/error.hpp"

@@ -20,7 +20,7 @@ struct Shelved {
     Instant created_at{};
 };
 
-/// A place that is not taken: "<shelf>/nightly-2027-01-05T02-10-00Z", without an ending.
+/// A path that is not taken: "<shelf>/nightly-2027-01-05T02-10-00Z", without an ending.
 std::filesystem::path new_place(const std::filesystem::path& shelf, Occasion occasion, Instant now);
 
 /// The complete backups with names of ours, oldest first; empty for a folder that is not there.
@@ -34,8 +34,7 @@ std::optional<Instant> removed_at(const Shelved& one);
 /// Removes all but the newest `keep` of this occasion, and what an interrupted backup left more than a day ago.
 void remove_old(const std::filesystem::path& shelf, Occasion occasion, std::size_t keep);
 
-/// Removes what the server made and whose time is over. The newest of the nights stays: where none could be made for
-/// long, it is the only way back. Gives how many went.
+/// Removes backups of the server that are too old, but never the newest nightly one. Gives how many were removed.
 std::size_t remove_aged(const std::filesystem::path& shelf, Instant now);
 
 }  // namespace kredenz::backup

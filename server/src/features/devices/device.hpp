@@ -1,4 +1,4 @@
-// A device of the house: a display, a printer, a screen, a terminal, a kiosk (design §5, Devices). Its key and how it
+// A device of a branch: a display, a printer, a screen, a terminal, a kiosk (design §5, Devices). Its key and how it
 // gets one are in devices/keys and devices/pairing; whether it is there right now is known by devices/presence.
 #pragma once
 
@@ -49,7 +49,7 @@ struct Device {
     bool is_paired = false;
 
     // What the device shows and says by itself; see devices/presence and devices/reports.
-    /// Listens for events right now; at most two minutes old when the device or a server went down without a word.
+    /// Listens for events right now; up to two minutes late when the device or a server crashed.
     bool is_online = false;
     std::optional<Instant> last_seen_at;
     std::string app_version;

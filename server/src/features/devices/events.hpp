@@ -1,5 +1,5 @@
-// What a device is told while it listens (`GET /api/devices/me/events`): tests, requests, changes of itself. Told to
-// every process of the server, since the device listens to one of them only.
+// The events of a device's stream (`GET /api/devices/me/events`): tests, requests, changes of its record. Announced to
+// every instance, since the device is connected to one of them only.
 #pragma once
 
 #include "features/devices/device.hpp"
@@ -15,11 +15,11 @@ enum class Told : std::uint8_t {
     logs,
     /// The record has changed: read `GET /api/devices/me` again.
     device,
-    /// The key opens nothing any more; never sent, the stream just ends.
+    /// The key was revoked; never sent, the stream just ends.
     ended,
 };
 
-/// Inside a unit: heard after the commit.
+/// Inside a unit: announced after the commit.
 void tell(storage::Session& session, std::int64_t device, Told what);
 
 /// One announcement that `tell` has made.

@@ -36,7 +36,7 @@ std::string site_of(const std::string& network) {
     return around.site.empty() ? network : around.site;
 }
 
-/// While as many codes wait as may, the oldest of whoever has most gives way: a house has few.
+/// When as many codes wait as may, the oldest of the site with most codes is removed: a business has few.
 void make_room(Session& session) {
     const auto waiting = session.query(
         "select secret_hash, network from device_pairings where device_id is null order by expires_at, secret_hash");

@@ -8,9 +8,9 @@
 
 namespace kredenz::devices {
 
-/// A house may pair all its tablets at once; its network's oldest code gives way to one more.
+/// A business may pair all its tablets at once; beyond that the network's oldest code is replaced.
 inline constexpr std::int64_t waiting_codes_of_network = 5;
-/// A mistyped code must not meet a stranger's; the oldest of the site that has most gives way.
+/// Few, so that a mistyped code is not another display's; beyond, the oldest of the site with most codes is replaced.
 inline constexpr std::int64_t waiting_codes = 200;
 
 /// What a display shows and keeps.
@@ -22,7 +22,7 @@ struct OpenPairing {
     Instant expires_at{};
 };
 
-/// What a display hears when it asks.
+/// The answer to a display that asks.
 struct PairingAnswer {
     Instant expires_at{};
     /// Null while nobody has entered the code.

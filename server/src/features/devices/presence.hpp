@@ -17,8 +17,8 @@ namespace kredenz::devices {
 
 /// How often a process writes which devices it has seen.
 inline constexpr auto writes_every = std::chrono::seconds{20};
-/// A device of which no process has heard for so long is gone, whatever its stream looks like. Devices say how they are
-/// every minute.
+/// A device without a request for so long is offline, whatever its stream looks like. Devices send a heartbeat every
+/// minute.
 inline constexpr auto online_for = std::chrono::seconds{90};
 
 class Presence {
@@ -34,12 +34,12 @@ public:
 
     /// A request of the device. From any thread, and cheap.
     void saw(std::int64_t device);
-    /// The same stream of events, by which the device counts as online until it ends or nothing more is heard.
+    /// The same stream of events, by which the device counts as online until it ends or its heartbeats stop.
     http::Response listening(std::int64_t device, http::Response stream);
 
     /// Whether the device listens, to this process or to another one that shares the database.
     bool is_online(storage::Session& session, std::int64_t device) const;
-    /// Whether anybody can hear of a new order of the branch: an order display at the counter is online, and its
+    /// Whether a new order of the branch would sound anywhere: an order display at the counter is online, and its
     /// browser does not wait for a tap before it sounds.
     bool is_board_audible(storage::Session& session, std::int64_t branch) const;
 

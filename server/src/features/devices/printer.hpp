@@ -1,5 +1,5 @@
-// What receipt printers have beyond other devices: how they are reached, their paper, what they print, and how they
-// are. What a ticket looks like and how it gets there is known by features/printing.
+// What receipt printers have beyond other devices: address, paper width, what they print, and their state. What a
+// ticket looks like and how it is delivered is in features/printing.
 #pragma once
 
 #include "base/error.hpp"
@@ -44,7 +44,7 @@ struct ReceiptPrinter {
     /// Another receipt printer of the branch, which takes over what this one could not print for some minutes.
     record::Reference fallback;
 
-    /// What it says of itself, or what its silence says.
+    /// As reported by the printer, or offline when it does not answer.
     PrinterState printer_state = PrinterState::unknown;
     std::optional<Instant> printer_state_since;
 };

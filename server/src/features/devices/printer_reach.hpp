@@ -1,5 +1,5 @@
-// Where a printer in the network may be. Tickets hold what guests typed, and whoever edits devices types the address:
-// so they go to no service of this machine, and not to where machines of a cloud ask for their keys.
+// Which addresses a network printer may have. Tickets hold what guests typed, and the address is typed as well: so they
+// are never sent to services of this machine or to metadata services of a cloud.
 #pragma once
 
 #include <boost/asio/ip/address.hpp>
@@ -11,8 +11,7 @@ namespace kredenz::devices {
 /// `anywhere` for the operator who has such a printer, and for rehearsals.
 enum class PrinterReach : std::uint8_t { network, anywhere };
 
-/// False for this machine's own addresses, those of the link alone (169.254/16, fe80::/10), those of nobody and of
-/// many, and those where clouds keep keys.
+/// False for loopback, link-local (169.254/16, fe80::/10), unspecified, multicast and cloud metadata addresses.
 bool may_be_printer(const boost::asio::ip::address& address, PrinterReach reach);
 
 /// What the name itself tells; what it leads to is asked when it is called.

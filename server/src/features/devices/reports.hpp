@@ -1,5 +1,5 @@
 // What devices say about themselves: their state with each heartbeat, and their log when staff ask for it. Written
-// without a new version of the record, so that nobody who edits it is disturbed.
+// without a new version of the record, so that editing it meets no conflict.
 #pragma once
 
 #include "features/devices/device.hpp"
