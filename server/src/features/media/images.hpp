@@ -1,5 +1,5 @@
-// Pictures on their way into the house: checked by content in a child process, stored, and written as records.
-// Not their sizes: those are made at their first request (variant_maker.hpp).
+// Adds pictures: checked by content in a child process, stored, and written as records. Not their sizes: those are made
+// at their first request (variant_maker.hpp).
 #pragma once
 
 #include "features/media/image.hpp"
@@ -38,7 +38,7 @@ struct PictureSource {
 Result<std::int64_t> import_image(const Media& media, const resource::Resources& resources, const Actor& actor,
                                   const PictureSource& source);
 
-/// Every file the picture ever had, with what was derived from it: for a record that is gone for good.
+/// Every file the picture ever had, with what was derived from it: for a record that was deleted for good.
 void remove_files(const Media& media, const Image& image);
 
 }  // namespace kredenz::media

@@ -11,7 +11,7 @@
 
 namespace kredenz::media {
 
-/// Lives as long as the routes. `stop` before the event loops end.
+/// Must outlive the routes. `stop` before the event loops end.
 class Media {
 public:
     /// Creates the folder when it is missing; throws std::filesystem::filesystem_error. `most_unclaimed`: bytes that

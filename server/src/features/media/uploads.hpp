@@ -17,7 +17,7 @@ inline constexpr std::uint64_t largest_staff_upload = 300'000'000;
 resource::Resource upload_resource();
 
 /// Whether the file itself may be opened: one of an order by those alone who see the orders of its branch, so that
-/// nobody keeps files for strangers here. Previews are smaller and for everybody with the address.
+/// nobody can use this server to share files. Previews are smaller and for everybody with the address.
 bool may_open(const Actor& actor, const Upload& upload);
 
 /// A checked file whose bytes are stored already, waiting for its record; `public_hash` names them.

@@ -37,7 +37,8 @@ private:
         std::chrono::steady_clock::time_point until;
     };
 
-    /// What is being made and for whom: the house does not wait for what strangers wait for, it has its own made.
+    /// What is being made, and for which side: work for the business does not wait for the same work of an anonymous
+    /// caller, it is done twice.
     using Making = std::pair<WorkFor, std::filesystem::path>;
 
     boost::asio::awaitable<Outcome> wait_for(Asker asker, const StoredName& source, Variant variant,

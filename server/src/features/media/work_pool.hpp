@@ -18,9 +18,9 @@
 
 namespace kredenz::media {
 
-/// Who asks for what the house shows.
+/// The requester of something that pages of the business show.
 Asker house_asker(const http::Request& request);
-/// Who asks for work of his own: the house, when it is somebody known.
+/// The requester of work for the caller: the business's side when the caller is known.
 Asker asker_of(const http::Request& request);
 
 class WorkPool {
@@ -32,7 +32,7 @@ public:
     WorkPool& operator=(const WorkPool&) = delete;
     ~WorkPool() { stop(); }
 
-    /// Whether whoever asked has gone; from any thread. Empty for work that is done in any case.
+    /// Whether the requester has left; from any thread. Empty for work that is done in any case.
     using HasLeft = std::function<bool()>;
 
     /// Runs `work`, which yields a Result, on the pool when its turn has come, and resumes the caller on its own

@@ -1,5 +1,5 @@
-// Whose work is next, of all that waits for the few threads of this feature: what the house shows or sends comes first,
-// and the networks of strangers take turns. Not the threads (work_pool.hpp): it only says what may begin now.
+// Fair queue for the few threads of this feature: work for the business comes first, and the networks of anonymous
+// callers take turns. Not the threads (work_pool.hpp): it only says what may begin now.
 #pragma once
 
 #include "http/address.hpp"
@@ -17,16 +17,16 @@
 
 namespace kredenz::media {
 
-/// Strangers' items that wait, by network: a full house sends a picture each.
+/// Items of anonymous callers that may wait for each network: a full dining room sends one picture each.
 inline constexpr std::size_t most_waiting_of_network = 64;
 /// On each side. Beyond it, the network that has most gives a place to one that has fewer.
 inline constexpr std::size_t most_waiting = 256;
 inline constexpr std::size_t house_in_a_row = 4;
 
-/// For whom work is done: for what the house shows or sends, or for what strangers send.
+/// Work for what the business shows or sends, or for what anonymous callers send.
 enum class WorkFor : std::uint8_t { house, strangers };
 
-/// Who wants a piece of work.
+/// Who requested a piece of work.
 struct Asker {
     WorkFor side = WorkFor::strangers;
     http::ClientNetwork network;

@@ -1,5 +1,5 @@
-// What the server and its picture worker agree on: the descriptors a child finds open, and how it says what happened.
-// The job itself stands on the child's command line: limits, operation, formats.
+// The protocol between the server and its picture worker: the descriptors a child finds open, and its exit codes. The
+// job itself stands on the child's command line: limits, operation, formats.
 #pragma once
 
 #include <charconv>

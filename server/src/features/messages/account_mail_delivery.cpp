@@ -10,7 +10,7 @@ using accounts::SecondFactorEvent;
 
 namespace {
 
-/// Where the clock is that the user reads: at the first of his branches, for who has none at the house's first.
+/// The time zone for the mail: of the user's first branch, without one of the first branch of all.
 std::string time_zone_of(const snapshot::View& view, const accounts::User& user) {
     const auto* own = user.branches.empty() ? nullptr : view.find<branches::Branch>(user.branches.front().id);
     if (own) return own->time_zone;
@@ -26,7 +26,7 @@ House house_of(const snapshot::View& view, const Postman& postman, const account
             .public_url = postman.settings().public_url};
 }
 
-/// What the owner of an account is to recognise as his own doing, or not.
+/// By what the owner can tell whether it was an action of their own.
 Facts circumstances(const House& house, Instant at, const std::string& device) {
     Facts facts{.title = {}, .rows = {{std::string{texts::when}, time_words(house.zone, at)}}};
     if (!device.empty()) facts.rows.push_back({std::string{texts::where}, device});

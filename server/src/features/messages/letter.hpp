@@ -12,13 +12,13 @@ struct Paragraph {
     std::string text;
 };
 
-/// What the mail is about, to be read at arm's length: a time, a sum.
+/// What the mail is about, in large type: a time, a sum.
 struct Highlight {
     std::string label;
     std::string text;
 };
 
-/// Somebody's own words: the reason of a rejection, the comment of a guest.
+/// A quoted text: the reason of a rejection, the comment of a guest.
 struct Remark {
     std::string label;
     std::string text;

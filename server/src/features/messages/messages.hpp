@@ -1,4 +1,4 @@
-// The German words of mails and of the protocol. What a mail is made of is in order_letters and account_letters.
+// The German texts of mails and of the delivery log. What a mail is made of is in order_letters and account_letters.
 #pragma once
 
 #include "features/catalog/units.hpp"

@@ -9,7 +9,7 @@
 
 namespace kredenz::messages {
 
-/// What every letter needs to know of the house.
+/// What every mail needs: settings, branch, time zone, address of the website.
 struct House {
     const settings::Config& config;
     /// Null when the branch was removed meanwhile.

@@ -65,7 +65,7 @@ Written OrderMailDelivery::write_alarm(const MailTask& task, const House& house)
     };
     auto waiting = postman_->context().storage.read_now(std::move(unit));
     if (!waiting) return tries_again(waiting.error());
-    // Who was made another proposal waits by his own choice.
+    // A guest who was offered another time is the one to answer.
     std::erase_if(*waiting, [](const auto& order) { return order->counter_appointment.has_value(); });
     if (waiting->empty()) return without_mail(texts::outdated);
     std::ranges::reverse(*waiting);

@@ -49,7 +49,7 @@ std::optional<MailSubject> subject_for_guest(const OrderChange& change) {
             if (order.state == OrderState::failed) return MailSubject::refunded;
             return std::nullopt;
         case OrderEventKind::failed:
-            // Who changed an order before paying hears of the one that took its place.
+            // A guest who changed the order before paying gets the mail about the new one.
             if (order.replaced_by != 0 || order.is_receipt_held) return std::nullopt;
             return MailSubject::payment_failed;
         case OrderEventKind::edited:
@@ -57,7 +57,7 @@ std::optional<MailSubject> subject_for_guest(const OrderChange& change) {
         case OrderEventKind::moved:
             return MailSubject::moved;
         default:
-            // The rest concerns the house alone.
+            // The rest concerns staff alone.
             return std::nullopt;
     }
 }

@@ -1,5 +1,5 @@
-// What a message about an order needs when it goes, by whatever way: the house, the order as it stands now, and
-// whether what was to be said still holds.
+// What a mail or push about an order needs when it is sent: the context, the order as it is now, and whether the
+// notification is still true.
 #pragma once
 
 #include "features/messages/order_letters.hpp"
@@ -8,7 +8,7 @@
 
 namespace kredenz::messages {
 
-/// An order with what decides whether a message about it still holds.
+/// An order with what decides whether a notification about it is still true.
 struct KnownOrder {
     /// Null when there is none any more.
     std::shared_ptr<orders::Order> order;
@@ -18,7 +18,7 @@ struct KnownOrder {
 /// Blocking.
 Result<KnownOrder> find_order(const resource::Context& context, const orders::OrderStore& store, std::int64_t id);
 
-/// What a message that was held up would say at the wrong time. `known` holds an order.
+/// Whether a delayed notification would be wrong by now. `known` holds an order.
 bool is_outdated(const MailTask& task, const KnownOrder& known, Instant now);
 
 /// Refers to the view's records. `public_url` without a slash at the end.

@@ -1,5 +1,5 @@
-// Sees to orders that nobody looks after: new for two minutes of opening time, not acknowledged, and no board connected
-// that could sound. Then the branch gets a mail. Who is connected and what was acknowledged is asked of others.
+// Sends the branch a mail about unattended orders: new for two minutes of opening time, not acknowledged, and no board
+// connected that could sound. Whether one is connected is asked through `Attention`.
 #pragma once
 
 #include "features/messages/mail_task.hpp"

@@ -25,7 +25,8 @@ constexpr std::chrono::seconds patience{30};
 /// What lay around longer is of no use any more.
 constexpr std::chrono::hours resumed_for{24};
 
-/// The same for each try and for no other delivery of any house: the record of its settings is as old as the house.
+/// The same for each try, and for no other delivery of any installation: the settings' record is as old as the
+/// installation.
 std::string message_id(const storage::Delivery& delivery, const settings::Config& config, std::string_view sender) {
     const auto hash = token_hash(format_instant(config.meta.created_at) + "/" + delivery.idempotency_key);
     return "<" + hash.substr(0, 32) + "@" + mail_domain(sender) + ">";

@@ -1,5 +1,5 @@
-// Hands a finished letter to the mail server and says what came of it in the outbox's words.
-// Not what a letter says, nor to whom it goes.
+// Sends a finished mail through the mail server and turns the outcome into one for the outbox. Neither the content nor
+// the recipient is decided here.
 #pragma once
 
 #include "features/messages/letter.hpp"

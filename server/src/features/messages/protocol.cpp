@@ -58,7 +58,7 @@ ProtocolEntry entry_of(const storage::Row& row) {
     return entry;
 }
 
-/// What concerns the whole house, accounts for instance, is for admins.
+/// What concerns the whole business, accounts for instance, is for admins.
 void limit_to(const Actor& actor, Condition& condition) {
     if (actor.roles.intersects(admin)) return;
     if (actor.branches.empty()) condition.add("false");

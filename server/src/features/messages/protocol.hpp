@@ -1,5 +1,5 @@
-// The protocol: what the outbox sent, could not send, and will send, for managers and admins. Payloads are not shown:
-// they may hold what is nobody's business. Deliveries are carried out elsewhere.
+// The delivery log: what the outbox sent, could not send, and will send, for managers and admins. Payloads are not
+// shown: they may hold personal data. Deliveries are carried out elsewhere.
 #pragma once
 
 #include "base/access.hpp"

@@ -1,5 +1,5 @@
-// What a guest typed, made harmless for mails: anybody may order in anybody's name, and a mail of the house must not
-// carry a stranger's link to a third person's mailbox. Mails to staff show what was typed.
+// What a guest typed, made harmless for mails: anybody may order with another person's address, and our mail must not
+// carry a foreign link there. Mails to staff show what was typed.
 #pragma once
 
 #include "features/orders/order.hpp"

@@ -27,7 +27,7 @@ constexpr std::chrono::hours worth_telling{4};
 constexpr std::chrono::seconds patience{5};
 constexpr std::size_t private_key_size = 32;
 
-/// What the guest does not do himself and cannot see on the page he has closed.
+/// Changes that the guest did not cause and cannot see on a closed page.
 bool is_told(MailSubject subject) { return subject != MailSubject::received && subject != MailSubject::summary; }
 
 DeliveryResult ends(std::string_view reason) { return {Outcome::done, std::string{reason}}; }

@@ -1,5 +1,5 @@
-// What guests' devices hear of their orders: which changes are told, and carrying that out (the outbox's kind `push`).
-// The words are those of the mails.
+// Push messages about orders to guests' browsers: which changes cause one, and its delivery (the outbox kind `push`).
+// The texts are those of the mails.
 #pragma once
 
 #include "features/messages/mail_task.hpp"

@@ -1,5 +1,5 @@
-// What a push service's answer, or its silence, means for a message on its way (RFC 8030 §5 and §7.3).
-// Not the call itself: see push/order_pushes.
+// What a push service's answer, or none, means for a delivery (RFC 8030 §5 and §7.3). Not the call itself: see
+// push/order_pushes.
 #pragma once
 
 #include "outgoing/http_call.hpp"

@@ -1,5 +1,5 @@
-// Where the makers of browsers take push messages. An endpoint is typed by whoever subscribes: messages go to these
-// hosts and to what the operator adds, and to nobody else's.
+// The hosts of the browser makers' push services. Subscriptions may name any endpoint: messages are sent only to these
+// hosts and to those that the operator adds.
 #pragma once
 
 #include <span>

@@ -1,5 +1,5 @@
-// The browsers that want to hear of an order, as the Push API describes them (W3C, PushSubscription.toJSON), and their
-// rows. What they hear is order_pushes' matter.
+// Subscriptions of browsers to an order, as the Push API describes them (W3C, PushSubscription.toJSON), and their rows.
+// What is sent is decided in order_pushes.
 #pragma once
 
 #include "base/error.hpp"

@@ -1,4 +1,4 @@
-// How a server says to a push service who it is (VAPID, RFC 8292).
+// How a server identifies itself to a push service (VAPID, RFC 8292).
 #pragma once
 
 #include "base/time.hpp"
