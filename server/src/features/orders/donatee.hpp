@@ -1,4 +1,4 @@
-// Whom the business gives a small amount to for an order, chosen by the guest.
+// A recipient of the small amount that the business donates for an order, chosen by the guest.
 #pragma once
 
 #include "resource/resource.hpp"

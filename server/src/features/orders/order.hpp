@@ -45,7 +45,7 @@ struct OrderItem {
     Money deposit_gross;
     bool is_approximate = false;
     bool is_minimum = false;
-    /// What its gross is taxed at; kept, so that a change of another item leaves this one's price alone.
+    /// Its gross by tax rate; kept, so that a change of another item leaves this one's price as it is.
     std::vector<OrderShare> shares;
 };
 
@@ -72,8 +72,8 @@ struct Questionnaire {
     std::string comment;
 };
 
-/// How the last step can be taken back: rejections, cancellations and completions take effect outside the house only
-/// at `until`.
+/// How the last step can be taken back: mails, prints and refunds of rejections, cancellations and completions wait
+/// until `until`.
 struct OrderWayBack {
     static constexpr std::string_view schema_name = "OrderWayBack";
     /// Before the step.
@@ -139,10 +139,10 @@ struct Order {
     std::optional<Instant> preparation_started_at;
     /// Start of the capacity slot it takes; none for quotations.
     std::optional<Instant> slot;
-    /// Of the last step, if that was one with a way back.
+    /// Of the last step, if that one can be undone.
     std::optional<OrderWayBack> way_back;
 
-    /// Who said first that the order was heard, so that the alarm ends on every board.
+    /// Who acknowledged the order first, which ends the alarm on every board.
     std::optional<Instant> acknowledged_at;
     std::string acknowledged_by;
     std::optional<RegisterReceipt> register_receipt;
@@ -162,12 +162,12 @@ struct Order {
     std::string site;
     /// As how many orders it counts while it waits (orders/order_crowd).
     std::int64_t counts_as = 1;
-    /// The guest's mailbox had enough of new orders when this one came: nothing is mailed about it before money or the
-    /// house has moved it.
+    /// The guest's address had received too many mails about new orders when this one came: nothing is mailed about it
+    /// before it is paid or staff take a step.
     bool is_receipt_held = false;
-    /// Of the guest, to find what is his (base/email_key); kept by the store.
+    /// The guest's address as base/email_key makes it, to find their orders; kept by the store.
     std::string email_key;
-    /// When the guest left the order (orders/order_persons).
+    /// When the guest's data were removed from the order (orders/order_persons).
     std::optional<Instant> person_erased_at;
 };
 
@@ -181,7 +181,7 @@ void describe(record::Describe<OrderWayBack>& d);
 void describe(record::Describe<RegisterReceipt>& d);
 void describe(record::Describe<Order>& d);
 
-/// Where the guest sits, or gets it handed.
+/// Where the guest gets the order.
 inline HandOver hand_over_of(const Order& order) {
     return order.order_type == OrderType::delivery ? HandOver::delivery : HandOver::on_site;
 }

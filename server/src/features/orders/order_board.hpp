@@ -1,5 +1,5 @@
-// Orders as the displays behind a key see them: the kitchen's without a word about the guest, the hand-over counter's
-// with name and payment. Who holds a key is in orders/order_list_keys.
+// Orders as the lists opened by a key show them: the kitchen's without any data of the guest, the counter's with name
+// and payment. Who holds a key is in orders/order_list_keys.
 #pragma once
 
 #include "features/orders/order_service.hpp"
@@ -30,7 +30,7 @@ struct KitchenOrder {
     std::optional<Instant> preparation_at;
 };
 
-/// What the hand-over counter needs beside it.
+/// What the counter needs as well.
 struct FrontdeskOrder {
     static constexpr std::string_view schema_name = "FrontdeskOrder";
     KitchenOrder order;

@@ -1,13 +1,13 @@
 // How many orders of a branch may wait for their confirmation, how many of them from one network, and how many places
-// of a slot they hold. Pure: who counts and who pauses the branch is the service's matter.
+// of a slot they hold. Pure: OrderService counts, and pauses the branch.
 #pragma once
 
 #include <cstdint>
 
 namespace kredenz::orders {
 
-/// As how many orders one of so many bytes counts: every board reads all of it, and hundreds of items are a hundred
-/// times what a guest orders.
+/// How many orders one of so many bytes counts as: every board loads all of it, and one with hundreds of items is a
+/// hundred times as large as usual.
 constexpr std::int64_t counted_orders(std::size_t bytes) {
     constexpr std::size_t ordinary = 4096;
     return 1 + static_cast<std::int64_t>(bytes / ordinary);
@@ -26,42 +26,42 @@ struct Waiting {
     /// What waits for its payment, from the same network and site.
     std::int64_t unpaid_of_network = 0;
     std::int64_t unpaid_of_site = 0;
-    /// It comes from the site from which the branch's own people and displays follow its orders.
+    /// It comes from the site from which staff or displays of the branch follow its orders.
     bool is_from_house = false;
 };
 
-/// What the one that comes waits for.
+/// What the new order waits for.
 enum class Awaits : std::uint8_t { confirmation, payment };
 
 enum class Admission : std::uint8_t {
     admitted,
     /// Many wait, and the same network, or its site, has its share of what may still come.
     network_waits,
-    /// The one that comes waits for its payment, and so do very many of its network.
+    /// The new order waits for its payment, and so do very many of its network.
     payments_wait,
     /// No more may wait.
     full,
 };
 
-/// From so many waiting orders on, networks share what may still come. A full house behind one address stays far below
-/// it.
+/// From so many waiting orders on, networks share the places that are left. A full dining room behind one address stays
+/// far below it.
 constexpr std::int64_t shared_from(std::int64_t ceiling) { return ceiling / 3 > 1 ? ceiling / 3 : 1; }
 
-/// Whoever has more than this waiting at once is shown, however few others wait: a full house behind one address stays
-/// within it.
+/// A network with more waiting orders than this is shown to staff, however few others wait: a full dining room behind
+/// one address stays within it.
 constexpr std::int64_t full_house(std::int64_t ceiling) { return ceiling / 5; }
 
-/// Then a network that comes may have a twentieth of what may still come, and one in any case: the more wait, the less
-/// of it anybody gets. The house's own line may have as much as may still come, and a sixth of the ceiling in any case:
-/// its guests go on behind their one address while a stranger floods, and a flood from there ends at half the ceiling.
+/// Then each network may have a twentieth of the places that are left, and one in any case: the more orders wait, the
+/// fewer each gets. The branch's own network may have all that are left, and a sixth of the ceiling in any case: guests
+/// in the dining room can order while somebody else floods the branch, and a flood from there ends at half the ceiling.
 constexpr std::int64_t share_of_network(const Waiting& waiting, std::int64_t ceiling) {
     const auto share = (ceiling - waiting.unconfirmed) / (waiting.is_from_house ? 1 : 20);
     const auto least = waiting.is_from_house && ceiling > 6 ? ceiling / 6 : 1;
     return share > least ? share : least;
 }
 
-/// A site may have so many times the least share of its networks, and what one of them may where that is more: whoever
-/// has thousands of networks in it gets as little as whoever has one address.
+/// A site may have so many times the least share of its networks, and what one of them may where that is more:
+/// thousands of networks in one site gain nothing.
 inline constexpr std::int64_t networks_of_site = 4;
 
 constexpr std::int64_t share_of_site(const Waiting& waiting, std::int64_t ceiling) {
@@ -69,8 +69,8 @@ constexpr std::int64_t share_of_site(const Waiting& waiting, std::int64_t ceilin
     return share > networks_of_site ? share : networks_of_site;
 }
 
-/// So many orders of a network may wait for their payment: a full house behind one address stays below it, also when
-/// everybody pays online. Staff can neither confirm nor reject them, so they decide about nothing else.
+/// So many orders of a network may wait for their payment: a full dining room behind one address stays below it, also
+/// when everybody pays online. Staff can neither confirm nor reject them, so they decide about nothing else.
 constexpr std::int64_t open_payments_of_network(std::int64_t ceiling) {
     constexpr std::int64_t full_house = 100;
     return shared_from(ceiling) > full_house ? shared_from(ceiling) : full_house;
@@ -103,8 +103,8 @@ constexpr std::int64_t places_of_site(std::int64_t places, std::int64_t held_by_
     return (places - held_by_others + 1) / 2;
 }
 
-/// So many orders a slot may hold for one more of the house's own guests: what strangers hold unanswered keeps nobody
-/// who sits there from ordering. Staff who answer decide which of them are made.
+/// So many orders a slot may hold when one more comes from the branch's own network: unconfirmed orders from elsewhere
+/// do not keep guests in the dining room from ordering. Staff decide which of them are made.
 constexpr std::int64_t places_of_house(const HeldPlaces& held, std::int64_t places) {
     return places + held.by_other_sites;
 }

@@ -8,7 +8,7 @@ namespace kredenz::orders {
 
 enum class PaymentMethod : std::uint8_t { cash, atm_card, hydro_ag_voucher, mollie, datatrans };
 
-/// Paid over a provider before anybody cooks; the others are settled at the counter or at the door.
+/// Paid over a provider before the kitchen begins; the others are paid at the counter or on delivery.
 constexpr bool is_online(PaymentMethod method) {
     return method == PaymentMethod::mollie || method == PaymentMethod::datatrans;
 }

@@ -9,7 +9,7 @@ namespace kredenz::orders {
 
 enum class OrderListKind : std::uint8_t { frontdesk, backoffice };
 
-/// A key as the back office lists it; the key itself is nowhere.
+/// A key as the back office lists it; the key itself is not stored.
 struct OrderListKey {
     static constexpr std::string_view schema_name = "OrderListKey";
     std::int64_t id = 0;
@@ -28,9 +28,9 @@ std::int64_t add_list_key(storage::Session& session, const OrderListKey& key, st
 /// Those that have not been revoked, oldest first.
 std::vector<OrderListKey> list_keys_of(storage::Session& session, std::int64_t branch);
 std::optional<OrderListKey> find_list_key(storage::Session& session, std::int64_t id);
-/// Inside a unit; every process hears of it after the commit (see `revoked_holder`).
+/// Inside a unit; announced to every process after the commit (see `revoked_holder`).
 void revoke_list_key(storage::Session& session, std::int64_t id, Instant now);
-/// Inside a unit, where nobody listens yet: the same for all keys.
+/// Inside a unit, while no stream is open: the same for all keys.
 void revoke_all_list_keys(storage::Session& session, Instant now);
 /// The id of the key when the secret opens this list of this branch.
 std::optional<std::int64_t> key_that_opens(storage::Session& session, std::int64_t branch, OrderListKind list,

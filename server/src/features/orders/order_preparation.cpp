@@ -21,7 +21,7 @@ void OrderService::agree_on(Session& session, Order& order, Instant appointment,
     take_slot_of_promise(session, order);
 }
 
-/// What takes a slot takes the one of its time, even when that is full: the house has decided.
+/// An order that takes a slot takes the one of its time, even when that is full: staff decided so.
 void OrderService::take_slot_of_promise(Session& session, Order& order) const {
     if (!order.slot) return;
     store_.release_slot(session, order.branch.id, *order.slot);

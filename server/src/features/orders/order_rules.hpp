@@ -16,7 +16,7 @@ struct Timing {
     Instant at{};
 };
 
-/// As far as nothing stands against it; used by quotes, which refuse nothing for its time.
+/// As far as it is possible; used by quotes, which refuse nothing for its time.
 Timing timing_of(const Shop& shop, const OrderRequest& request, Instant now);
 
 /// Everything wrong with form, area, table, donatee, payment and consent, in the order of the checkout.

@@ -16,9 +16,9 @@ using boost::asio::awaitable;
 using storage::Session;
 
 constexpr std::string_view live_prefix = "order";
-/// In place of the guest's topic when only the house is to hear.
+/// In place of the guest's topic when only staff get the event.
 constexpr std::string_view no_guest = "-";
-/// In place of the branch when only the guest is to hear.
+/// In place of the branch when only the guest gets the event.
 constexpr std::string_view no_branch = "-";
 
 Error not_found() { return Error::of(ErrorKind::not_found, std::string{messages::no_such_order}); }
@@ -95,7 +95,7 @@ std::string live_topic(std::string_view branch, std::int64_t order, std::int64_t
            std::to_string(revision) + "/" + std::string{guest};
 }
 
-/// Guests hear of what changes something for them.
+/// Guests get events about what changes something for them.
 bool concerns_guest(OrderEventKind kind) {
     using enum OrderEventKind;
     return kind != undone && kind != acknowledged && kind != registered && kind != unregistered;
@@ -119,7 +119,7 @@ void OrderService::follow(Follower follower) { followers_.push_back(std::move(fo
 
 void OrderService::listen_for_guests(GuestListener listener) { guest_listeners_.push_back(std::move(listener)); }
 
-/// Tells the open pages of this process; other processes hear the same announcement.
+/// Sends the event to the open pages of this process; other processes get the same announcement.
 void OrderService::announce(Session& session, const Order& order, Hearers hearers) const {
     const auto revision = storage::advance(session, orders_topic(order.branch.id));
     session.announce(live_topic(std::to_string(order.branch.id), order.meta.id, revision,
@@ -135,7 +135,7 @@ void OrderService::publish(std::span<const std::string> topics) const {
         const auto data = "{\"id\":" + std::string{words[2]} + ",\"revision\":" + std::string{words[3]} + "}";
         hub_.publish("branch:" + std::string{words[1]}, {.id = revision, .name = "order", .data = data});
         if (words[4] == no_guest) continue;
-        // First: who hears the event may ask for the page.
+        // First, since a page that gets the event may load the status page.
         for (const auto& listener : guest_listeners_) listener(id);
         hub_.publish("order:" + std::string{words[4]}, {.id = revision, .name = "order", .data = data});
     }
@@ -246,7 +246,7 @@ awaitable<Result<PlacedOrder>> OrderService::place(OrderRequest request, std::st
     order.meta.id = *id;
     order.idempotency_key = idempotency_key;
     order.is_receipt_held = sender.receipt == GuestNews::kept_quiet;
-    // What the house itself orders takes nothing of its network's share, and is nobody's flood.
+    // Orders of staff and devices take nothing of their network's share.
     if (!sender.network.empty()) {
         order.network = network_mark(order.branch.id, sender.network);
         order.site = network_mark(order.branch.id, sender.site);
@@ -337,7 +337,7 @@ Result<OrderRecord> OrderService::save(Session& session, Change change) const {
     }
     if (!store_.update(session, order, change.event.at))
         return Error::of(ErrorKind::conflict, std::string{messages::changed_meanwhile});
-    // Who was offered another time waits for nobody in the house.
+    // An order with a counter-appointment waits for its guest.
     const bool waits_for_house = order.state == OrderState::new_order && !order.counter_appointment;
     if (!waits_for_house) open_when_relieved(session, order.branch.id, change.event.at);
     store_.append_event(session, order.meta.id, change.event, change.user);

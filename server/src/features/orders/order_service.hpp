@@ -2,9 +2,9 @@
 // transaction and, once durable, one live event. Parsing and answering requests is order_routes' matter.
 //
 // The calls stand in files of their own: placing in order_service.cpp, placing once more in order_attempts.cpp, steps
-// and their way back in order_steps.cpp, what happens when too many wait in order_flood.cpp, the kitchen's start in
-// order_preparation.cpp, the guest's calls in order_guest.cpp, the house's changes of what an order holds in
-// order_edits.cpp, reading in order_lists.cpp.
+// and undo in order_steps.cpp, what happens when too many wait in order_flood.cpp, the kitchen's start in
+// order_preparation.cpp, the guest's calls in order_guest.cpp, staff's changes of items in order_edits.cpp, reading in
+// order_lists.cpp.
 #pragma once
 
 #include "base/random.hpp"
@@ -35,20 +35,20 @@ struct OrderRecord {
 /// What placing an order came to.
 struct PlacedOrder {
     OrderRecord record;
-    /// It was there before: nothing was written, and nobody hears of it.
+    /// It was there before: nothing was written or announced.
     bool is_repeated = false;
 };
 
-/// Whether a change is told to the guest by mail and push; the order's page shows it either way.
+/// Whether the guest is notified of a change by mail and push; the status page shows it either way.
 enum class GuestNews : std::uint8_t { told, kept_quiet };
 
-/// From whom an order comes, as far as the server can tell.
+/// Where an order comes from, as far as the server can tell.
 struct OrderSender {
-    /// Where on the internet, and the site around it, which is the same for IPv4: kept as marks alone, and for as long
-    /// as the order waits. Empty for staff and devices.
+    /// Its network, and the site around it, which is the same for IPv4: kept as hashes alone, and for as long as the
+    /// order waits. Empty for staff and devices.
     std::string network;
     std::string site;
-    /// Whether its mailbox hears that it was received, or that its payment failed.
+    /// Whether a mail says that it was received, or that its payment failed.
     GuestNews receipt = GuestNews::told;
     /// Whether the branch's ceiling of unconfirmed orders and the shares of networks hold: not for staff and devices,
     /// nor where the operator has lifted the limit of orders.
@@ -60,10 +60,10 @@ struct OrderChange {
     /// As it is after the change, version included.
     const Order& order;
     const OrderEvent& event;
-    /// When the change takes effect outside the house: later than the event for a step that can be taken back.
+    /// When mails, prints and refunds of the change are due: later than the event for a step that can be undone.
     Instant effective_at{};
     GuestNews guest_news = GuestNews::told;
-    /// It came when so many waited that networks share what may wait: the branch knows, without hearing of each.
+    /// It came when so many waited that networks share the places left: staff get no mail for each.
     bool is_in_crowd = false;
 
     /// The idempotency key of a delivery that this change causes; undoing the change cancels all of them. Of a change
@@ -78,7 +78,7 @@ struct UnconfirmedOrders {
     std::int64_t ceiling = 0;
     /// The branch takes no more orders until fewer wait.
     bool is_overloaded = false;
-    /// Somebody lets more wait than the ceiling says, until then.
+    /// Staff let more wait than the ceiling says, until then.
     std::optional<Instant> held_open_until;
     /// The largest, once so many wait that it matters where they come from, or where they keep others from a time.
     std::vector<NetworkGroup> groups;
@@ -86,17 +86,17 @@ struct UnconfirmedOrders {
 
 void describe(record::Describe<UnconfirmedOrders>& d);
 
-/// What became of orders that were to be turned down at once.
+/// What became of orders that were to be rejected at once.
 struct RejectedOrders {
     static constexpr std::string_view schema_name = "RejectedOrders";
     std::int64_t rejected = 0;
-    /// Somebody had answered or paid them, or they are not there.
+    /// They were answered or paid meanwhile, or do not exist.
     std::int64_t left = 0;
 };
 
 void describe(record::Describe<RejectedOrders>& d);
 
-/// So many orders one call turns down.
+/// So many orders one call rejects.
 inline constexpr std::int64_t most_rejected = 500;
 
 /// What became of money that came for an order.
@@ -112,7 +112,7 @@ enum class Refunded : std::uint8_t { order, surplus };
 /// How long an order waits for its payment and holds its slot.
 inline constexpr std::chrono::minutes payment_hold{30};
 
-/// How long a rejection, cancellation or completion stays inside the house.
+/// How long a rejection, cancellation or completion can be undone.
 inline constexpr std::chrono::seconds way_back_time{8};
 
 /// The kinds of deliveries that orders add for themselves.
@@ -122,10 +122,10 @@ inline constexpr std::string_view order_effect_kind = "order-effect";
 /// Changes rows only, mostly by adding deliveries to the outbox; may run twice, like the unit it is part of.
 using Follower = std::function<void(storage::Session& session, const OrderChange& change)>;
 
-/// Told inside the unit whose order makes a branch take no more.
+/// Called inside the unit whose order makes a branch take no more.
 using OverloadFollower = std::function<void(storage::Session& session, const Order& last)>;
 
-/// Hears which order is another one for its guest than before; called on any thread and soon done.
+/// Called with an order that changed for its guest; on any thread, and must be quick.
 using GuestListener = std::function<void(std::int64_t order)>;
 
 class OrderService {
@@ -135,7 +135,7 @@ public:
     /// Before the first call: nothing is locked.
     void follow(Follower follower);
     void follow_overload(OverloadFollower follower) { overload_followers_.push_back(std::move(follower)); }
-    /// Likewise; told after each change was committed, by whatever process.
+    /// Also before the first call; the listener is called after each committed change of any process.
     void listen_for_guests(GuestListener listener);
 
     /// Prices the cart as far as it is filled in and orders nothing.
@@ -148,14 +148,14 @@ public:
     /// (orders/order_crowd).
     boost::asio::awaitable<Result<PlacedOrder>> place(OrderRequest request, std::string idempotency_key,
                                                       OrderSender sender) const;
-    /// People or displays of these branches follow the orders from there: who orders from the same site sits in the
-    /// house.
+    /// Staff or displays of these branches follow the orders from this site: guests who order from it are in the dining
+    /// room.
     void note_house(std::span<const std::int64_t> branches, std::string_view site);
     /// What was placed with this key, as its guest may know it; not found when nothing was.
     boost::asio::awaitable<Result<PlacedOrder>> find_placed(std::string idempotency_key) const;
 
-    /// A step of staff, or the way back of one. Forbidden for other branches; conflict for a step the state does not
-    /// allow. Reject, cancel and complete take effect outside after way_back_time.
+    /// A step of staff, or the undo of one. Forbidden for other branches; conflict for a step the state does not allow.
+    /// Mails, prints and refunds of reject, cancel and complete wait for way_back_time.
     boost::asio::awaitable<Result<OrderRecord>> step(std::int64_t id, OrderAction action, StepDetails details,
                                                      kredenz::Actor actor) const;
 
@@ -179,11 +179,11 @@ public:
     boost::asio::awaitable<Result<OrderRecord>> edit_item(std::int64_t id, std::size_t index, RequestedItem item,
                                                           kredenz::Actor actor) const;
 
-    /// Somebody heard of these orders; the first one counts. Gives those that are there; none is heard where one is
+    /// Acknowledges these orders; the first time counts. Gives those that exist; acknowledges none when one is
     /// forbidden.
     boost::asio::awaitable<Result<std::vector<std::int64_t>>> acknowledge(std::vector<std::int64_t> ids,
                                                                           kredenz::Actor actor) const;
-    /// Ticks it in with the receipt's number, or off again without one.
+    /// Notes the receipt's number, or removes it.
     boost::asio::awaitable<Result<OrderRecord>> set_register_receipt(std::int64_t id, std::string number,
                                                                      kredenz::Actor actor) const;
 
@@ -204,8 +204,8 @@ public:
     };
     /// Newest first, of the branches the actor acts for.
     boost::asio::awaitable<Result<Page>> list(OrderFilter filter, Window window, kredenz::Actor actor) const;
-    /// Those that somebody still has to do something about, both halves with a page of their own: first what nobody has
-    /// answered, by its age, then what is in hand, by when it is due. The total is that of all open orders.
+    /// Open orders, both halves with a page of their own: first the unanswered, by age, then those in progress, by due
+    /// time. The total is that of all open orders.
     boost::asio::awaitable<Result<Page>> list_open(OrderFilter filter, Window window, kredenz::Actor actor) const;
     /// Unanswered for too long, the oldest first.
     boost::asio::awaitable<Result<Page>> list_missed(OrderFilter filter, Window window, kredenz::Actor actor) const;
@@ -214,9 +214,9 @@ public:
 
     /// How many orders of a branch wait for their confirmation, and from whom most of them come.
     boost::asio::awaitable<Result<UnconfirmedOrders>> unconfirmed(std::int64_t branch, kredenz::Actor actor) const;
-    /// Turns down those of these orders that wait for their confirmation, those apart that are paid; in small units, so
-    /// that others go on. No mail is sent, since what strangers typed may be anybody's address, and there is no way
-    /// back. None of them where one is forbidden.
+    /// Rejects those of these orders that wait for their confirmation and are not paid; in small units, so that others
+    /// go on. No mail is sent, since the addresses may be made up or other people's, and there is no undo. None of them
+    /// when one is forbidden.
     boost::asio::awaitable<Result<RejectedOrders>> reject_waiting(std::vector<std::int64_t> ids, kredenz::Actor actor);
 
     // Steps of the payment provider, inside the unit that knows of the money (order_payment.cpp). An error means that
@@ -228,7 +228,7 @@ public:
     Result<void> expire(storage::Session& session, std::int64_t id) const;
     /// The provider has paid the money back.
     Result<void> note_refund(storage::Session& session, std::int64_t id, Refunded refunded) const;
-    /// What else the provider tells of the order's money; `amount` in words for staff.
+    /// What else the provider reports about the order's money; `amount` as a text for staff.
     Result<void> note_money(storage::Session& session, std::int64_t id, OrderEventKind what, std::string amount) const;
     /// Tells open pages that something about the order's payments changed which the order itself does not show.
     void tell(storage::Session& session, std::int64_t id) const;
@@ -237,7 +237,7 @@ private:
     std::vector<OrderRecord> records_of(storage::Session& session, std::vector<std::shared_ptr<Order>> orders) const;
     Page open_page(storage::Session& session, const OrderFilter& filter, Window window) const;
     Page missed_page(storage::Session& session, const OrderFilter& filter, Window window) const;
-    /// Narrows to the branches of the actor; forbidden when he names others, none when there is nothing for him to see.
+    /// Narrows to the branches of the actor; forbidden when others are named, empty when the actor has none.
     Result<std::optional<OrderFilter>> filter_for(const kredenz::Actor& actor, OrderFilter filter) const;
     MissedRule missed_rule() const;
 
@@ -245,7 +245,7 @@ private:
         std::shared_ptr<Order> order;
         OrderEvent event;
         std::int64_t user = 0;
-        /// Later than the event for a step with a way back.
+        /// Later than the event for a step that can be undone.
         std::optional<Instant> effective_at = {};
         GuestNews guest_news = GuestNews::told;
     };
@@ -263,7 +263,7 @@ private:
     struct Placing {
         Order order;
         std::vector<ChosenUpload> uploads;
-        /// Of a slot.
+        /// The places of a slot.
         std::int64_t places = 0;
         /// Idempotency keys.
         std::vector<std::string> replaces;
@@ -272,7 +272,7 @@ private:
     };
     Result<PlacedOrder> place_in(storage::Session& session, const Placing& placing) const;
     /// In its slot, where it has one. Conflict when all are taken, or the site that it comes from holds its share and
-    /// is not the house's own.
+    /// is not the branch's own.
     Result<void> take_place(storage::Session& session, const Placing& placing) const;
     /// As one that was there before.
     Result<PlacedOrder> repeated(storage::Session& session, const Order& order) const;
@@ -315,23 +315,23 @@ private:
     std::vector<OverloadFollower> overload_followers_;
     std::vector<GuestListener> guest_listeners_;
     mutable storage::Ids ids_;
-    /// Of the marks of networks; forgotten with the process, so that nobody can ever read a network from a mark.
+    /// Key of the hashes of networks; lost with the process, so that no hash can be turned back into a network.
     std::string network_key_ = random_token();
-    /// From where the branch's board is read (network_mark): for a working day.
+    /// Sites from which the branch's board is read (network_mark): for a working day.
     RecentMarks house_sites_{std::chrono::hours{12}};
-    /// Branches at which somebody has just turned down many: groups stay in sight until he is done.
+    /// Branches at which staff have just rejected many orders: groups stay in sight until that is done.
     RecentMarks turned_down_{std::chrono::minutes{30}};
 };
 
 /// The revision topic of a branch's orders.
 std::string orders_topic(std::int64_t branch);
 
-/// Inside a unit: the guest's open pages, and whoever listens for guests, hear that the order is another one for its
-/// guest; the house does not.
+/// Inside a unit: announces to the guest's open pages and the listener that the order changed for its guest; not to
+/// staff.
 void tell_guest(storage::Session& session, const Order& order);
 
-/// How many open orders of each half a list shows unless it is asked for others: more than a branch usually lets wait
-/// (settings), so that what is left over is the exception.
+/// How many open orders of each half a list shows unless it is asked for others: more than the usual ceiling of
+/// unconfirmed orders, so that further pages are the exception.
 inline constexpr std::int64_t open_orders_limit = 400;
 
 }  // namespace kredenz::orders

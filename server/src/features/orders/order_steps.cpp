@@ -13,7 +13,7 @@ namespace {
 using boost::asio::awaitable;
 using storage::Session;
 
-/// Steps whose consequences cannot be called back once they have left the house.
+/// Steps whose mails, prints and refunds cannot be called back once they were sent.
 bool has_way_back(OrderAction action) {
     return action == OrderAction::reject || action == OrderAction::cancel || action == OrderAction::completed;
 }

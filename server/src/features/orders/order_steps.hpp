@@ -1,4 +1,4 @@
-// What orders' steps have in common, whoever takes them. Not the table of what may follow what: that is order_state.
+// What steps of staff, guests and the server have in common. Not the table of steps: that is order_state.
 #pragma once
 
 #include "features/orders/order_view.hpp"
@@ -8,7 +8,7 @@ namespace kredenz::orders {
 /// How the timeline calls a step that was taken.
 OrderEventKind event_of(OrderAction action);
 
-/// Who in the house may take a step.
+/// The roles that may take a step.
 Roles who_takes(OrderAction action);
 
 }  // namespace kredenz::orders

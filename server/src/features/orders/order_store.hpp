@@ -29,22 +29,22 @@ struct OrderFilter {
     std::vector<std::string> words;
 };
 
-/// Where on the internet an order comes from, as the marks of orders::Order say it.
+/// The network and site of an order, as hashes (see orders::Order).
 struct NetworkMarks {
     std::string network;
     std::string site;
 };
 
-/// Unconfirmed orders from one site, the oldest first and as many as one call turns down.
+/// Unconfirmed orders from one site, the oldest first and as many as one call rejects.
 struct NetworkGroup {
     static constexpr std::string_view schema_name = "NetworkGroup";
     std::vector<record::Reference> orders;
     std::int64_t count = 0;
     Instant first_at{};
     Instant last_at{};
-    /// People or displays of the branch follow its orders from there.
+    /// Staff or displays of the branch follow its orders from there.
     bool is_from_house = false;
-    /// Its mark, which stays in the server.
+    /// Its hash, which is never sent.
     std::string site;
 };
 
@@ -63,7 +63,7 @@ struct GroupRule {
     std::int64_t most_orders = 1;
 };
 
-/// An instant in the waiting of a branch's orders of one type: hours are theirs together.
+/// An instant for the unanswered orders of one branch and order type, which share their opening hours.
 struct WaitingSince {
     std::int64_t branch = 0;
     OrderType order_type = OrderType::takeaway;
@@ -79,7 +79,7 @@ struct Window {
     bool is_descending = true;
 };
 
-/// The two halves of what is open: what nobody has answered yet, and what is in hand.
+/// The two halves of open orders: unanswered, and in progress.
 enum class OpenHalf : std::uint8_t { unanswered, in_hand };
 
 class OrderStore {
@@ -91,8 +91,8 @@ public:
     std::shared_ptr<Order> find_by_key(storage::Session& session, std::string_view idempotency_key) const;
     std::vector<std::shared_ptr<Order>> list(storage::Session& session, const OrderFilter& filter, Window window) const;
     std::int64_t count(storage::Session& session, const OrderFilter& filter) const;
-    /// What waits longest, or is due first, stands first; what nobody touched for more than a day comes after all that,
-    /// so that what was forgotten hides nothing. `window.sort` means nothing here.
+    /// What waits longest, or is due first, stands first; orders untouched for more than a day come last, so that
+    /// forgotten ones hide nothing. `window.sort` means nothing here.
     std::vector<std::shared_ptr<Order>> list_open(storage::Session& session, const OrderFilter& filter, OpenHalf half,
                                                   Window window, Instant now) const;
     std::int64_t count_open(storage::Session& session, const OrderFilter& filter, OpenHalf half) const;

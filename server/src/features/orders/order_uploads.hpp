@@ -16,7 +16,7 @@ enum class UploadRule : std::uint8_t { any_file, picture };
 /// An upload in the answer to one part.
 struct ChosenUpload {
     std::int64_t id = 0;
-    /// As it was told to who sent the file; empty where staff leave one that is the order's already.
+    /// The handle that the sender got; empty where staff keep a file that is the order's already.
     std::string handle;
     UploadRule rule = UploadRule::any_file;
     /// The part in the request: `items[0].parts[1]`.
@@ -30,7 +30,7 @@ struct ChosenUpload {
 struct UploadTaker {
     std::int64_t order = 0;
     std::int64_t branch = 0;
-    /// Idempotency keys of orders in whose place this one comes: what they hold is free for it.
+    /// Idempotency keys of orders in whose place this one comes: their files are free for it.
     std::span<const std::string> replaces;
     /// Whether uploads that are the order's already may be named without their handles: by staff.
     bool keeps_its_own = false;

@@ -49,7 +49,7 @@ struct OrderEvent {
     Instant at{};
     /// The name of who did it; empty for the guest and for the server itself.
     std::string by;
-    /// "guest", "staff", "payment" (a provider told us) or "system".
+    /// "guest", "staff", "payment" (reported by a provider) or "system".
     std::string origin;
     std::string note;
 };
@@ -158,7 +158,7 @@ OrderStanding standing_of(const Order& order, const Moment& moment, bool missed,
 /// Whether the last step has not taken effect: for the guest it has not happened yet.
 bool can_be_undone(const Order& order, Instant now);
 /// The order and its timeline as its guest may know them: without what can still be undone, what was undone, and what
-/// concerns the house alone.
+/// concerns staff alone.
 Order seen_by_guest(const Order& order, Instant now);
 std::vector<OrderEvent> seen_by_guest(std::vector<OrderEvent> events, const Order& order, Instant now);
 

@@ -13,13 +13,13 @@ enum class PaymentObstacle : std::uint8_t {
     is_off_everywhere,
     is_off_at_branch,
     key_is_missing,
-    /// The operator has not said how guests reach the server, and so the provider cannot send them back or call us.
+    /// The operator has not set the public address, so that the provider cannot send guests back or call us.
     public_address_is_missing,
     not_available_yet,
 };
 
-/// In the order in which somebody would remove them. What the operator sets is not known here: the public address is
-/// judged by who calls the provider.
+/// In the order in which they are best solved. The public address is checked in features/payments, since the
+/// configuration is not known here.
 std::vector<PaymentObstacle> payment_obstacles(const settings::Config& config, const branches::Branch& branch,
                                                PaymentMethod method);
 

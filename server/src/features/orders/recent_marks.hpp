@@ -1,5 +1,5 @@
-// What was seen a while ago, by marks: from where the people and displays of a branch follow its orders, and where
-// somebody has just turned down many.
+// Marks that were seen lately, in memory: the sites from which staff and displays of a branch follow its orders, and
+// the branches at which many orders were just rejected.
 #pragma once
 
 #include "base/time.hpp"
