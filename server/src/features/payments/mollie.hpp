@@ -34,10 +34,10 @@ struct MollieRefund {
     Money amount;
 };
 
-/// A bank has taken the money back from us, at its customer's wish.
+/// The bank of the guest has taken the money back (chargeback).
 struct MollieChargeback {
     Money amount;
-    /// The bank changed its mind.
+    /// The chargeback was reversed.
     bool is_reversed = false;
 };
 

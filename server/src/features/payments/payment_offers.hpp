@@ -16,7 +16,7 @@ std::function<std::shared_ptr<const void>(const std::shared_ptr<const void>& rec
 struct PaymentObstacleView {
     static constexpr std::string_view schema_name = "PaymentObstacle";
     orders::PaymentObstacle reason = orders::PaymentObstacle::plugin_is_off;
-    /// German: what is wrong, for whom can change it.
+    /// German: what is wrong, for those who can change it.
     std::string message;
 };
 

@@ -12,7 +12,7 @@ namespace kredenz::payments {
 struct ProviderSettings {
     /// Of Mollie, without a slash at its end.
     std::string mollie_url;
-    /// How guests and Mollie reach this server, without a slash at its end; empty: nobody said, no online payments.
+    /// How guests and Mollie reach this server, without a slash at its end; empty: not set, no online payments.
     std::string public_url;
 };
 
@@ -31,19 +31,19 @@ public:
         return method == orders::PaymentMethod::mollie && has_public_address();
     }
 
-    /// Where the guest pays the order; the same address as long as one payment can be paid. Empty when there is
-    /// nothing to pay (any more), or when the bank is at it. Conflict: it is too late to pay. Unavailable: to be tried
-    /// again. Invalid: the method does not work.
+    /// The address where the guest pays the order; the same as long as one payment can be paid. Empty when there is
+    /// nothing to pay (any more), or while the bank processes it. Conflict: it is too late to pay. Unavailable: to be
+    /// tried again. Invalid: the method does not work.
     Answer<std::string> start(std::shared_ptr<const orders::Order> order);
 
     /// Asks the provider about every payment of an order whose last word is not known. Unavailable: it does not answer.
     Answer<Payments> check(std::int64_t order);
     /// Oldest first.
     Answer<Payments> list(std::int64_t order) const;
-    /// Pays back again what failed. Conflict when nothing did.
+    /// Tries failed refunds again. Conflict when nothing did.
     Answer<Payments> retry_refunds(std::int64_t order);
 
-    /// The provider says that there is news; unknown tokens are passed over.
+    /// The provider reports a change; unknown tokens are ignored.
     Answer<bool> hear(std::string webhook_token);
 
     // What the outbox has carried out, each on a thread that may wait.

@@ -1,5 +1,5 @@
-// What a provider's word does: to the payment, to its order, and to the money that nobody is owed any more. It runs
-// inside one unit; asking the provider is payment_service's matter.
+// Applies what a provider reports: to the payment, to its order, and to money that has to be paid back. It runs inside
+// one unit; asking the provider is payment_service's matter.
 #pragma once
 
 #include "features/orders/order_service.hpp"
@@ -13,8 +13,8 @@ public:
     PaymentSettlement(const orders::OrderService& orders, const PaymentStore& store, const Clock& clock)
         : orders_(&orders), store_(&store), clock_(&clock) {}
 
-    /// Takes over what Mollie said. Heard twice, late or in another order it changes nothing twice. Conflict: somebody
-    /// else was at it, and the unit is to be run again.
+    /// Applies what Mollie reports. Repeated, late or in another order it changes nothing twice. Conflict: changed by
+    /// somebody else meanwhile, and the unit is to be run again.
     Result<std::shared_ptr<const Payment>> apply(storage::Session& session, std::int64_t id,
                                                  const MolliePayment& told) const;
 

@@ -1,4 +1,4 @@
-// The states of one payment and the one table of how a provider's word moves it. Not what a move causes: that is
+// The states of one payment and the one table of how a provider's status changes it. Not what a move causes: that is
 // payment_settlement.
 #pragma once
 
@@ -32,13 +32,13 @@ struct PaymentTransition {
     PaymentState to;
 };
 
-/// Every move there is; whatever is told beside it changes nothing, so that repeats and stragglers do no harm.
+/// All transitions; any other status changes nothing, so that repeated and late reports do no harm.
 std::span<const PaymentTransition> payment_transitions();
 
-/// The state after the provider has spoken; `from` when there is no such move.
+/// The state after the provider's status; `from` when there is no such transition.
 PaymentState next_state(PaymentState from, ProviderStatus told);
 
-/// Whether the provider may still tell something that matters.
+/// Whether the provider may still report something that matters.
 bool is_unsettled(PaymentState state, RefundState refund);
 
 }  // namespace kredenz::payments

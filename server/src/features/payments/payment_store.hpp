@@ -13,7 +13,7 @@ inline constexpr std::string_view check_kind = "payment-check";
 inline constexpr std::string_view expiry_kind = "payment-expiry";
 inline constexpr std::string_view refund_kind = "refund";
 
-/// Why a payment is asked for: scheduled checks go on until the provider has said its last word.
+/// Why a payment is asked for: scheduled checks go on until the provider's status is final.
 enum class CheckCause : std::uint8_t { call, schedule };
 
 /// What the outbox keeps of a check or a refund.
@@ -51,9 +51,9 @@ public:
     Result<void> forget_guest(storage::Session& session, std::int64_t order) const;
 
     void add_expiry(storage::Session& session, std::int64_t order, Instant due, std::string_view cause = {}) const;
-    /// Somebody said that there is news: asks at once, as often as it is said.
+    /// A change was reported: asks at once, each time.
     void add_check(storage::Session& session, const Payment& payment, Instant now) const;
-    /// The next question nobody prompted; seldom for what has not moved for long, none after two months.
+    /// The next scheduled check; rare for what has not changed for long, none after two months.
     void schedule_check(storage::Session& session, const Payment& payment, Instant now) const;
     void add_refund(storage::Session& session, const Payment& payment, std::string key, Instant due) const;
 

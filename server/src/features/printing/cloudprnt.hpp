@@ -17,7 +17,7 @@ public:
     boost::asio::awaitable<Result<std::string>> poll(std::string secret, PrinterPoll poll) const;
     /// The picture of a job; without `job` the one that was offered. Not found when there is none.
     boost::asio::awaitable<Result<std::string>> fetch(std::string secret, std::string job) const;
-    /// A printer's word on a job; without `job` on the one it fetched last. A job that is settled stays so.
+    /// What a printer reports about a job; without `job` about the one it fetched last. A job that is settled stays so.
     boost::asio::awaitable<Result<void>> report(std::string secret, std::string job, std::string code) const;
 
 private:

@@ -1,6 +1,6 @@
 // Printers that take over from one that has not been able to print for some minutes. A job changes hands before the
-// other printer prints it, and what the dead one may have printed goes as another copy that says so (print_queue): it
-// finds nothing of what was taken when it is back.
+// other printer prints it, and what the first one may have printed is printed as another copy that says so
+// (print_queue). When the first one is back, it gets none of the jobs that were taken over.
 #pragma once
 
 #include "features/devices/device.hpp"
@@ -11,7 +11,7 @@ namespace kredenz::printing {
 /// How long a printer may be unable to print before the other one takes over.
 inline constexpr std::chrono::minutes fallback_patience{3};
 
-/// Gives the jobs of printers that are dead to those that are named for it and able to print.
+/// Moves the jobs of printers that cannot print to their fallback printers that can.
 void take_over(storage::Session& session, Instant now);
 
 /// The printer that prints for this one while it cannot; null when there is none or that one cannot either.

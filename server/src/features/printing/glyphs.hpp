@@ -1,5 +1,5 @@
-// Texts of strangers as a printer can stand them: without control characters, cut into what a reader sees as one
-// character, with the cells each takes. Not shaping: which bytes or dots a character becomes is decided later.
+// Makes untrusted texts safe for a printer: without control characters, cut into what a reader sees as one character,
+// with the cells each takes. Not shaping: which bytes or dots a character becomes is decided later.
 #pragma once
 
 #include "features/printing/document.hpp"

@@ -1,6 +1,6 @@
-// What a kitchen must hear about an order whose ticket it holds: that it has changed (GEÄNDERT) or is not made any more
-// (STORNO). Goes to the printers that had the ticket in hand; where none was printed yet, the ticket itself will say it
-// or never come. Inside the units of those who call.
+// Tickets that tell the kitchen about an order it already has on paper: that it has changed (GEÄNDERT) or is canceled
+// (STORNO). They go to the printers that took the ticket; where none did yet, the ticket itself will say it or is not
+// printed. Inside the units of those who call.
 #pragma once
 
 #include "features/printing/print_queue.hpp"
@@ -16,7 +16,7 @@ void queue_changes(storage::Session& session, const std::vector<std::shared_ptr<
 void queue_cancellations(storage::Session& session, const std::vector<std::shared_ptr<devices::Device>>& printers,
                          const Wanted& wanted);
 
-/// Whether some printer has had a kitchen ticket of the order in hand.
+/// Whether some printer has taken a kitchen ticket of the order.
 bool is_known_in_kitchen(storage::Session& session, std::int64_t order);
 
 }  // namespace kredenz::printing

@@ -15,7 +15,7 @@ enum class PrintState : std::uint8_t {
     fetched,
     printed,
     failed,
-    /// Too late to be of use to anybody.
+    /// Too old to be printed.
     expired,
     canceled,
 };
@@ -61,7 +61,7 @@ bool is_waiting(PrintState state);
 
 const storage::TypedRepository<PrintJob>& print_jobs();
 
-/// Inside a unit: an order's jobs are gone, with what its tickets said.
+/// Inside a unit: removes an order's jobs, with what is kept of its tickets.
 void remove_jobs_of(storage::Session& session, std::int64_t order);
 
 std::string items_text(const std::vector<std::size_t>& items);

@@ -1,8 +1,8 @@
-// Brings tickets to the printers that we call (ESC/POS over TCP), each on a lane of its own so that a dead one holds up
-// no other, and looks after what only time tells: tickets that expire, printers that have fallen silent.
+// Brings tickets to the printers that we call (ESC/POS over TCP), each on a thread of its own so that a dead one delays
+// no other; also expires tickets and notices printers that no longer answer.
 //
-// At least once is all that plain TCP can give. Before the first byte the job is marked as fetched; a lane that finds
-// such a job, after a broken connection or a killed server, cannot know what is on paper: the job ends there, and
+// At least once is all that plain TCP can give. Before the first byte the job is marked as fetched; a thread that finds
+// such a job, after a broken connection or a killed server, cannot know what was printed: the job ends there, and
 // another copy says "evtl. bereits gedruckt" on its head.
 #pragma once
 
@@ -30,7 +30,7 @@ public:
     void stop();
 
 private:
-    /// Shared with the storage's listener, which outlives the lanes.
+    /// Shared with the storage's listener, which outlives this.
     struct Bell {
         std::mutex mutex;
         std::condition_variable_any rung;
@@ -55,7 +55,7 @@ private:
     std::mutex mutex_;
     std::set<std::int64_t> busy_;
     std::map<std::int64_t, std::chrono::steady_clock::time_point> asked_;
-    /// A printer in trouble is left alone until then, whatever is queued meanwhile.
+    /// A printer that failed is not tried again before then.
     std::map<std::int64_t, std::chrono::steady_clock::time_point> rests_until_;
     const std::chrono::steady_clock::time_point started_ = std::chrono::steady_clock::now();
     boost::asio::thread_pool pool_{4};

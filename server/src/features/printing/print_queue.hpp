@@ -42,7 +42,7 @@ void restore_canceled(storage::Session& session, std::int64_t order, Instant now
 /// Jobs of a printer that are waiting or fetched, oldest first; those that are too late expire here.
 std::vector<std::shared_ptr<PrintJob>> open_jobs(storage::Session& session, std::int64_t device, Instant now);
 
-/// The transitions. Each is false, and changes nothing, when somebody else was quicker.
+/// The transitions. Each is false, and changes nothing, when the job was changed meanwhile.
 bool offer(storage::Session& session, PrintJob& job, Instant now);
 bool hand_out(storage::Session& session, PrintJob& job, std::string content, Instant now);
 /// Also settles a job that was given up as unknown, and takes back the copy that would replace it.

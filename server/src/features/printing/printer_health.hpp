@@ -1,4 +1,4 @@
-// How printers are, and what a branch must be told about them: states as they change, and the list of alerts that the
+// The states of printers, and the alerts of a branch about them: states as they change, and the list of alerts that the
 // board shows until the cause is gone. What a printer does with a ticket is print_queue's matter.
 #pragma once
 

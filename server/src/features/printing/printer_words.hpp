@@ -1,5 +1,5 @@
-// What a CloudPRNT printer says (Protocol Guide 2.4, star-m.jp), read as far as we need it.
-// What it means for a ticket is decided in features/printing/cloudprnt.
+// Parses the messages of CloudPRNT printers (Protocol Guide 2.4, star-m.jp), as far as we need them. What it means for
+// a ticket is decided in features/printing/cloudprnt.
 #pragma once
 
 #include "features/devices/printer.hpp"

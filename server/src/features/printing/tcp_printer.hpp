@@ -1,5 +1,5 @@
-// One connection to an ESC/POS printer over TCP (port 9100): asks how it is where it answers, hands over the bytes, and
-// says honestly what is known afterwards. Blocking, with time limits; for threads of their own.
+// One connection to an ESC/POS printer over TCP (port 9100): asks for its status where it answers, sends the bytes, and
+// reports what is known afterwards. Blocking, with time limits; for threads of their own.
 #pragma once
 
 #include "features/devices/printer.hpp"

@@ -12,7 +12,7 @@
 
 namespace kredenz::printing {
 
-/// A ticket in words, with the paper it is meant for.
+/// A ticket as a document, with the paper it is meant for.
 struct MadeTicket {
     Document document;
     Paper paper;
@@ -30,7 +30,7 @@ public:
     /// Ends the threads; nobody may wait for a drawing then.
     void stop();
 
-    /// Not found when the order is gone.
+    /// Not found when the order does not exist any more.
     Result<MadeTicket> make(storage::Session& session, const PrintJob& job) const;
     /// What `printer` (null for a usual one) would print of an order.
     MadeTicket preview(const orders::Order& order, TicketKind kind, const devices::Device* printer) const;

@@ -1,4 +1,4 @@
-// What kitchen ticket and slip say alike: marks, times, amounts and choices in words. Not their order on the paper.
+// Texts that kitchen ticket and slip share: marks, times, amounts and choices. Not their order on the paper.
 #pragma once
 
 #include "features/printing/ticket.hpp"
