@@ -1,5 +1,5 @@
-// What a list of opening-hour rules says about a day, and the walk over days from which every other question
-// is answered. Not the questions themselves: those are in opening_hours.hpp and its neighbours.
+// What a list of opening-hour rules says about a day, and the walk over days from which every other question is
+// answered. Not the questions themselves: those are in opening_hours.hpp and the other opening_hours_ files.
 #pragma once
 
 #include "base/time.hpp"

@@ -1,5 +1,5 @@
-// What staff set for a branch in the rush of the day: the pause of ordering and the extra minutes. Kept in the branch
-// and in its history; how they count is worked out where hours and promises are.
+// What staff set for a branch during the day: the pause of ordering and the extra minutes. Kept in the branch and in
+// its history; how they count is worked out where hours and promises are.
 #pragma once
 
 #include "base/access.hpp"
@@ -23,7 +23,7 @@ Result<std::int64_t> set_pause(storage::Session& session, const ServiceChange& c
 
 /// At the latest then a pause that began by itself has ended.
 inline constexpr std::chrono::hours longest_overload{24};
-/// Who lifts such a pause has seen what waits: for so long it does not begin again.
+/// After staff ended such a pause, it does not begin again for so long.
 inline constexpr std::chrono::minutes trusted_after_lifting{30};
 
 /// Whether the branch takes nothing now because too many orders wait for their confirmation.

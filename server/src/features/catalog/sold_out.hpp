@@ -1,5 +1,5 @@
-// What a branch has run out of: a product, an option of a product, or an option wherever it is offered. Who may say so
-// and for how long is in catalog/service_routes; here is what it means for an order.
+// What a branch has run out of: a product, an option of a product, or an option wherever it is offered, and what that
+// means for an order. Who may set it and for how long is in catalog/service_routes.
 #pragma once
 
 #include "base/access.hpp"

@@ -8,11 +8,11 @@
 // - Money on site counts on the day on which its order was completed. Of several completions the last one counts;
 //   a completion that was undone or called back does not.
 // - Money that came online counts on the day on which the order became paid, whatever became of the order afterwards.
-// - What goes back online counts on the day on which the provider says that it has gone back, as a sum of its own that
-//   no taking is lessened by.
+// - Online refunds count on the day on which the provider reports them, as a sum of their own that is not deducted from
+//   takings.
 // - Money that came a second time for one order is no taking, and its return no refund.
 // - Counts of orders are those of the order's own business day, the one of its ticket number.
-// - Donations count with the completion of the order. The house gives them, and no total changes.
+// - Donations count with the completion of the order. The business pays them, and no total changes.
 #pragma once
 
 #include "features/orders/order.hpp"

@@ -1,5 +1,5 @@
-// The paper of the close: A4 pages with margins, a running head and "Seite 1 von 2", filled from top to bottom with
-// text and tables whose heads come again on each page. What stands in them is closing_pdf's matter.
+// The pages of the closing's PDF: A4 with margins, a running head and "Seite 1 von 2", filled from top to bottom with
+// text and tables whose heads are repeated on each page. Their content comes from closing_pdf.
 #pragma once
 
 #include "drawing/pdf.hpp"

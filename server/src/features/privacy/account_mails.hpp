@@ -1,5 +1,5 @@
-// The mails with one-time links that somebody asked for with an address, for whoever asks what is known of it: also
-// those of strangers, to whom none was sent. Not the links, which belong to accounts.
+// Requests for one-time links by address, for the export of what is stored about it: also those for addresses without
+// an account, to which no mail was sent. Not the links, which belong to accounts.
 #pragma once
 
 #include "features/accounts/links.hpp"

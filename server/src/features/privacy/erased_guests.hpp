@@ -1,5 +1,5 @@
-// Whom a backup may bring back: the hashes of addresses whose guests were erased, beside the backups, so that a restore
-// erases them again. Not the erasing (guest_eraser), and not the account of it (guest_requests).
+// The hashes of addresses whose guests were erased, kept beside the backups, so that a restore erases them again. Not
+// the erasing (guest_eraser), and not the record of it (guest_requests).
 #pragma once
 
 #include "base/error.hpp"
@@ -43,7 +43,7 @@ std::vector<ErasedGuest> erased_guests(storage::Session& session);
 /// read: who takes it for an empty one brings erased guests back.
 Result<std::vector<ErasedGuest>> read_erased_guests(const std::filesystem::path& shelf);
 
-/// Inside the unit that brings a backup back: whoever was erased after it was made is to be erased again.
+/// Inside the unit that restores a backup: guests who were erased after it was made are to be erased again.
 void expect_again(storage::Session& session, const std::vector<ErasedGuest>& guests, Instant backup_made_at);
 std::vector<ErasedGuest> expected_again(storage::Session& session);
 void expect_no_more(storage::Session& session);

@@ -1,4 +1,4 @@
-// The backups that may still hold a guest who was asked about or erased: whoever answers the guest has to say so.
+// The backups that may still hold data of a guest who was exported or erased: the answer to the guest has to say so.
 #pragma once
 
 #include "record/schema.hpp"

@@ -1,6 +1,6 @@
-// Guests leave the house: by themselves when their time is over, on demand by their address, and once more after a
-// backup brought them back. One way for all three; what stays of an order is said in orders/order_persons, what is
-// kept where in docs/decisions/0034-guests-data-have-an-end.md.
+// Erases guests' data: by age, on demand by address, and again after a backup was restored. One way for all three; what
+// stays of an order is said in orders/order_persons, what is kept where in
+// docs/decisions/0034-guests-data-have-an-end.md.
 #pragma once
 
 #include "features/media/media.hpp"
@@ -12,7 +12,7 @@
 
 namespace kredenz::privacy {
 
-/// An order that is still open, for whoever asked to erase it.
+/// An order that is still open, for the answer to the request.
 struct OpenOrder {
     static constexpr std::string_view schema_name = "OpenOrder";
     std::int64_t id = 0;
@@ -47,7 +47,8 @@ public:
     /// A guest's orders that ended, and what of the guest stands elsewhere.
     Result<Erasure> erase(const std::string& email, const Actor& actor) const;
 
-    /// Those whom a restored backup knew again, whatever became of their orders in it; gives how many orders that were.
+    /// Erases guests whom a restored backup brought back, whatever the state of their orders; gives how many orders
+    /// that were.
     Result<std::size_t> erase_again() const;
 
     /// The list of erased guests beside the backups is as the database has it.

@@ -27,7 +27,7 @@ using storage::Session;
 
 constexpr std::int64_t orders_in_a_page = 50;
 constexpr std::int64_t most_entries = 500;
-/// The guest's own data, whoever asks.
+/// The guest's own data, for any reader.
 const auto everything = record::Audience::of(admin);
 
 template <class Record>

@@ -1,4 +1,4 @@
-// Everything the house knows of a guest, found by an e-mail address, as one JSON text (Art. 15 GDPR).
+// Everything that is stored about a guest, found by an e-mail address, as one JSON text (Art. 15 GDPR).
 #pragma once
 
 #include "features/privacy/guest_requests.hpp"
@@ -20,7 +20,7 @@ public:
     GuestExporter(resource::Context context, std::filesystem::path shelf)
         : context_(context), shelf_(std::move(shelf)) {}
 
-    /// Blocking, page by page. Too large when there are more than `most` orders, as from a house's own address.
+    /// Blocking, page by page. Too large when there are more than `most` orders, as of the business's own address.
     Result<GuestExport> make(const std::string& email, const Actor& actor, std::int64_t most) const;
 
 private:

@@ -1,4 +1,4 @@
-// The account of what was done with guests' data on demand: when, by whom, and how much it was. Without the guest.
+// The record of exports and erasures of guests' data: when, by whom, and how much it was. Without the guest.
 #pragma once
 
 #include "base/access.hpp"

@@ -1,6 +1,6 @@
-// The keys that providers gave the business, and the one by which push services know it: stored encrypted in the
-// database, opened with a key file in the data folder (design §3). Not people's passwords: those are hashed and never
-// read again (accounts/password).
+// The keys that providers gave the business, and its key for push services: stored encrypted in the database, opened
+// with a key file in the data folder (design §3). Not people's passwords: those are hashed and never read again
+// (accounts/password).
 #pragma once
 
 #include "base/error.hpp"

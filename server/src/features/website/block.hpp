@@ -44,7 +44,7 @@ struct Block {
     record::Meta meta;
     std::string identifier;
     BlockType type = BlockType::news;
-    /// What is not public does not leave the house.
+    /// What is not public is for staff only.
     bool is_public = false;
     BlockContent content;
 };

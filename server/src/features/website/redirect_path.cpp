@@ -61,7 +61,7 @@ bool has_scheme(std::string_view text) {
     return lower.starts_with("https://") || lower.starts_with("http://");
 }
 
-/// What follows the house's own address, at least a slash; the text itself when it does not begin with it.
+/// What follows our own address, at least a slash; the text itself when it does not begin with it.
 std::string without_own_address(std::string_view text, std::string_view public_url) {
     if (public_url.empty() || lower_case(text.substr(0, public_url.size())) != lower_case(public_url))
         return std::string{text};
@@ -112,7 +112,7 @@ bool is_address_outside(std::string_view target) {
     return !host.empty() && std::ranges::all_of(host, is_of_host);
 }
 
-/// A browser takes two slashes, and a backslash for a slash, for the begin of another house.
+/// Browsers read two slashes at the start, or a backslash for one, as the address of another host.
 bool is_path(std::string_view target) {
     return target.starts_with('/') && !target.starts_with("//") &&
            http::decode_path(target.substr(0, target.find_first_of("?#"))).has_value();

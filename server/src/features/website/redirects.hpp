@@ -6,7 +6,7 @@
 
 namespace kredenz::website {
 
-/// `public_url` is how guests reach the house, without a slash at the end; may be empty.
+/// `public_url` is how guests reach the website, without a slash at the end; may be empty.
 resource::Resource redirect_resource(std::string public_url);
 
 /// What stands against a redirect beside these others, itself among them or not: it would lead to itself, in a circle,
