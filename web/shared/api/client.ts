@@ -1,6 +1,6 @@
 /**
- * Speaks to the server: {data} out of every answer, German messages out of every failure.
- * It keeps no data of its own; caching belongs to the apps.
+ * Calls the server: takes {data} out of answers and German messages out of failures. It keeps no data; caching belongs
+ * to the apps.
  */
 
 export type FieldError = { message: string; field?: string | null };
@@ -13,7 +13,7 @@ export type ListMeta = {
   unanswered?: number;
 };
 
-/** The server answered, and said no. `message` is the sentence to show. */
+/** The server answered with an error. `message` is the sentence to show. */
 export class ApiError extends Error {
   constructor(
     readonly status: number,

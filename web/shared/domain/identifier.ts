@@ -6,7 +6,7 @@ const spelledOut: Record<string, string> = {
   "\u00df": "ss",
 };
 
-/** "Theke am Fenster" becomes "theke-am-fenster": what can stand in an address, to start from. */
+/** "Theke am Fenster" becomes "theke-am-fenster", as a suggestion for an identifier. */
 export function identifierOf(name: string): string {
   return name
     .toLowerCase()

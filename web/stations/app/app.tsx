@@ -17,7 +17,7 @@ const client = createQueryClient((failure) => {
   if (isRefused(failure)) askWhoWeAre(client);
 });
 
-/** A screen that belongs to the house, not to a person. */
+/** A screen of a device, not of a user. */
 export function App() {
   return (
     <QueryClientProvider client={client}>

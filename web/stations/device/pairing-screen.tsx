@@ -16,7 +16,7 @@ type PairingScreenProps = {
   reason: string | null;
 };
 
-/** Shows the code by which this screen becomes a device of the house, where to enter it, and for how long. */
+/** Shows the code that pairs this screen, where to enter it, and how long it is valid. */
 export function PairingScreen({ title, reason }: PairingScreenProps) {
   const pairing = usePairing();
 

@@ -3,9 +3,9 @@ import { createContext, useContext } from "react";
 import { api } from "../../api/client";
 import type { Branch } from "../../api/types";
 
-/** Which branch the screens speak of: a person's choice, or where a device stands. */
+/** The branch that the screens show: a user's choice, or that of the device. */
 
-/** Nothing can be shown without them, and in front of a display nobody stands who would try again. */
+/** Nothing can be shown without them, and at a display nobody would press "try again". */
 const askAgain = 5000;
 
 export function useBranches() {

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from "react";
 
 /**
- * Knows how fresh the screen is: told by the event stream and by reads, asked by the header.
- * It opens no connection itself. Instants are this device's, because only their distance counts.
+ * How fresh the screen is: set by the event stream and by reads, shown by the header. It opens no connection itself.
+ * Instants are of this device's clock, because only differences count.
  */
 
 export type Connection =
@@ -41,7 +41,7 @@ export function afterReport(facts: ConnectionFacts, report: ConnectionReport): C
     case "readSucceeded":
       return { ...facts, lastContactAt: report.at, hasReadFailed: false };
     case "readFailed":
-      // What cannot read has no stream worth its name either.
+      // When reads fail, the stream is not trusted either.
       return {
         isStreamOpen: false,
         lastContactAt: facts.lastContactAt ?? report.at,
@@ -50,7 +50,7 @@ export function afterReport(facts: ConnectionFacts, report: ConnectionReport): C
   }
 }
 
-/** However alive the stream looks: who has not been answered for so long, shows old orders. */
+/** Even with an open stream: after so long without an answer the screen shows old orders. */
 const longestSilence = 30_000;
 
 export function connectionOf(facts: ConnectionFacts, now: number): Connection {

@@ -2,9 +2,9 @@ import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
 import { NetworkError } from "../../api/client";
 
 /**
- * The cache of everything read from the server. Requests are never parked until the network is back:
- * a step of an order that could not be sent has failed, and is not sent later behind somebody's back.
- * `onFailure` hears of each failure, to see whether it means that nobody is known here any more.
+ * The cache of everything read from the server. Requests are never parked until the network is back: a step of an order
+ * that could not be sent has failed, and is not sent later without anybody noticing. `onFailure` is called with each
+ * failure, to see whether the session or key has ended.
  */
 export function createQueryClient(onFailure: (failure: Error) => void): QueryClient {
   return new QueryClient({

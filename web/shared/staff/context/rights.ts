@@ -2,8 +2,8 @@ import { createContext, useContext } from "react";
 import type { Role } from "../../api/types";
 
 /**
- * Who is shown what, after the server's table of permissions (server/src/resource/permissions.hpp). It only spares
- * people what the server would refuse; nothing is protected by it.
+ * Who is shown what, after the server's table of permissions (server/src/resource/permissions.hpp). It only hides what
+ * the server would refuse; it protects nothing.
  */
 
 /** What a person is, or where a paired display stands; displays as the contract names them. */
@@ -28,7 +28,7 @@ export function hasOneOf(own: readonly ActingRole[], wanted: readonly ActingRole
   return own.some((role) => wanted.includes(role));
 }
 
-/** Filled by the shell of people and by that of displays; who is neither may nothing. */
+/** Provided by the frames of users and of devices; nothing is allowed without. */
 export const ActingRolesContext = createContext<readonly ActingRole[]>([]);
 
 function useRight(wanted: readonly ActingRole[]): boolean {

@@ -3,8 +3,8 @@ import { api } from "../../api/client";
 import type { components } from "../../api/contract.generated";
 
 /**
- * The server's time, so that a tablet with a wrong clock shows the right waiting times.
- * Time zones are the readers' business.
+ * The server's time, so that a tablet with a wrong clock shows the right waiting times. Time zones are left to the
+ * callers.
  */
 
 type ServerTime = components["schemas"]["Time"];
@@ -38,7 +38,7 @@ export async function measureServerClock(): Promise<void> {
   for (const listener of listeners) listener();
 }
 
-/** Without an answer the last offset stays; the connection state tells about the failure. */
+/** Without an answer the last offset stays; the connection state shows the failure. */
 function attempt(): void {
   measureServerClock().catch(() => undefined);
 }
@@ -78,7 +78,7 @@ export function useServerSecond(): number {
   return useSyncExternalStore(subscribe, () => Math.floor(serverNow() / 1000) * 1000);
 }
 
-/** What the server still takes, as it said last. */
+/** The last known state of the server's disk. */
 export function useDiskRoom(): ServerTime["diskRoom"] {
   return useSyncExternalStore(subscribe, () => diskRoom);
 }

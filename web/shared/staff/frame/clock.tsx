@@ -4,7 +4,7 @@ import { useServerNow } from "../context/server-clock";
 import { frameMessages as messages } from "./messages";
 import styles from "./frame.module.css";
 
-/** The server's time on the branch's wall. */
+/** The server's time in the branch's time zone. */
 export function Clock() {
   const { branch } = useBranchChoice();
   const now = useServerNow();

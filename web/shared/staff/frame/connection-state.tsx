@@ -9,7 +9,7 @@ import { Button } from "../ui/button";
 import { frameMessages as messages } from "./messages";
 import styles from "./frame.module.css";
 
-/** The small lamp in the header; being offline is told by the bar. */
+/** The indicator in the header; being offline is shown by the bar. */
 export function ConnectionLamp() {
   const connection = useConnection();
   if (connection.kind === "offline") return null;
@@ -20,7 +20,7 @@ export function ConnectionLamp() {
   );
 }
 
-/** Says loudly that nothing arrives, since when, and offers to look at once. */
+/** A bar that says that nothing arrives and since when, and offers to reload. */
 export function ConnectionBar() {
   const connection = useConnection();
   const { branch } = useBranchChoice();

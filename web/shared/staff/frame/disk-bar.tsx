@@ -4,8 +4,8 @@ import { frameMessages as messages } from "./messages";
 import styles from "./frame.module.css";
 
 /**
- * Says on every page that the server's disk fills, and what it refuses for that reason. The element is always there,
- * so that screen readers hear of what it says next.
+ * Says on every page that the server's disk fills, and what it refuses for that reason. The element is always there, so
+ * that screen readers announce changes.
  */
 export function DiskBar() {
   const room = useDiskRoom();

@@ -1,8 +1,8 @@
 import { openEvents } from "../../api/events";
 
 /**
- * Hands the events of the server to the pages of a browser: one stream for each address, however many pages
- * listen. It runs in the shared worker; what pages make of an event is theirs.
+ * Passes the server's events to the pages of a browser: one stream for each address, however many pages listen. It runs
+ * in the shared worker.
  */
 
 export type RelayRequest =

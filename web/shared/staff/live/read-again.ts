@@ -1,9 +1,9 @@
-/** So many readings follow one another without rest: a busy noon is shown at once, a crowd has to wait. */
+/** So many reads follow each other at once: enough for a busy noon; beyond, they are spaced out. */
 const readingsAtOnce = 16;
 
 /**
- * Reads again when told to, one reading at a time; beyond a few at once no more than one per `pause` milliseconds. What
- * is told meanwhile counts once. So a crowd of events costs a page what it can bear, and its last one is never missed.
+ * Reads again when called, one read at a time, and beyond a few at once no more than one per `pause` milliseconds.
+ * Calls during a read count once. So many events cost a page little, and the last one is never missed.
  */
 export function readingAgain(read: () => Promise<unknown>, pause: number) {
   let isReading = false;
@@ -19,7 +19,7 @@ export function readingAgain(read: () => Promise<unknown>, pause: number) {
     left = Math.min(readingsAtOnce, left + (now - countedAt) / pause) - 1;
     countedAt = now;
     const rested = left < 1 ? new Promise((resolve) => setTimeout(resolve, pause)) : null;
-    // Failures are told where the reading is shown.
+    // Failures are shown where the data are.
     await Promise.allSettled([read(), rested]);
     isReading = false;
     if (isWanted && !isEnded) void run();

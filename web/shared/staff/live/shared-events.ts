@@ -18,7 +18,7 @@ let lastId = 0;
 /** Undefined until the first page asks, null where there is none or it has failed. */
 let port: MessagePort | null | undefined;
 
-/** What the worker cannot do any more, each page does for itself. */
+/** When the worker fails, each page opens its own stream. */
 function goOnAlone(): void {
   port = null;
   for (const subscription of subscriptions.values()) {
@@ -48,7 +48,7 @@ function connect(): MessagePort | null {
   worker.addEventListener("error", goOnAlone);
   worker.port.addEventListener("message", ({ data }: MessageEvent<RelayAnswer>) => take(data));
   worker.port.start();
-  // The worker does not notice that a page has gone; one that comes back from the cache listens anew.
+  // The worker does not notice closed pages; one that is restored from the cache listens again.
   addEventListener("pagehide", () => {
     for (const id of subscriptions.keys()) ask({ type: "close", id });
   });
@@ -60,8 +60,8 @@ function connect(): MessagePort | null {
 }
 
 /**
- * Listens to a stream and returns what ends that. `isFresh`: what is open already is not to be trusted, for
- * example after a silence.
+ * Listens to a stream and returns what ends that. `isFresh`: a stream that is open already is not trusted, for example
+ * after a long silence.
  */
 export function openSharedEvents(
   url: string,

@@ -10,7 +10,7 @@ import { alarmMessages as messages } from "./messages";
 import { useOrderAlarm, useRinging } from "./order-alarm";
 import { SilenceBar } from "./silence-bar";
 
-/** Watches the branch's orders on every page of the back office and says loudly what needs somebody. */
+/** Watches the branch's orders on every page of the back office and shows bars about what needs attention. */
 export function AlarmBars() {
   const { branch } = useBranchChoice();
   useLiveOrders(branch.id);

@@ -21,7 +21,7 @@ type Group = Required<components["schemas"]["NetworkGroup"]>;
 /** On a phone more would push the orders themselves out of sight. */
 const groupsAtFirst = 1;
 
-/** What is known of too many waiting orders, or of those that keep others from a time; null while it is no matter. */
+/** The unconfirmed orders of an overloaded branch, or those that fill slots; null while there are few. */
 export function useFlood() {
   const { branch } = useBranchChoice();
   const { data: open } = useCurrentOrders(branch.id);
@@ -65,8 +65,8 @@ function wordsOf(flood: Flood, timeZone: string) {
 }
 
 /**
- * Stays as long as very many orders wait for their confirmation: how many, whether guests can order at all, and on the
- * board those that came from one line, or from lines around it, with the way to turn many of them down.
+ * A bar while very many orders wait for their confirmation: how many, whether guests can order, and on the board those
+ * that came from one network or site, with a button to reject many of them.
  */
 export function FloodBar() {
   const { branch } = useBranchChoice();
@@ -149,7 +149,7 @@ function Groups({ groups, timeZone, onChoose }: GroupsProps) {
   );
 }
 
-/** What is asked about stays as it was when somebody asked, whatever comes meanwhile. */
+/** The question stays about the orders that were there when it was opened. */
 function RejectGroup({ group, onClose }: { group: Group; onClose: () => void }) {
   const { branch } = useBranchChoice();
   const [ids] = useState(() => group.orders.map(({ id }) => id));
@@ -162,7 +162,7 @@ function RejectGroup({ group, onClose }: { group: Group; onClose: () => void }) 
 
 type OrderingProps = { branch: number; flood: Flood; place: RefObject<HTMLElement | null> };
 
-/** A button that waits, or has gone, has lost the focus: what stands in its place gets it. */
+/** A disabled or removed button loses the focus: its replacement gets it. */
 function useFocusAfter(isPending: boolean, place: RefObject<HTMLElement | null>) {
   const wasPending = useRef(false);
   useEffect(() => {
@@ -173,7 +173,7 @@ function useFocusAfter(isPending: boolean, place: RefObject<HTMLElement | null>)
   }, [isPending, place]);
 }
 
-/** Lets guests order although too many orders wait, or has them wait although somebody had let them. */
+/** Lets guests order although too many orders wait, or takes that back. */
 function Ordering({ branch, flood, place }: OrderingProps) {
   const mayRunService = useMayRunService();
   const isClosed = flood.isOverloaded;

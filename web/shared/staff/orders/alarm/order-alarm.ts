@@ -25,7 +25,7 @@ async function acknowledge(ids: readonly number[]): Promise<void> {
   }
 }
 
-/** Which orders of the branch nobody has heard of, on any board, and how to say that somebody has. */
+/** The unacknowledged orders of the branch, and how to acknowledge them. */
 export function useOrderAlarm() {
   const { branch } = useBranchChoice();
   const client = useQueryClient();
@@ -34,7 +34,7 @@ export function useOrderAlarm() {
   const { mutate } = useMutation({
     mutationKey: acknowledging,
     mutationFn: acknowledge,
-    // Saying it twice does no harm, and while it is being said the bell is quiet.
+    // Acknowledging twice does no harm, and meanwhile the alarm is silent.
     retry: 2,
     onError: (failure, ids) =>
       showNotice({
@@ -54,7 +54,7 @@ export function useOrderAlarm() {
   };
 }
 
-/** Rings every few seconds until somebody has acknowledged the last new order, here or elsewhere. Mount once. */
+/** Sounds every few seconds until the last new order was acknowledged, here or elsewhere. Mount once. */
 export function useRinging(): void {
   const { ringing, ticketNumber, isAcknowledging } = useOrderAlarm();
   const [isSoundOn] = useSwitch("backoffice.sound");

@@ -5,7 +5,7 @@ import { Button } from "../../ui/button";
 import { alarmMessages as messages } from "./messages";
 import { allowTone, ring, useToneState } from "../../sound/tone";
 
-/** Says loudly that nothing would be heard, for as long as the browser lets nothing sound. */
+/** Says that the alarm cannot be heard, as long as the browser blocks sound. */
 export function SilenceBar() {
   const [isSoundOn] = useSwitch("backoffice.sound");
   const tone = useToneState();

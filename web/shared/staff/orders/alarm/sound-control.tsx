@@ -6,8 +6,8 @@ import { allowTone, ring, useToneState } from "../../sound/tone";
 import styles from "./alarm.module.css";
 
 /**
- * Switches the bell of this device; switched off it shows in the loudest colour the header has. While the browser keeps
- * the bell silent, the bar across the page (silence-bar.tsx) speaks for it.
+ * Switches the alarm of this device; switched off it has the most striking colour of the header. While the browser
+ * blocks sound, the bar across the page (silence-bar.tsx) says so.
  */
 export function SoundControl() {
   const [isOn, switchSound] = useSwitch("backoffice.sound");

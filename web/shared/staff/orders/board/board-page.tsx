@@ -35,7 +35,7 @@ const cards: Record<LaneName, ComponentType<CardProps>> = {
   ready: ReadyCard,
 };
 
-/** All open orders of the branch in four lanes, always as the server last told them. */
+/** All open orders of the branch in four lanes, in the server's last known state. */
 export function BoardPage() {
   const { branch } = useBranchChoice();
   const current = useCurrentOrders(branch.id);
@@ -177,7 +177,7 @@ function LaterLane({ orders, branch, now }: Omit<LaneProps, "name">) {
   );
 }
 
-/** Stops the ringing for the orders that are here now. */
+/** Stops the alarm for the orders that are here now. */
 function Acknowledge() {
   const { ringing, acknowledge, isAcknowledging } = useOrderAlarm();
   if (ringing === 0) return null;

@@ -7,7 +7,7 @@ import { TextField } from "../../ui/fields";
 import { boardMessages as messages } from "./messages";
 import styles from "./board-search.module.css";
 
-/** Finds an order on the board while the guest stands at the counter. What is typed lives in the address. */
+/** Finds an order on the board while the guest stands at the counter. The text is part of the address. */
 export function BoardSearch({ typed }: { typed: string }) {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), []);

@@ -7,7 +7,7 @@ const heights = [
   [200, 190],
 ];
 
-/** The board's places before the first answer. */
+/** The board's skeleton before the first answer. */
 export function BoardSkeleton() {
   return (
     <div className={styles.lanes}>
