@@ -7,7 +7,7 @@ import { SecondFactorSection } from "./second-factor-section";
 import { SessionsSection } from "./sessions-section";
 import styles from "./account.module.css";
 
-/** One's own account: where one is signed in, by which proofs, and which programs act in one's name. */
+/** The user's own account: sessions, password and second factor, API tokens. */
 export function AccountPage() {
   useTitle(messages.title);
   return (

@@ -5,7 +5,7 @@ import { Button } from "@shared/staff/ui/button";
 import { ownAccountMessages as messages } from "./own-account.messages";
 import styles from "./account.module.css";
 
-/** What a field needs to be the one that a form asks for. */
+/** What the form passes to its field. */
 export type ProofField = {
   value: string;
   onChange: (value: string) => void;
@@ -20,7 +20,7 @@ type ProofFormProps = {
   children: (field: ProofField) => ReactNode;
 };
 
-/** Asks for one text that proves who somebody is, and shows why it was refused. */
+/** Asks for one secret, such as a password or code, and shows why it was refused. */
 export function ProofForm({ action, onProof, onCancel, children }: ProofFormProps) {
   const [proof, setProof] = useState("");
   const [failure, setFailure] = useState<string>();

@@ -5,7 +5,7 @@ import { ownAccountMessages as messages } from "./own-account.messages";
 import { type NewSecondFactor } from "./own-account-queries";
 import { SecondFactorBegin, SecondFactorSetup } from "./second-factor-setup";
 
-/** The back office, or for who has to set up the second step first nothing but that. */
+/** The back office, or only the setup of the second factor for users who need one first. */
 export function AfterSecondFactor({ children }: { children: ReactNode }) {
   const user = useCurrentUser();
   return user.data?.lacksSecondFactor === true ? <DemandedSetup /> : children;

@@ -26,7 +26,7 @@ type BeginProps = {
   onCancel?: () => void;
 };
 
-/** Asks for the password before there is a secret: who finds a session open must not lock its owner out. */
+/** Asks for the password before there is a secret, so that nobody can use an open session to lock out its owner. */
 export function SecondFactorBegin({ onPrepared, onCancel }: BeginProps) {
   const begin = async (password: string) =>
     onPrepared(await api.post<NewSecondFactor>(secondFactorPath, { password }));

@@ -39,7 +39,7 @@ function useEnding(ended: string) {
   });
 }
 
-/** Where one is signed in, and the way to end one or all others. */
+/** The user's sessions, with buttons to end one or all others. */
 export function SessionsSection() {
   const sessions = useOwnSessions();
   const [isAsking, setAsking] = useState(false);

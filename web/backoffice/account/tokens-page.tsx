@@ -8,7 +8,7 @@ import { TokenRow } from "./token-row";
 import { useTokens, type NewApiToken } from "./token-queries";
 import styles from "./account.module.css";
 
-/** One's own keys for programs: made, shown this once, and revoked. */
+/** The user's own API tokens: made, shown once, and revoked. */
 export function TokensPage() {
   const tokens = useTokens();
   const [created, setCreated] = useState<NewApiToken>();

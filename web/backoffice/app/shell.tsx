@@ -33,7 +33,7 @@ type ShellProps = {
   children: ReactNode;
 };
 
-/** Loads who is working where, then frames every page. Pages inside may rely on a chosen branch. */
+/** Loads user and branches, then frames every page. Pages inside may rely on a chosen branch. */
 export function Shell({ withoutBranch, ...props }: ShellProps) {
   const user = useCurrentUser();
   const branches = useBranches();
@@ -96,7 +96,7 @@ function NoBranch() {
   );
 }
 
-/** Nothing to sell and nowhere: only who is signed in, and the page. */
+/** Without a branch: only the user and the page. */
 function BareFrame({ user, children }: { user: CurrentUser; children: ReactNode }) {
   return (
     <div className={styles.bare}>

@@ -1,4 +1,4 @@
-/** Days and months of the calendar as texts, YYYY-MM-DD and YYYY-MM; no time zone has a say in them. */
+/** Days and months of the calendar as texts, YYYY-MM-DD and YYYY-MM; without time zones. */
 
 /** The day so many days later; earlier for a negative number. */
 export function dayAfter(day: string, days: number): string {

@@ -3,7 +3,7 @@ import { useSetting, writeSetting } from "@shared/staff/context/local-setting";
 import { compareText } from "@shared/ui/format";
 import type { CurrentUser } from "./current-user";
 
-/** Which branch somebody's screens speak of: the remembered one, as long as the user still works there. */
+/** The branch that the screens show: the remembered one, as long as the user still works there. */
 
 const settingKey = "backoffice.branch";
 

@@ -4,7 +4,7 @@ import { rememberBranch } from "../context/remembered-branch";
 import { pageMessages as messages } from "./messages";
 import styles from "./branch-select.module.css";
 
-/** The branch the screens speak of; a plain name for those who work at one only. */
+/** The branch that the screens show; a plain name for users with only one. */
 export function BranchSelect() {
   const { branch, branches } = useBranchChoice();
   if (branches.length === 1) return <span className={styles.branch}>{branch.name}</span>;

@@ -5,7 +5,7 @@ import { LateSkeleton } from "@shared/staff/ui/late-skeleton";
 import { Button } from "@shared/staff/ui/button";
 import { pageMessages as messages } from "./messages";
 
-/** Where a page stands: the frame stays while it is on its way, and when it does not arrive. */
+/** The place of a page in the frame, which stays while the page loads and when loading fails. */
 export function PagePlace({ children }: { children: ReactNode }) {
   const [path] = useLocation();
   return (

@@ -8,7 +8,7 @@ import type { Erasure, GuestBackup } from "./guests";
 import { guestMessages as messages } from "./messages";
 import styles from "./guests.module.css";
 
-/** An owner shows this to her guest: it says that all is gone only where that is true. */
+/** Shown to the guest as well, so it says that all is erased only where that is true. */
 function titleOf({ sums, open }: Erasure): string {
   if (open.length === 0) return messages.erased;
   return sums.orders > 0 ? messages.partlyErased : messages.notErased;

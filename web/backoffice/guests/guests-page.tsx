@@ -19,7 +19,7 @@ type Stage =
   | { kind: "found"; found: GuestExport }
   | { kind: "erased"; email: string; erasure: Erasure };
 
-/** What is known of a guest, by address, to hand out or to erase; and who did so before. */
+/** What is stored about a guest, by address, to export or to erase; and the record of that. */
 export function GuestsPage() {
   const client = useQueryClient();
   const [stage, setStage] = useState<Stage>({ kind: "search" });

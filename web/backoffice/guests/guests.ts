@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { api } from "@shared/api/client";
 import type { components } from "@shared/api/contract.generated";
 
-/** What is known of a guest, erasing it, and the account of both: the calls of the page and what they answer. */
+/** The calls of the page, and their answers: exporting a guest's data, erasing them, and the record of both. */
 
 type Schemas = components["schemas"];
 export type GuestSums = Required<Schemas["GuestSums"]>;

@@ -9,7 +9,7 @@ import { guestsPath, useGuestRequests } from "./guests";
 import { guestMessages as messages } from "./messages";
 import styles from "./guests.module.css";
 
-/** Who looked and who erased, without whom. */
+/** Which user exported or erased, without the guest. */
 export function RequestList() {
   const { branch } = useBranchChoice();
   const requests = useGuestRequests(pageIn(useSearch()));

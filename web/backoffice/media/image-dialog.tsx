@@ -11,7 +11,7 @@ import styles from "./media.module.css";
 
 type ImageDialogProps = { onChoose: (image: ImageRef) => void; onClose: () => void };
 
-/** All pictures of the house to choose from, and the way to a new one. */
+/** All images to choose from, and a button for a new one. */
 export function ImageDialog({ onChoose, onClose }: ImageDialogProps) {
   const images = useRecords<Image>("images");
   return (

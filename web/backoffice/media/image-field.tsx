@@ -16,7 +16,7 @@ type ImageFieldProps = {
   error?: string | undefined;
 };
 
-/** One picture of the house: which it is, another one, or none. */
+/** A field for one image: shows, changes or removes it. */
 export function ImageField({ label, hint, image, onChange, error }: ImageFieldProps) {
   const [isChoosing, setChoosing] = useState(false);
   return (

@@ -20,7 +20,7 @@ function dataOf(file: File): Promise<string> {
   });
 }
 
-/** A picture from this device, with the words for those who do not see it. */
+/** An image from this device, with its alternative text. */
 export function ImageUpload({ onUploaded }: { onUploaded: (image: Image) => void }) {
   const client = useQueryClient();
   const fileId = useId();

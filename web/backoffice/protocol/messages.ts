@@ -8,7 +8,7 @@ const states: Record<ProtocolEntry["state"], string> = {
   canceled: "Nicht mehr nötig",
 };
 
-/** By the names the server gives to its tasks; an unknown one shows its name. */
+/** By kind of delivery; an unknown kind shows its name. */
 const kinds: Record<string, string> = {
   mail: "E-Mail zur Bestellung",
   "account-mail": "E-Mail zum Konto",

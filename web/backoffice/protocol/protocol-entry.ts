@@ -1,6 +1,6 @@
 import type { components } from "@shared/api/contract.generated";
 
-/** A task of the server as the protocol shows it; derived from the contract. */
+/** A delivery as the delivery log shows it; derived from the contract. */
 
 export type ProtocolEntry = components["schemas"]["ProtocolEntry"];
 

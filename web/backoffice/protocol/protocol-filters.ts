@@ -3,7 +3,7 @@ import { pageIn } from "@shared/staff/ui/page-in-address";
 import { protocolMessages } from "./messages";
 import { protocolStates, type ProtocolEntry } from "./protocol-entry";
 
-/** The filters of the protocol as they stand in the address and as they are sent; what is broken counts as not set. */
+/** The filters of the delivery log as they are in the address and as they are sent; invalid ones count as not set. */
 
 export type ProtocolFilters = {
   kind: string;

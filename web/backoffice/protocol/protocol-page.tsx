@@ -17,10 +17,10 @@ import { protocolKeys, ProtocolRow } from "./protocol-row";
 
 const path = "/logs";
 const pageSize = 25;
-/** Tasks go on by themselves; somebody who waits for one wants to see it. */
+/** Deliveries change without a user's action; the page shows that. */
 const watchInterval = 10_000;
 
-/** What the server sent, what failed and what waits, narrowed by filters that live in the address. */
+/** What the server sent, what failed and what waits, narrowed by filters in the address. */
 export function ProtocolPage() {
   const { branch } = useBranchChoice();
   const filters = filtersIn(useSearch());

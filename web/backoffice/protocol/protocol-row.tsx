@@ -19,7 +19,7 @@ const meanings = {
   canceled: "quiet",
 } as const;
 
-/** One task: what, when, how it ended or when it is tried next, and the way to try it at once. */
+/** One delivery: what, when, its outcome or next attempt, and a button to retry it at once. */
 export function ProtocolRow({ entry, timeZone }: { entry: ProtocolEntry; timeZone: string }) {
   const client = useQueryClient();
   const { mutate, isPending } = useMutation({

@@ -25,7 +25,7 @@ type LinkRequestPageProps = {
   knownEmail?: string;
 };
 
-/** Asks for a one-time link. The answer is the same whether anybody has the address. */
+/** Asks for a one-time link. The answer is the same with and without an account. */
 export function LinkRequestPage({ purpose, knownEmail = "" }: LinkRequestPageProps) {
   const { path, title, hint } = purposes[purpose];
   const [email, setEmail] = useState(knownEmail);

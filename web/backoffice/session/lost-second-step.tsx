@@ -3,7 +3,7 @@ import { api } from "@shared/api/client";
 import type { Config } from "@shared/api/types";
 import { sessionMessages as messages } from "./messages";
 
-/** Who helps when both the app and the recovery codes are gone: a role, by the contact of the house, and no person's. */
+/** Who helps when both the app and the recovery codes are lost: the admins, by the contact of the business. */
 export function LostSecondStep() {
   const [house, setHouse] = useState<Partial<Config>>({});
   const open = (event: SyntheticEvent<HTMLDetailsElement>) => {

@@ -79,7 +79,7 @@ export function SignInPage() {
   );
 }
 
-/** What a lock leaves open. The same for every address, whether anybody has it or not. */
+/** What is possible while locked. The same for every address, with or without an account. */
 function WaysPastLock({ onLink }: { onLink: () => void }) {
   return (
     <>

@@ -53,7 +53,7 @@ function sentValue(field: SettingsField, value: DraftValue | undefined): unknown
 
 export type SettingsErrors = Record<string, string>;
 
-/** Numbers that are none, said before the server is asked. */
+/** Invalid numbers, reported before the server is called. */
 export function errorsOf(draft: SettingsDraft, fields: readonly SettingsField[]): SettingsErrors {
   const errors: SettingsErrors = {};
   for (const field of fields) {

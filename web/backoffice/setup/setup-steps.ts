@@ -44,7 +44,7 @@ export function useSaving(name: StepName, save: () => Promise<void>) {
   return useMutation({
     mutationFn: save,
     onSuccess: async () => {
-      // The first branch changes the frame around the page: the way on is taken before anybody learns of it.
+      // The first branch changes the frame around the page: navigate before it is announced.
       await client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== "branches" });
       const steps = await client.fetchQuery(setupQuery);
       const next = stepAfter(name, steps);
@@ -54,7 +54,7 @@ export function useSaving(name: StepName, save: () => Promise<void>) {
   });
 }
 
-/** What the server or the network said against it, sentence by sentence. */
+/** The errors of the server or the network, sentence by sentence. */
 export function sentencesOf(failure: Error | null): { message: string; field: string }[] {
   if (failure === null) return [];
   if (failure instanceof LocalFailure) return failure.errors;
@@ -67,7 +67,7 @@ export function sentencesOf(failure: Error | null): { message: string; field: st
 export const sentenceAt = (failure: Error | null, field: string): string | undefined =>
   sentencesOf(failure).find((error) => error.field === field)?.message;
 
-/** Something that need not be asked of the server. */
+/** An error found without the server. */
 export class LocalFailure extends Error {
   constructor(readonly errors: { message: string; field: string }[]) {
     super(errors[0]?.message);

@@ -7,7 +7,7 @@ import { sentenceAt, useSaving } from "./setup-steps";
 import { StepForm } from "./step-form";
 import styles from "./setup.module.css";
 
-/** The shop's name of a fresh installation is nobody's. */
+/** The name in a fresh installation is only a placeholder. */
 const givenName = "Kredenz";
 
 const required = ["shopName", "street", "zipCode", "city"] as const;

@@ -27,7 +27,7 @@ function useRecords<Item>(resource: string) {
   });
 }
 
-/** One of the first steps, filled in with what is stored. Speaks of the branch chosen above, else of the first. */
+/** One of the first steps, filled in with what is stored. Shows the branch chosen above, else the first. */
 export function StepPage({ name }: { name: StepName }) {
   const steps = useQuery(setupQuery);
   const config = useQuery(configQuery);

@@ -16,7 +16,7 @@ type ConfirmDialogProps = {
   onClose: () => void;
 };
 
-/** Asks before what cannot be taken back; what can be is better offered with a way back. */
+/** Asks before an action that cannot be undone; others are better offered with undo. */
 export function ConfirmDialog({
   title,
   text,

@@ -13,7 +13,7 @@ type IconActionProps = {
   onClick: () => void;
 };
 
-/** What is done beside a row, with a sign for a word. */
+/** An action beside a row, shown as an icon. */
 export function IconAction({ id, icon: Icon, name, isPossible = true, onClick }: IconActionProps) {
   return (
     <IconButton
@@ -33,7 +33,7 @@ export function IconAction({ id, icon: Icon, name, isPossible = true, onClick }:
 }
 
 type MoversProps = {
-  /** What stays with the row wherever it goes. */
+  /** The row's stable key. */
   rowKey: number;
   /** What the row is called. */
   name: string;

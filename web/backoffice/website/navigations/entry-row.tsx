@@ -111,7 +111,7 @@ function EntryRow({ editing, entry, siblings, index, path, level }: EntryRowProp
 
 type StepsProps = { editing: Editing; entry: Entry; index: number; level: number };
 
-/** Between the levels, and away. */
+/** Buttons that move the entry between levels, and remove it. */
 function Steps({ editing, entry, index, level }: StepsProps) {
   const { entries } = editing;
   const toggleId = `entry-${entry.key}`;
