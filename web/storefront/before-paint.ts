@@ -7,8 +7,8 @@ import { readConsent } from "./shell/kept-consent";
 import { askForOrderEarly } from "./status/ask-early";
 
 /**
- * Stands in the page itself and runs before its first paint: what this device knows of its guest, and the server's HTML
- * cannot, shows from the start, what the guest taps is not lost, and the scripts come after it.
+ * Inlined in the page and run before its first paint: shows what only this device knows of its guest, keeps early taps,
+ * and loads the scripts afterwards.
  */
 if (readConsent() !== "open") document.documentElement.dataset.consent = "given";
 if (hasAdminMark()) document.documentElement.dataset.admin = "marked";

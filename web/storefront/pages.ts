@@ -1,7 +1,7 @@
 import type { Config } from "@shared/api/types";
 import { type LegalName, legalPaths } from "./legal/legal-names";
 
-/** The pages that travel in files of their own, and which of them an address shows. */
+/** The pages, each in a chunk of its own, and which of them an address shows. */
 export const pages = {
   branches: () => import("./branches/branches-page"),
   home: () => import("./home/home-page"),

@@ -34,10 +34,10 @@ export default mergeConfig(appConfig("storefront", { compiler: false }), {
     cssCodeSplit: false,
     // The page names what it needs; Vite's own loader would only repeat it.
     modulePreload: false,
-    // Every byte is bought by all guests: over a kilobyte less than Vite's usual minifier leaves, after compression.
+    // Saves over a kilobyte, compressed, against Vite's usual minifier.
     minify: "terser",
     terserOptions: { module: true, ecma: 2020, compress: { passes: 3 } },
-    // The map's library, which nobody waits for.
+    // The map's library, which loads late.
     chunkSizeWarningLimit: 1100,
     rolldownOptions: {
       // The shared rules are pure: what a page does not use of them, it does not load.

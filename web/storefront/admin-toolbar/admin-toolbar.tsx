@@ -6,7 +6,7 @@ import { adminMarkGone } from "../shell/admin-mark";
 import { adminMessages as messages } from "./messages";
 import styles from "./admin-toolbar.module.css";
 
-/** For admins on every public page: the ways into the back office, who is signed in, and which version runs. */
+/** For admins on every public page: links to the back office, the signed-in user, and the running version. */
 
 const links: [string, string][] = [
   ["/backend#/sites", messages.website],
@@ -19,14 +19,14 @@ const links: [string, string][] = [
 const nameOf = (user: CurrentUser) =>
   `${user.firstName} ${user.lastName}`.trim() || user.username || user.email;
 
-/** The session has ended elsewhere: the mark goes as well, and nobody asks again. */
+/** The session has ended elsewhere: remove the mark, so that no page asks again. */
 function forgetAdmin(): void {
   // The Cookie Store API is missing in browsers we support.
   // oxlint-disable-next-line unicorn/no-document-cookie
   document.cookie = adminMarkGone(location.protocol);
 }
 
-/** Undefined while nobody knows; null for everybody but admins. */
+/** Undefined while unknown; null for everybody but admins. */
 function useAdmin(): CurrentUser | null | undefined {
   const [admin, setAdmin] = useState<CurrentUser | null>();
   useEffect(() => {
@@ -46,7 +46,7 @@ function useAdmin(): CurrentUser | null | undefined {
 
 export function AdminToolbar() {
   const admin = useAdmin();
-  // Nobody with a toolbar: its place goes as well.
+  // No admin: remove the toolbar's place as well.
   if (admin === null) return <span hidden />;
   return (
     <nav className={styles.toolbar} aria-label={messages.title} aria-busy={admin === undefined}>

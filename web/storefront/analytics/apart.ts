@@ -1,26 +1,26 @@
 import { openAnewWhere } from "../app/location";
 
 /**
- * Keeps the scripts of others away from the addresses of orders, which are the keys to them: such scripts send the
- * address of the page they run in. No document has both: ways between an order's page and all others are the browser's,
- * which begins a new document and takes every script away with the old one.
+ * Keeps third-party scripts away from the addresses of orders, which are keys: such scripts send the address of their
+ * page. No document has both: navigation between an order's page and all others loads a new document, which ends every
+ * script of the old one.
  */
 
 const isOrderPath = (path: string) => path.startsWith("/status/");
 
-/** Once for each document, before any script of others begins. Whether none may begin in it. */
+/** Called once for each document, before any third-party script starts. Whether none may start in it. */
 export function keepApart(): boolean {
   const isOrderHere = isOrderPath(location.pathname);
   const isElsewhere = (path: string) => isOrderPath(path) !== isOrderHere;
   openAnewWhere((to) => isElsewhere(new URL(to, location.href).pathname));
-  // Before the question was answered this document may have shown both. Nobody who listens later hears of the way back.
+  // Before consent this document may have shown both. Other listeners do not get this step in the history.
   addEventListener("popstate", (event) => {
     if (!isElsewhere(location.pathname)) return;
     event.stopImmediatePropagation();
     location.reload();
   });
   if (!isOrderHere) return false;
-  // The next document learns only whose page it was.
+  // The next document gets only the origin of this page.
   const policy = document.createElement("meta");
   policy.name = "referrer";
   policy.content = "strict-origin";

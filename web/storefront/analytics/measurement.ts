@@ -5,15 +5,15 @@ import { listen, type TrackedEvent } from "./track";
 import { startPixel, startTagManager, type Pixel } from "./vendors";
 
 /**
- * Passes on what guests do to the scripts that the settings name, after consent only. Nothing that fails here may
- * disturb an order.
+ * Passes guests' actions to the third-party scripts of the settings, after consent only. No failure here may disturb an
+ * order.
  */
 
 export type MeasuredItem = { id: number; name: string; quantity: number; gross: number };
 
 export type Measured = {
   kind: TrackedEvent["kind"];
-  /** Names an order without giving its page away. */
+  /** An id of an order that does not reveal its address. */
   uid: string | null;
   value: number;
   items: MeasuredItem[];
@@ -27,7 +27,7 @@ function isPurchase(order: PublicOrder): boolean {
   return order.state !== "awaitingPayment" && !order.isQuotation;
 }
 
-/** Null for what is not to be told. */
+/** Null for what is not passed on. */
 export function measured(event: TrackedEvent): Measured | null {
   if (event.kind === "purchase") {
     const { order } = event;
@@ -78,7 +78,7 @@ function tellPixel(pixel: Pixel, { kind, uid, value, items }: Measured, currency
 }
 
 function tellLayer(layer: object[], { kind, uid, value, items }: Measured, currency: string): void {
-  // What the event before left there must not mix in.
+  // Clears what the previous event left.
   layer.push({ ecommerce: null });
   layer.push({
     event: layerNames[kind],
@@ -98,14 +98,14 @@ function tellLayer(layer: object[], { kind, uid, value, items }: Measured, curre
 
 const toldKey = "measured-orders";
 
-/** An order is told once on this device's visit, however often its page is opened. */
+/** An order is passed on once per visit, however often its page is opened. */
 function isTold(uid: string): boolean {
   try {
     const told = JSON.parse(sessionStorage.getItem(toldKey) ?? "[]") as string[];
     if (told.includes(uid)) return true;
     sessionStorage.setItem(toldKey, JSON.stringify([...told, uid]));
   } catch {
-    // Without storage the pages themselves tell each order once.
+    // Without storage each page passes the order on once.
   }
   return false;
 }
@@ -120,7 +120,7 @@ function keptPurchases(): Measured[] {
   }
 }
 
-/** Where no script may hear of it, a purchase waits for the next page on this visit. Returns what ends it. */
+/** On pages without third-party scripts a purchase waits for the next page of the visit. Returns what ends it. */
 export function keepPurchases(): () => void {
   return listen((event) =>
     attempt(() => {
@@ -137,7 +137,7 @@ function attempt(tell: () => void): void {
   try {
     tell();
   } catch {
-    // Somebody else's script.
+    // A third-party script.
   }
 }
 

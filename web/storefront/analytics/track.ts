@@ -4,8 +4,8 @@ import type { OrderDraft } from "../cart/use-order";
 import { readConsent } from "../shell/kept-consent";
 
 /**
- * What guests do, for the advertising and measuring scripts of the settings. Heard only after consent: what happened
- * before is forgotten at once. Who passes it on travels behind the page; see measurement.ts.
+ * Guests' actions, for the third-party scripts of the settings. Passed on only after consent: earlier actions are
+ * dropped at once. What passes them on is loaded after the page; see measurement.ts.
  */
 
 export type TrackedEvent =
@@ -21,7 +21,7 @@ export function track(event: TrackedEvent): void {
   else if (readConsent() === "accepted") early.push(event);
 }
 
-/** Also hears what was consented to and came before. Returns what ends it. */
+/** Also gets earlier actions since consent. Returns what ends it. */
 export function listen(hear: (event: TrackedEvent) => void): () => void {
   listener = hear;
   for (const event of early.splice(0)) hear(event);

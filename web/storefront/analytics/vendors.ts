@@ -1,5 +1,5 @@
 /**
- * The two scripts of others that the settings may name: Meta's pixel and Google's Tag Manager, begun as their makers
+ * The two third-party scripts that the settings may name: Meta's pixel and Google's Tag Manager, begun as their makers
  * describe, with the queues in which events wait until the script is there. The server's page policy opens for exactly
  * these (server/src/app/page_policy.cpp).
  */
@@ -37,7 +37,7 @@ export function startPixel(id: string): Pixel {
   Object.assign(pixel, { queue: [], push: pixel, loaded: true, version: "2.0" });
   Object.assign(window, { fbq: pixel, _fbq: pixel });
   load("https://connect.facebook.net/en_US/fbevents.js");
-  // Pages are told one by one, not by watching the address.
+  // Page views are sent one by one, not by watching the address.
   Object.assign(pixel, { disablePushState: true });
   pixel("init", id);
   return pixel;

@@ -23,7 +23,7 @@ import { navigate, usePath } from "./location";
 import { usePart } from "./page-parts";
 import { Theme } from "./theme";
 
-/** What did not arrive once is not asked for again without a fresh start, and that one needs the server. */
+/** A chunk that failed to load is not asked for again before a reload, which needs the server. */
 async function startAgain(): Promise<void> {
   try {
     await api.get("/api/time");
@@ -33,7 +33,7 @@ async function startAgain(): Promise<void> {
   }
 }
 
-/** A bug in one page must not take the way to the others. */
+/** A bug in one page must not block the others. */
 class ErrorBoundary extends Component<{ children: ReactNode }, { failure: unknown }> {
   override state = { failure: null };
   static getDerivedStateFromError(failure: unknown) {

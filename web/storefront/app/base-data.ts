@@ -167,7 +167,7 @@ export function useBaseData<Name extends Entity>(...names: Name[]): BaseDataResu
   return { state: hasFailed ? "failed" : "loading" };
 }
 
-/** For parts that can do without: undefined until it is there, never asks. */
+/** For components that can do without: undefined until it is there, never fetches. */
 export function useKnown<Name extends Entity>(name: Name): BaseData[Name] | undefined {
   const read = () => state.data[name];
   return useSyncExternalStore(subscribe, read, read);

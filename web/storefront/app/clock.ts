@@ -2,8 +2,8 @@ import { useSyncExternalStore } from "react";
 import { api } from "@shared/api/client";
 
 /**
- * "Now" as the server sees it, so that a wrong clock in a guest's phone closes no shop. A page that the server rendered
- * goes on from the instant of its rendering until the server has told its time.
+ * "Now" by the server's clock, so that a wrong clock in a guest's phone closes no branch. A page that the server
+ * rendered goes on from the instant of its rendering until the server's time is known.
  */
 
 const tick = 15_000;

@@ -1,6 +1,6 @@
 /**
- * A guest may tap before the page's scripts are there. Links lead on by themselves; taps on buttons are kept by the
- * script that runs before the first paint, and count as soon as the page is taken over.
+ * A guest may tap before the page's scripts are loaded. Links work by themselves; taps on buttons are kept by the
+ * script that runs before the first paint, and repeated as soon as the page is hydrated.
  */
 
 declare global {

@@ -28,7 +28,7 @@ export function navigate(to: string, how: "push" | "replace" = "push"): void {
   tell();
 }
 
-/** Notes in the address what the page shows already: nobody looks at it before it is opened or left and come back to. */
+/** Writes to the address what the page shows already, for reloads, links and the way back. */
 export function noteInAddress(query: URLSearchParams): void {
   history.replaceState(null, "", `?${query}`);
 }
@@ -38,7 +38,7 @@ export function openAnewWhere(says: typeof needsDocument): void {
   needsDocument = says;
 }
 
-/** For rendering without a browser; a query is nobody's there. */
+/** For rendering without a browser, where there is no query. */
 export function setRenderedPath(path: string): void {
   renderedPath = path;
 }

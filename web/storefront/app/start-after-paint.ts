@@ -7,15 +7,15 @@ function start(): void {
   }
 }
 
-/** Nobody paints what nobody looks at, nor a page that only its scripts fill. */
+/** A hidden page is not painted, nor one that only its scripts fill. */
 const isPainted = () =>
   !document.hidden &&
   document.querySelector("[data-page]") !== null &&
   PerformanceObserver.supportedEntryTypes.includes("paint");
 
 /**
- * Asks for the page's scripts when its content is on the screen: until then the line belongs to what is looked at. Links
- * lead on without scripts, and taps are kept (early-taps.ts).
+ * Loads the page's scripts when its content is on the screen: until then the network is for what is visible. Links work
+ * without scripts, and taps are kept (early-taps.ts).
  */
 export function startAfterPaint(): void {
   document.addEventListener("DOMContentLoaded", () => {

@@ -10,7 +10,7 @@ import { fetchPart } from "./page-parts";
 acceptEntries(readStartData(), location.pathname);
 const { config } = knownData();
 
-/** Takes over what the server rendered for this address; another page's HTML, or none, is replaced. */
+/** Hydrates what the server rendered for this address; another page's HTML, or none, is replaced. */
 async function start(root: HTMLElement): Promise<void> {
   const route = routeOf(location.pathname);
   const navigation = config && hasNavigation(config) ? fetchNavigation() : null;
@@ -21,7 +21,7 @@ async function start(root: HTMLElement): Promise<void> {
     return;
   }
   startAtRendering(Number(at));
-  // Without its part the page says so itself.
+  // Without its chunk the page shows that itself.
   if (route) await fetchPart(fileOf(route, config)).catch(() => null);
   await navigation;
   hydrateRoot(root, <App />);

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 
 const never = () => () => undefined;
 
-/** False in what the server rendered, until the page was taken over; pages made in the browser start with true. */
+/** False in what the server rendered, until the page is hydrated; pages made in the browser start with true. */
 export function useIsTakenOver(): boolean {
   return useSyncExternalStore(
     never,

@@ -15,7 +15,7 @@ export function NextTime({ branch }: { branch: Branch }) {
     return <span>{introSentences(note, branch.timeZone).join(" ")}</span>;
   }
   if (status.isOpen) {
-    // Who has to ask for a quotation or choose a day is promised nothing.
+    // No time for guests who have to ask for a quotation or choose a day.
     const isPromised = !branch.isQuotationRequired && !branch.isAppointmentRequired;
     const pickup =
       isPromised && branch.isTakeawayEnabled ? promisedAt(branch, "takeaway", now) : null;

@@ -36,7 +36,7 @@ export function useBranchFilter({
     tag,
     search: (next) => {
       setTyped(next);
-      // Each letter a step back would be nobody's wish.
+      // Not one history entry for each letter.
       navigate(addressOf(next, tag), "replace");
     },
     choose: (next) => navigate(addressOf(term, next)),

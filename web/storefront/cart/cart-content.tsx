@@ -17,11 +17,11 @@ function undoRemoval(order: OrderDraft, item: CartItem): void {
       ? cart
       : { ...cart, items: [...cart.items, item] },
   );
-  // What was tapped is gone.
+  // The tapped element was removed.
   focusCart();
 }
 
-/** What lies in the cart and what it costs; it travels with the first item. */
+/** The cart's items and totals; loaded with the first item. */
 export function CartContent({
   order,
   onEdit,

@@ -1,4 +1,4 @@
-/** The cart's element: where the skip link leads, and where the focus goes when what had it in the cart is gone. */
+/** The cart's element: target of the skip link, and of the focus when the focused element in the cart was removed. */
 export const cartElementId = "cart";
 
 export function focusCart(): void {

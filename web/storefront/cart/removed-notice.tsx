@@ -5,7 +5,7 @@ import type { OrderDraft } from "./use-order";
 const loadList = () => import("./removed-list");
 const leaveOut = () => {};
 
-/** Names what the menu took out of the cart since the guest chose it; what says so travels only then. */
+/** Names what a new menu removed from the cart; loaded only then. */
 export function RemovedNotice({ branch, order }: { branch: Branch; order: OrderDraft }) {
   const list = useOnDemand(loadList, order.cart.removed.length > 0, leaveOut);
   return list && <list.RemovedList branch={branch} order={order} />;

@@ -2,8 +2,8 @@ import { type Cart, type CartItem, emptyCart } from "./cart";
 import { orderTypeNames, unitNames } from "./messages";
 
 /**
- * A cart as the browser kept it: of an older version, of a tab that was cut off, or changed by hand. What cannot be a
- * part of a cart is left out; nothing of it ever breaks a page.
+ * Reads a stored cart, which may be of an older version, truncated, or changed by hand. Invalid content is left out and
+ * never breaks a page.
  */
 
 type Unknown = Record<string, unknown>;

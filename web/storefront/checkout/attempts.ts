@@ -53,7 +53,7 @@ export function outliveAttempt(branchId: number): void {
   write(branchId, last && { ...last, body: "" });
 }
 
-/** It is settled: the next order is another one. */
+/** The order is done: the next one is new. */
 export function forgetAttempts(branchId: number): void {
   write(branchId, null);
 }

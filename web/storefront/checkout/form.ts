@@ -20,7 +20,7 @@ export const emptyForm: CheckoutForm = {
 
 const key = "checkout-form";
 
-/** What was kept, without what cannot be a part of the form: older versions and other hands may have written it. */
+/** The stored form without invalid content: it may be of an older version or changed by hand. */
 export function formFrom(saved: unknown): CheckoutForm {
   const known = Object.entries(Object(saved) as object).filter(([name, value]) => {
     if (name === "paymentMethod") return typeof value === "string" || value === null;

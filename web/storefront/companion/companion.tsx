@@ -3,7 +3,7 @@ import type { Config } from "@shared/api/types";
 import { useKiosk } from "../kiosk/kiosk";
 import { whenIdle } from "../parts/use-on-demand";
 
-/** Fetches what goes along with every page behind the page itself: another thing for guests than at a kiosk. */
+/** Loads, after the page, what every page has beside its content: one set for guests, another at a kiosk. */
 export function Companion({ config }: { config: Config }) {
   const isKiosk = useKiosk();
   const [Part, setPart] = useState<ComponentType<{ config: Config }> | null>(null);

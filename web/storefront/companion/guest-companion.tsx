@@ -8,7 +8,7 @@ import { Extra } from "../parts/extra";
 import { useConsent } from "../shell/consent";
 import { OfflineNotice } from "./offline-notice";
 
-/** The scripts of others, once the guest has agreed to them. */
+/** The third-party scripts, once the guest has agreed to them. */
 function Measurement({ config }: { config: Config }) {
   const isWanted = useConsent() === "accepted" && (config.adsPixelId || config.tagManagerId) !== "";
   const [part, setPart] = useState<ReactNode>(null);
@@ -32,12 +32,12 @@ function Measurement({ config }: { config: Config }) {
 
 const loadNews = async () => (await import("../news/news")).News;
 
-/** A house without news loads nothing for them. */
+/** Without news nothing is loaded for them. */
 function NewsIfAny() {
   return Boolean(useKnown("blocks")?.length) && <Extra load={loadNews} />;
 }
 
-/** Where the business has no app, none stays behind on a device. */
+/** When the business has no app, an installed one is removed from the device. */
 function NoApp() {
   useEffect(() => {
     if (isSupported()) void unregister();
@@ -45,7 +45,7 @@ function NoApp() {
   return null;
 }
 
-/** What goes along with a guest on every page and is needed on none at once. */
+/** What guests have on every page and need on none at once. */
 export function GuestCompanion({ config }: { config: Config }) {
   return (
     <>

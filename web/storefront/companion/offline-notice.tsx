@@ -7,8 +7,8 @@ import { companionMessages as messages } from "./messages";
 import styles from "./companion.module.css";
 
 /**
- * Says that the network is gone; can be put aside to go on reading. It comes back when something that was sent is
- * lost, and when the network goes again.
+ * Says that there is no network; can be dismissed to go on reading. It comes back when something that was sent got
+ * lost, and when the network fails again.
  */
 export function OfflineNotice() {
   const [isShown, setIsShown] = useState(() => !navigator.onLine);

@@ -10,7 +10,7 @@ import { OutsideLink } from "../parts/outside-link";
 import { addressLine, directionsTo, telephoneLink } from "./places";
 import styles from "./home.module.css";
 
-/** One of several houses: what it looks like, whether it is open, its hours and the ways to it. */
+/** One of several branches: its picture, whether it is open, its hours and links to the route. */
 export function BranchEntry({ branch, isFirst }: { branch: Branch; isFirst: boolean }) {
   const [picture] = branch.images;
   const directions = directionsTo(branch);

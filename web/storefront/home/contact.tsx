@@ -22,7 +22,7 @@ function Line({ label, children }: { label: string; children: ReactNode }) {
 /** "www.ringlotte.at" of "https://www.ringlotte.at/" */
 const shortened = (address: string) => address.replace(/^https?:\/\//, "").replace(/\/$/, "");
 
-/** Who is here, where, and how to reach them; what is not known is left out. */
+/** Name, address and contact; what is not set is left out. */
 export function Contact({ details }: { details: ContactDetails }) {
   const { name, street, zipCode, city, phone, email, website } = details;
   return (

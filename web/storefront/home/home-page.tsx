@@ -17,7 +17,7 @@ import { homeMessages as messages } from "./messages";
 import { Teasers } from "./teasers";
 import styles from "./home.module.css";
 
-/** What a branch has not said of itself, the business says. */
+/** Where a branch has no text of its own, that of the business. */
 function contactOf(config: Config, branch: Branch | undefined): ContactDetails {
   const { businessName, shopName, website } = config;
   if (branch === undefined) return { ...config, name: businessName || shopName };

@@ -28,7 +28,7 @@ function loadHomePage(): void {
   location.reload();
 }
 
-/** What stands in the map's place, in its size: where the houses are, and what is missing for the map. */
+/** A placeholder in the map's size: the branches' addresses, and what is missing for the map. */
 function Instead({ branches, children }: { branches: Branch[]; children: ReactNode }) {
   return (
     <div className={styles.instead}>
@@ -145,7 +145,7 @@ function MapFrame({ config, style, branches }: { config: Config; style: URL; bra
   );
 }
 
-/** Where the houses are; nothing when the settings have no map, or nobody knows where the houses are. */
+/** A map of the branches; nothing when the settings have no map, or no branch has coordinates. */
 export function MapSection({ config, branches }: { config: Config; branches: Branch[] }) {
   const style = mapStyleOf(config);
   const placed = branches.filter((branch) => coordinatesOf(branch) !== null);

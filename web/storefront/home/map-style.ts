@@ -18,7 +18,7 @@ export function mapStyleOf(
   return config.enablePluginMapbox && URL.canParse(address) ? new URL(address) : null;
 }
 
-/** Below this zoom houses would be nothing but noise. */
+/** Below this zoom buildings would be nothing but noise. */
 const buildingsFrom = 15;
 
 type Layer = StyleSpecification["layers"][number];
@@ -26,7 +26,7 @@ type Layer = StyleSpecification["layers"][number];
 const isFootprint = (layer: Layer): layer is Extract<Layer, { type: "fill" }> =>
   layer.type === "fill" && (layer["source-layer"] === "building" || layer.id === "building");
 
-/** Lets the houses of a style rise, where it knows their ground plans and does not do so by itself. */
+/** Draws the buildings of a style in 3D, where it has their ground plans and does not do so by itself. */
 export function withBuildings(style: StyleSpecification, wallColor: string): StyleSpecification {
   const footprint = style.layers.find(isFootprint);
   if (!footprint || style.layers.some(({ type }) => type === "fill-extrusion")) return style;

@@ -8,7 +8,7 @@ import { OutsideLink } from "../parts/outside-link";
 import { addressLine, directionsTo, telephoneLink } from "./places";
 import styles from "./home.module.css";
 
-/** What stands on the doors: a sign, words, and an arrow that says it leads somewhere. */
+/** The content of a teaser: an icon, a text, and an arrow. */
 function Face({ sign, title, children }: { sign: ReactNode; title: string; children: ReactNode }) {
   return (
     <>

@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from "react";
 import styles from "./installation.module.css";
 
-/** Beside the page's content and below its cart and dialogs: it asks, and stands in nobody's way. */
+/** Beside the page's content and below its cart and dialogs, so that it covers nothing. */
 export function Card({
   title,
   text,

@@ -13,8 +13,8 @@ import { isStandalone } from "./platform";
 import { findRegistration, isSupported, register, unregister } from "./registration";
 
 /**
- * The way of the shop onto the home screen: asked once a while, or wished for in the footer; then the worker is
- * registered and the browser asked, or the guest told how.
+ * Installs the shop as an app: suggested now and then, or asked for in the footer; then the worker is registered and
+ * the browser's prompt opened, or instructions shown.
  */
 
 const afterAcceptance = 250;

@@ -36,7 +36,7 @@ const icons: Record<StepIcon, typeof ShareIcon> = {
   screen: ScreenIcon,
 };
 
-/** What a browser lets nobody do for the guest, step by step. */
+/** How to install by hand in browsers without a prompt, step by step. */
 export function Instructions({ onDone, onCancel }: { onDone: () => void; onCancel: () => void }) {
   return (
     <Sheet

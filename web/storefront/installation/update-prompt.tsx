@@ -6,7 +6,7 @@ import { Card } from "./card";
 import { installationMessages as messages } from "./messages";
 import { activate, followUpdates, isSupported } from "./registration";
 
-/** A new version was fetched and waits for the guest's word. */
+/** A new version was loaded and waits for the guest's consent. */
 export function UpdatePrompt() {
   const [worker, setWorker] = useState<ServiceWorker | null>(null);
   const isOrdering = usePath().includes("/checkout");

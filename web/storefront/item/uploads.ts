@@ -28,7 +28,7 @@ function readDataUrl(file: File): Promise<string> {
   });
 }
 
-/** So long a refusal lasts that passes while others' files are looked at; a full disk takes longer. */
+/** How long a refusal lasts while other files are checked; a full disk takes longer. */
 const shortWait = 10;
 const mostTries = 8;
 
@@ -40,7 +40,7 @@ async function postInTurn(body: { data: string; name: string }): Promise<NewUplo
     } catch (failure) {
       const seconds = failure instanceof ApiError ? failure.retryAfter : 0;
       if (seconds === 0 || seconds > shortWait || tries === mostTries) throw failure;
-      // Apart from those who were refused at the same moment.
+      // Spread, so that not all retry at the same moment.
       const wait = seconds * (0.5 + Math.random());
       await new Promise((resolve) => setTimeout(resolve, wait * 1000));
     }

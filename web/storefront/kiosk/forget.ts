@@ -5,7 +5,7 @@ import { emptyForm, saveForm } from "../checkout/form";
 import { dismissToast } from "../parts/toast";
 import { kioskOf } from "./kiosk";
 
-/** Nothing of one guest stays for the next: cart, form, uploads and attempts go, and the start comes back. */
+/** Removes everything of one guest before the next: cart, form, uploads and attempts, and goes back to the start. */
 export function forgetGuest(path: string): void {
   const start = kioskOf(path);
   if (start === null) return;

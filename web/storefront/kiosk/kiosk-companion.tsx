@@ -50,7 +50,7 @@ function StatusBar({ path }: { path: string }) {
   );
 }
 
-/** Before anything of a guest is dropped, he is asked whether he is still there. */
+/** Asks whether the guest is still there before anything is dropped. */
 function IdleGuard({ path, onAsleep }: { path: string; onAsleep: () => void }) {
   const start = kioskOf(path) ?? path;
   const cart = useCart(decodeURIComponent(start.slice("/kiosk/".length)));
@@ -82,7 +82,7 @@ function IdleGuard({ path, onAsleep }: { path: string; onAsleep: () => void }) {
   );
 }
 
-/** What goes along with every page of a kiosk. */
+/** What a kiosk has on every page. */
 export function KioskCompanion({ config }: { config: Config }) {
   const path = usePath();
   const [isAsleep, setIsAsleep] = useState(false);

@@ -2,8 +2,8 @@ import type { Branch } from "@shared/api/types";
 import { usePath } from "../app/location";
 
 /**
- * The self-service context: the pages of one branch on a device of the house that many strangers use. Below
- * /kiosk/{branch} nothing leads out, nothing stays on the device, and nothing of others is loaded.
+ * The self-service context: the pages of one branch on a device that many guests use. Below /kiosk/{branch} no link
+ * leads out, nothing stays on the device, and no third-party content is loaded.
  */
 
 const pattern = /^\/kiosk\/[^/]+/;
@@ -15,7 +15,7 @@ export const isInKiosk = (): boolean => kioskOf(location.pathname) !== null;
 
 export const useKiosk = (): boolean => kioskOf(usePath()) !== null;
 
-/** Where a branch's menu is, for whoever stands on `path` now. */
+/** The address of a branch's menu, as seen from `path`. */
 export const branchPath = (path: string, identifier: string): string =>
   kioskOf(path) ?? `/store/${identifier}`;
 

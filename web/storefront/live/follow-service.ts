@@ -5,8 +5,8 @@ import { isFullBranch, knownData, updateData } from "../app/base-data";
 import { tellChanges } from "./tell-changes";
 
 /**
- * Keeps the base data of a branch at what it can serve right now: told by the server, asked for every ten seconds while
- * nobody tells. What the pages make of it is theirs.
+ * Keeps a branch's availability in the base data up to date: by events of the server, and by polling every ten seconds
+ * without them.
  */
 
 const pollInterval = 10_000;
@@ -58,7 +58,7 @@ export function followService(branchId: number): () => void {
     const heardBefore = heard;
     try {
       const service = await api.get<Service>(`${address}/service`);
-      // What was told meanwhile is newer than the answer.
+      // An event that came meanwhile is newer than the answer.
       if (closeEvents && heard === heardBefore) hear(service);
     } catch {
       // What is known stays; ordering asks the server anyway.
@@ -79,7 +79,7 @@ export function followService(branchId: number): () => void {
       on: { service: (service) => hear(service as Service) },
       onConnection: (isConnected) => {
         isStreaming = isConnected;
-        // What happened before the stream was open no event tells any more.
+        // Changes before the stream was open come with no event.
         if (isConnected) void ask();
       },
     });

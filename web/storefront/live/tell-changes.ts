@@ -9,7 +9,7 @@ import { offeredOrderTypes } from "../cart/order-type";
 import { showToast } from "../parts/toast";
 import { liveMessages as messages } from "./messages";
 
-/** Says what changed at a branch while the guest is there: loudly what stops an order, else to screen readers only. */
+/** Tells the guest what changed at a branch: by a toast what stops an order, else to screen readers only. */
 
 type State = { branch: Branch; soldOut: readonly SoldOut[] };
 

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 
-/** Follows what a branch can serve right now; what follows it travels behind the page itself. */
+/** Follows a branch's availability; loaded after the page itself. */
 export function useService(branchId: number | undefined): void {
   useEffect(() => {
     if (branchId === undefined) return;
@@ -10,7 +10,7 @@ export function useService(branchId: number | undefined): void {
       ({ followService }) => {
         if (!isStopped) stop = followService(branchId);
       },
-      // Without it the page stands as it was loaded; ordering asks the server anyway.
+      // Without it the page stays as loaded; ordering asks the server anyway.
       () => null,
     );
     return () => {

@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 
 /**
- * Holds back what would move the page under the guest's finger: a new value is taken over after the next tap or key. Who
- * changes it says so otherwise meanwhile.
+ * Delays changes that would move the page under the guest's finger: a new value counts after the next tap or key. The
+ * change is announced otherwise meanwhile.
  */
 export function useSteady<Value>(value: Value): Value {
   const [shown, setShown] = useState(value);

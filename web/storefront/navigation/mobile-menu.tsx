@@ -4,7 +4,7 @@ import type { NavigationEntry } from "./navigation";
 import { NavigationList } from "./navigation-link";
 import styles from "./mobile-menu.module.css";
 
-/** The navigation of narrow screens, everything in sight at once. Whoever chooses is done with it. */
+/** The navigation of narrow screens, everything in sight at once. A choice closes it. */
 export function MobileMenu({
   entries,
   onClose,

@@ -5,7 +5,7 @@ import type { Branch, BranchCard, Navigation, NavigationItem } from "@shared/api
 export type NavigationEntry = {
   label: string;
   href: string;
-  /** "app": a page of this app; "page": one the server makes; "outside": another house. */
+  /** "app": a page of this app; "page": one the server makes; "outside": another website. */
   way: "app" | "page" | "outside";
   /** "page": this very page; "true": a page below it, or below one of its children. */
   current: "page" | "true" | undefined;

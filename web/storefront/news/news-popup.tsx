@@ -28,7 +28,7 @@ function NewsItem({ item }: { item: Item }) {
   );
 }
 
-/** The house's news over the page: texts and pictures in their order. */
+/** The news over the page: texts and pictures in their order. */
 export function NewsPopup({ news, onClose }: { news: Block; onClose: () => void }) {
   return (
     <Sheet

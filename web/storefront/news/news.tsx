@@ -11,7 +11,7 @@ const delay = 500;
 
 const keyOf = (news: Block) => `news.${news.updatedAt}`;
 
-/** The newest of the news that say something. */
+/** The newest of the news that have content. */
 export function newestNews(blocks: readonly Block[]): Block | undefined {
   return blocks
     .filter(({ type, isPublic, content }) => type === "news" && isPublic && content.body.length > 0)
@@ -19,7 +19,7 @@ export function newestNews(blocks: readonly Block[]): Block | undefined {
     .at(-1);
 }
 
-/** Who pays, has opened something, or has something in the cart is busy; nothing opens over that by itself. */
+/** Guests who pay, have a dialog open, or have items in the cart are busy: nothing opens over that by itself. */
 function isBusy(route: Route | null): boolean {
   if (document.querySelector("dialog[open]")) return true;
   if (route?.page !== "store") return route?.page === "checkout";

@@ -68,7 +68,7 @@ function Choice({ order }: { order: PublicOrder }) {
   return <Panel standing={standing} isBusy={isBusy} onChange={() => void change()} />;
 }
 
-/** Offers to tell this device of the order's steps, where the browser can; a kiosk is nobody's device. */
+/** Offers push messages about the order's steps, where the browser can; not at a kiosk. */
 export function NotificationPanel({ order }: { order: PublicOrder }) {
   const isKiosk = useKiosk();
   const isTakenOver = useIsTakenOver();

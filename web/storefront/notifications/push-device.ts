@@ -2,8 +2,8 @@ import { api } from "@shared/api/client";
 import type { PublicOrder } from "@shared/api/types";
 
 /**
- * This browser as a device that hears of orders (Push API). The worker that shows messages has a scope in which no
- * page lies: it is no part of the installed app, whose worker may come and go.
+ * Push subscriptions of this browser (Push API). The worker that shows messages has a scope without pages: it is no
+ * part of the installed app, whose worker may come and go.
  */
 
 const worker = { file: "/push-worker.js", scope: "/push/" };
@@ -21,7 +21,7 @@ export function isBlocked(): boolean {
   return Notification.permission === "denied";
 }
 
-/** Whether this browser has asked to hear of the order. */
+/** Whether this browser has subscribed to the order. */
 export function isNotified(order: PublicOrder): boolean {
   try {
     return Notification.permission === "granted" && localStorage.getItem(memoryOf(order)) !== null;

@@ -3,8 +3,7 @@ import { useKiosk } from "../kiosk/kiosk";
 import { useRunningOrders } from "../running-orders/running-orders-store";
 
 /**
- * The last order this device sent at each branch, by its name at the server alone: what was ordered is asked for when
- * somebody wants it again.
+ * The last order this device sent at each branch, as its key alone: its items are fetched when they are wanted again.
  */
 
 type Named = { uid: string; hash: string };

@@ -1,8 +1,8 @@
 import { type ComponentType, useEffect, useState } from "react";
 
 /**
- * Something that most guests never see, and that nobody misses when it does not arrive: fetched as soon as it is in the
- * page. `load` stays the same; what stands beside it is the part's own.
+ * A component that most guests never see, and that is left out when it fails to load: loaded as soon as it is in the
+ * page. `load` stays the same; the other properties are the component's own.
  */
 export function Extra<Props extends object>({
   load,

@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { partsMessages as messages } from "./messages";
 
-/** A link out of the house: it opens in a tab of its own and says so, also to those who hear it. */
+/** A link to another website: it opens in a new tab and says so, also to screen readers. */
 export function OutsideLink({ children, ...rest }: ComponentProps<"a"> & { href: string }) {
   return (
     <a {...rest} target="_blank" rel="noopener">

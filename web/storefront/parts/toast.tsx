@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 import { announce } from "@shared/ui/announcer";
 import styles from "./toast.module.css";
 
-/** One short message at a time, with an optional way back. It goes by itself and takes no focus. */
+/** One short message at a time, with an optional undo. It closes by itself and takes no focus. */
 
 type Toast = { text: string; action: { label: string; run: () => void } | null; count: number };
 

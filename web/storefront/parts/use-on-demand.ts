@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { partsMessages as messages } from "./messages";
 import { showToast } from "./toast";
 
-/** Fetches when the page has nothing else to do, so that what is opened later is there even without a network. */
+/** Runs when the page is idle, so that what is opened later is loaded even without a network. */
 export function whenIdle(load: () => Promise<unknown>): () => void {
   const run = () => void load().catch(() => null);
   // Safari has no idle callbacks.
@@ -15,8 +15,8 @@ export function whenIdle(load: () => Promise<unknown>): () => void {
 }
 
 /**
- * A part of a page that travels in a file of its own: null until it is needed and there. When it cannot be fetched the
- * guest is told, and `onMissing` closes what would have shown it; the next try asks again.
+ * A component in a chunk of its own: null until it is needed and loaded. When loading fails the guest is told, and
+ * `onMissing` closes what would have shown it; the next try loads again.
  */
 export function useOnDemand<Part>(
   load: () => Promise<Part>,

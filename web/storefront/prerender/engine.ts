@@ -1,6 +1,6 @@
 /**
- * What React and the pages expect of a browser as soon as they are loaded, and a bare JavaScript engine lacks. Rendering
- * to a string sends no messages, encodes nothing for a stream, and knows no query.
+ * What React and the pages expect of a browser as soon as they are loaded, and a bare JavaScript engine lacks.
+ * Rendering to a string uses no messages, no encoder and no query.
  */
 
 class NoChannel {

@@ -1,8 +1,8 @@
 import { keptOrders } from "./kept-orders";
 
 /**
- * The server renders pages without running orders, which are this device's own: before the first paint their place is
- * kept free by a rule of style, so that nothing moves when they come.
+ * The server renders pages without running orders, which only this device knows: before the first paint a style rule
+ * reserves their place, so that nothing moves when they appear.
  */
 
 const id = "running-orders-place";

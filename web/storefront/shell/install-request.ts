@@ -1,6 +1,6 @@
 /**
- * The wish to install the app, from where it is offered (the footer) to what carries it out (installation/), and the
- * browser's own offer: both may come while that is still on its way.
+ * Requests to install the app, from the footer to the component that does it (installation/), and the browser's own
+ * prompt: both may come before that is loaded.
  */
 
 const listeners = new Set<() => void>();
@@ -11,7 +11,7 @@ export function requestInstall(): void {
   for (const listener of listeners) listener();
 }
 
-/** Hears of each wish, also of the one that came before anybody listened. Returns what ends it. */
+/** Called for each request, also for one that came before. Returns what ends it. */
 export function onInstallRequest(listener: () => void): () => void {
   listeners.add(listener);
   if (isWaiting) {

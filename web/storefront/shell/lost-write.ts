@@ -1,6 +1,6 @@
 import { NetworkError } from "@shared/api/client";
 
-/** What a guest sent and no answer came to: the page says why, and keeps everything as it was typed. */
+/** A request of a guest without an answer: the page says why, and keeps everything as it was typed. */
 
 const listeners = new Set<() => void>();
 

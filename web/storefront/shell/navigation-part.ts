@@ -3,8 +3,8 @@ import type { Config } from "@shared/api/types";
 import type * as NavigationFrame from "../navigation/navigation-frame";
 
 /**
- * Header and footer with navigations, for the businesses that chose them: at hand once they have arrived. Until then,
- * and when they do not arrive, the plain ones stand in.
+ * Header and footer with navigations, for the businesses that chose them, in a chunk. Until it is loaded, and when
+ * loading fails, the plain ones are shown.
  */
 
 type Part = typeof NavigationFrame;

@@ -16,7 +16,7 @@ let shown: OverlayName | null = null;
 const listeners = new Set<() => void>();
 
 function settle(): void {
-  // Whoever is shown stays until it is answered, whatever comes meanwhile.
+  // What is shown stays until it is answered.
   if (shown === null || !waiting.has(shown)) {
     shown = ranks.find((name) => waiting.has(name)) ?? null;
   }
@@ -28,7 +28,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Whether `name` may show itself; it stands in line for as long as it wants to and is in the page. */
+/** Whether `name` may show itself; it is queued as long as it wants to and is in the page. */
 export function useTurn(name: OverlayName, wants: boolean): boolean {
   const isWaiting = useConsent() !== "open" && wants;
   useEffect(() => {

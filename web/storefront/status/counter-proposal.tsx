@@ -33,7 +33,7 @@ function questionOf(order: PublicOrder, timeZone: string, currency: string): Que
   };
 }
 
-/** What a link in a mail has in mind; it leads to the question and answers nothing by itself. */
+/** The answer a link in a mail stands for; it leads to the question and answers nothing by itself. */
 function intendedAnswer(): string | null {
   return new URLSearchParams(location.search).get("answer");
 }

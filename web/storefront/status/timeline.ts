@@ -1,7 +1,7 @@
 import type { OrderEvent, PublicOrder } from "@shared/api/types";
 import { statusMessages as messages } from "./messages";
 
-/** The way of an order as its guest sees it: what is behind, where it is, what comes. */
+/** The steps of an order as its guest sees them: done, current, to come. */
 
 export type Step = {
   label: string;

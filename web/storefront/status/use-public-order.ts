@@ -11,7 +11,7 @@ import {
   type RunningOrder,
 } from "../running-orders/running-orders-store";
 
-/** An order as it changes: told by the server, asked for every ten seconds while nobody tells. */
+/** An order as it changes: by events of the server, and by polling every ten seconds without them. */
 
 const pollInterval = 10_000;
 
@@ -42,7 +42,7 @@ export function usePublicOrder(uid: string, hash: string): PublicOrderState {
     (order?.state === "rejected" || order?.state === "canceled") &&
     order.isPaid === order.isRefunded;
 
-  /** Answers may overtake each other; an older one changes nothing. */
+  /** Answers may arrive out of order; an older one changes nothing. */
   const update = useCallback(
     (received: PublicOrder) => {
       setConnection("live");
@@ -76,7 +76,7 @@ export function usePublicOrder(uid: string, hash: string): PublicOrderState {
       on: { order: () => void ask() },
       onConnection: (isConnected) => {
         isStreaming = isConnected;
-        // What happened before the stream was open, or while it was broken, no event tells any more.
+        // Changes before the stream was open, or while it was broken, come with no event.
         if (isConnected) void ask();
       },
     });

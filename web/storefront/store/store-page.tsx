@@ -38,7 +38,7 @@ function Store({ config, branch, groups, products }: BranchMenu) {
   const isKiosk = useKiosk();
   const isEmpty = order.cart.items.length === 0;
   useEffect(() => {
-    // Behind a long menu's pictures the next page would have to wait.
+    // Otherwise the next page would wait behind a long menu's pictures.
     if (!isEmpty) void pages.checkout();
   }, [isEmpty]);
   const opened = useOpenItem(order.cart.items, groups);
@@ -74,7 +74,7 @@ function Store({ config, branch, groups, products }: BranchMenu) {
         <div className={styles.intro}>
           <p className={styles.sentence}>{branch.description}</p>
           {notes !== "" && (
-            // What holds no more keeps its room alone, so that nothing moves under a finger.
+            // Outdated content keeps its space, so that nothing moves under a finger.
             <div
               className={`${notices.notice} ${notices.small} ${styles.notes}`}
               hidden={newNotes === ""}

@@ -13,7 +13,7 @@ const tokens = ["../../shared/ui/tokens.css", "../styles/tokens.css"]
   .map((sheet) => readFileSync(new URL(sheet, import.meta.url), "utf8"))
   .join("");
 
-/** The apology has no style sheet: it carries the values it needs. */
+/** The offline page has no style sheet: it carries the values it needs. */
 function token(name: string): string {
   const value = new RegExp(`^  --${name}: ([^;]+);`, "m").exec(tokens)?.[1];
   if (value === undefined) throw new Error(`There is no token --${name}.`);

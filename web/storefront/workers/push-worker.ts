@@ -1,5 +1,5 @@
 /**
- * Shows on a guest's device what the server tells of an order, when no page is open. The message is made by
+ * Shows push messages about an order on a guest's device, when no page is open. The message is made by
  * server/src/features/push.
  */
 
@@ -15,7 +15,7 @@ const pagesOf = async (path: string) =>
   );
 
 async function show({ title, body, path, tag }: Message): Promise<void> {
-  // Whoever looks at the page sees it there.
+  // A visible page shows it already.
   const pages = await pagesOf(path);
   if (pages.some(({ visibilityState }) => visibilityState === "visible")) return;
   const news = { body, tag, lang: "de", data: path, renotify: true };

@@ -1,14 +1,14 @@
 /**
  * Runs beside the pages of guests who have installed the app: the built files are kept, and of pages, menus and
- * pictures the last copies, for reading without a network. What the server marks as nobody else's (no-store) is never
- * kept, nor is anything but plain reading. The build puts the constants in; see build-workers.ts.
+ * pictures the last copies, for reading without a network. Answers with no-store and anything but GET are never kept.
+ * The build puts the constants in; see build-workers.ts.
  */
 
 import type { Fetching, WorkerScope } from "./worker-scope";
 
 declare const builtFiles: readonly string[];
 declare const builtVersion: string;
-/** The page that stands in for one of which there is no copy. */
+/** The page shown in place of one without a copy. */
 declare const builtApology: string;
 
 const scope = globalThis as unknown as WorkerScope;
