@@ -58,7 +58,7 @@ export type MarkedGuest = {
   device: PushDevice;
   /** What stands in his orders and beside them, and is his to read. */
   own: readonly string[];
-  /** Numbers that stay for the books. */
+  /** Numbers that stay for accounting. */
   kept: readonly string[];
   /** Keys and addresses by which he could be found again. */
   keys: readonly string[];
@@ -156,7 +156,7 @@ export async function createMarkedGuest(online: OnlineShop, email: string): Prom
     deliveryArea: branch.data.deliveryAreas[0]?.id,
   };
 
-  // The first one goes all the way; its files stay behind in an item that the house changes.
+  // The first one is completed; its files are left over from an item that staff change.
   const files = await sendFiles();
   const key = crypto.randomUUID();
   const sent = await shop.send({ ...wish, items: [item(texts.note, files)] }, key);
@@ -197,7 +197,7 @@ export async function createMarkedGuest(online: OnlineShop, email: string): Prom
   await online.mollie.moveRefund(payment, "refunded", "once");
   await ours.becomes(order, ({ isRefunded }) => isRefunded === true);
 
-  // What is no order's: an address typed at the staff's door.
+  // Apart from orders: an address typed at the staff's sign-in.
   await server.guest().post("/api/auth/login-link", { email });
   const jobs = await printJobs(admin, shop.world.branch);
   if (jobs.length === 0) throw new Error("nothing was printed");

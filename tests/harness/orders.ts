@@ -106,7 +106,7 @@ export class Shop {
     return order;
   }
 
-  /** An order that the house has taken. */
+  /** An order that staff confirmed. */
   async confirmed(changes: Fields = {}): Promise<Order> {
     const order = await this.order(changes);
     const answer = await this.act(order, "confirm");
@@ -127,7 +127,7 @@ export class Shop {
     return (await this.server.guest().get<PublicOrder>(publicPath(order))).data;
   }
 
-  /** Takes a step and waits until the guest's page hears that it has come to this state. */
+  /** Takes a step and waits until the guest's page gets the event of this state. */
   async actUntilGuestSees(order: Order, action: string, state: string): Promise<PublicOrder> {
     const events = await this.server.guest().events(`${publicPath(order)}/events`);
     try {

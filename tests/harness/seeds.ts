@@ -9,12 +9,12 @@ type Seed = { folder: string; database: string };
 const variable = (business: Business, engine: Engine) =>
   `KREDENZ_TEST_SEED_${business}_${engine}`.toUpperCase();
 
-/** For the processes in which the tests of this run are going to be. */
+/** For the processes that run the tests. */
 export function keepSeed(business: Business, engine: Engine, seed: Seed): void {
   process.env[variable(business, engine)] = JSON.stringify(seed);
 }
 
-/** Undefined where nobody has made one, such as outside the tests. */
+/** Undefined when none was made, such as outside the tests. */
 export function seedOf(business: Business, engine: Engine): Seed | undefined {
   const kept = process.env[variable(business, engine)];
   return kept === undefined ? undefined : (JSON.parse(kept) as Seed);

@@ -72,7 +72,7 @@ export class Server {
       // The printers of tests are on this machine.
       KREDENZ_LOCAL_PRINTERS: "true",
       KREDENZ_CLOCK: options.clock ?? "2027-01-04T11:00:00Z",
-      // One machine plays a whole town; a test of limits sets those it means.
+      // All tests come from one address, so limits are off; a test of limits sets those it means.
       KREDENZ_LIMITS: "off",
       ...database.settings,
       ...(options.mollie === undefined

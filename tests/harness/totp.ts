@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 
-/** What an app for one-time codes shows (RFC 6238): written once more, so that the server is not asked about itself. */
+/** What an app for one-time codes shows (RFC 6238): implemented again, to check the server's own. */
 export function totp(secret: string, at: Date): string {
   const bits = [...secret]
     .map((letter) =>

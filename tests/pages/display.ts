@@ -12,7 +12,7 @@ declare global {
 
 let addresses = 0;
 
-/** A screen of the house, in what stands on it. */
+/** A display, in what stands on it. */
 export class Display {
   constructor(readonly person: Person) {}
 
@@ -51,7 +51,7 @@ export class Display {
     return text.replace(" ", "");
   }
 
-  /** Comes as a screen out of its box, and becomes the device. */
+  /** Starts as an unpaired screen, and becomes the device. */
   async pair(path: string, staff: Client, device: Stored): Promise<void> {
     await this.open(path);
     const entered = await enterCode(staff, device, await this.code());

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright-core";
 import { expect } from "vitest";
 
-/** A person with nothing but keys, who never loses sight of where they are. */
+/** A person who uses the keyboard alone, and must always see the focus. */
 export class Keyboard {
   constructor(private readonly page: Page) {}
 

@@ -11,7 +11,7 @@ import { Guest } from "../pages/guest";
 import { installClock, timerOf } from "../pages/page-clock";
 import { configure, openSmallShop } from "./small-shop";
 
-/** A small shop that guests may take home as an app, and what they do about it. Their clocks are the test's. */
+/** A small shop that guests may install as an app, and what they do about it. The test sets their clocks. */
 
 export const consent = "cookie-banner-acceptance-state=true";
 

@@ -6,7 +6,7 @@ import { Server, type ServerOptions } from "../harness/server";
 import { plainProduct, unique } from "../harness/world";
 import { Guest } from "../pages/guest";
 
-/** For the tests of one file: a server with an empty house, and guests at branches of their own. */
+/** For the tests of one file: a server with an empty business, and guests at branches of their own. */
 export function houseOfThisFile(flags: readonly string[] = [], options: ServerOptions = {}) {
   let server: Server;
   let shop: Shop;

@@ -1,7 +1,7 @@
 import type { Client, Fields, Stored } from "../harness/client";
 import { createOpenBranch, plainProduct } from "../harness/world";
 
-/** One coffee at one branch, named as the guests of the other stories know them. */
+/** One coffee at one branch, named as in the other tests. */
 export async function openSmallShop(
   admin: Client,
   settings: Fields = {},

@@ -17,7 +17,7 @@ import type { BadDay } from "./day";
 import { type House, businessDay, mailbox } from "./house";
 import { ends } from "./staff";
 
-/** What must be true after a bad day, each counted from somebody else's books. */
+/** What must be true after a bad day, each counted from the records of an outside party. */
 
 export function auditOrders(orders: readonly Order[], day: BadDay): void {
   const uids = orders.map(({ uid }) => uid);
@@ -67,7 +67,7 @@ export async function auditClosing(orders: readonly Listed[], house: House): Pro
   expect(books.doubleRefunds).toEqual([]);
 }
 
-/** A step that was taken back told nobody. */
+/** A step that was undone caused no mail. */
 const toldSteps = ({ events }: Order) =>
   events
     .map(({ action }) => action)

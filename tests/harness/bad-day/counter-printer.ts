@@ -10,7 +10,7 @@ const isPassing = (failure: unknown) =>
 
 /** The printer at the counter: asks, prints and confirms as long as it has power and paper. */
 export class CounterPrinterAtWork {
-  /** What it printed and the server knows of. */
+  /** What it printed and confirmed. */
   readonly confirmed = new Set<string>();
   isAway = false;
   private isOver = false;
@@ -41,7 +41,7 @@ export class CounterPrinterAtWork {
     try {
       token = await printer.print();
     } catch (failure) {
-      // Without the whole ticket nothing comes out.
+      // Without the whole ticket nothing is printed.
       if (!isPassing(failure)) throw failure;
     }
     // Now and then a confirmation never leaves the printer.

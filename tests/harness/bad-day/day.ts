@@ -123,13 +123,13 @@ export class BadDay {
     await house.kill(4);
     await mollie.sendLateWebhooks();
     await this.until("sent", () => this.waitingMails());
-    // What no webhook told, the checks of the payments find.
+    // The payment checks find what no webhook reported.
     await house.kill(3);
     await this.until("paid", async () =>
       (await this.placedNow()).filter((one) => isToBePaid(one) && isAwaitingPayment(one.now)),
     );
     await this.attendWhatIsPaid();
-    // A mail that waits for long may say nothing true any more, and is not sent.
+    // A mail that waits too long is outdated, and not sent.
     await this.until("sent", () => this.waitingMails());
     // The half hour is over.
     await house.kill(31);

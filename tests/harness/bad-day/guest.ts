@@ -38,13 +38,13 @@ export async function pay(house: House, order: CreatedOrder, plan: Plan): Promis
     case "paid twice":
       await mollie.decide(payment, "failed", plan.webhook);
       await payAgain(house, order);
-      // What had failed is not asked for again unless somebody says so.
+      // A failed payment is not repeated unless asked for.
       return mollie.decide(payment, "paid", plan.webhook === "never" ? "once" : plan.webhook);
     case "failed":
     case "expired":
       return mollie.decide(payment, plan.paying, plan.webhook);
     case "paid too late":
-      // The bank is at it and lets nobody cancel.
+      // The bank processes it, and it cannot be canceled.
       payment.isCancelable = false;
       return;
     default:

@@ -27,7 +27,7 @@ const steps: Record<Course, readonly Step[]> = {
   "completed by mistake": [confirm, complete, { action: "undo", leadsTo: "confirmed" }, complete],
 };
 
-/** Where an order may stand in the end. A step that was to be taken back may stand: who is too late, is too late. */
+/** The states an order may end in. A step to be undone may stay, when the undo came too late. */
 export const ends: Record<Course, readonly string[]> = {
   left: ["new"],
   confirmed: ["confirmed"],

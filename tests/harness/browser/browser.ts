@@ -102,11 +102,11 @@ export class Person {
     return new Person(await context.newPage(), context, screen);
   }
 
-  /** See, and judges whether everybody can reach what is there. */
+  /** Like `see`, and checks accessibility. */
   async look(name: string): Promise<void> {
     await this.see(name);
     const judge = new AxeBuilder({ page: this.page });
-    // Nobody reaches what lies behind a modal dialog.
+    // What lies behind a modal dialog cannot be reached.
     const isBehindDialog = (await this.page.getByRole("dialog").count()) > 0;
     if (isBehindDialog) judge.include("[role=dialog], dialog[open]");
     const { violations } = await judge.analyze();

@@ -1,4 +1,4 @@
-/** Bodies of strangers who mean harm: no call may choke on them, whatever it expects. */
+/** Hostile bodies: no call may fail on them, whatever it expects. */
 import { gzipSync } from "node:zlib";
 import { type Operation, operations } from "./contract";
 

@@ -1,4 +1,4 @@
-/** Questions without a body of strangers who mean harm: what can be put into a query and a head of 8 kB. */
+/** Hostile requests without a body: what can be put into a query and a head of 8 kB. */
 import { type Operation, operations } from "./contract";
 
 /** Questions that nobody has to sign in for, and that end with their answer. */

@@ -111,7 +111,7 @@ export class MailServer {
     return this.plainPort;
   }
 
-  /** Answers nobody any more, whatever it is at. */
+  /** Stops at once, in the middle of whatever it does. */
   async goAway(): Promise<void> {
     const child = this.process;
     this.process = undefined;

@@ -3,9 +3,9 @@ import { type IncomingMessage, type Server as HttpServer, createServer } from "n
 import { type Reply, checkoutPage, formOf, jsonOf, problem, reply, textOf } from "./mollie-pages";
 
 /**
- * A Mollie of one's own, over real sockets: the calls of its Payments API v2 that a shop needs, a checkout
- * page with a button for each outcome, and its habits on a bad day: webhooks doubled, late or lost, 429,
- * 503, answers that never arrive. It keeps its own books, to be compared with the shop's.
+ * A fake Mollie, over real sockets: the calls of its Payments API v2 that a shop needs, a checkout page with a button
+ * for each outcome, and its habits on a bad day: webhooks doubled, late or lost, 429, 503, answers that never arrive.
+ * It keeps its own records, to be compared with the shop's.
  */
 
 export type PaymentStatus =
@@ -57,7 +57,7 @@ export class FakeMollie {
   readonly payments = new Map<string, FakePayment>();
   /** Every call of the API in the order of arrival. */
   readonly calls: Call[] = [];
-  /** What becomes of the webhooks of changes that name nothing else. */
+  /** What becomes of webhooks by default. */
   webhooks: Webhook | (() => Webhook) = "once";
   /** Those held back, to be sent by `sendLateWebhooks`. */
   private late: FakePayment[] = [];

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { type AddressInfo, type Socket, connect, createServer } from "node:net";
 import type { Server } from "../server";
 
-/** A network between browsers and the server that can fall silent: nothing arrives, and nobody is told. */
+/** A network between browsers and the server that can fail silently: nothing arrives, and no connection is closed. */
 export class Network {
   /** The paths that were asked for, in their order. */
   readonly asked: string[] = [];

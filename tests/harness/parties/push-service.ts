@@ -21,7 +21,7 @@ type Taken = { path: string; headers: IncomingHttpHeaders; body: Buffer };
 
 const patience = 60_000;
 
-/** Where browsers' push services answer: what comes for them is taken here instead (RFC 8030). */
+/** Stands for the browsers' push services (RFC 8030). */
 export const browsersService = "https://push.example.test";
 
 const derive = (material: Uint8Array, salt: Uint8Array, info: Buffer, length: number) =>
@@ -150,7 +150,7 @@ export class PushServer {
     return this.taken.filter(({ path }) => path === device.path);
   }
 
-  /** What a device was told, once it was told so often. */
+  /** The messages a device got, once there are so many. */
   async wait(device: PushDevice, count = 1): Promise<PushMessage[]> {
     return new Promise((resolve, reject) => {
       const look = () => {

@@ -9,7 +9,7 @@ declare module "vitest" {
   }
 }
 
-/** A popup over the page belongs to the stories about it. */
+/** A popup over the page belongs to the tests about it. */
 export async function putNewsAway(admin: Client): Promise<void> {
   for (const { id } of (await admin.get<Stored[]>("/api/blocks")).data)
     await admin.put(`/api/blocks/${id}`, { id, isPublic: false });
