@@ -51,7 +51,7 @@ void raise_file_limit() {
     if (setrlimit(RLIMIT_NOFILE, &limit) != 0) spdlog::warn("the limit of open files could not be raised");
 }
 
-/// So many that files, databases and children find descriptors, however many strangers have connected.
+/// So many that files, databases and children find descriptors, however many connections are open.
 std::size_t connections_with_room_beside(std::size_t wanted) {
     rlimit limit{};
     if (getrlimit(RLIMIT_NOFILE, &limit) != 0) return wanted;

@@ -345,7 +345,7 @@ void read_stored(std::string_view json, const Field& field, void* record) {
 }
 
 std::optional<std::string> text_in(const RawJson& value) {
-    // Told before it is parsed: whoever may get a text or a list asks for both.
+    // Known before it is parsed: callers that accept a text or a list ask for both.
     if (!value.text.starts_with('"')) return std::nullopt;
     const auto json = Json::parse(value.text, nullptr, false);
     return json.is_string() ? std::optional{json.get<std::string>()} : std::nullopt;

@@ -109,7 +109,7 @@ Timings QueuedStorage::timings() const {
 void QueuedStorage::tell(std::span<const std::string> topics) {
     if (topics.empty()) return;
     const std::lock_guard lock(listeners_mutex_);
-    // What was changed stays changed, and whoever waits for that hears of it, whatever a listener makes of it.
+    // The change is committed, and its caller resumes, whether or not a listener fails.
     for (const auto& listener : listeners_) endure("a listener of the storage", [&] { listener(topics); });
 }
 

@@ -15,7 +15,7 @@ void describe(record::Describe<LockNotice>& d) {
 
 void add_lock_notice(storage::Session& session, const LockNotice& notice) {
     const auto day = std::chrono::floor<std::chrono::days>(notice.at).time_since_epoch().count();
-    // A stranger's guesses at the password must not keep the graver news back.
+    // Guesses at the password must not suppress the mail about guesses at codes, which is graver.
     const std::string about = notice.step == Step::code ? "account/code-lock/" : "account/lock/";
     storage::add_delivery(session, {.kind = std::string{lock_mail_kind},
                                     .idempotency_key = about + token_hash(notice.email) + "/" + std::to_string(day),

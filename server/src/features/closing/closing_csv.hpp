@@ -1,5 +1,5 @@
-// The daily close as a table for spreadsheets: UTF-8 with a byte order mark, semicolons, German numbers, CRLF
-// (RFC 4180), so that a German Excel opens it by a double click. Cells with strangers' texts cannot become formulas
+// The daily close as a table for spreadsheets: UTF-8 with a byte order mark, semicolons, German numbers, CRLF (RFC
+// 4180), so that a German Excel opens it by a double click. Cells with texts that people typed cannot become formulas
 // (OWASP, CSV Injection).
 #pragma once
 

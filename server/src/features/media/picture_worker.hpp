@@ -1,5 +1,5 @@
-// Decodes strangers' pictures in a child process with limits: the same program started as `media-worker`.
-// Not a queue: a call blocks until its child has ended; see work_pool.hpp for how many run at once.
+// Decodes untrusted pictures in a child process with limits: the same program started as `media-worker`. Not a queue: a
+// call blocks until its child has ended; see work_pool.hpp for how many run at once.
 #pragma once
 
 #include "base/error.hpp"

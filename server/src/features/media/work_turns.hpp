@@ -35,9 +35,9 @@ struct Asker {
 /// Why a piece of work has no place among those that wait.
 enum class NoPlace : std::uint8_t { of_network, at_all };
 
-/// At most `threads` items run at once, and strangers' take at most all but one of these: a picture that is hard to
+/// At most `threads` items run at once, of anonymous callers at most all but one of these: a picture that is hard to
 /// decode may keep a thread for seconds, and the menu does not wait for it. Where both sides wait for the same thread,
-/// strangers get it after every `house_in_a_row` items of the house, so that they come to their turn as well.
+/// anonymous callers get it after every `house_in_a_row` items of the business, so that they are served as well.
 ///
 /// On each side, sites take turns (an IPv4 address, the /48 of IPv6), within a site its networks, and within a network
 /// the first come is the first served. An item says by `has_left()` that nobody waits for it any more.
@@ -197,7 +197,7 @@ private:
     const std::size_t threads_;
     std::array<Queue, 2> sides_;
     std::array<std::size_t, 2> running_{};
-    /// Items of the house that were served since a stranger's could have been.
+    /// Items of the business that were served while one of an anonymous caller waited.
     std::size_t passed_over_ = 0;
 };
 

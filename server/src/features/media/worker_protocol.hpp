@@ -26,8 +26,8 @@ inline std::string answer_of(const PictureFacts& facts) {
     return std::to_string(facts.width) + " " + std::to_string(facts.height);
 }
 
-/// Empty for anything else than an answer with two sides of at least one pixel and at most `most` in all: the
-/// child decodes what strangers sent, and even its answer is not believed blindly.
+/// Empty for anything else than an answer with two sides of at least one pixel and at most `most` in all: the child
+/// decodes untrusted input, and even its answer is checked.
 inline std::optional<PictureFacts> facts_of(std::string_view answer, std::int64_t most) {
     PictureFacts facts;
     const auto* end = answer.data() + answer.size();

@@ -143,7 +143,7 @@ awaitable<Result<UnconfirmedOrders>> OrderService::unconfirmed(std::int64_t bran
             rule.least = std::max(least_of_group, full_house(ceiling) + 1);
         if (rule.least || rule.places) counted.groups = store_.groups_of(session, branch, rule, now);
         for (auto& group : counted.groups) group.is_from_house = house_sites_.includes(group.site, now);
-        // What few guests of the house have ordered is no flood.
+        // A few orders from the branch's own network are no flood.
         if (!are_many) std::erase_if(counted.groups, &NetworkGroup::is_from_house);
         return counted;
     };

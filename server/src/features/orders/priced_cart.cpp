@@ -97,7 +97,7 @@ PricedItem priced_item(const RequestedItem& requested, const PricedProduct& prod
     return item;
 }
 
-/// `[{"id":3}]`: the handles are no business of whoever reads the order.
+/// `[{"id":3}]`: the handles are not for readers of the order.
 record::RawJson upload_references(std::span<const record::Reference> uploads) {
     std::string json = "[";
     for (const auto& upload : uploads)

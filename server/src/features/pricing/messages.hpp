@@ -1,4 +1,4 @@
-// The German texts of the failures of pricing. Texts about an item's problems belong to whoever shows them.
+// The German texts of the failures of pricing. Texts about an item's problems belong to the features that show them.
 #pragma once
 
 #include <string_view>

@@ -1,5 +1,5 @@
-// The part of a product that pricing reads, and the item a guest makes of it. Not the catalogue's records: whoever
-// prices an order maps them to these.
+// The part of a product that pricing reads, and the item a guest makes of it. Not the catalogue's records, which
+// callers map to these.
 #pragma once
 
 #include "base/decimal.hpp"

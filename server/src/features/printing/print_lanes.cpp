@@ -182,7 +182,7 @@ bool PrintLanes::print_all(const Device& printer) const {
         if (!devices::is_able_to_print(state)) return false;
         auto take = [this, &printer, now = context_.clock.now()](Session& session) -> Result<Next> {
             for (auto& job : open_jobs(session, printer.meta.id, now)) {
-                // Only this lane hands out: whoever did is gone.
+                // Only this thread takes jobs of the printer: an earlier one has ended.
                 if (job->state == PrintState::fetched) {
                     replace_unknown(session, *job, now);
                     announce_printing(session, job->branch.id, printer.meta.id);

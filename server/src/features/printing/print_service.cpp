@@ -133,7 +133,7 @@ awaitable<Result<std::vector<PrintJob>>> PrintService::print(std::int64_t id, Ti
         std::vector<Share> shares;
         if (device == 0) {
             shares = distribute(kind, printers, maker_.categories_of(printed));
-            // Whoever asks for a slip wants one, wherever it comes out.
+            // A slip that staff ask for is printed on any printer that can.
             if (shares.empty() && kind == TicketKind::slip && !printers.empty()) shares = {{printers[0].get(), {}}};
             if (shares.empty()) return Error::of(ErrorKind::conflict, std::string{messages::no_printer});
         } else {
