@@ -1,5 +1,5 @@
 // How long things are kept that are not kept for ever, in one table. Each is removed by its feature or by a row of
-// app/old_rows; how long orders keep the guest is a setting of the business.
+// resource/old_rows; how long orders keep the guest is a setting of the business.
 #pragma once
 
 #include <chrono>
