@@ -31,9 +31,9 @@ accounts::SecretStore account_secrets(const settings::Secrets& secrets) {
                             const std::string& value) { return secrets.store(session, name, value); }};
 }
 
-accounts::AccountSettings account_settings(const Ground& ground) {
-    const auto config = [&snapshot = ground.resources.context().snapshot] { return snapshot.view(); };
-    return {.secrets = account_secrets(ground.secrets),
+accounts::AccountSettings account_settings(const Dependencies& dependencies) {
+    const auto config = [&snapshot = dependencies.resources.context().snapshot] { return snapshot.view(); };
+    return {.secrets = account_secrets(dependencies.secrets),
             .demands_second_factor =
                 [config](const accounts::User& user) {
                     return accounts::roles_of(user).intersects(admin | manager) &&
@@ -51,23 +51,23 @@ settings::ConfigRules config_rules(const Settings& settings) {
 
 }  // namespace
 
-Features::Features(const Ground& ground)
-    : door(std::make_shared<http::Door>(ground.settings.limit_settings())),
-      accounts(ground.resources.context(), account_settings(ground)),
-      devices(ground.resources.context(), hub),
-      orders(ground.resources.context(), hub),
-      payments(ground.resources.context(), orders, ground.secrets, ground.outgoing,
-               {ground.settings.mollie_url, ground.settings.public_url}),
-      printing(ground.resources.context(), hub, orders, ground.settings.public_url, ground.settings.printer_reach()),
-      mails(ground.resources.context(), orders, ground.outgoing, ground.settings.mail_settings(),
+Features::Features(const Dependencies& dependencies)
+    : door(std::make_shared<http::Door>(dependencies.settings.limit_settings())),
+      accounts(dependencies.resources.context(), account_settings(dependencies)),
+      devices(dependencies.resources.context(), hub),
+      orders(dependencies.resources.context(), hub),
+      payments(dependencies.resources.context(), orders, dependencies.secrets, dependencies.outgoing,
+               {dependencies.settings.mollie_url, dependencies.settings.public_url}),
+      printing(dependencies.resources.context(), hub, orders, dependencies.settings.public_url, dependencies.settings.printer_reach()),
+      mails(dependencies.resources.context(), orders, dependencies.outgoing, dependencies.settings.mail_settings(),
             {.is_board_audible =
                  [this](storage::Session& session, std::int64_t branch) {
                      return devices.presence.is_board_audible(session, branch);
                  },
              .is_acknowledged = [](const orders::Order& order) { return order.acknowledged_at.has_value(); }}),
-      pushes(ground.resources.context(), orders, ground.outgoing, ground.secrets, ground.settings.push_settings()),
-      privacy(ground.resources.context(), ground.media, ground.settings.backups_folder()) {
-    const auto context = ground.resources.context();
+      pushes(dependencies.resources.context(), orders, dependencies.outgoing, dependencies.secrets, dependencies.settings.push_settings()),
+      privacy(dependencies.resources.context(), dependencies.media, dependencies.settings.backups_folder()) {
+    const auto context = dependencies.resources.context();
     context.storage.on_announcement([this](std::span<const std::string> topics) {
         // Some were missed: nobody knows whose keys were revoked meanwhile.
         if (std::ranges::find(topics, storage::every_topic) != topics.end()) hub.end_held_streams();
@@ -77,12 +77,12 @@ Features::Features(const Ground& ground)
     const auto follow_minutes = [this](storage::Session& session, const branches::Branch& branch, Instant now) {
         return orders.follow_minutes(session, branch, now);
     };
-    all = {settings::feature(ground.resources, ground.secrets, config_rules(ground.settings)),
-           media::feature(ground.resources, ground.media),
+    all = {settings::feature(dependencies.resources, dependencies.secrets, config_rules(dependencies.settings)),
+           media::feature(dependencies.resources, dependencies.media),
            branches::feature(setup::publication_errors),
            catalog::feature(context, hub, follow_minutes),
-           accounts::feature(accounts, ground.resources, *door),
-           devices::feature(devices, version, ground.settings.printer_reach(), printing::revoke_address),
+           accounts::feature(accounts, dependencies.resources, *door),
+           devices::feature(devices, version, dependencies.settings.printer_reach(), printing::revoke_address),
            orders::feature(orders, context, hub, *door, payments::online_payments(payments)),
            payments::feature(payments, orders, context, *door),
            closing::feature(context),
@@ -91,7 +91,7 @@ Features::Features(const Ground& ground)
            push::feature(pushes, context, orders),
            privacy::feature(privacy),
            setup::feature(context),
-           website::feature(ground.settings.public_url)};
+           website::feature(dependencies.settings.public_url)};
 }
 
 }  // namespace kredenz::app

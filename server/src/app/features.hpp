@@ -19,8 +19,8 @@
 
 namespace kredenz::app {
 
-/// What features stand on; lives longer.
-struct Ground {
+/// What features are made with; lives longer.
+struct Dependencies {
     const Settings& settings;
     const resource::Resources& resources;
     const settings::Secrets& secrets;
@@ -29,7 +29,7 @@ struct Ground {
 };
 
 struct Features {
-    explicit Features(const Ground& ground);
+    explicit Features(const Dependencies& dependencies);
     Features(const Features&) = delete;
     Features& operator=(const Features&) = delete;
 

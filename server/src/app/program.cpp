@@ -39,7 +39,7 @@ Program::Program(Settings settings, BeforeMigration before)
     secrets_ = std::make_unique<settings::Secrets>(settings_.data / "secret.key");
     media_ = std::make_unique<media::Media>(settings_.media_folder(), most_unclaimed_bytes(settings_));
     outgoing_ = std::make_unique<outgoing::Client>(outgoing::Options{.version = std::string{version}});
-    features_ = std::make_unique<Features>(Ground{settings_, *resources_, *secrets_, *media_, *outgoing_});
+    features_ = std::make_unique<Features>(Dependencies{settings_, *resources_, *secrets_, *media_, *outgoing_});
     for (const auto& feature : features_->all)
         for (const auto& resource : feature.resources) resources_->add(resource);
     snapshot_->load(resources_->base_tables());
