@@ -105,8 +105,10 @@ export class Person {
   /** Like `see`, and checks accessibility. */
   async look(name: string): Promise<void> {
     await this.see(name);
-    const judge = new AxeBuilder({ page: this.page });
-    // What lies behind a modal dialog cannot be reached.
+    // Two thirds quicker than in a blank page of its own: no page has frames of others, and what is fine nobody reads.
+    const judge = new AxeBuilder({ page: this.page }).setLegacyMode();
+    judge.options({ resultTypes: ["violations"] });
+    // Nobody reaches what lies behind a modal dialog.
     const isBehindDialog = (await this.page.getByRole("dialog").count()) > 0;
     if (isBehindDialog) judge.include("[role=dialog], dialog[open]");
     const { violations } = await judge.analyze();
