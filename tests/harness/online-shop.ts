@@ -43,7 +43,7 @@ export class OnlineShop {
     return new OnlineShop(this.server, this.mollie, shop);
   }
 
-  async close(): Promise<void> {
+  async stop(): Promise<void> {
     await this.server.stop();
     await this.mollie.stop();
   }

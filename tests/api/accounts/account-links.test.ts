@@ -1,27 +1,17 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Client, Fields } from "../../harness/client";
+import { expect, test } from "vitest";
+import type { Fields } from "../../harness/client";
 import { expectRefusal } from "../../harness/expect";
 import { MailServer } from "../../harness/parties/mail-server";
-import { Server } from "../../harness/server";
 import { unique } from "../../harness/world";
+import { ofThisFile, serverOfThisFile } from "../../scenes/this-file";
 
 const password = "Kipferl-mit-Marillen-3";
 
-let mailServer: MailServer;
-let server: Server;
-let admin: Client;
-
-beforeAll(async () => {
-  mailServer = await MailServer.start();
-  server = await Server.start({
-    settings: { ...mailServer.settings, KREDENZ_LIMITS: "off,link-mails=3/900" },
-  });
-  admin = await server.as("admin");
+const mailServer = ofThisFile(await MailServer.start());
+const server = await serverOfThisFile({
+  settings: { ...mailServer.settings, KREDENZ_LIMITS: "off,link-mails=3/900" },
 });
-afterAll(async () => {
-  await server.stop();
-  mailServer.stop();
-});
+const admin = await server.as("admin");
 
 async function newUser(changes: Fields = {}): Promise<string> {
   const email = `${unique("vera")}@example.test`;

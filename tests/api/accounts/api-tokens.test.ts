@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import type { Client, Fields, Stored } from "../../harness/client";
 import { expectRefusal } from "../../harness/expect";
-import { Server } from "../../harness/server";
 import { createOpenBranch, unique } from "../../harness/world";
+import { serverOfThisFile } from "../../scenes/this-file";
 
 type Token = Stored & {
   token: string;
@@ -14,9 +14,6 @@ type Token = Stored & {
 const tokens = "/api/users/me/tokens";
 const password = "Kipferl-mit-Marillen-3";
 
-let server: Server;
-let admin: Client;
-let branch: Stored;
 let owner: Stored;
 let client: Client;
 
@@ -34,12 +31,9 @@ async function make(body: Fields = {}): Promise<Token> {
 
 const listed = async (who = client) => (await who.get<Token[]>(tokens)).data;
 
-beforeAll(async () => {
-  server = await Server.start();
-  admin = await server.as("admin");
-  branch = await createOpenBranch(admin);
-});
-afterAll(() => server.stop());
+const server = await serverOfThisFile();
+const admin = await server.as("admin");
+const branch = await createOpenBranch(admin);
 
 beforeEach(async () => {
   const name = unique("person");

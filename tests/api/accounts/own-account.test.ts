@@ -1,12 +1,10 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import type { Client, Fields, Stored } from "../../harness/client";
 import { expectRefusal } from "../../harness/expect";
-import { Server } from "../../harness/server";
 import { unique } from "../../harness/world";
+import { serverOfThisFile } from "../../scenes/this-file";
 
 /** Where somebody is signed in, and his own password. */
-let server: Server;
-let admin: Client;
 
 const password = "Kipferl-mit-Marillen-3";
 const phone =
@@ -21,11 +19,10 @@ type OwnSession = {
   isCurrent: boolean;
 };
 
-beforeAll(async () => {
-  server = await Server.start({ settings: { KREDENZ_TRUSTED_PROXIES: "127.0.0.1" } });
-  admin = await server.as("admin");
+const server = await serverOfThisFile({
+  settings: { KREDENZ_TRUSTED_PROXIES: "127.0.0.1" },
 });
-afterAll(() => server.stop());
+const admin = await server.as("admin");
 
 async function newUser(): Promise<Stored & { email: string }> {
   const user = await admin.create("/api/users", {

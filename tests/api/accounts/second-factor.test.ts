@@ -1,31 +1,22 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import type { Answer, Client, Fields, Stored } from "../../harness/client";
 import { expectRefusal } from "../../harness/expect";
 import { MailServer } from "../../harness/parties/mail-server";
-import { adminLogin, Server } from "../../harness/server";
+import { adminLogin } from "../../harness/server";
 import { totp } from "../../harness/totp";
 import { unique } from "../../harness/world";
-
-let mailServer: MailServer;
-let server: Server;
-let admin: Client;
+import { ofThisFile, serverOfThisFile } from "../../scenes/this-file";
 
 const password = "Kipferl-mit-Marillen-3";
 
 type Codes = { codes: string[] };
 type Factor = { isOn: boolean; recoveryCodes: number };
 
-beforeAll(async () => {
-  mailServer = await MailServer.start();
-  server = await Server.start({
-    settings: { ...mailServer.settings, KREDENZ_TRUSTED_PROXIES: "127.0.0.1" },
-  });
-  admin = await server.as("admin");
+const mailServer = ofThisFile(await MailServer.start());
+const server = await serverOfThisFile({
+  settings: { ...mailServer.settings, KREDENZ_TRUSTED_PROXIES: "127.0.0.1" },
 });
-afterAll(async () => {
-  await server.stop();
-  mailServer.stop();
-});
+const admin = await server.as("admin");
 
 /** The code of the server's time, `steps` half minutes on. */
 async function codeOf(secret: string, steps = 0): Promise<string> {

@@ -1,24 +1,16 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import type { Client, Fields, Stored } from "../../harness/client";
-import { Shop } from "../../harness/orders";
-import { Server } from "../../harness/server";
 import { createOpenBranch, unique } from "../../harness/world";
+import { shopOfThisFile } from "../../scenes/this-file";
 
 /** What people listen to, and what of it is left when they are no longer let in as they were. */
-let server: Server;
-let shop: Shop;
-let admin: Client;
 
 const password = "Kipferl-mit-Marillen-3";
 
 type OwnSession = { id: number; isCurrent: boolean };
 
-beforeAll(async () => {
-  server = await Server.start();
-  shop = await Shop.open(server);
-  ({ admin } = shop);
-});
-afterAll(() => server.stop());
+const shop = await shopOfThisFile();
+const { server, admin } = shop;
 
 async function employee(): Promise<{ user: Stored; client: Client }> {
   const user = await admin.create("/api/users", {

@@ -1,15 +1,13 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import type { Fields } from "../../harness/client";
 import { expectRefusal } from "../../harness/expect";
-import { Server, adminLogin } from "../../harness/server";
+import { adminLogin } from "../../harness/server";
+import { serverOfThisFile } from "../../scenes/this-file";
 
-let server: Server;
-
-beforeAll(async () => {
-  // Trusted as a proxy, so that calls come from the lines they name.
-  server = await Server.start({ settings: { KREDENZ_TRUSTED_PROXIES: "127.0.0.1" } });
+// Trusted as a proxy, so that calls come from the lines they name.
+const server = await serverOfThisFile({
+  settings: { KREDENZ_TRUSTED_PROXIES: "127.0.0.1" },
 });
-afterAll(() => server.stop());
 
 test("a session knows who it is until it is ended", async () => {
   await server.as("admin");

@@ -1,12 +1,7 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { Server } from "../../harness/server";
+import { expect, test } from "vitest";
+import { serverOfThisFile } from "../../scenes/this-file";
 
-let server: Server;
-
-beforeAll(async () => {
-  server = await Server.start();
-});
-afterAll(() => server.stop());
+const server = await serverOfThisFile();
 
 test("a reset password signs in, the old one and the old sessions do not", async () => {
   const editor = await server.as("editor");

@@ -1,10 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Answer, Client, Fields, Stored } from "../../harness/client";
 import { expectRefusal } from "../../harness/expect";
-import { Server } from "../../harness/server";
 import { createOpenBranch, unique } from "../../harness/world";
+import { serverOfThisFile } from "../../scenes/this-file";
 
-let server: Server;
 let admin: Client;
 let adminId: number;
 let ours: number;
@@ -30,14 +29,14 @@ async function clientOf(user: Fields): Promise<Client> {
   return client;
 }
 
+const server = await serverOfThisFile();
+
 beforeAll(async () => {
-  server = await Server.start();
   admin = await server.as("admin");
   adminId = (await admin.get("/api/users/me")).data.id;
   ours = (await createOpenBranch(admin)).id;
   theirs = (await createOpenBranch(admin)).id;
 });
-afterAll(() => server.stop());
 
 const put = (client: Client, user: { id: number }, changes: Fields) =>
   client.put(`/api/users/${user.id}`, { id: user.id, ...changes });

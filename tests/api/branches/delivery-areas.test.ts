@@ -1,18 +1,12 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Client, Stored } from "../../harness/client";
-import { Server } from "../../harness/server";
+import { expect, test } from "vitest";
+import type { Stored } from "../../harness/client";
 import { createOpenBranch } from "../../harness/world";
+import { serverOfThisFile } from "../../scenes/this-file";
 
 type Area = { id?: number; area: string };
 
-let server: Server;
-let admin: Client;
-
-beforeAll(async () => {
-  server = await Server.start();
-  admin = await server.as("admin");
-});
-afterAll(() => server.stop());
+const server = await serverOfThisFile();
+const admin = await server.as("admin");
 
 test("the number of a removed delivery area is never given again", async () => {
   const area = (name: string): Area => ({ area: name });

@@ -1,22 +1,20 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import type { Fields } from "../../harness/client";
 import { expectRefusal } from "../../harness/expect";
-import { Shop } from "../../harness/orders";
-import { Server } from "../../harness/server";
 import { orderRequest, plainProduct } from "../../harness/world";
+import { shopOfThisFile } from "../../scenes/this-file";
 
 type Area = { id: number; area: string };
 
-let server: Server;
-let shop: Shop;
 let area: number;
 let dear: number;
 let cent: number;
 
 /** Delivered from 15 euros on, free of charge above 30. */
+const shop = await shopOfThisFile();
+const { server } = shop;
+
 beforeAll(async () => {
-  server = await Server.start();
-  shop = await Shop.open(server);
   const branch = await shop.admin.get<{ deliveryAreas: Area[] }>(
     `/api/branches/${shop.world.branch}`,
   );
@@ -31,7 +29,6 @@ beforeAll(async () => {
     catalog: [{ id: shop.world.category, products: [{ id: dear }, { id: cent }] }],
   });
 });
-afterAll(() => server.stop());
 
 const delivery = (dearOnes: number, cents: number): Fields => ({
   isDelivery: true,

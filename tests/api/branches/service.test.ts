@@ -1,10 +1,9 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import type { Client, ServerEvent, Stored } from "../../harness/client";
 import { expectRefusal } from "../../harness/expect";
-import { Shop } from "../../harness/orders";
 import { rendered } from "../../harness/browser/rendered-pages";
-import { Server } from "../../harness/server";
 import { orderRequest, plainProduct } from "../../harness/world";
+import { shopOfThisFile } from "../../scenes/this-file";
 
 type SoldOut = { id: number; product: { id: number } | null; option: string; until: string | null };
 type Service = {
@@ -16,9 +15,6 @@ type Service = {
   soldOut: SoldOut[];
 };
 
-let server: Server;
-let shop: Shop;
-
 /** An employee who works in the branch. */
 async function employeeOf(branch: number): Promise<Client> {
   const employee = await server.as("employee");
@@ -27,11 +23,8 @@ async function employeeOf(branch: number): Promise<Client> {
   return server.signIn("employee");
 }
 
-beforeAll(async () => {
-  server = await Server.start();
-  shop = await Shop.open(server);
-});
-afterAll(() => server.stop());
+const shop = await shopOfThisFile();
+const { server } = shop;
 
 const service = async (branch: number, client = server.guest()) =>
   (await client.get<Service>(`/api/branches/${branch}/service`)).data;

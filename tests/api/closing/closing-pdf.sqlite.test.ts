@@ -1,10 +1,11 @@
 /** The close on paper against the same close as JSON. */
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import type { Fields } from "../../harness/client";
 import { expectRefusal } from "../../harness/expect";
-import { OnlineShop } from "../../harness/online-shop";
+import type { OnlineShop } from "../../harness/online-shop";
 import { type Order, wayTo } from "../../harness/orders";
 import { fontsOfPdf, linesOfPdf, titleOfPdf } from "../../harness/pdf";
+import { onlineShopOfThisFile } from "../../scenes/this-file";
 
 type Sum = {
   orders: number;
@@ -87,22 +88,22 @@ function rowOf(receipt: Receipt): string {
 
 let online: OnlineShop;
 
+const business = await onlineShopOfThisFile();
+
 beforeAll(async () => {
-  const first = await OnlineShop.open();
-  await first.shop.admin.post("/api/config", {
+  await business.shop.admin.post("/api/config", {
     businessName: "Kaffeehaus Ringlotte Betriebs GmbH",
     enablePluginATMCard: true,
     enableATMCard: true,
   });
-  await first.shop.admin.put(`/api/products/${first.shop.world.product}`, { deposit: 0.25 });
-  online = await first.withBranch({
+  await business.shop.admin.put(`/api/products/${business.shop.world.product}`, { deposit: 0.25 });
+  online = await business.withBranch({
     name: "Ringlotte am Hollerplatz",
     isATMCardEnabled: true,
     isDepositChargedTakeaway: true,
     deliveryAreas: [{ area: "1070 Neubau", price: 2.55, tax: 20 }],
   });
 });
-afterAll(() => online.close());
 
 const monday = "2027-01-04";
 const address = (day: string, branch = online.shop.world.branch) =>

@@ -1,5 +1,5 @@
 /** The daily close against a second computation from the list of orders and from Mollie's books. */
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import type { Answer } from "../../harness/client";
 import {
   type Closing,
@@ -12,9 +12,10 @@ import {
   shownRows,
 } from "../../harness/closing";
 import { expectRefusal } from "../../harness/expect";
-import { OnlineShop } from "../../harness/online-shop";
+import type { OnlineShop } from "../../harness/online-shop";
 import { type Order, wayTo } from "../../harness/orders";
 import type { Role } from "../../harness/server";
+import { onlineShopOfThisFile } from "../../scenes/this-file";
 
 const monday = "2027-01-04";
 const tuesday = "2027-01-05";
@@ -34,17 +35,18 @@ async function take(order: Order, ...steps: readonly string[]): Promise<void> {
   }
 }
 
+const business = await onlineShopOfThisFile();
+
 beforeAll(async () => {
-  const first = await OnlineShop.open();
-  await first.shop.admin.post("/api/config", {
+  await business.shop.admin.post("/api/config", {
     enablePluginATMCard: true,
     enableATMCard: true,
     enablePluginHydroAGVoucher: true,
     enableHydroAGVoucher: true,
   });
-  const product = { id: first.shop.world.product, deposit: 0.25 };
-  await first.shop.admin.put(`/api/products/${product.id}`, product);
-  online = await first.withBranch({
+  const product = { id: business.shop.world.product, deposit: 0.25 };
+  await business.shop.admin.put(`/api/products/${product.id}`, product);
+  online = await business.withBranch({
     name: '=Hol"ler;',
     isATMCardEnabled: true,
     isHydroAGVoucherEnabled: true,
@@ -54,7 +56,6 @@ beforeAll(async () => {
   });
   branch = online.shop.world.branch;
 });
-afterAll(() => online.close());
 
 test("a day with everything in it, and the server killed in between, agrees to the cent", async () => {
   const { shop, server, mollie } = online;

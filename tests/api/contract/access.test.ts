@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { operations } from "../../harness/contract/contract";
-import { type Role, Server, deviceRoles, roles } from "../../harness/server";
+import { type Role, deviceRoles, roles } from "../../harness/server";
+import { serverOfThisFile } from "../../scenes/this-file";
 
-let server: Server;
-
-beforeAll(async () => {
-  server = await Server.start();
-});
-afterAll(() => server.stop());
+const server = await serverOfThisFile();
 
 /** An address of the right form behind which there is nothing. */
 const nowhere = (path: string) =>

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { request } from "node:http";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import type { Client, Fields } from "../../harness/client";
 import { operations, resources } from "../../harness/contract/contract";
 import { expectRefusal, isGerman } from "../../harness/expect";
@@ -12,32 +12,19 @@ import {
 } from "../../harness/contract/hostile-bodies";
 import { mutationsOf } from "../../harness/contract/mutations";
 import { PushDevice, browsersService } from "../../harness/parties/push-service";
-import { Server } from "../../harness/server";
-import {
-  type World,
-  createWorld,
-  idempotencyKey,
-  orderRequest,
-  samples,
-} from "../../harness/world";
+import { type World, idempotencyKey, orderRequest, samples } from "../../harness/world";
+import { shopOfThisFile } from "../../scenes/this-file";
 
-let server: Server;
-let world: World;
-
-beforeAll(async () => {
-  // Trusted as a proxy, each call comes from an address of its own: nothing here is about too many calls of one.
-  server = await Server.start({
-    settings: {
-      KREDENZ_TRUSTED_PROXIES: "127.0.0.1",
-      // The sound subscription names it.
-      KREDENZ_PUSH_HOSTS: new URL(browsersService).host,
-      // Of the checked build: memory that was freed is given back, so that what is taken can be measured.
-      ASAN_OPTIONS: `${process.env.ASAN_OPTIONS ?? ""}:quarantine_size_mb=4`,
-    },
-  });
-  world = await createWorld(await server.as("admin"));
+// Trusted as a proxy, each call comes from an address of its own: nothing here is about too many calls of one.
+const { server, world } = await shopOfThisFile({
+  settings: {
+    KREDENZ_TRUSTED_PROXIES: "127.0.0.1",
+    // The sound subscription names it.
+    KREDENZ_PUSH_HOSTS: new URL(browsersService).host,
+    // Of the checked build: memory that was freed is given back, so that what is taken can be measured.
+    ASAN_OPTIONS: `${process.env.ASAN_OPTIONS ?? ""}:quarantine_size_mb=4`,
+  },
 });
-afterAll(() => server.stop());
 
 const withBody = operations.filter((one) => one.body !== undefined);
 

@@ -1,26 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Client, Stored } from "../../harness/client";
+import { describe, expect, test } from "vitest";
+import type { Stored } from "../../harness/client";
 import { operations } from "../../harness/contract/contract";
 import { isGerman } from "../../harness/expect";
-import { Server } from "../../harness/server";
-import {
-  type World,
-  createWorld,
-  idempotencyKey,
-  orderRequest,
-  samples,
-} from "../../harness/world";
+import { idempotencyKey, orderRequest, samples } from "../../harness/world";
+import { shopOfThisFile } from "../../scenes/this-file";
 
-let server: Server;
-let world: World;
-let admin: Client;
-
-beforeAll(async () => {
-  server = await Server.start({ settings: { KREDENZ_TRUSTED_PROXIES: "127.0.0.1" } });
-  admin = await server.as("admin");
-  world = await createWorld(admin);
+const { server, admin, world } = await shopOfThisFile({
+  settings: { KREDENZ_TRUSTED_PROXIES: "127.0.0.1" },
 });
-afterAll(() => server.stop());
 
 /** What somebody types or copies, and names that are no fixed choice: each of them may be asked for. */
 const freeTexts = ["q", "address", "code", "token", "endpoint", "GET /api/logs kind"];

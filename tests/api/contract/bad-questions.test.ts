@@ -1,17 +1,11 @@
 /** What strangers put into queries and heads is answered like any question: never with a fault of the server. */
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { hostileQuestions, openQuestions } from "../../harness/contract/hostile-questions";
-import { type PublicOrder, Shop } from "../../harness/orders";
-import { Server } from "../../harness/server";
+import { shopOfThisFile } from "../../scenes/this-file";
 
-let server: Server;
-let order: PublicOrder;
-beforeAll(async () => {
-  server = await Server.start();
-  const shop = await (await Shop.open(server)).withBranch();
-  order = (await shop.send()).data;
-});
-afterAll(() => server.stop());
+const shop = await (await shopOfThisFile()).withBranch();
+const { server } = shop;
+const order = (await shop.send()).data;
 
 const pathOf = (pattern: string) =>
   pattern

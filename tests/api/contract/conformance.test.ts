@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Client, Fields, Stored } from "../../harness/client";
+import { describe, expect, test } from "vitest";
+import type { Fields, Stored } from "../../harness/client";
 import { operation, resources } from "../../harness/contract/contract";
 import { expectContains, expectRefusal } from "../../harness/expect";
-import { Server } from "../../harness/server";
-import { type World, createWorld, openBranch, samples } from "../../harness/world";
-
-let server: Server;
-let admin: Client;
-let world: World;
+import { openBranch, samples } from "../../harness/world";
+import { shopOfThisFile } from "../../scenes/this-file";
 
 /** A record without what only the answer to its creation tells: the handle of an upload. */
 function toldAgain({ handle: _once, ...record }: Stored): Stored {
@@ -17,12 +13,7 @@ function toldAgain({ handle: _once, ...record }: Stored): Stored {
 const create = async (path: string, body: Fields): Promise<Stored> =>
   toldAgain(await admin.create(path, body));
 
-beforeAll(async () => {
-  server = await Server.start();
-  admin = await server.as("admin");
-  world = await createWorld(admin);
-});
-afterAll(() => server.stop());
+const { server, admin, world } = await shopOfThisFile();
 
 /** Sent, but never shown again. */
 const writeOnly = ["password", "data"];

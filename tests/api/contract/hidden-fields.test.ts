@@ -1,12 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import type { Stored } from "../../harness/client";
 import { operations, resources } from "../../harness/contract/contract";
-import { type PublicOrder, Shop } from "../../harness/orders";
-import { Server } from "../../harness/server";
+import type { PublicOrder } from "../../harness/orders";
 import { openBranch, orderRequest, samples } from "../../harness/world";
+import { shopOfThisFile } from "../../scenes/this-file";
 
-let server: Server;
-let shop: Shop;
 let placed: PublicOrder;
 const ids = new Map<string, number[]>();
 
@@ -22,9 +20,10 @@ const secretContact = {
   door: `${secret} 7`,
 };
 
+const shop = await shopOfThisFile();
+const { server } = shop;
+
 beforeAll(async () => {
-  server = await Server.start();
-  shop = await Shop.open(server);
   const { admin, world } = shop;
   for (const kind of ["divisions", "navigations", "blocks"])
     await admin.create(`/api/${kind}`, samples[kind]?.(world) ?? {});
@@ -54,7 +53,6 @@ beforeAll(async () => {
       (await admin.get<Stored[]>(`/api/${resource}`)).data.map((one) => one.id),
     );
 });
-afterAll(() => server.stop());
 
 /** Every address behind a path of the contract. */
 function addressesOf(path: string): string[] {

@@ -1,24 +1,22 @@
 /** What a browser is told of every answer, whoever made it: what it may do with it, and who may embed it. */
-import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Client, Stored } from "../../harness/client";
-import { Server } from "../../harness/server";
+import { beforeAll, expect, test } from "vitest";
+import type { Stored } from "../../harness/client";
 import { onePixel } from "../../harness/world";
+import { serverOfThisFile } from "../../scenes/this-file";
 
-let server: Server;
-let admin: Client;
 let picture = "";
 let file = "";
 
+const server = await serverOfThisFile();
+const admin = await server.as("admin");
+
 beforeAll(async () => {
-  server = await Server.start();
-  admin = await server.as("admin");
   const image = await admin.create("/api/images", { name: "punkt", alt: "", data: onePixel });
   picture = `/image/${image.id}-${image.version}.png`;
   const sent = await server.guest().post<Stored>("/api/uploads", { name: "a.png", data: onePixel });
   const { id, version, extension, publicHash } = sent.data;
   file = `/upload/${String(publicHash)}/${id}-${version}.${String(extension)}`;
 });
-afterAll(() => server.stop());
 
 const everywhere = {
   "X-Content-Type-Options": "nosniff",

@@ -1,21 +1,15 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Client, Stored } from "../../harness/client";
+import { expect, test } from "vitest";
+import type { Stored } from "../../harness/client";
 import { askPairing, enterCode, newDevice, openPairing, pair } from "../../harness/devices";
 import { expectRefusal } from "../../harness/expect";
-import { Shop } from "../../harness/orders";
-import { Server } from "../../harness/server";
+import { shopOfThisFile } from "../../scenes/this-file";
 
 /** What a key opens, and what of it is left when the key opens nothing any more. */
-let server: Server;
-let shop: Shop;
-let admin: Client;
 
-beforeAll(async () => {
-  server = await Server.start({ settings: { KREDENZ_TRUSTED_PROXIES: "127.0.0.1" } });
-  shop = await Shop.open(server);
-  ({ admin } = shop);
+const shop = await shopOfThisFile({
+  settings: { KREDENZ_TRUSTED_PROXIES: "127.0.0.1" },
 });
-afterAll(() => server.stop());
+const { server, admin } = shop;
 
 const create = (): Promise<Stored> =>
   admin.create("/api/devices", newDevice(shop.world.branch, "counterDisplay"));

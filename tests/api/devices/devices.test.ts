@@ -13,22 +13,15 @@ import { expectRefusal } from "../../harness/expect";
 import { type Order, Shop } from "../../harness/orders";
 import { type DeviceRole, Server } from "../../harness/server";
 import { unique } from "../../harness/world";
+import { shopOfThisFile } from "../../scenes/this-file";
 
-let server: Server;
-let shop: Shop;
-let admin: Client;
-
-beforeAll(async () => {
-  server = await Server.start({
-    settings: {
-      KREDENZ_TRUSTED_PROXIES: "127.0.0.1",
-      KREDENZ_LIMITS: "off,device-logs=5/50",
-    },
-  });
-  shop = await Shop.open(server);
-  admin = shop.admin;
+const shop = await shopOfThisFile({
+  settings: {
+    KREDENZ_TRUSTED_PROXIES: "127.0.0.1",
+    KREDENZ_LIMITS: "off,device-logs=5/50",
+  },
 });
-afterAll(() => server.stop());
+const { server, admin } = shop;
 
 const create = (role: DeviceRole = "counterDisplay", changes: Fields = {}): Promise<Stored> =>
   admin.create("/api/devices", newDevice(shop.world.branch, role, changes));

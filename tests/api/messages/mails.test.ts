@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import type { Stored } from "../../harness/client";
 import { expectRefusal } from "../../harness/expect";
 import { MailServer } from "../../harness/parties/mail-server";
-import { type Order, Shop } from "../../harness/orders";
-import { Server } from "../../harness/server";
+import type { Shop } from "../../harness/orders";
+import { type Order } from "../../harness/orders";
 import { unique } from "../../harness/world";
+import { ofThisFile, shopOfThisFile } from "../../scenes/this-file";
 
 type Entry = Stored & {
   kind: string;
@@ -16,28 +17,23 @@ type Entry = Stored & {
   order: { id: number } | null;
 };
 
-let mailServer: MailServer;
-let server: Server;
 let shop: Shop;
 
+const mailServer = ofThisFile(await MailServer.start());
+const business = await shopOfThisFile({
+  settings: { ...mailServer.settings, KREDENZ_LIMITS: "off,order-mails=3/180" },
+});
+const { server } = business;
+
 beforeAll(async () => {
-  mailServer = await MailServer.start();
-  server = await Server.start({
-    settings: { ...mailServer.settings, KREDENZ_LIMITS: "off,order-mails=3/180" },
-  });
-  const first = await Shop.open(server);
-  await first.admin.post("/api/config", {
+  await business.admin.post("/api/config", {
     shopName: "Café Ringlotte",
     disableTickets: false,
   });
-  shop = await first.withBranch({
+  shop = await business.withBranch({
     email: "theke@example.test",
     phone: "+43 1 234 56 78",
   });
-});
-afterAll(async () => {
-  await server.stop();
-  mailServer.stop();
 });
 
 /** An address of its own, so that a test counts only its own mails. */

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { expectRefusal } from "../../harness/expect";
 import { type Order, Shop, publicPath } from "../../harness/orders";
 import {
@@ -8,27 +8,23 @@ import {
   claimsOf,
 } from "../../harness/parties/push-service";
 import { Server } from "../../harness/server";
+import { ofThisFile, shopOfThisFile } from "../../scenes/this-file";
 
 type Entry = { kind: string; state: string; attempts: number; reason: string };
 
-let service: PushServer;
-let server: Server;
 let shop: Shop;
 
+const service = ofThisFile(await PushServer.start());
+const business = await shopOfThisFile({ settings: service.settings });
+const { server } = business;
+
 beforeAll(async () => {
-  service = await PushServer.start();
-  server = await Server.start({ settings: service.settings });
-  const first = await Shop.open(server);
-  await first.admin.post("/api/config", {
+  await business.admin.post("/api/config", {
     shopName: "Café Ringlotte",
     email: "post@ringlotte.test",
     disableTickets: false,
   });
-  shop = await first.withBranch({ name: "Am Hollerplatz" });
-});
-afterAll(async () => {
-  await server.stop();
-  service.stop();
+  shop = await business.withBranch({ name: "Am Hollerplatz" });
 });
 
 const subscribe = (order: Order, subscription: unknown) =>
@@ -204,7 +200,9 @@ test("only the guest's own link subscribes, with what a browser says, and not en
 });
 
 test("without a rehearsal's service only known hosts take messages, and none inside the house", async () => {
-  const own = await Server.start({ settings: { KREDENZ_PUSH_HOSTS: "127.0.0.1" } });
+  const own = await Server.start({
+    settings: { KREDENZ_PUSH_HOSTS: "127.0.0.1" },
+  });
   try {
     const inner = await (await Shop.open(own)).withBranch();
     const order = await inner.order();

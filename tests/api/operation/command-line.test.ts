@@ -1,15 +1,11 @@
 import { spawnSync } from "node:child_process";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import type { Stored } from "../../harness/client";
 import { projectRoot, serverBinary } from "../../harness/paths";
 import { Server, adminLogin } from "../../harness/server";
+import { serverOfThisFile } from "../../scenes/this-file";
 
-let server: Server;
-
-beforeAll(async () => {
-  server = await Server.start();
-});
-afterAll(() => server.stop());
+const server = await serverOfThisFile();
 
 const donatee = (number: number) => ({
   identifier: `tafel-${number}`,

@@ -1,18 +1,15 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import type { CallOptions } from "../../harness/client";
 import { expectRefusal } from "../../harness/expect";
 import { Server } from "../../harness/server";
 import { createOpenBranch } from "../../harness/world";
+import { serverOfThisFile } from "../../scenes/this-file";
 
 const token = "0123456789abcdef-monitor";
-let server: Server;
 
-beforeAll(async () => {
-  server = await Server.start({
-    settings: { KREDENZ_METRICS_TOKEN: token, KREDENZ_TRUSTED_PROXIES: "127.0.0.2" },
-  });
+const server = await serverOfThisFile({
+  settings: { KREDENZ_METRICS_TOKEN: token, KREDENZ_TRUSTED_PROXIES: "127.0.0.2" },
 });
-afterAll(() => server.stop());
 
 const read = (options?: CallOptions) => server.guest().get("/metrics", options);
 

@@ -12,18 +12,18 @@ import { receiptPrinter } from "../../harness/parties/printers";
 import { PushServer } from "../../harness/parties/push-service";
 import { type Server, adminLogin } from "../../harness/server";
 
-const opened: { close: () => Promise<void> | void }[] = [];
+const opened: { stop: () => unknown }[] = [];
 afterEach(async () => {
-  for (const one of opened.splice(0).toReversed()) await one.close();
+  for (const one of opened.splice(0).toReversed()) await one.stop();
 });
 
 const metricsToken = "mkmetricstokenkw";
 
 async function openHouse(): Promise<OnlineShop> {
   const mailServer = await MailServer.start();
-  opened.push({ close: () => mailServer.stop() });
+  opened.push(mailServer);
   const pushServer = await PushServer.start();
-  opened.push({ close: () => pushServer.stop() });
+  opened.push(pushServer);
   // A push service that is away: what is written about it must not tell the guest's address there.
   pushServer.refusals.push({ status: 503 }, { status: 410 });
   const online = await OnlineShop.open({

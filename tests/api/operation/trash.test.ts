@@ -1,23 +1,16 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import type { Client, Stored } from "../../harness/client";
 import { expectRefusal } from "../../harness/expect";
-import { Server } from "../../harness/server";
-import { type World, createWorld, samples } from "../../harness/world";
+import { samples } from "../../harness/world";
+import { shopOfThisFile } from "../../scenes/this-file";
 
 const removedAt = "2027-01-04T11:00:00Z";
 const day = 24 * 60 * 60 * 1000;
 const daysLater = (days: number) => new Date(Date.parse(removedAt) + days * day).toISOString();
 
-let server: Server;
-let world: World;
-
-beforeAll(async () => {
-  server = await Server.start({ clock: removedAt });
-  world = await createWorld(await server.as("admin"));
-});
-afterAll(() => server.stop());
+const { server, world } = await shopOfThisFile({ clock: removedAt });
 
 const files = (folder: string) => readdirSync(join(server.folder, "media", folder)).length;
 

@@ -1,15 +1,11 @@
 /** A guest whose payment failed sends the order once more, as it was or changed: one order is paid and made. */
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import type { Fields } from "../../harness/client";
-import { OnlineShop, times } from "../../harness/online-shop";
+import { times } from "../../harness/online-shop";
 import { idempotencyKey } from "../../harness/world";
+import { onlineShopOfThisFile } from "../../scenes/this-file";
 
-let online: OnlineShop;
-
-beforeAll(async () => {
-  online = await OnlineShop.open();
-});
-afterAll(() => online.close());
+const online = await onlineShopOfThisFile();
 
 /** An attempt whose payment has begun, and its key. */
 async function attempt(changes: Fields = {}) {

@@ -7,7 +7,7 @@ import { type CreatedOrder, OnlineShop } from "../../harness/online-shop";
 import { idempotencyKey, orderRequest } from "../../harness/world";
 
 let online: OnlineShop;
-afterEach(() => online.close());
+afterEach(() => online.stop());
 
 async function open(limits: string, settings: Record<string, string> = {}): Promise<void> {
   online = await OnlineShop.open({

@@ -1,21 +1,16 @@
 /** Who holds the places of a slot while nobody has answered: one network has half of them, and others find the rest. */
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import type { Client, Fields } from "../../harness/client";
 import { expectRefusal } from "../../harness/expect";
-import { type PublicOrder, Shop } from "../../harness/orders";
-import { Server } from "../../harness/server";
+import type { Shop } from "../../harness/orders";
+import { type PublicOrder } from "../../harness/orders";
 import { idempotencyKey, orderRequest } from "../../harness/world";
+import { shopOfThisFile } from "../../scenes/this-file";
 
-let server: Server;
-let first: Shop;
-
-beforeAll(async () => {
-  server = await Server.start({
-    settings: { KREDENZ_TRUSTED_PROXIES: "127.0.0.1", KREDENZ_LIMITS: "off,orders=100000/60" },
-  });
-  first = await Shop.open(server);
+const first = await shopOfThisFile({
+  settings: { KREDENZ_TRUSTED_PROXIES: "127.0.0.1", KREDENZ_LIMITS: "off,orders=100000/60" },
 });
-afterAll(() => server.stop());
+const { server } = first;
 
 const [house, other, third] = ["10.7.0.1", "10.7.0.2", "10.7.0.3"] as const;
 const [afternoon, evening] = ["2027-01-04T16:00:00Z", "2027-01-04T18:00:00Z"] as const;

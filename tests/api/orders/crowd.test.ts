@@ -1,13 +1,14 @@
 /** Very many orders at once: a full house is served, a flood is held back, shown to staff and turned down at once. */
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { Answer, Client, Fields } from "../../harness/client";
 import { newDevice, pair } from "../../harness/devices";
 import { expectRefusal } from "../../harness/expect";
 import { MailServer } from "../../harness/parties/mail-server";
-import { type PublicOrder, Shop, publicPath } from "../../harness/orders";
+import type { Shop } from "../../harness/orders";
+import { type PublicOrder, publicPath } from "../../harness/orders";
 import { personOf } from "../../harness/people";
-import { Server } from "../../harness/server";
 import { idempotencyKey, orderRequest, unique } from "../../harness/world";
+import { ofThisFile, shopOfThisFile } from "../../scenes/this-file";
 
 type Group = {
   orders: { id: number }[];
@@ -25,25 +26,15 @@ type Unconfirmed = {
 };
 type Service = { pausedUntil: string | null; overloadedUntil: string | null };
 
-let mailServer: MailServer;
-let server: Server;
-let first: Shop;
-
-beforeAll(async () => {
-  mailServer = await MailServer.start();
-  server = await Server.start({
-    settings: {
-      ...mailServer.settings,
-      KREDENZ_TRUSTED_PROXIES: "127.0.0.1",
-      KREDENZ_LIMITS: "off,orders=100000/60,receipts=4/14400",
-    },
-  });
-  first = await Shop.open(server);
+const mailServer = ofThisFile(await MailServer.start());
+const first = await shopOfThisFile({
+  settings: {
+    ...mailServer.settings,
+    KREDENZ_TRUSTED_PROXIES: "127.0.0.1",
+    KREDENZ_LIMITS: "off,orders=100000/60,receipts=4/14400",
+  },
 });
-afterAll(async () => {
-  await server.stop();
-  mailServer.stop();
-});
+const { server } = first;
 
 const setCeiling = async (maximumUnconfirmedOrders: number) => {
   const answer = await first.admin.post("/api/config", { maximumUnconfirmedOrders });

@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import type { Client, ServerEvent } from "../../harness/client";
 import { newDevice, pair } from "../../harness/devices";
 import { expectRefusal } from "../../harness/expect";
-import { type Order, Shop } from "../../harness/orders";
-import { Server } from "../../harness/server";
+import type { Shop } from "../../harness/orders";
+import { type Order } from "../../harness/orders";
+import { shopOfThisFile } from "../../scenes/this-file";
 
-let server: Server;
-let shop: Shop;
-
-beforeAll(async () => {
-  server = await Server.start();
-  shop = await Shop.open(server);
-});
-afterAll(() => server.stop());
+const shop = await shopOfThisFile();
+const { server } = shop;
 
 const acknowledge = (client: Client, orders: readonly { id: number }[]) =>
   client.post("/api/orders/acknowledge", { orders: orders.map(({ id }) => ({ id })) });

@@ -1,18 +1,11 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import type { Fields } from "../../harness/client";
 import { expectRefusal } from "../../harness/expect";
-import { type Order, Shop } from "../../harness/orders";
-import { Server } from "../../harness/server";
+import type { Order } from "../../harness/orders";
 import { plainProduct, unique } from "../../harness/world";
+import { shopOfThisFile } from "../../scenes/this-file";
 
-let server: Server;
-let shop: Shop;
-
-beforeAll(async () => {
-  server = await Server.start();
-  shop = await Shop.open(server);
-});
-afterAll(() => server.stop());
+const shop = await shopOfThisFile();
 
 const editItem = (order: Order, index: number, item: Fields) =>
   shop.admin.put<Order>(`/api/orders/${order.id}/items/${index}`, item);

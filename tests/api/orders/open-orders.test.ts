@@ -1,14 +1,12 @@
 /** Lists of open orders: nothing is left out without saying so, and what waits longest stands first. */
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import type { Answer } from "../../harness/client";
 import { expectRefusal } from "../../harness/expect";
-import { type Order, Shop } from "../../harness/orders";
-import { Server } from "../../harness/server";
+import type { Order } from "../../harness/orders";
+import { shopOfThisFile } from "../../scenes/this-file";
 
 type OpenAnswer = Answer<Order[]> & { meta: { unanswered: number } };
 
-let server: Server;
-let shop: Shop;
 /** In the sequence they came in. */
 let fresh: Order[];
 let inHand: Order[];
@@ -20,9 +18,10 @@ const open = async (query = "") =>
 const idsOf = ({ data }: Answer<{ id: number }[]>) => data.map(({ id }) => id);
 const ids = (orders: readonly Order[]) => orders.map(({ id }) => id);
 
+const shop = await (await shopOfThisFile()).withBranch();
+const { server } = shop;
+
 beforeAll(async () => {
-  server = await Server.start();
-  shop = await (await Shop.open(server)).withBranch();
   const all: Order[] = [];
   // The first that waits is wanted last: lists do not sort by that what nobody has answered.
   const late = { appointmentDate: "2027-01-04T19:00:00Z" };
@@ -38,7 +37,6 @@ beforeAll(async () => {
   inHand.reverse();
   fresh = all.slice(4);
 });
-afterAll(() => server.stop());
 
 test("the unanswered stand first, by their age, then the others by when they are due", async () => {
   const answer = await open();

@@ -1,24 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { expectRefusal } from "../../harness/expect";
 import {
   type Order,
   type OrderState,
   type PublicOrder,
   publicPath,
-  Shop,
   wayTo,
 } from "../../harness/orders";
-import { Server } from "../../harness/server";
 import { idempotencyKey, orderRequest } from "../../harness/world";
+import { shopOfThisFile } from "../../scenes/this-file";
 
-let server: Server;
-let shop: Shop;
-
-beforeAll(async () => {
-  server = await Server.start();
-  shop = await Shop.open(server);
-});
-afterAll(() => server.stop());
+const shop = await shopOfThisFile();
+const { server } = shop;
 
 test("a quote and the order agree; the order is on the board and on the guest's page", async () => {
   const quote = await server

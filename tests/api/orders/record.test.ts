@@ -1,18 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { Fields, Stored } from "../../harness/client";
 import { expectRefusal } from "../../harness/expect";
-import { type Order, Shop } from "../../harness/orders";
-import { Server } from "../../harness/server";
+import type { Order } from "../../harness/orders";
 import { openBranch, orderRequest, plainProduct, unique } from "../../harness/world";
+import { shopOfThisFile } from "../../scenes/this-file";
 
-let server: Server;
-let shop: Shop;
-
-beforeAll(async () => {
-  server = await Server.start();
-  shop = await Shop.open(server);
-});
-afterAll(() => server.stop());
+const shop = await shopOfThisFile();
+const { server } = shop;
 
 const changeBranch = (changes: Fields) =>
   shop.admin.put(`/api/branches/${shop.world.branch}`, { id: shop.world.branch, ...changes });

@@ -1,21 +1,17 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import type { Answer, Fields } from "../../harness/client";
 import { expectRefusal } from "../../harness/expect";
-import { Shop } from "../../harness/orders";
-import { Server } from "../../harness/server";
 import { plainProduct } from "../../harness/world";
+import { shopOfThisFile } from "../../scenes/this-file";
 
-let server: Server;
-let shop: Shop;
 let ordersBefore: number;
 
+const shop = await shopOfThisFile();
+
 beforeAll(async () => {
-  server = await Server.start();
-  shop = await Shop.open(server);
   await shop.order();
   ordersBefore = await countOfOrders();
 });
-afterAll(() => server.stop());
 
 async function countOfOrders(): Promise<number> {
   const orders = await shop.admin.get("/api/orders?page=1&limit=1");

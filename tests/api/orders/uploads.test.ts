@@ -1,20 +1,16 @@
 /** Files that guests add to items: who may take them into an order, how many, and who sees them afterwards. */
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import type { Answer, Fields, Stored } from "../../harness/client";
 import { pair, newDevice } from "../../harness/devices";
 import { expectRefusal } from "../../harness/expect";
-import { OnlineShop } from "../../harness/online-shop";
-import type { Order, PublicOrder, Shop } from "../../harness/orders";
+import type { Order, PublicOrder } from "../../harness/orders";
 import { personOf } from "../../harness/people";
-import type { Server } from "../../harness/server";
 import { idempotencyKey, onePixel, plainProduct } from "../../harness/world";
+import { onlineShopOfThisFile } from "../../scenes/this-file";
 
 type NewUpload = Stored & { handle: string; publicHash: string; extension: string };
 type Handle = { id: number; handle: string };
 
-let online: OnlineShop;
-let server: Server;
-let shop: Shop;
 let product: Stored;
 
 const gif = "data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAACAkQBADs=";
@@ -32,10 +28,12 @@ const part = (type: string) => ({
 const partTypes = ["text", "image", "images", "file", "files"];
 const indexOf = (type: string) => partTypes.indexOf(type);
 
+const online = await onlineShopOfThisFile({
+  settings: { KREDENZ_TRUSTED_PROXIES: "127.0.0.1" },
+});
+const { server, shop } = online;
+
 beforeAll(async () => {
-  online = await OnlineShop.open({ settings: { KREDENZ_TRUSTED_PROXIES: "127.0.0.1" } });
-  server = online.server;
-  shop = online.shop;
   const { branch, category } = shop.world;
   product = await shop.admin.create("/api/products", {
     ...plainProduct(),
@@ -49,7 +47,6 @@ beforeAll(async () => {
     catalog: [{ id: category, products: [{ id: shop.world.product }, { id: product.id }] }],
   });
 });
-afterAll(() => online.close());
 
 let guests = 0;
 /** From an address of its own each, as nobody may send so many. */

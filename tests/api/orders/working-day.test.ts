@@ -22,7 +22,7 @@ test("a paid order that is rejected and taken back: no mail, no refund; not take
   const online = await OnlineShop.open({
     settings: { KREDENZ_SMTP: String(KREDENZ_SMTP), KREDENZ_MAIL_FROM: String(KREDENZ_MAIL_FROM) },
   });
-  ends.push(() => online.close());
+  ends.push(() => online.stop());
 
   const kept = await online.paid({ email: "anna@ringlotte.test" });
   const gone = await online.paid({ email: "bert@ringlotte.test" });

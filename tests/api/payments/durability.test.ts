@@ -3,7 +3,7 @@ import { OnlineShop, times } from "../../harness/online-shop";
 import { idempotencyKey } from "../../harness/world";
 
 let online: OnlineShop | undefined;
-afterEach(() => online?.close());
+afterEach(() => online?.stop());
 
 /** A guest who presses the button until there is an answer, whatever happens to the server meanwhile. */
 async function insist(shop: OnlineShop, key: string) {

@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { Fields } from "../../harness/client";
 import { expectRefusal } from "../../harness/expect";
 import { FakeMollie } from "../../harness/parties/mollie";
 import { Shop } from "../../harness/orders";
 import { Server } from "../../harness/server";
+import { shopOfThisFile } from "../../scenes/this-file";
 
 type Offer = {
   branch: { id: number };
@@ -12,19 +13,9 @@ type Offer = {
   obstacles: { reason: string; message: string }[];
 };
 
-let server: Server;
-let shop: Shop;
-
-beforeAll(async () => {
-  server = await Server.start({
-    settings: {
-      KREDENZ_PUBLIC_URL: "http://127.0.0.1:9",
-      KREDENZ_MOLLIE_URL: "http://127.0.0.1:9",
-    },
-  });
-  shop = await (await Shop.open(server)).withBranch();
-});
-afterAll(() => server.stop());
+const business = await shopOfThisFile({ mollie: "http://127.0.0.1:9" });
+const shop = await business.withBranch();
+const { server } = shop;
 
 const offerOf = async (method: string, own = shop): Promise<Offer | undefined> => {
   const path = `/api/settings/payment-methods?branch=${own.world.branch}`;

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { expectRefusal } from "../../harness/expect";
-import { OnlineShop, times } from "../../harness/online-shop";
+import { times } from "../../harness/online-shop";
 import type { Order } from "../../harness/orders";
 import { idempotencyKey } from "../../harness/world";
+import { onlineShopOfThisFile } from "../../scenes/this-file";
 
-let online: OnlineShop;
-
-beforeAll(async () => {
-  online = await OnlineShop.open();
-});
-afterAll(() => online.close());
+const online = await onlineShopOfThisFile();
 
 const current = async () =>
   (await online.shop.admin.get<Order[]>(`/api/orders/current?branch=${online.shop.world.branch}`))

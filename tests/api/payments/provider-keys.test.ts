@@ -1,21 +1,15 @@
 import { readFileSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Client, Fields } from "../../harness/client";
+import { expect, test } from "vitest";
+import type { Fields } from "../../harness/client";
 import { expectRefusal } from "../../harness/expect";
-import { Server } from "../../harness/server";
-
-let server: Server;
-let admin: Client;
+import { serverOfThisFile } from "../../scenes/this-file";
 
 const mollieKey = "test_Geheimnis0123456789abcdefghij";
 const password = "GanzGeheim-77";
 
-beforeAll(async () => {
-  server = await Server.start();
-  admin = await server.as("admin");
-});
-afterAll(() => server.stop());
+const server = await serverOfThisFile();
+const admin = await server.as("admin");
 
 const save = (fields: Fields) => admin.post<Fields>("/api/config", fields);
 

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { expectRefusal } from "../../harness/expect";
 import { type CreatedOrder, OnlineShop, times } from "../../harness/online-shop";
 import type { FakePayment } from "../../harness/parties/mollie";
 import { type Order, wayTo } from "../../harness/orders";
+import { onlineShopOfThisFile } from "../../scenes/this-file";
 
-let online: OnlineShop;
-
-beforeAll(async () => {
-  online = await OnlineShop.open();
-});
-afterAll(() => online.close());
+const online = await onlineShopOfThisFile();
 
 const refunds = (payment: FakePayment) => new RegExp(`^/v2/payments/${payment.id}/refunds$`);
 const soldOut = { message: "Leider ausverkauft" };
@@ -166,7 +162,7 @@ describe("an order that nobody paid in time", () => {
     try {
       return await act(await own.withBranch(closesAtTwo));
     } finally {
-      await own.close();
+      await own.stop();
     }
   }
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import type { Fields, Stored } from "../../harness/client";
 import { expectRefusal } from "../../harness/expect";
 import { type Order, Shop } from "../../harness/orders";
@@ -10,15 +10,10 @@ import {
 } from "../../harness/parties/printers";
 import { Server } from "../../harness/server";
 import { plainProduct, unique } from "../../harness/world";
+import { shopOfThisFile } from "../../scenes/this-file";
 
-let server: Server;
-let shop: Shop;
-
-beforeAll(async () => {
-  server = await Server.start();
-  shop = await Shop.open(server);
-});
-afterAll(() => server.stop());
+const shop = await shopOfThisFile();
+const { server } = shop;
 
 const jobsOf = async (place: Shop, query = ""): Promise<PrintJob[]> => {
   const answer = await place.admin.get<PrintJob[]>(
@@ -245,7 +240,9 @@ test("a printer's settings are checked, and other devices have none", async () =
 });
 
 test("unless the operator says so, no printer is at an address of the server itself or of its link", async () => {
-  const own = await Server.start({ settings: { KREDENZ_LOCAL_PRINTERS: "false" } });
+  const own = await Server.start({
+    settings: { KREDENZ_LOCAL_PRINTERS: "false" },
+  });
   try {
     const place = await Shop.open(own);
     const create = (address: string) =>

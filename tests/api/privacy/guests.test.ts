@@ -19,9 +19,9 @@ type Export = { sums: Sums; orders: GuestOrder[]; accountMails: Fields[]; backup
 type Erasure = { sums: Sums; open: GuestOrder[]; backups: Fields[] };
 type ErasableOrder = Order & { personErasedAt: string | null };
 
-const opened: { close: () => Promise<void> | void }[] = [];
+const opened: { stop: () => unknown }[] = [];
 afterEach(async () => {
-  for (const one of opened.splice(0).toReversed()) await one.close();
+  for (const one of opened.splice(0).toReversed()) await one.stop();
 });
 
 const day = 24 * 60 * 60 * 1000;
@@ -30,9 +30,9 @@ const daysLater = (days: number) => new Date(Date.parse(start) + days * day).toI
 
 async function openHouse(): Promise<OnlineShop> {
   const mailServer = await MailServer.start();
-  opened.push({ close: () => mailServer.stop() });
+  opened.push(mailServer);
   const pushServer = await PushServer.start();
-  opened.push({ close: () => pushServer.stop() });
+  opened.push(pushServer);
   const online = await OnlineShop.open({
     clock: start,
     settings: {
@@ -48,7 +48,7 @@ async function openHouse(): Promise<OnlineShop> {
 /** A house without payments and mails. */
 async function openShop(clock = start): Promise<Shop> {
   const server = await Server.start({ clock });
-  opened.push({ close: () => server.stop() });
+  opened.push(server);
   return Shop.open(server);
 }
 
@@ -298,7 +298,7 @@ test("who was erased stays erased when an older backup comes back, and who was d
   // Also what went out to an address that no account has.
   await server.guest().post("/api/auth/login-link", { email: "weg@example.test" });
   const shelf = mkdtempSync(join(tmpdir(), "kredenz-shelf-"));
-  opened.push({ close: () => rmSync(shelf, { recursive: true, force: true }) });
+  opened.push({ stop: () => rmSync(shelf, { recursive: true, force: true }) });
   server.set({ KREDENZ_BACKUPS: shelf });
   await wait(server, 0.1);
   expect(server.command("backup")).toContain("Enthält Personendaten von Gästen");
@@ -312,7 +312,7 @@ test("who was erased stays erased when an older backup comes back, and who was d
   await server.terminate();
 
   const other = await Server.empty({ clock: daysLater(1) });
-  opened.push({ close: () => other.stop() });
+  opened.push(other);
   const said = other.command("restore", "--from", shelf, "--keep-keys");
   expect(said).toContain("Aus 1 Bestellung wurde die Person wieder gelöscht");
   expect(said).toContain("kredenz guest erase");
@@ -325,12 +325,12 @@ test("who was erased stays erased when an older backup comes back, and who was d
   expect((await readOrder(admin, kept)).firstName).toBe("Dageblieben");
 
   const late = await Server.empty({ clock: daysLater(98) });
-  opened.push({ close: () => late.stop() });
+  opened.push(late);
   late.command("restore", "--from", shelf, "--keep-keys");
   expect(Dump.of(late).find(["da@example.test", "Dageblieben"])).toEqual([]);
 
   const careful = await Server.empty({ clock: daysLater(1) });
-  opened.push({ close: () => careful.stop() });
+  opened.push(careful);
   writeFileSync(join(shelf, "erased-guests.json"), '{"guests":[');
   const refused = careful.attempt("restore", "--from", shelf, "--keep-keys");
   expect(refused.status).not.toBe(0);

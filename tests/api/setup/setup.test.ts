@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { Client, Fields, Stored } from "../../harness/client";
+import { beforeEach, describe, expect, test } from "vitest";
+import type { Fields, Stored } from "../../harness/client";
 import { expectRefusal } from "../../harness/expect";
-import { Server } from "../../harness/server";
 import { idempotencyKey, openBranch, orderRequest, plainProduct } from "../../harness/world";
+import { serverOfThisFile } from "../../scenes/this-file";
 
 type Step = { name: string; isDone: boolean; missing: { message: string; field: string }[] };
 
@@ -19,14 +19,8 @@ const nothing = {
 };
 const closed = { type: "daily", date: null, isClosed: true, from: null, to: null };
 
-let server: Server;
-let admin: Client;
-
-beforeAll(async () => {
-  server = await Server.start();
-  admin = await server.as("admin");
-});
-afterAll(() => server.stop());
+const server = await serverOfThisFile();
+const admin = await server.as("admin");
 
 async function configure(fields: Fields): Promise<void> {
   const answer = await admin.post("/api/config", fields);

@@ -1,21 +1,19 @@
 import { once } from "node:events";
 import { type IncomingMessage, request } from "node:http";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Client, Stored } from "../../harness/client";
+import { describe, expect, test } from "vitest";
+import type { Stored } from "../../harness/client";
 import { expectRefusal } from "../../harness/expect";
-import { Server, adminLogin } from "../../harness/server";
+import { adminLogin } from "../../harness/server";
 import { onePixel } from "../../harness/world";
+import { serverOfThisFile } from "../../scenes/this-file";
 
-let server: Server;
-let admin: Client;
-let image: Stored;
-
-beforeAll(async () => {
-  server = await Server.start();
-  admin = await server.as("admin");
-  image = await admin.create("/api/images", { name: "punkt", alt: "Ein Punkt", data: onePixel });
+const server = await serverOfThisFile();
+const admin = await server.as("admin");
+const image = await admin.create("/api/images", {
+  name: "punkt",
+  alt: "Ein Punkt",
+  data: onePixel,
 });
-afterAll(() => server.stop());
 
 const dataUrl = (type: string, text: string) => `data:${type};base64,${btoa(text)}`;
 

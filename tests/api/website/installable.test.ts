@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Client } from "../../harness/client";
-import { Server } from "../../harness/server";
+import { beforeAll, expect, test } from "vitest";
 import { createOpenBranch, onePixel } from "../../harness/world";
+import { serverOfThisFile } from "../../scenes/this-file";
 
-let server: Server;
-let admin: Client;
+const server = await serverOfThisFile();
+const admin = await server.as("admin");
 
 beforeAll(async () => {
-  server = await Server.start();
-  admin = await server.as("admin");
   await createOpenBranch(admin, { identifier: "hollerplatz" });
   await admin.post("/api/config", {
     enablePluginPWA: true,
@@ -18,7 +15,6 @@ beforeAll(async () => {
     themePrimaryColor: "#2f5d46",
   });
 });
-afterAll(() => server.stop());
 
 type Manifest = {
   name: string;

@@ -1,20 +1,14 @@
 import { get } from "node:http";
 import { buffer } from "node:stream/consumers";
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from "node:zlib";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Client } from "../../harness/client";
+import { expect, test } from "vitest";
 import { rendered } from "../../harness/browser/rendered-pages";
 import { Server } from "../../harness/server";
 import { createOpenBranch, legalAddresses } from "../../harness/world";
+import { serverOfThisFile } from "../../scenes/this-file";
 
-let server: Server;
-let admin: Client;
-
-beforeAll(async () => {
-  server = await Server.start();
-  admin = await server.as("admin");
-});
-afterAll(() => server.stop());
+const server = await serverOfThisFile();
+const admin = await server.as("admin");
 
 const page = (path: string) => server.guest().get(path);
 

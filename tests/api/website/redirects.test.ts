@@ -1,22 +1,16 @@
 import { once } from "node:events";
 import { connect } from "node:net";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Client, Fields, Stored } from "../../harness/client";
+import { expect, test } from "vitest";
+import type { Fields, Stored } from "../../harness/client";
 import { operations } from "../../harness/contract/contract";
 import { expectRefusal } from "../../harness/expect";
-import { Server } from "../../harness/server";
 import { createOpenBranch, createWorld, samples, unique } from "../../harness/world";
+import { serverOfThisFile } from "../../scenes/this-file";
 
 const publicUrl = "https://ringlotte.example";
 
-let server: Server;
-let admin: Client;
-
-beforeAll(async () => {
-  server = await Server.start({ settings: { KREDENZ_PUBLIC_URL: publicUrl } });
-  admin = await server.as("admin");
-});
-afterAll(() => server.stop());
+const server = await serverOfThisFile({ settings: { KREDENZ_PUBLIC_URL: publicUrl } });
+const admin = await server.as("admin");
 
 const create = (path: string, target: string, changes: Fields = {}) =>
   admin.create("/api/redirects", { path, target, ...changes });

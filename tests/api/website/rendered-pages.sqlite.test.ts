@@ -5,27 +5,22 @@ import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Client } from "../../harness/client";
-import { Shop } from "../../harness/orders";
+import { beforeAll, expect, test } from "vitest";
 import { projectRoot } from "../../harness/paths";
 import { rendered, rendererOf } from "../../harness/browser/rendered-pages";
 import { Server } from "../../harness/server";
 import { createOpenBranch, unique } from "../../harness/world";
+import { shopOfThisFile } from "../../scenes/this-file";
 
-let server: Server;
-let admin: Client;
-let shop: Shop;
 let store: string;
 
+const shop = await shopOfThisFile();
+const { server, admin } = shop;
+
 beforeAll(async () => {
-  server = await Server.start();
-  shop = await Shop.open(server);
-  admin = shop.admin;
   const { data } = await admin.get(`/api/branches/${shop.world.branch}`);
   store = `/store/${String(data.identifier)}`;
 });
-afterAll(() => server.stop());
 
 const page = (path: string, from = server) => from.guest().get(path);
 

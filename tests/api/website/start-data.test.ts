@@ -1,19 +1,12 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import type { Stored } from "../../harness/client";
 import { rendered } from "../../harness/browser/rendered-pages";
-import { Server } from "../../harness/server";
-import { type World, createWorld, openBranch } from "../../harness/world";
+import { openBranch } from "../../harness/world";
+import { shopOfThisFile } from "../../scenes/this-file";
 
 type Entry = { url: string; data: unknown };
 
-let server: Server;
-let world: World;
-
-beforeAll(async () => {
-  server = await Server.start();
-  world = await createWorld(await server.as("admin"));
-});
-afterAll(() => server.stop());
+const { server, world } = await shopOfThisFile();
 
 const init = async (role: "guest" | "admin") => {
   const answer = await (await server.as(role)).get<Entry[]>("/api/init");

@@ -1,21 +1,19 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Client, Stored } from "../../harness/client";
+import { beforeAll, expect, test } from "vitest";
+import type { Stored } from "../../harness/client";
 import { Server } from "../../harness/server";
 import { createOpenBranch } from "../../harness/world";
 import { faultsOf, type Thing, thingsOf } from "../../harness/structured-data";
+import { serverOfThisFile } from "../../scenes/this-file";
 
 /** The address guests use; nothing answers there. */
 const publicAddress = "https://ringlotte.example";
 
-let server: Server;
-let admin: Client;
+const server = await serverOfThisFile({ settings: { KREDENZ_PUBLIC_URL: publicAddress } });
+const admin = await server.as("admin");
 
 beforeAll(async () => {
-  server = await Server.start({ settings: { KREDENZ_PUBLIC_URL: publicAddress } });
-  admin = await server.as("admin");
   await admin.post("/api/config", { shopName: "Café Ringlotte", city: "Wien" });
 });
-afterAll(() => server.stop());
 
 async function thingsAt(path: string): Promise<Thing[]> {
   return thingsOf((await server.guest().get(path)).text);

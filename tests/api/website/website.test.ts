@@ -1,20 +1,11 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Client, Fields, Stored } from "../../harness/client";
+import { expect, test } from "vitest";
+import type { Fields, Stored } from "../../harness/client";
 import { expectRefusal } from "../../harness/expect";
 import { rendered } from "../../harness/browser/rendered-pages";
-import { Server } from "../../harness/server";
-import { type World, createWorld, samples } from "../../harness/world";
+import { samples } from "../../harness/world";
+import { shopOfThisFile } from "../../scenes/this-file";
 
-let server: Server;
-let admin: Client;
-let world: World;
-
-beforeAll(async () => {
-  server = await Server.start();
-  admin = await server.as("admin");
-  world = await createWorld(admin);
-});
-afterAll(() => server.stop());
+const { server, admin, world } = await shopOfThisFile();
 
 const navigation = (items: Fields[]) => ({ identifier: `n-${crypto.randomUUID()}`, items });
 

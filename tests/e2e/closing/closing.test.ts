@@ -1,10 +1,11 @@
 import { readFileSync } from "node:fs";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { desktop, narrow, peopleOfThisFile, phone, tablet } from "../../harness/browser/browser";
-import { OnlineShop } from "../../harness/online-shop";
+import type { OnlineShop } from "../../harness/online-shop";
 import { type Order, wayTo } from "../../harness/orders";
 import { linesOfPdf } from "../../harness/pdf";
 import { Staff } from "../../pages/staff";
+import { onlineShopOfThisFile } from "../../scenes/this-file";
 
 let online: OnlineShop;
 const open = peopleOfThisFile(() => online.server.address);
@@ -14,22 +15,22 @@ async function complete(order: Order): Promise<Order> {
   return order;
 }
 
+const business = await onlineShopOfThisFile();
+
 beforeAll(async () => {
-  const first = await OnlineShop.open();
-  await first.shop.admin.post("/api/config", {
+  await business.shop.admin.post("/api/config", {
     enablePluginATMCard: true,
     enableATMCard: true,
   });
-  const product = { id: first.shop.world.product, deposit: 0.25 };
-  await first.shop.admin.put(`/api/products/${product.id}`, product);
-  online = await first.withBranch({
+  const product = { id: business.shop.world.product, deposit: 0.25 };
+  await business.shop.admin.put(`/api/products/${product.id}`, product);
+  online = await business.withBranch({
     name: "Ringlotte am Hollerplatz",
     isATMCardEnabled: true,
     isDepositChargedTakeaway: true,
     deliveryAreas: [{ area: "1070 Neubau", price: 2.55, tax: 20 }],
   });
 });
-afterAll(() => online.close());
 
 test("the day is looked at, its receipts are ticked off one after the other, and it is taken along", async () => {
   const { shop, mollie } = online;

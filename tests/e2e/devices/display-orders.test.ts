@@ -1,32 +1,22 @@
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { counter, peopleOfThisFile, phone, tablet } from "../../harness/browser/browser";
-import type { Client, Fields, Stored } from "../../harness/client";
+import type { Fields, Stored } from "../../harness/client";
 import { newDevice } from "../../harness/devices";
 import { Network } from "../../harness/parties/network";
-import { type Order, Shop } from "../../harness/orders";
-import { Server } from "../../harness/server";
+import type { Shop } from "../../harness/orders";
+import { type Order } from "../../harness/orders";
 import { withOatMilk } from "../../harness/world";
 import { Display } from "../../pages/display";
+import { ofThisFile, shopOfThisFile } from "../../scenes/this-file";
 
 /** A business of its own, with a branch for each test. */
-let server: Server;
-let network: Network;
-let shop: Shop;
-let admin: Client;
 const open = peopleOfThisFile(() => server.address);
 const openAcrossNetwork = peopleOfThisFile(() => network.address);
 
-beforeAll(async () => {
-  server = await Server.start({ settings: { KREDENZ_TRUSTED_PROXIES: "127.0.0.1" } });
-  network = await Network.to(server);
-  shop = await Shop.open(server);
-  ({ admin } = shop);
-});
-afterAll(async () => {
-  await network.close();
-  await server.stop();
-});
+const shop = await shopOfThisFile({ settings: { KREDENZ_TRUSTED_PROXIES: "127.0.0.1" } });
+const { server, admin } = shop;
+const network = ofThisFile(await Network.to(server));
 
 const device = (own: Shop, changes: Fields = {}): Promise<Stored> =>
   admin.create("/api/devices", newDevice(own.world.branch, "counterDisplay", changes));

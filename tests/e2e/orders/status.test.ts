@@ -1,18 +1,14 @@
 /** The page of an order: what it says in every state, how it stays true, and what guests answer on it. */
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { desktop, peopleOfThisFile, phone } from "../../harness/browser/browser";
-import { OnlineShop } from "../../harness/online-shop";
 import { type Order, publicPath, type PublicOrder, wayTo } from "../../harness/orders";
 import { installClock, stopClock } from "../../pages/page-clock";
+import { onlineShopOfThisFile } from "../../scenes/this-file";
 
-let online: OnlineShop;
 const open = peopleOfThisFile(() => online.server.address);
 
-beforeAll(async () => {
-  online = await (await OnlineShop.open()).withBranch({ name: "Am Hollerplatz" });
-});
-afterAll(() => online.close());
+const online = await (await onlineShopOfThisFile()).withBranch({ name: "Am Hollerplatz" });
 
 const pathOf = ({ uid, hash }: PublicOrder) => `/status/${uid}/${hash}`;
 const requests = (page: Page, order: PublicOrder) => {

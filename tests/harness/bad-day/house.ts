@@ -144,7 +144,7 @@ export class House {
   async close(): Promise<void> {
     await this.isUp;
     await this.kitchenPrinter.goAway();
-    await this.online.close();
+    await this.online.stop();
     this.mail.stop();
   }
 }

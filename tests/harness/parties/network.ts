@@ -34,7 +34,7 @@ export class Network {
     this.dropAll();
   }
 
-  async close(): Promise<void> {
+  async stop(): Promise<void> {
     this.dropAll();
     this.listener.close();
     await once(this.listener, "close");
