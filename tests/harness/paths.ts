@@ -8,4 +8,7 @@ export const serverBinary = process.env.KREDENZ_TEST_BINARY ?? `${projectRoot}bu
 /** A file for each engine, with a line per call that a test made with success: "GET /api/tags/3". */
 export const callRecords = `${projectRoot}build/test-results/calls`;
 
+/** What a build of the applications is without the applications. */
+export const pageShells = `${projectRoot}tests/harness/page-shells`;
+
 export const pictureFolder = `${projectRoot}build/e2e`;

@@ -7,7 +7,7 @@ import { promisify } from "node:util";
 import { Client } from "./client";
 import { deviceOf } from "./devices";
 import { type Database, type Engine, engineOfThisRun, freshDatabase } from "./engine";
-import { callRecords, projectRoot, serverBinary } from "./paths";
+import { callRecords, pageShells, projectRoot, serverBinary } from "./paths";
 import { freePort } from "./ports";
 import { type Business, keepSeed, seedOf } from "./seeds";
 
@@ -38,6 +38,8 @@ export type ServerOptions = {
   clock?: string;
   /** With the demo business instead of an empty database. */
   demo?: boolean;
+  /** Shells for files that look at no page: rendering all anew after each change is half of a server's work. */
+  pages?: "rendered" | "shells";
   /** Where Mollie answers; the server then knows its own public address. */
   mollie?: string;
   settings?: Record<string, string>;
@@ -74,6 +76,7 @@ export class Server {
       KREDENZ_CLOCK: options.clock ?? "2027-01-04T11:00:00Z",
       // All tests come from one address, so limits are off; a test of limits sets those it means.
       KREDENZ_LIMITS: "off",
+      ...(options.pages === "shells" && { KREDENZ_WEB: pageShells }),
       ...database.settings,
       ...(options.mollie === undefined
         ? {}

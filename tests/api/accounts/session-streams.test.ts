@@ -9,7 +9,7 @@ const password = "Kipferl-mit-Marillen-3";
 
 type OwnSession = { id: number; isCurrent: boolean };
 
-const shop = await shopOfThisFile();
+const shop = await shopOfThisFile({ pages: "shells" });
 const { server, admin } = shop;
 
 async function employee(): Promise<{ user: Stored; client: Client }> {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { serverOfThisFile } from "../../scenes/this-file";
 
-const server = await serverOfThisFile();
+const server = await serverOfThisFile({ pages: "shells" });
 
 test("a reset password signs in, the old one and the old sessions do not", async () => {
   const editor = await server.as("editor");

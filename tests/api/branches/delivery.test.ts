@@ -11,7 +11,7 @@ let dear: number;
 let cent: number;
 
 /** Delivered from 15 euros on, free of charge above 30. */
-const shop = await shopOfThisFile();
+const shop = await shopOfThisFile({ pages: "shells" });
 const { server } = shop;
 
 beforeAll(async () => {

@@ -35,7 +35,7 @@ async function take(order: Order, ...steps: readonly string[]): Promise<void> {
   }
 }
 
-const business = await onlineShopOfThisFile();
+const business = await onlineShopOfThisFile({ pages: "shells" });
 
 beforeAll(async () => {
   await business.shop.admin.post("/api/config", {

@@ -6,6 +6,7 @@ import { idempotencyKey, orderRequest, samples } from "../../harness/world";
 import { shopOfThisFile } from "../../scenes/this-file";
 
 const { server, admin, world } = await shopOfThisFile({
+  pages: "shells",
   settings: { KREDENZ_TRUSTED_PROXIES: "127.0.0.1" },
 });
 

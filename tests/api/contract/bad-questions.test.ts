@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { hostileQuestions, openQuestions } from "../../harness/contract/hostile-questions";
 import { shopOfThisFile } from "../../scenes/this-file";
 
-const shop = await (await shopOfThisFile()).withBranch();
+const shop = await (await shopOfThisFile({ pages: "shells" })).withBranch();
 const { server } = shop;
 const order = (await shop.send()).data;
 

@@ -13,7 +13,7 @@ function toldAgain({ handle: _once, ...record }: Stored): Stored {
 const create = async (path: string, body: Fields): Promise<Stored> =>
   toldAgain(await admin.create(path, body));
 
-const { server, admin, world } = await shopOfThisFile();
+const { server, admin, world } = await shopOfThisFile({ pages: "shells" });
 
 /** Sent, but never shown again. */
 const writeOnly = ["password", "data"];

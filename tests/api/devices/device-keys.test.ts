@@ -7,6 +7,7 @@ import { shopOfThisFile } from "../../scenes/this-file";
 /** What a key opens, and what of it is left when the key opens nothing any more. */
 
 const shop = await shopOfThisFile({
+  pages: "shells",
   settings: { KREDENZ_TRUSTED_PROXIES: "127.0.0.1" },
 });
 const { server, admin } = shop;

@@ -16,6 +16,7 @@ import { unique } from "../../harness/world";
 import { shopOfThisFile } from "../../scenes/this-file";
 
 const shop = await shopOfThisFile({
+  pages: "shells",
   settings: {
     KREDENZ_TRUSTED_PROXIES: "127.0.0.1",
     KREDENZ_LIMITS: "off,device-logs=5/50",
@@ -488,7 +489,7 @@ describe("guessing", () => {
   let device: Stored;
 
   beforeAll(async () => {
-    alone = await Server.start({ settings: { KREDENZ_LIMITS: "" } });
+    alone = await Server.start({ pages: "shells", settings: { KREDENZ_LIMITS: "" } });
     const its = await Shop.open(alone);
     owner = its.admin;
     device = await owner.create("/api/devices", newDevice(its.world.branch, "counterDisplay"));

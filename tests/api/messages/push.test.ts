@@ -15,7 +15,7 @@ type Entry = { kind: string; state: string; attempts: number; reason: string };
 let shop: Shop;
 
 const service = ofThisFile(await PushServer.start());
-const business = await shopOfThisFile({ settings: service.settings });
+const business = await shopOfThisFile({ pages: "shells", settings: service.settings });
 const { server } = business;
 
 beforeAll(async () => {
@@ -201,6 +201,7 @@ test("only the guest's own link subscribes, with what a browser says, and not en
 
 test("without a rehearsal's service only known hosts take messages, and none inside the house", async () => {
   const own = await Server.start({
+    pages: "shells",
     settings: { KREDENZ_PUSH_HOSTS: "127.0.0.1" },
   });
   try {

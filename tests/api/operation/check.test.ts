@@ -1,33 +1,17 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { Server } from "../../harness/server";
-import { createWorld } from "../../harness/world";
+import { shopOfThisFile } from "../../scenes/this-file";
 
-let pages: string;
-let server: Server;
-
-beforeAll(async () => {
-  pages = mkdtempSync(join(tmpdir(), "kredenz-pages-"));
-  for (const application of ["storefront", "backoffice", "stations"]) {
-    mkdirSync(join(pages, application));
-    writeFileSync(join(pages, application, "index.html"), '<title></title><div id="root"></div>');
-  }
-  server = await Server.start({
-    settings: {
-      KREDENZ_CLOCK: "",
-      KREDENZ_WEB: pages,
-      KREDENZ_PUBLIC_URL: "https://kaffeehaus.example",
-      KREDENZ_TRUSTED_PROXIES: "127.0.0.1/32",
-      KREDENZ_SMTP: "smtp://haus:geheim@mail.example:2525",
-    },
-  });
-  await createWorld(await server.as("admin"));
-});
-afterAll(async () => {
-  await server.stop();
-  rmSync(pages, { recursive: true, force: true });
+const { server } = await shopOfThisFile({
+  pages: "shells",
+  settings: {
+    KREDENZ_CLOCK: "",
+    KREDENZ_PUBLIC_URL: "https://kaffeehaus.example",
+    KREDENZ_TRUSTED_PROXIES: "127.0.0.1/32",
+    KREDENZ_SMTP: "smtp://haus:geheim@mail.example:2525",
+  },
 });
 
 test("a sound installation has no faults, also while the server runs", () => {
@@ -76,7 +60,7 @@ test("missing and unknown files are counted", () => {
 });
 
 test("an empty database is a fault, and looking at it makes none", async () => {
-  const empty = await Server.empty({ settings: { KREDENZ_WEB: pages } });
+  const empty = await Server.empty({ pages: "shells" });
   const { status, text } = empty.attempt("check");
   expect(status).toBe(1);
   expect(text).toMatch(/^✗ (Schema|Datenbank)/m);

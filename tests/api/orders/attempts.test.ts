@@ -5,7 +5,7 @@ import { times } from "../../harness/online-shop";
 import { idempotencyKey } from "../../harness/world";
 import { onlineShopOfThisFile } from "../../scenes/this-file";
 
-const online = await onlineShopOfThisFile();
+const online = await onlineShopOfThisFile({ pages: "shells" });
 
 /** An attempt whose payment has begun, and its key. */
 async function attempt(changes: Fields = {}) {

@@ -6,7 +6,7 @@ import type { Shop } from "../../harness/orders";
 import { type Order } from "../../harness/orders";
 import { shopOfThisFile } from "../../scenes/this-file";
 
-const shop = await shopOfThisFile();
+const shop = await shopOfThisFile({ pages: "shells" });
 const { server } = shop;
 
 const acknowledge = (client: Client, orders: readonly { id: number }[]) =>

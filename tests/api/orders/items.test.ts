@@ -5,7 +5,7 @@ import type { Order } from "../../harness/orders";
 import { plainProduct, unique } from "../../harness/world";
 import { shopOfThisFile } from "../../scenes/this-file";
 
-const shop = await shopOfThisFile();
+const shop = await shopOfThisFile({ pages: "shells" });
 
 const editItem = (order: Order, index: number, item: Fields) =>
   shop.admin.put<Order>(`/api/orders/${order.id}/items/${index}`, item);

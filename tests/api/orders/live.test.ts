@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { ServerEvent } from "../../harness/client";
 import { shopOfThisFile } from "../../scenes/this-file";
 
-const shop = await shopOfThisFile();
+const shop = await shopOfThisFile({ pages: "shells" });
 const { server } = shop;
 
 type Heard = { id: number; revision: number };

@@ -18,7 +18,7 @@ const open = async (query = "") =>
 const idsOf = ({ data }: Answer<{ id: number }[]>) => data.map(({ id }) => id);
 const ids = (orders: readonly Order[]) => orders.map(({ id }) => id);
 
-const shop = await (await shopOfThisFile()).withBranch();
+const shop = await (await shopOfThisFile({ pages: "shells" })).withBranch();
 const { server } = shop;
 
 beforeAll(async () => {

@@ -10,7 +10,7 @@ import {
 import { idempotencyKey, orderRequest } from "../../harness/world";
 import { shopOfThisFile } from "../../scenes/this-file";
 
-const shop = await shopOfThisFile();
+const shop = await shopOfThisFile({ pages: "shells" });
 const { server } = shop;
 
 test("a quote and the order agree; the order is on the board and on the guest's page", async () => {

@@ -17,7 +17,7 @@ const minutes = { preparationMinutesTakeaway: 20 };
 
 /** A branch whose kitchen needs 20 minutes; the server's clock can be moved by starting it again. */
 async function openAt(clock: string, branch = {}): Promise<{ shop: Shop; running: Server }> {
-  const running = await Server.start({ clock });
+  const running = await Server.start({ pages: "shells", clock });
   server = running;
   const shop = await (await Shop.open(running)).withBranch({ ...minutes, ...branch });
   return { shop, running };

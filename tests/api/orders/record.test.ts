@@ -5,7 +5,7 @@ import type { Order } from "../../harness/orders";
 import { openBranch, orderRequest, plainProduct, unique } from "../../harness/world";
 import { shopOfThisFile } from "../../scenes/this-file";
 
-const shop = await shopOfThisFile();
+const shop = await shopOfThisFile({ pages: "shells" });
 const { server } = shop;
 
 const changeBranch = (changes: Fields) =>

@@ -6,7 +6,7 @@ import { shopOfThisFile } from "../../scenes/this-file";
 
 let ordersBefore: number;
 
-const shop = await shopOfThisFile();
+const shop = await shopOfThisFile({ pages: "shells" });
 
 beforeAll(async () => {
   await shop.order();

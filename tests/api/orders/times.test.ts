@@ -13,7 +13,7 @@ const atNight = "2027-01-04T01:00:00Z";
 async function startAt(
   clock: string,
 ): Promise<{ shop: Shop; moveTo: (at: string) => Promise<void> }> {
-  const started = await Server.start({ clock });
+  const started = await Server.start({ pages: "shells", clock });
   server = started;
   return {
     shop: await Shop.open(started),

@@ -10,7 +10,7 @@ afterEach(() => server?.stop());
 const noon = "2027-01-04T11:00:00Z";
 
 async function open(branch = {}): Promise<{ shop: Shop; running: Server }> {
-  const running = await Server.start({ clock: noon });
+  const running = await Server.start({ pages: "shells", clock: noon });
   server = running;
   return { shop: await (await Shop.open(running)).withBranch(branch), running };
 }

@@ -29,6 +29,7 @@ const partTypes = ["text", "image", "images", "file", "files"];
 const indexOf = (type: string) => partTypes.indexOf(type);
 
 const online = await onlineShopOfThisFile({
+  pages: "shells",
   settings: { KREDENZ_TRUSTED_PROXIES: "127.0.0.1" },
 });
 const { server, shop } = online;

@@ -5,7 +5,7 @@ import type { Order } from "../../harness/orders";
 import { idempotencyKey } from "../../harness/world";
 import { onlineShopOfThisFile } from "../../scenes/this-file";
 
-const online = await onlineShopOfThisFile();
+const online = await onlineShopOfThisFile({ pages: "shells" });
 
 const current = async () =>
   (await online.shop.admin.get<Order[]>(`/api/orders/current?branch=${online.shop.world.branch}`))

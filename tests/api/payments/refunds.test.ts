@@ -5,7 +5,7 @@ import type { FakePayment } from "../../harness/parties/mollie";
 import { type Order, wayTo } from "../../harness/orders";
 import { onlineShopOfThisFile } from "../../scenes/this-file";
 
-const online = await onlineShopOfThisFile();
+const online = await onlineShopOfThisFile({ pages: "shells" });
 
 const refunds = (payment: FakePayment) => new RegExp(`^/v2/payments/${payment.id}/refunds$`);
 const soldOut = { message: "Leider ausverkauft" };

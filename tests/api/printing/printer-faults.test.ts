@@ -14,7 +14,7 @@ let server: Server;
 let shop: Shop;
 
 beforeEach(async () => {
-  server = await Server.start();
+  server = await Server.start({ pages: "shells" });
   shop = await Shop.open(server);
 });
 afterEach(() => server.stop());

@@ -12,7 +12,7 @@ import { Server } from "../../harness/server";
 import { plainProduct, unique } from "../../harness/world";
 import { shopOfThisFile } from "../../scenes/this-file";
 
-const shop = await shopOfThisFile();
+const shop = await shopOfThisFile({ pages: "shells" });
 const { server } = shop;
 
 const jobsOf = async (place: Shop, query = ""): Promise<PrintJob[]> => {
@@ -241,6 +241,7 @@ test("a printer's settings are checked, and other devices have none", async () =
 
 test("unless the operator says so, no printer is at an address of the server itself or of its link", async () => {
   const own = await Server.start({
+    pages: "shells",
     settings: { KREDENZ_LOCAL_PRINTERS: "false" },
   });
   try {
