@@ -2,14 +2,15 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:f
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, beforeEach, expect } from "vitest";
+import { beforeEach, expect } from "vitest";
 import { peopleOfThisFile, type Screen } from "../harness/browser/browser";
 import type { Client } from "../harness/client";
 import { projectRoot } from "../harness/paths";
-import { Server } from "../harness/server";
+import type { Server } from "../harness/server";
 import { Guest } from "../pages/guest";
 import { installClock, timerOf } from "../pages/page-clock";
 import { configure, openSmallShop } from "./small-shop";
+import { ofThisFile, serverOfThisFile } from "./this-file";
 
 /** A small shop that guests may install as an app, and what they do about it. The test sets their clocks. */
 
@@ -20,25 +21,25 @@ export const suggestedAfter = 5000;
 
 /** For the tests of one file, which have the shop to themselves. */
 export class AppHouse {
-  server!: Server;
-  admin!: Client;
-  /** A copy of the built pages, so that a test can put another version in their place. */
-  private web = "";
   private readonly open = peopleOfThisFile(() => this.server.address);
 
-  constructor() {
-    beforeAll(async () => {
-      this.web = mkdtempSync(join(tmpdir(), "kredenz-web-"));
-      cpSync(join(projectRoot, "build/web"), this.web, { recursive: true });
-      this.server = await Server.start({ settings: { KREDENZ_WEB: this.web } });
-      this.admin = await this.server.as("admin");
-      await openSmallShop(this.admin, { enablePluginPWA: true });
-    });
-    afterAll(async () => {
-      await this.server.stop();
-      rmSync(this.web, { recursive: true });
-    });
-    beforeEach(() => configure(this.admin, { enablePluginPWA: true }));
+  private constructor(
+    readonly server: Server,
+    readonly admin: Client,
+    /** A copy of the built pages, so that a test can put another version in their place. */
+    private readonly web: string,
+  ) {
+    beforeEach(() => configure(admin, { enablePluginPWA: true }));
+  }
+
+  static async ofThisFile(): Promise<AppHouse> {
+    const web = mkdtempSync(join(tmpdir(), "kredenz-web-"));
+    ofThisFile({ stop: () => rmSync(web, { recursive: true }) });
+    cpSync(join(projectRoot, "build/web"), web, { recursive: true });
+    const server = await serverOfThisFile({ settings: { KREDENZ_WEB: web } });
+    const admin = await server.as("admin");
+    await openSmallShop(admin, { enablePluginPWA: true });
+    return new AppHouse(server, admin, web);
   }
 
   /** Somebody who has answered the cookie question on an earlier visit, unless their cookies say otherwise. */

@@ -1,28 +1,20 @@
-import { afterAll, beforeAll } from "vitest";
 import { peopleOfThisFile, phone } from "../harness/browser/browser";
 import type { Fields } from "../harness/client";
-import { Shop } from "../harness/orders";
-import { Server, type ServerOptions } from "../harness/server";
+import type { ServerOptions } from "../harness/server";
 import { plainProduct, unique } from "../harness/world";
 import { Guest } from "../pages/guest";
+import { shopOfThisFile } from "./this-file";
 
-/** For the tests of one file: a server with an empty business, and guests at branches of their own. */
-export function houseOfThisFile(flags: readonly string[] = [], options: ServerOptions = {}) {
-  let server: Server;
-  let shop: Shop;
-  beforeAll(async () => {
-    server = await Server.start(options);
-    shop = await Shop.open(server);
-  });
-  afterAll(() => server.stop());
-  const house = () => shop;
-  const open = peopleOfThisFile(() => server.address, flags);
+/** A shop of this file's own, and guests at branches of their own. */
+export async function houseOfThisFile(flags: readonly string[] = [], options: ServerOptions = {}) {
+  const house = await shopOfThisFile(options);
+  const open = peopleOfThisFile(() => house.server.address, flags);
 
   /** A branch of its own with its own products, and a guest before its menu. The clock stands at Monday noon. */
   async function guestAt(changes: Fields, screen = phone, products: Fields[] = [{}]) {
-    const { admin } = house();
+    const { admin } = house;
     const branch = await admin.create("/api/branches", {
-      ...(await admin.get(`/api/branches/${house().world.branch}`)).data,
+      ...(await admin.get(`/api/branches/${house.world.branch}`)).data,
       id: undefined,
       identifier: unique("zustand"),
       ...changes,
@@ -35,7 +27,7 @@ export function houseOfThisFile(flags: readonly string[] = [], options: ServerOp
       name: unique("Karte"),
       branches: [{ id: branch.id }],
       availableFrom: null,
-      catalog: [{ id: house().world.category, products: created.map(({ id }) => ({ id })) }],
+      catalog: [{ id: house.world.category, products: created.map(({ id }) => ({ id })) }],
     });
     const guest = new Guest(await open(screen));
     const { page } = guest.person;

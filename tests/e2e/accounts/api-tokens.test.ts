@@ -1,18 +1,12 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { desktop, peopleOfThisFile, phone, tablet } from "../../harness/browser/browser";
-import { Shop } from "../../harness/orders";
-import { Server } from "../../harness/server";
 import { Staff } from "../../pages/staff";
+import { shopOfThisFile } from "../../scenes/this-file";
 
 /** A business of its own: keys that are made here belong to its administrator. */
-let server: Server;
 const open = peopleOfThisFile(() => server.address);
 
-beforeAll(async () => {
-  server = await Server.start();
-  await Shop.open(server);
-});
-afterAll(() => server.stop());
+const { server } = await shopOfThisFile();
 
 test.each([phone, tablet, desktop])(
   "a key for a program is made, works, is seen as used and is revoked, at $name size",

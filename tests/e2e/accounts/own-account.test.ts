@@ -1,27 +1,24 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { desktop, peopleOfThisFile, phone, tablet } from "../../harness/browser/browser";
-import { Shop } from "../../harness/orders";
-import { Server } from "../../harness/server";
 import { totp } from "../../harness/totp";
 import { unique } from "../../harness/world";
 import { Keyboard } from "../../pages/keyboard";
 import { Staff } from "../../pages/staff";
+import { shopOfThisFile } from "../../scenes/this-file";
 
 /** One's own account: what one sees of it, changes in it, and must do before anything else. */
-let server: Server;
-let shop: Shop;
 const open = peopleOfThisFile(() => server.address);
 
 const password = "Kipferl-mit-Marillen-3";
 
+const shop = await shopOfThisFile();
+const { server } = shop;
+
 beforeAll(async () => {
-  server = await Server.start();
-  shop = await Shop.open(server);
   await shop.admin.post("/api/config", { phone: "+43 1 234 56 78", email: "post@ringlotte.test" });
 });
-afterAll(() => server.stop());
 
 async function newManager(): Promise<string> {
   const email = `${unique("leitung")}@example.test`;

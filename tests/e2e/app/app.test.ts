@@ -12,7 +12,7 @@ declare global {
   }
 }
 
-const house = new AppHouse();
+const house = await AppHouse.ofThisFile();
 
 const update = (page: Page) => page.getByRole("complementary", { name: "Neue Version" });
 

@@ -1,17 +1,16 @@
 /** The way onto the home screen, as the app explains it to each kind of device. */
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { desktop, peopleOfThisFile, phone } from "../../harness/browser/browser";
-import { Server } from "../../harness/server";
 import { openSmallShop } from "../../scenes/small-shop";
+import { serverOfThisFile } from "../../scenes/this-file";
 
-let server: Server;
 const open = peopleOfThisFile(() => server.address);
 
+const server = await serverOfThisFile();
+
 beforeAll(async () => {
-  server = await Server.start();
   await openSmallShop(await server.as("admin"), { enablePluginPWA: true });
 });
-afterAll(() => server.stop());
 
 const ways = [
   {

@@ -18,7 +18,7 @@ import { Keyboard } from "../../pages/keyboard";
 import { stopClock, timerOf } from "../../pages/page-clock";
 import { configure } from "../../scenes/small-shop";
 
-const house = new AppHouse();
+const house = await AppHouse.ofThisFile();
 
 describe.each([phone, desktop])("on a $name", (screen) => {
   test("the app is suggested five seconds after the start, once in a month", async () => {

@@ -1,21 +1,13 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { desktop, narrow, peopleOfThisFile, phone, tablet } from "../../harness/browser/browser";
-import type { Client, Fields, Stored } from "../../harness/client";
-import { putNewsAway } from "../../harness/run/demo-server";
+import type { Fields, Stored } from "../../harness/client";
 import { Server } from "../../harness/server";
 import { legalAddresses, openBranch } from "../../harness/world";
+import { demoOfThisFile } from "../../scenes/this-file";
 
-let server: Server;
-let admin: Client;
-let branches: Stored[];
-
-beforeAll(async () => {
-  server = await Server.start({ demo: true });
-  admin = await server.as("admin");
-  await putNewsAway(admin);
-  branches = (await admin.get<Stored[]>("/api/branches")).data;
-});
-afterAll(() => server.stop());
+const server = await demoOfThisFile();
+const admin = await server.as("admin");
+const branches = (await admin.get<Stored[]>("/api/branches")).data;
 
 const open = peopleOfThisFile(() => server.address);
 type Person = Awaited<ReturnType<typeof open>>;

@@ -1,23 +1,18 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeAll, beforeEach, expect, test } from "vitest";
 import sharp from "sharp";
 import { desktop, peopleOfThisFile, phone } from "../../harness/browser/browser";
-import type { Client, Stored } from "../../harness/client";
-import { putNewsAway } from "../../harness/run/demo-server";
+import type { Stored } from "../../harness/client";
 import { land, MapServer } from "../../harness/parties/map-server";
 import { waitForTakeOver } from "../../harness/browser/rendered-pages";
-import { Server } from "../../harness/server";
+import { demoOfThisFile, ofThisFile } from "../../scenes/this-file";
 
 const place = { latitude: 48.2027, longitude: 16.3499 };
 
-let server: Server;
-let maps: MapServer;
-let admin: Client;
+const maps = ofThisFile(await MapServer.start(place));
+const server = await demoOfThisFile();
+const admin = await server.as("admin");
 
 beforeAll(async () => {
-  maps = await MapServer.start(place);
-  server = await Server.start({ demo: true });
-  admin = await server.as("admin");
-  await putNewsAway(admin);
   const { data } = await admin.get<Stored[]>("/api/branches");
   for (const { id, identifier } of data)
     if (identifier !== "hollerplatz")
@@ -29,10 +24,6 @@ beforeAll(async () => {
     mapToken: "Schlüssel",
   });
   expect(config.status).toBe(200);
-});
-afterAll(async () => {
-  await server.stop();
-  await maps.stop();
 });
 beforeEach(() => maps.recover());
 

@@ -1,26 +1,21 @@
 /** What the strip below the header says of the hours, at every hour. */
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { desktop, peopleOfThisFile, phone } from "../../harness/browser/browser";
-import type { Client, Stored } from "../../harness/client";
-import { Server } from "../../harness/server";
 import { createOpenBranch } from "../../harness/world";
-
-let server: Server;
-let admin: Client;
-let late: Stored;
+import { serverOfThisFile } from "../../scenes/this-file";
 
 const hours = (from: string, to: string) => ({
   openingHours: [{ type: "daily", date: null, isClosed: false, from, to }],
 });
 
+const server = await serverOfThisFile();
+const admin = await server.as("admin");
+const late = await createOpenBranch(admin, { name: "Am Hollerplatz", ...hours("10:00", "22:00") });
+
 beforeAll(async () => {
-  server = await Server.start();
-  admin = await server.as("admin");
-  late = await createOpenBranch(admin, { name: "Am Hollerplatz", ...hours("10:00", "22:00") });
   await createOpenBranch(admin, { name: "Im Garten", ...hours("08:00", "18:00") });
 });
-afterAll(() => server.stop());
 
 const open = peopleOfThisFile(() => server.address);
 

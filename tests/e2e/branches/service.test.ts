@@ -1,5 +1,5 @@
 import type { Locator } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import {
   desktop,
   peopleOfThisFile,
@@ -8,19 +8,13 @@ import {
   tablet,
 } from "../../harness/browser/browser";
 import type { Fields } from "../../harness/client";
-import { publicPath, Shop } from "../../harness/orders";
-import { Server } from "../../harness/server";
+import { publicPath } from "../../harness/orders";
 import { plainProduct, unique } from "../../harness/world";
 import { Guest } from "../../pages/guest";
+import { shopOfThisFile } from "../../scenes/this-file";
 
-let server: Server;
-let house: Shop;
-
-beforeAll(async () => {
-  server = await Server.start();
-  house = await Shop.open(server);
-});
-afterAll(() => server.stop());
+const house = await shopOfThisFile();
+const { server } = house;
 
 const open = peopleOfThisFile(() => server.address);
 

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { desktop, phone } from "../../harness/browser/browser";
 import { houseOfThisFile } from "../../scenes/house";
 
-const { house, guestAt } = houseOfThisFile();
+const { house, guestAt } = await houseOfThisFile();
 
 const dishes = [{ name: "Punschkrapfen" }, { name: "Linzertorte" }, { name: "Topfenstrudel" }];
 const fourHours = 4 * 60 * 60 * 1000;
@@ -127,7 +127,7 @@ test("a full storage loses nothing while the page is open", async () => {
   await guest.orderCart();
   await page
     .getByRole("link", {
-      name: String((await house().admin.get(`/api/branches/${house().world.branch}`)).data.name),
+      name: String((await house.admin.get(`/api/branches/${house.world.branch}`)).data.name),
     })
     .first()
     .click();

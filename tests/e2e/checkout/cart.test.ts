@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { desktop, phone } from "../../harness/browser/browser";
 import { houseOfThisFile } from "../../scenes/house";
 
-const { house, guestAt } = houseOfThisFile();
+const { house, guestAt } = await houseOfThisFile();
 
 const area = (name: string, price: number) => ({ area: name, price, tax: 20 });
 
@@ -90,7 +90,7 @@ test.each([phone, desktop])(
 test.each([phone, desktop])(
   "a guest chooses among what the branch offers, and the branch remembers it, on a $name",
   async (screen) => {
-    const { admin } = house();
+    const { admin } = house;
     await admin.post("/api/config", { defaultDeliveryMethod: "dineIn" });
     const changes = {
       isDineInEnabled: false,

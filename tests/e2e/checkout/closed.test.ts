@@ -4,7 +4,7 @@ import { desktop, phone } from "../../harness/browser/browser";
 import type { Fields } from "../../harness/client";
 import { houseOfThisFile } from "../../scenes/house";
 
-const { guestAt } = houseOfThisFile();
+const { guestAt } = await houseOfThisFile();
 
 const evenings = [{ type: "daily", date: null, isClosed: false, from: "18:00", to: "22:00" }];
 const always = [{ type: "daily", date: null, isClosed: false, from: "00:00", to: "00:00" }];

@@ -5,7 +5,7 @@ import type { Fields } from "../../harness/client";
 import { orderTypes } from "../../pages/guest";
 import { houseOfThisFile } from "../../scenes/house";
 
-const { house, guestAt } = houseOfThisFile();
+const { house, guestAt } = await houseOfThisFile();
 
 describe.each([phone, desktop])("on a $name", (screen) => {
   test.each([
@@ -50,7 +50,7 @@ describe.each([phone, desktop])("on a $name", (screen) => {
     await field(asks).fill(given);
     await submit.click();
     await page.getByRole("heading", { name: "Vielen Dank für Ihre Bestellung!" }).waitFor();
-    const { data } = await house().admin.get<Fields[]>(`/api/orders?branch=${branch.id}`);
+    const { data } = await house.admin.get<Fields[]>(`/api/orders?branch=${branch.id}`);
     expect(data).toMatchObject([
       {
         isDelivery: type === "delivery",

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { desktop, phone } from "../../harness/browser/browser";
 import { houseOfThisFile } from "../../scenes/house";
 
-const { house, guestAt } = houseOfThisFile();
+const { house, guestAt } = await houseOfThisFile();
 
 test.each([phone, desktop])("on a $name", async (screen) => {
   const { guest, page, branch, add, submit } = await guestAt({}, screen);
@@ -44,6 +44,6 @@ test.each([phone, desktop])("on a $name", async (screen) => {
   letThrough();
   await page.getByRole("heading", { name: "Vielen Dank für Ihre Bestellung!" }).waitFor();
   expect(sent).toBe(1);
-  const { data } = await house().admin.get<unknown[]>(`/api/orders?branch=${branch.id}`);
+  const { data } = await house.admin.get<unknown[]>(`/api/orders?branch=${branch.id}`);
   expect(data).toHaveLength(1);
 });

@@ -1,25 +1,17 @@
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { desktop, peopleOfThisFile, phone, tablet } from "../../harness/browser/browser";
-import type { Client, Stored } from "../../harness/client";
+import type { Stored } from "../../harness/client";
 import { askPairing, openPairing } from "../../harness/devices";
-import { Shop } from "../../harness/orders";
 import { CloudPrinter, type PrintJob } from "../../harness/parties/printers";
-import { Server } from "../../harness/server";
 import { Staff } from "../../pages/staff";
+import { shopOfThisFile } from "../../scenes/this-file";
 
 /** A small business of its own: what happens to its printers must not alarm the other stories. */
-let server: Server;
-let shop: Shop;
-let admin: Client;
 const open = peopleOfThisFile(() => server.address);
 
-beforeAll(async () => {
-  server = await Server.start();
-  shop = await Shop.open(server);
-  ({ admin } = shop);
-});
-afterAll(() => server.stop());
+const shop = await shopOfThisFile();
+const { server, admin } = shop;
 
 const screens = [phone, tablet, desktop];
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import {
   counter,
   desktop,
@@ -7,25 +7,19 @@ import {
   silentUntilTapped,
   tablet,
 } from "../../harness/browser/browser";
-import type { Client, Fields, Stored } from "../../harness/client";
+import type { Fields, Stored } from "../../harness/client";
 import { newDevice } from "../../harness/devices";
-import { Shop } from "../../harness/orders";
-import { type DeviceRole, Server } from "../../harness/server";
+import type { Shop } from "../../harness/orders";
+import type { DeviceRole } from "../../harness/server";
 import { Display } from "../../pages/display";
 import { Staff } from "../../pages/staff";
+import { shopOfThisFile } from "../../scenes/this-file";
 
 /** A business of its own, with a branch for each test. */
-let server: Server;
-let shop: Shop;
-let admin: Client;
 const open = peopleOfThisFile(() => server.address, silentUntilTapped);
 
-beforeAll(async () => {
-  server = await Server.start({ settings: { KREDENZ_TRUSTED_PROXIES: "127.0.0.1" } });
-  shop = await Shop.open(server);
-  ({ admin } = shop);
-});
-afterAll(() => server.stop());
+const shop = await shopOfThisFile({ settings: { KREDENZ_TRUSTED_PROXIES: "127.0.0.1" } });
+const { server, admin } = shop;
 
 const device = (own: Shop, role: DeviceRole, changes: Fields = {}): Promise<Stored> =>
   admin.create("/api/devices", newDevice(own.world.branch, role, changes));

@@ -1,20 +1,17 @@
 /** The self-service context: one branch on a device of the house, used by one stranger after the other. */
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { desktop, peopleOfThisFile, phone, type Screen } from "../../harness/browser/browser";
-import type { Client } from "../../harness/client";
-import { Server } from "../../harness/server";
 import { createOpenBranch } from "../../harness/world";
 import { Guest } from "../../pages/guest";
 import { installClock, stopClock } from "../../pages/page-clock";
 import { openSmallShop } from "../../scenes/small-shop";
+import { serverOfThisFile } from "../../scenes/this-file";
 
-let server: Server;
-let admin: Client;
+const server = await serverOfThisFile();
+const admin = await server.as("admin");
 
 beforeAll(async () => {
-  server = await Server.start();
-  admin = await server.as("admin");
   await openSmallShop(
     admin,
     {
@@ -28,7 +25,6 @@ beforeAll(async () => {
     { isMollieEnabled: true },
   );
 });
-afterAll(() => server.stop());
 
 const open = peopleOfThisFile(() => server.address);
 const start = "/kiosk/hollerplatz";

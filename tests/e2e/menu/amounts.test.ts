@@ -1,17 +1,16 @@
 /** Deposit, taxes, allergens and the delivery area: what a guest is told before and after ordering. */
 import type { Locator } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { desktop, peopleOfThisFile, phone, tablet } from "../../harness/browser/browser";
-import { Shop } from "../../harness/orders";
-import { Server } from "../../harness/server";
 import { Guest } from "../../pages/guest";
+import { shopOfThisFile } from "../../scenes/this-file";
 
-let server: Server;
 let path: string;
 
+const first = await shopOfThisFile();
+const { server } = first;
+
 beforeAll(async () => {
-  server = await Server.start();
-  const first = await Shop.open(server);
   const { admin, world } = first;
   await admin.put(`/api/products/${world.product}`, { deposit: 0.25, allergens: ["G", "O"] });
   const shop = await first.withBranch({
@@ -27,7 +26,6 @@ beforeAll(async () => {
   const branch = await admin.get<{ identifier: string }>(`/api/branches/${shop.world.branch}`);
   path = `/store/${branch.data.identifier}`;
 });
-afterAll(() => server.stop());
 
 const open = peopleOfThisFile(() => server.address);
 

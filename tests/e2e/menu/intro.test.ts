@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { desktop, phone } from "../../harness/browser/browser";
 import { houseOfThisFile } from "../../scenes/house";
 
-const { guestAt } = houseOfThisFile();
+const { guestAt } = await houseOfThisFile();
 
 const on = (type: string, from: string, to: string) => [
   { type, date: null, isClosed: false, from, to },

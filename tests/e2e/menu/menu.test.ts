@@ -1,13 +1,11 @@
 /** What a menu shows: which one counts, its groups and their products at this hour, prices, and what cannot be had. */
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { desktop, peopleOfThisFile, phone } from "../../harness/browser/browser";
-import type { Client, Fields, Stored } from "../../harness/client";
-import { Server } from "../../harness/server";
+import type { Fields, Stored } from "../../harness/client";
 import { createOpenBranch, plainProduct, unique } from "../../harness/world";
 import { Guest } from "../../pages/guest";
+import { serverOfThisFile } from "../../scenes/this-file";
 
-let server: Server;
-let admin: Client;
 let branch: Stored;
 
 const daily = (from: string, to: string) => [
@@ -47,9 +45,10 @@ const menu = (availableFrom: string | null, catalog: Fields[]) =>
     catalog,
   });
 
+const server = await serverOfThisFile();
+const admin = await server.as("admin");
+
 beforeAll(async () => {
-  server = await Server.start();
-  admin = await server.as("admin");
   await admin.post("/api/config", { enablePluginCategoryBar: true });
   branch = await createOpenBranch(admin, { name: "Am Hollerplatz" });
   const yesterday = await product("Von gestern");
@@ -84,7 +83,6 @@ beforeAll(async () => {
   await menu("2027-01-05T10:00:00Z", [await category("Morgen", [await product("Von morgen")])]);
   await admin.put(`/api/branches/${branch.id}/sold-out`, { product: soldOut.id });
 });
-afterAll(() => server.stop());
 
 const open = peopleOfThisFile(() => server.address);
 

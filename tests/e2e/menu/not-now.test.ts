@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { desktop, phone } from "../../harness/browser/browser";
 import { houseOfThisFile } from "../../scenes/house";
 
-const { guestAt } = houseOfThisFile();
+const { guestAt } = await houseOfThisFile();
 
 const evenings = [{ type: "daily", date: null, isClosed: false, from: "18:00", to: "22:00" }];
 

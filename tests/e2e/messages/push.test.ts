@@ -1,24 +1,16 @@
 import type { BrowserContext, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { desktop, peopleOfThisFile, phone } from "../../harness/browser/browser";
-import { type Order, Shop } from "../../harness/orders";
+import type { Order } from "../../harness/orders";
 import { PushDevice, PushServer } from "../../harness/parties/push-service";
-import { Server } from "../../harness/server";
+import { ofThisFile, shopOfThisFile } from "../../scenes/this-file";
 
-let service: PushServer;
-let server: Server;
-let shop: Shop;
 const open = peopleOfThisFile(() => server.address);
 
-beforeAll(async () => {
-  service = await PushServer.start();
-  server = await Server.start({ settings: service.settings });
-  shop = await (await Shop.open(server)).withBranch({ name: "Am Hollerplatz" });
-});
-afterAll(async () => {
-  await server.stop();
-  service.stop();
-});
+const service = ofThisFile(await PushServer.start());
+const business = await shopOfThisFile({ settings: service.settings });
+const shop = await business.withBranch({ name: "Am Hollerplatz" });
+const { server } = shop;
 
 const panel = { name: "Benachrichtigungen" };
 const statusPath = (order: Order) => `/status/${order.uid}/${order.hash}`;

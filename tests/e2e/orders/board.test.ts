@@ -1,18 +1,12 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { counter, peopleOfThisFile, phone, tablet } from "../../harness/browser/browser";
-import { putNewsAway } from "../../harness/run/demo-server";
-import { Server } from "../../harness/server";
 import { Guest } from "../../pages/guest";
 import { Staff } from "../../pages/staff";
+import { demoOfThisFile } from "../../scenes/this-file";
 
 /** A demo business of its own: a pause would keep the guests of the other stories out. */
-let server: Server;
 const open = peopleOfThisFile(() => server.address);
-beforeAll(async () => {
-  server = await Server.start({ demo: true });
-  await putNewsAway(await server.as("admin"));
-});
-afterAll(() => server.stop());
+const server = await demoOfThisFile();
 
 test("whatever is tapped at the counter is large enough, and numbers are read from two metres", async () => {
   const guest = new Guest(await open(phone));

@@ -14,10 +14,10 @@ import { idempotencyKey, orderRequest } from "../../harness/world";
 import { houseOfThisFile } from "../../scenes/house";
 import { Staff } from "../../pages/staff";
 
-const { house, guestAt } = houseOfThisFile([], {
+const { house, guestAt } = await houseOfThisFile([], {
   settings: { KREDENZ_TRUSTED_PROXIES: "127.0.0.1", KREDENZ_LIMITS: "off,orders=100000/60" },
 });
-const open = peopleOfThisFile(() => house().server.address);
+const open = peopleOfThisFile(() => house.server.address);
 
 /** So many orders, from the networks that `networkOf` names. */
 async function orders(
@@ -27,22 +27,20 @@ async function orders(
   networkOf: (number: number) => string,
 ): Promise<void> {
   for (let number = 0; number < count; ++number) {
-    const answer = await house()
-      .server.guest()
-      .post(
-        "/api/orders",
-        { ...orderRequest({ ...house().world, branch: branch.id, product }) },
-        {
-          headers: { "Idempotency-Key": idempotencyKey(), "X-Forwarded-For": networkOf(number) },
-        },
-      );
+    const answer = await house.server.guest().post(
+      "/api/orders",
+      { ...orderRequest({ ...house.world, branch: branch.id, product }) },
+      {
+        headers: { "Idempotency-Key": idempotencyKey(), "X-Forwarded-For": networkOf(number) },
+      },
+    );
     if (answer.status !== 201) throw new Error(`order ${number}: ${answer.status} ${answer.text}`);
   }
 }
 
 const ownNetwork = (number: number) => `10.9.${number >> 8}.${number & 255}`;
 const setCeiling = (maximumUnconfirmedOrders: number) =>
-  house().admin.post("/api/config", { maximumUnconfirmedOrders });
+  house.admin.post("/api/config", { maximumUnconfirmedOrders });
 
 async function boardOf(branch: Fields, screen: Screen = counter) {
   const staff = new Staff(await open(screen));

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { desktop, phone } from "../../harness/browser/browser";
 import { houseOfThisFile } from "../../scenes/house";
 
-const { house, guestAt } = houseOfThisFile();
+const { house, guestAt } = await houseOfThisFile();
 
 const option = { modifier: "add", value: 0.4, allergens: [], product: null, isEnabled: true };
 const part = (name: string, type: string, ...names: string[]) => ({
@@ -84,7 +84,7 @@ test("the focus goes on from the cookie question although nothing else has come 
 });
 
 test.each([phone, desktop])("everything by keys, on a $name", async (screen) => {
-  const { admin, world } = house();
+  const { admin, world } = house;
   await admin.post("/api/config", { enablePluginSearch: true, enablePluginTags: true });
   const tag = String((await admin.get(`/api/tags/${world.tag}`)).data.name);
   const name = `Kastanienhof ${screen.name}`;

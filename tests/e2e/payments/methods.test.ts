@@ -7,7 +7,7 @@ import { houseOfThisFile } from "../../scenes/house";
 import { configure } from "../../scenes/small-shop";
 
 // Nobody pays here: it is enough that the server knows whom it would ask.
-const { house, guestAt } = houseOfThisFile([], { mollie: "http://127.0.0.1:9" });
+const { house, guestAt } = await houseOfThisFile([], { mollie: "http://127.0.0.1:9" });
 
 const plugins = ["ATMCard", "HydroAGVoucher", "Mollie", "Datatrans"];
 const all = (what: (name: string) => string, is: boolean): Fields =>
@@ -30,7 +30,7 @@ test.each([phone, desktop])("on a $name", async (screen) => {
     "Online bezahlen (Karte)",
   ];
 
-  const { admin } = house();
+  const { admin } = house;
   await configure(
     admin,
     all((name) => `enablePlugin${name}`, true),

@@ -1,17 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { desktop, peopleOfThisFile, phone, tablet } from "../../harness/browser/browser";
-import type { Client } from "../../harness/client";
 import { FakeMollie } from "../../harness/parties/mollie";
 import type { Order } from "../../harness/orders";
-import { Server, adminLogin } from "../../harness/server";
+import { adminLogin } from "../../harness/server";
 import { Guest } from "../../pages/guest";
 import { openSmallShop } from "../../scenes/small-shop";
 import { Staff } from "../../pages/staff";
+import { ofThisFile, serverOfThisFile } from "../../scenes/this-file";
 
 /** A small business of its own, paid over a Mollie of its own. */
-let server: Server;
-let mollie: FakeMollie;
-let admin: Client;
 const open = peopleOfThisFile(() => server.address);
 
 const openShop = () =>
@@ -27,15 +24,12 @@ const openShop = () =>
     { isATMCardEnabled: true, isMollieEnabled: true },
   );
 
+const mollie = ofThisFile(await FakeMollie.start());
+const server = await serverOfThisFile({ mollie: mollie.address });
+const admin = await server.as("admin");
+
 beforeAll(async () => {
-  mollie = await FakeMollie.start();
-  server = await Server.start({ mollie: mollie.address });
-  admin = await server.as("admin");
   await openShop();
-});
-afterAll(async () => {
-  await server.stop();
-  await mollie.stop();
 });
 beforeEach(() => {
   mollie.webhooks = "once";

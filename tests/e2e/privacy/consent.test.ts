@@ -1,21 +1,17 @@
 /** Consent, and the scripts of others that wait for it. */
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { desktop, peopleOfThisFile, phone, type Screen } from "../../harness/browser/browser";
-import type { Client } from "../../harness/client";
 import { FakeMollie } from "../../harness/parties/mollie";
-import { Server } from "../../harness/server";
 import { Guest } from "../../pages/guest";
 import { configure, openSmallShop } from "../../scenes/small-shop";
+import { ofThisFile, serverOfThisFile } from "../../scenes/this-file";
 
-let server: Server;
-let mollie: FakeMollie;
-let admin: Client;
+const mollie = ofThisFile(await FakeMollie.start());
+const server = await serverOfThisFile({ mollie: mollie.address });
+const admin = await server.as("admin");
 
 beforeAll(async () => {
-  mollie = await FakeMollie.start();
-  server = await Server.start({ mollie: mollie.address });
-  admin = await server.as("admin");
   await openSmallShop(
     admin,
     {
@@ -28,10 +24,6 @@ beforeAll(async () => {
     },
     { isMollieEnabled: true },
   );
-});
-afterAll(async () => {
-  await server.stop();
-  await mollie.stop();
 });
 
 const open = peopleOfThisFile(() => server.address);

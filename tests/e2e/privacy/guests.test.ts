@@ -1,13 +1,10 @@
 import { readFileSync } from "node:fs";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { desktop, narrow, peopleOfThisFile, phone, tablet } from "../../harness/browser/browser";
-import { Shop } from "../../harness/orders";
-import { Server } from "../../harness/server";
 import { Keyboard } from "../../pages/keyboard";
 import { Staff } from "../../pages/staff";
+import { shopOfThisFile } from "../../scenes/this-file";
 
-let server: Server;
-let shop: Shop;
 const open = peopleOfThisFile(() => server.address);
 
 const guest = {
@@ -16,12 +13,9 @@ const guest = {
   lastName: "Hinterstoisser",
 };
 
-beforeAll(async () => {
-  server = await Server.start();
-  const first = await Shop.open(server);
-  shop = await first.withBranch({ name: "Ringlotte am Hollerplatz" });
-});
-afterAll(() => server.stop());
+const first = await shopOfThisFile();
+const { server } = first;
+const shop = await first.withBranch({ name: "Ringlotte am Hollerplatz" });
 
 test("a guest asks what is known, takes it along, and is forgotten", async () => {
   const ended = await shop.order(guest);

@@ -1,6 +1,6 @@
 /** The admin's toolbar on the public pages: for admins alone, and never a question to the server for anybody else. */
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import {
   desktop,
   narrow,
@@ -8,21 +8,16 @@ import {
   phone,
   goodMovement,
 } from "../../harness/browser/browser";
-import type { Client } from "../../harness/client";
-import { Shop } from "../../harness/orders";
-import { Server, adminLogin } from "../../harness/server";
+import { adminLogin } from "../../harness/server";
 import { Staff } from "../../pages/staff";
+import { shopOfThisFile } from "../../scenes/this-file";
 
-let server: Server;
-let admin: Client;
+const { server, admin } = await shopOfThisFile();
 
 beforeAll(async () => {
-  server = await Server.start();
-  admin = (await Shop.open(server)).admin;
   await server.as("employee");
   await admin.post("/api/config", { enablePluginToolbar: true });
 });
-afterAll(() => server.stop());
 
 const open = peopleOfThisFile(() => server.address);
 

@@ -1,5 +1,5 @@
 import type { Locator } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import {
   desktop,
   narrow,
@@ -8,25 +8,19 @@ import {
   tablet,
   goodMovement,
 } from "../../harness/browser/browser";
-import type { Client, Fields, Stored } from "../../harness/client";
-import { putNewsAway } from "../../harness/run/demo-server";
-import { Server } from "../../harness/server";
+import type { Fields, Stored } from "../../harness/client";
 import { faultsOf, thingsOf } from "../../harness/structured-data";
 import { Guest } from "../../pages/guest";
+import { demoOfThisFile } from "../../scenes/this-file";
 
-let server: Server;
-let admin: Client;
-let branches: Stored[];
+// The Monday before Christmas, noon in Vienna.
+const server = await demoOfThisFile({ clock: "2026-12-21T11:00:00Z" });
+const admin = await server.as("admin");
+const branches = (await admin.get<Stored[]>("/api/branches")).data;
 
 beforeAll(async () => {
-  // The Monday before Christmas, noon in Vienna.
-  server = await Server.start({ demo: true, clock: "2026-12-21T11:00:00Z" });
-  admin = await server.as("admin");
-  await putNewsAway(admin);
-  branches = (await admin.get<Stored[]>("/api/branches")).data;
   await admin.post("/api/config", { enablePluginHomePage: true });
 });
-afterAll(() => server.stop());
 
 const open = peopleOfThisFile(() => server.address);
 const home = () => branches.find(({ identifier }) => identifier === "hollerplatz")!;

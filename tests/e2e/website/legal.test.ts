@@ -1,20 +1,13 @@
 /** Legal texts and where they are linked, consent, header and footer: what a guest finds on every page. */
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { desktop, peopleOfThisFile, phone, tablet } from "../../harness/browser/browser";
-import type { Client } from "../../harness/client";
 import { Shop } from "../../harness/orders";
 import { Server } from "../../harness/server";
 import { legalAddresses } from "../../harness/world";
+import { shopOfThisFile } from "../../scenes/this-file";
 
-let server: Server;
-let admin: Client;
-
-beforeAll(async () => {
-  server = await Server.start();
-  admin = (await Shop.open(server)).admin;
-});
-afterAll(() => server.stop());
+const { server, admin } = await shopOfThisFile();
 
 const open = peopleOfThisFile(() => server.address);
 

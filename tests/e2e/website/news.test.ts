@@ -1,21 +1,18 @@
 /** The house's news over the page: once, after the cookie question, and never in the way of an order. */
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { desktop, peopleOfThisFile, phone } from "../../harness/browser/browser";
-import type { Client, Fields, Stored } from "../../harness/client";
-import { Shop } from "../../harness/orders";
-import { Server } from "../../harness/server";
+import type { Fields, Stored } from "../../harness/client";
 import { onePixel } from "../../harness/world";
+import { shopOfThisFile } from "../../scenes/this-file";
 
-let server: Server;
-let admin: Client;
 let news: Stored;
 let store: string;
 
+const shop = await shopOfThisFile();
+const { server, admin } = shop;
+
 beforeAll(async () => {
-  server = await Server.start();
-  const shop = await Shop.open(server);
-  admin = shop.admin;
   const branch = await admin.get(`/api/branches/${shop.world.branch}`);
   store = `/store/${String(branch.data.identifier)}`;
   const image = await admin.create("/api/images", {
@@ -34,7 +31,6 @@ beforeAll(async () => {
     },
   });
 });
-afterAll(() => server.stop());
 
 const open = peopleOfThisFile(() => server.address);
 

@@ -1,19 +1,17 @@
 /** Title, description and the tags that networks and search engines read: the same however one came to a page. */
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { desktop, peopleOfThisFile, phone } from "../../harness/browser/browser";
 import type { Stored } from "../../harness/client";
-import { Shop } from "../../harness/orders";
-import { Server } from "../../harness/server";
+import { shopOfThisFile } from "../../scenes/this-file";
 
-let server: Server;
-let shop: Shop;
 let store: string;
 
+// Where payments are answered, the server knows its own address; nobody pays here.
+const shop = await shopOfThisFile({ mollie: "http://127.0.0.1:9" });
+const { server } = shop;
+
 beforeAll(async () => {
-  // Where payments are answered, the server knows its own address; nobody pays here.
-  server = await Server.start({ mollie: "http://127.0.0.1:9" });
-  shop = await Shop.open(server);
   const { admin, world } = shop;
   await admin.create("/api/divisions", {
     identifier: "haeuser",
@@ -34,7 +32,6 @@ beforeAll(async () => {
     imprintText: "<p>Ringlotte OG</p>",
   });
 });
-afterAll(() => server.stop());
 
 const open = peopleOfThisFile(() => server.address);
 

@@ -1,6 +1,6 @@
 /** The frame around every guest page: header with its menus, footer, and what the hours say. */
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import {
   desktop,
   narrow,
@@ -9,14 +9,9 @@ import {
   tablet,
   goodMovement,
 } from "../../harness/browser/browser";
-import type { Client, Fields, Stored } from "../../harness/client";
-import { Shop } from "../../harness/orders";
-import { Server } from "../../harness/server";
+import type { Fields } from "../../harness/client";
 import { legalAddresses, onePixel, openBranch } from "../../harness/world";
-
-let server: Server;
-let admin: Client;
-let branch: Stored;
+import { shopOfThisFile } from "../../scenes/this-file";
 
 const entry = (label: string, type: string, target = "", children: Fields[] = []): Fields => ({
   label,
@@ -25,11 +20,11 @@ const entry = (label: string, type: string, target = "", children: Fields[] = []
   children,
 });
 
+const shop = await shopOfThisFile();
+const { server, admin } = shop;
+const branch = (await admin.get(`/api/branches/${shop.world.branch}`)).data;
+
 beforeAll(async () => {
-  server = await Server.start();
-  const shop = await Shop.open(server);
-  admin = shop.admin;
-  branch = (await admin.get(`/api/branches/${shop.world.branch}`)).data;
   const identifier = String(branch.identifier);
   await admin.post("/api/config", {
     ...legalAddresses,
@@ -57,7 +52,6 @@ beforeAll(async () => {
     items: [entry("Impressum & Kontakt", "site", "imprint"), entry("Start", "home")],
   });
 });
-afterAll(() => server.stop());
 
 const open = peopleOfThisFile(() => server.address);
 

@@ -1,16 +1,13 @@
 /** Pages as the server rendered them, and what the scripts make of them: nothing that anybody sees. */
 import type { Page } from "playwright-core";
 import sharp from "sharp";
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { beforeAll, expect, inject, test } from "vitest";
 import { desktop, peopleOfThisFile, phone } from "../../harness/browser/browser";
 import type { Fields } from "../../harness/client";
-import { Shop } from "../../harness/orders";
 import { rendered, waitForTakeOver } from "../../harness/browser/rendered-pages";
-import { Server } from "../../harness/server";
 import { createOpenBranch, plainProduct, unique } from "../../harness/world";
+import { shopOfThisFile } from "../../scenes/this-file";
 
-let server: Server;
-let shop: Shop;
 /** Addresses of branches in all their states. */
 const stores: Record<string, string> = {};
 /** An order's status page. */
@@ -36,9 +33,10 @@ async function createStore(name: string, changes: Fields, products: Fields[]): P
 const closedHours = [{ type: "daily", date: null, isClosed: false, from: "18:00", to: "22:00" }];
 const longName = "Kaiserschmarrenpfannenwendemeisterportion".repeat(3).slice(0, 100);
 
+const shop = await shopOfThisFile();
+const { server } = shop;
+
 beforeAll(async () => {
-  server = await Server.start();
-  shop = await Shop.open(server);
   await createStore("closed", { openingHours: closedHours }, [{}]);
   await createStore("deliveryOnly", { isTakeawayEnabled: false, isDineInEnabled: false }, [{}]);
   await createStore("soldOut", {}, [{}, { name: "Melange" }]);
@@ -46,7 +44,6 @@ beforeAll(async () => {
   orderPath = `/status/${uid}/${hash}`;
   await createStore("longNames", { name: longName }, [{ name: longName, description: longName }]);
 });
-afterAll(() => server.stop());
 
 const open = peopleOfThisFile();
 const demo = inject("demoAddress");
