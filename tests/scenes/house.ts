@@ -2,6 +2,7 @@ import { peopleOfThisFile, phone } from "../harness/browser/browser";
 import type { Fields } from "../harness/client";
 import type { ServerOptions } from "../harness/server";
 import { plainProduct, unique } from "../harness/world";
+import { refusalIfAsked } from "../pages/consent";
 import { Guest } from "../pages/guest";
 import { shopOfThisFile } from "./this-file";
 
@@ -35,9 +36,8 @@ export async function houseOfThisFile(flags: readonly string[] = [], options: Se
     /** Loads the menu anew. */
     const visit = async (search = "") => {
       await page.goto(path + search);
-      const refuse = page.getByRole("button", { name: "Ablehnen" });
       // Also where a dialog that the address names has come before it.
-      if (await refuse.isVisible()) await refuse.dispatchEvent("click");
+      await (await refusalIfAsked(page))?.dispatchEvent("click");
       await page.getByRole("heading", { name: String(branch.name), level: 1 }).waitFor();
     };
     await visit();

@@ -4,6 +4,7 @@ import type { Fields, Stored } from "../../harness/client";
 import { Server } from "../../harness/server";
 import { legalAddresses, openBranch } from "../../harness/world";
 import { demoOfThisFile } from "../../scenes/this-file";
+import { refusalIfAsked } from "../../pages/consent";
 
 const server = await demoOfThisFile();
 const admin = await server.as("admin");
@@ -18,8 +19,7 @@ const change = (branch: Stored, fields: Fields) =>
 
 async function visit({ page }: Person, address = "/"): Promise<void> {
   await page.goto(address);
-  const refuse = page.getByRole("button", { name: "Ablehnen" });
-  if (await refuse.isVisible()) await refuse.click();
+  await (await refusalIfAsked(page))?.click();
   await page.getByRole("heading", { level: 1 }).waitFor();
 }
 

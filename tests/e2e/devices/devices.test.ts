@@ -4,6 +4,7 @@ import { desktop, peopleOfThisFile, phone, tablet } from "../../harness/browser/
 import type { Stored } from "../../harness/client";
 import { askPairing, openPairing } from "../../harness/devices";
 import { CloudPrinter, type PrintJob } from "../../harness/parties/printers";
+import { unique } from "../../harness/world";
 import { Staff } from "../../pages/staff";
 import { shopOfThisFile } from "../../scenes/this-file";
 
@@ -161,6 +162,8 @@ test.each(screens)("every page fits a $name and can be reached by everybody", as
   const printer = await CloudPrinter.install(server, admin, shop.world.branch, {
     name: "Drucker in der Backstube im Hinterhaus",
   });
+  const spare = unique("Bar");
+  await CloudPrinter.install(server, admin, shop.world.branch, { name: spare });
   await printer.poll();
   printer.statusCode = "420 Cover open";
   await printer.poll();
@@ -185,7 +188,7 @@ test.each(screens)("every page fits a $name and can be reached by everybody", as
   await staff.person.look("device-printer");
   await page.getByRole("link", { name: "Bearbeiten" }).click();
   const fallback = page.getByRole("combobox", { name: "Ersatzdrucker" });
-  await fallback.selectOption({ label: "Bar" });
+  await fallback.selectOption({ label: spare });
   await page.getByRole("button", { name: "Speichern" }).click();
   const { data } = await vi.waitFor(async () => {
     const read = await admin.get<Stored & { fallback: { id: number } | null }>(
@@ -193,9 +196,9 @@ test.each(screens)("every page fits a $name and can be reached by everybody", as
     );
     expect(read.data.fallback).not.toBeNull();
     return read;
-  });
+  }, 20_000);
   const bar = await admin.get<Stored & { name: string }>(`/api/devices/${data.fallback?.id}`);
-  expect(bar.data.name).toBe("Bar");
+  expect(bar.data.name).toBe(spare);
   await page.getByRole("link", { name: "Bearbeiten" }).click();
   expect(await fallback.inputValue()).toBe(String(bar.data.id));
   await page

@@ -12,6 +12,7 @@ import {
 import type { Fields } from "../../harness/client";
 import { legalAddresses, onePixel, openBranch } from "../../harness/world";
 import { shopOfThisFile } from "../../scenes/this-file";
+import { refusalIfAsked } from "../../pages/consent";
 
 const entry = (label: string, type: string, target = "", children: Fields[] = []): Fields => ({
   label,
@@ -67,9 +68,8 @@ const menuButton = (page: Page) => page.getByRole("button", { name: "Menü" });
 
 async function comeIn(page: Page, path = "/"): Promise<void> {
   await page.goto(path);
-  const refuse = page.getByRole("button", { name: "Ablehnen" });
   await footer(page).waitFor();
-  if (await refuse.isVisible()) await refuse.click();
+  await (await refusalIfAsked(page))?.click();
   await page.getByRole("heading", { level: 1 }).waitFor();
 }
 
