@@ -45,6 +45,8 @@ export default defineConfig({
           ...common,
           name: "e2e",
           include: ["e2e/**/*.test.ts"],
+          // Files share the modules and the browser of their worker; what they keep of a story is in their servers.
+          isolate: false,
           env: { KREDENZ_TEST_ENGINE: "sqlite" },
           globalSetup: ["harness/run/empty-business.ts", "harness/run/demo-server.ts"],
           sequence: { groupOrder: 0 },

@@ -2,7 +2,7 @@ import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { AxeBuilder } from "@axe-core/playwright";
 import { type Browser, type BrowserContext, type Page, chromium } from "playwright-core";
-import { afterAll, afterEach, expect, inject } from "vitest";
+import { afterEach, expect, inject } from "vitest";
 import { chromiumFlags, chromiumPath } from "./chromium";
 import { misfits } from "./misfits";
 import { pictureFolder } from "../paths";
@@ -173,15 +173,28 @@ export class Person {
   }
 }
 
+/** One Chromium for each set of flags serves all files of a worker, and ends with it. */
+const browsers = new Map<string, Promise<Browser>>();
+
+async function browserWith(flags: readonly string[]): Promise<Browser> {
+  const key = flags.join(" ");
+  const known = browsers.get(key);
+  if (known && (await known).isConnected()) return known;
+  const args = [...chromiumFlags, ...flags];
+  const launched = chromium.launch({ executablePath: chromiumPath, args });
+  browsers.set(key, launched);
+  launched.catch(() => browsers.delete(key));
+  return launched;
+}
+
 /**
- * For the tests of one file: opens people's browsers and closes them after each test. They come to the demo
- * business of all files, unless the file has a server of its own. `flags` are Chromium's.
+ * For the tests of one file: opens people's profiles in a browser and closes them after each test. They come to the
+ * demo business of all files, unless the file has a server of its own. `flags` are Chromium's.
  */
 export function peopleOfThisFile(
   address = () => inject("demoAddress"),
   flags: readonly string[] = [],
 ): (screen: Screen, memory?: Memory) => Promise<Person> {
-  let browser: Promise<Browser> | undefined;
   const people: Person[] = [];
   afterEach(async ({ task }) => {
     for (const [index, person] of people.splice(0).entries()) {
@@ -189,13 +202,8 @@ export function peopleOfThisFile(
       await person.close();
     }
   });
-  afterAll(async () => (await browser)?.close());
   return async (screen, memory) => {
-    browser ??= chromium.launch({
-      executablePath: chromiumPath,
-      args: [...chromiumFlags, ...flags],
-    });
-    const person = await Person.open(await browser, address(), screen, memory);
+    const person = await Person.open(await browserWith(flags), address(), screen, memory);
     people.push(person);
     return person;
   };
