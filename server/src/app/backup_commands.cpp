@@ -1,7 +1,7 @@
 #include "app/backup_commands.hpp"
 
 #include "app/command_messages.hpp"
-#include "app/question.hpp"
+#include "app/confirmation.hpp"
 #include "app/restored_access.hpp"
 #include "app/server_backups.hpp"
 #include "features/backup/messages.hpp"
@@ -44,17 +44,17 @@ std::optional<std::string> pass_phrase_in(const std::filesystem::path& path) {
     return line;
 }
 
-void make_backup(const Settings& settings, const BackupWords& words) {
+void make_backup(const Configuration& settings, const BackupWords& words) {
     if (words.with_key && words.pass_phrase_file.empty())
         throw std::runtime_error(std::string{backup::messages::with_key_needs_pass_phrase});
     const auto storage = open_existing(settings);
     const auto now = settings.make_clock().now();
-    const auto shelf = settings.backups_folder();
-    const auto target = words.to.empty() ? backup::new_place(shelf, backup::Occasion::by_hand, now) : words.to;
+    const auto backup_folder = settings.backups_folder();
+    const auto target = words.to.empty() ? backup::new_place(backup_folder, backup::Occasion::by_hand, now) : words.to;
     const auto made =
         backup::make_backup(source_of(*storage, settings),
                             {.target = target,
-                             .previous = newest_folder_in(shelf),
+                             .previous = newest_folder_in(backup_folder),
                              .pass_phrase = words.with_key ? pass_phrase_in(words.pass_phrase_file) : std::nullopt,
                              .program_version = std::string{version},
                              .now = now,
@@ -63,10 +63,10 @@ void make_backup(const Settings& settings, const BackupWords& words) {
     std::cout << messages::backup_made(target.string(), *made);
 }
 
-void list_backups(const Settings& settings) {
-    const auto shelf = settings.backups_folder();
-    const auto all = backup::backups_in(shelf);
-    if (all.empty()) std::cout << messages::no_backups(shelf.string());
+void list_backups(const Configuration& settings) {
+    const auto backup_folder = settings.backups_folder();
+    const auto all = backup::backups_in(backup_folder);
+    if (all.empty()) std::cout << messages::no_backups(backup_folder.string());
     for (const auto& one : all) {
         const auto manifest = std::filesystem::is_directory(one.path) ? backup::read_manifest(one.path)
                                                                       : backup::read_tar_manifest(one.path);
@@ -76,7 +76,7 @@ void list_backups(const Settings& settings) {
 
 /// Before anybody opens the server: whose time is over, and who was erased after the backup was made. What is
 /// interrupted here the server does before it opens, and then by itself.
-std::size_t erase_whom_the_backup_knew(const Settings& settings) {
+std::size_t erase_whom_the_backup_knew(const Configuration& settings) {
     Program program{settings};
     const privacy::GuestEraser eraser{program.context(), program.media(), settings.backups_folder()};
     const auto again = eraser.erase_again();
@@ -96,10 +96,10 @@ KeysAfterRestore keys_after_restore(const RestoreWords& words) {
     return *answer ? KeysAfterRestore::kept : KeysAfterRestore::revoked;
 }
 
-void restore_backup(const Settings& settings, const RestoreWords& words) {
+void restore_backup(const Configuration& settings, const RestoreWords& words) {
     const auto keys = keys_after_restore(words);
     const auto now = settings.make_clock().now();
-    const auto erased = privacy::read_erased_guests(backup::shelf_of(words.from));
+    const auto erased = privacy::read_erased_guests(backup::backup_folder_of(words.from));
     if (!erased) throw std::runtime_error(erased.error().message);
     const auto restored =
         backup::restore(words.from,

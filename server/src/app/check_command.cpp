@@ -33,12 +33,12 @@ void check_clock(const Clock& clock, CheckReport& report) {
 }
 
 /// True when the server would begin with them.
-bool check_settings(const Settings& settings, CheckReport& report) {
+bool check_settings(const Configuration& settings, CheckReport& report) {
     try {
         settings.proxy_networks();
-        settings.limit_settings();
+        settings.limit_options();
         settings.floors();
-        settings.push_settings();
+        settings.push_options();
         const auto clock = settings.make_clock();
         report.good(messages::settings_read);
         check_clock(clock, report);
@@ -49,7 +49,7 @@ bool check_settings(const Settings& settings, CheckReport& report) {
     }
 }
 
-void check_pages(const Settings& settings, CheckReport& report) {
+void check_pages(const Configuration& settings, CheckReport& report) {
     for (const auto* application : {"storefront", "backoffice", "stations"})
         if (!std::filesystem::exists(settings.web / application / "index.html"))
             return report.bad(messages::pages_missing(settings.web.string()));
@@ -57,7 +57,7 @@ void check_pages(const Settings& settings, CheckReport& report) {
 }
 
 /// True when there is a data folder to look into.
-bool check_data_folder(const Settings& settings, CheckReport& report) {
+bool check_data_folder(const Configuration& settings, CheckReport& report) {
     const auto folder = settings.data.string();
     if (!std::filesystem::is_directory(settings.data)) {
         report.bad(messages::data_missing(folder));
@@ -72,8 +72,8 @@ bool check_data_folder(const Settings& settings, CheckReport& report) {
     if ((std::filesystem::status(settings.data).permissions() & std::filesystem::perms::others_all) !=
         std::filesystem::perms::none)
         report.hint(messages::data_open_to_all(folder));
-    const auto room = disk.room();
-    if (room != DiskRoom::ample)
+    const auto room = disk.level();
+    if (room != DiskLevel::ample)
         report.bad(messages::space_used_up(folder, free, room));
     else if (free < space_worrying * settings.disk_floors.front())
         report.hint(messages::space_low(folder, free));
@@ -126,7 +126,7 @@ void check_schema(const Known& known, CheckReport& report) {
         report.good(messages::schema_current(present.name));
 }
 
-void check_media(const Settings& settings, const Known& known, CheckReport& report) {
+void check_media(const Configuration& settings, const Known& known, CheckReport& report) {
     std::set<std::string> missing = known.files;
     std::size_t unknown = 0;
     std::uint64_t unknown_bytes = 0;
@@ -145,7 +145,7 @@ void check_media(const Settings& settings, const Known& known, CheckReport& repo
     if (unknown > 0) report.hint(messages::media_unknown(unknown, unknown_bytes));
 }
 
-void check_database(const Settings& settings, CheckReport& report) {
+void check_database(const Configuration& settings, CheckReport& report) {
     try {
         const auto storage = open_existing(settings);
         const auto known = ask_database(*storage);
@@ -170,7 +170,7 @@ bool is_address(std::string_view url) {
            host.find_first_of("/?#@ ") == std::string_view::npos;
 }
 
-void check_public_url(const Settings& settings, CheckReport& report) {
+void check_public_url(const Configuration& settings, CheckReport& report) {
     const auto& url = settings.public_url;
     if (url.empty()) return report.hint(messages::public_url_missing);
     if (!is_address(url)) return report.bad(messages::public_url_wrong(url));
@@ -179,32 +179,33 @@ void check_public_url(const Settings& settings, CheckReport& report) {
     if (settings.trusted_proxies.empty()) report.bad(messages::proxy_not_trusted);
 }
 
-void check_mail(const Settings& settings, CheckReport& report) {
+void check_mail(const Configuration& settings, CheckReport& report) {
     if (settings.smtp.empty()) return report.hint(messages::mail_missing);
     const auto server = outgoing::MailServer::parse(settings.smtp);
     if (!server || server->host.empty()) return report.bad(messages::mail_wrong);
     try {
-        settings.mail_settings();
+        settings.mail_options();
     } catch (const std::invalid_argument& wrong) {
         return report.bad(messages::setting_wrong(wrong.what()));
     }
     report.good(messages::mail_good(server->host, server->port));
 }
 
-void check_backups(const Settings& settings, CheckReport& report) {
-    const auto shelf = settings.backups_folder();
-    const auto newest = backup::newest_in(shelf);
+void check_backups(const Configuration& settings, CheckReport& report) {
+    const auto backup_folder = settings.backups_folder();
+    const auto newest = backup::newest_in(backup_folder);
     if (!newest)
         report.hint(messages::backup_missing);
     else if (Clock{}.now() - newest->created_at > oldest_good_backup)
         report.bad(messages::backup_old(newest->created_at));
     else
         report.good(messages::backup_fresh(newest->path.string(), newest->created_at));
-    if (!std::filesystem::exists(shelf) ? settings.backups.empty() : backup::are_on_one_disk(settings.data, shelf))
-        report.hint(messages::backup_on_same_disk(shelf.string()));
+    if (!std::filesystem::exists(backup_folder) ? settings.backups.empty()
+                                                : backup::are_on_one_disk(settings.data, backup_folder))
+        report.hint(messages::backup_on_same_disk(backup_folder.string()));
 }
 
-int check(const Settings& settings) {
+int check(const Configuration& settings) {
     CheckReport report{std::cout};
     const bool is_readable = check_settings(settings, report);
     check_pages(settings, report);

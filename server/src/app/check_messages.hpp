@@ -48,10 +48,10 @@ inline std::string space_low(const std::string& folder, std::uint64_t free) {
     return "Speicherplatz: In " + folder + " sind nur noch " + size(free) + " frei. Bitte Platz schaffen.";
 }
 
-inline std::string space_used_up(const std::string& folder, std::uint64_t free, DiskRoom room) {
-    const std::string_view refused = room == DiskRoom::no_uploads   ? "Dateien"
-                                     : room == DiskRoom::no_backups ? "Dateien und Sicherungen"
-                                                                    : "alles außer Bestellungen";
+inline std::string space_used_up(const std::string& folder, std::uint64_t free, DiskLevel room) {
+    const std::string_view refused = room == DiskLevel::no_uploads   ? "Dateien"
+                                     : room == DiskLevel::no_backups ? "Dateien und Sicherungen"
+                                                                     : "alles außer Bestellungen";
     return "Speicherplatz: In " + folder + " sind nur noch " + size(free) + " frei; der Server lehnt " +
            std::string{refused} + " ab. Bitte Platz schaffen.";
 }

@@ -10,7 +10,7 @@ namespace kredenz::app {
 /// Lives until the chosen command has run.
 struct CommandLine {
     CLI::App& root;
-    Settings settings;
+    Configuration settings;
     int exit_code = 0;
 
     /// A callback that runs `action(Program&)`, whose result is the exit code.

@@ -1,8 +1,8 @@
 // What the commands tell the operator, in German. What can go wrong with a backup is in features/backup/messages.
 #pragma once
 
+#include "features/backup/backup_folder.hpp"
 #include "features/backup/manifest.hpp"
-#include "features/backup/shelf.hpp"
 #include "features/privacy/guest_eraser.hpp"
 
 #include <ctime>
@@ -115,10 +115,12 @@ inline std::string guests_in(const backup::Manifest& manifest) {
            "länger aufheben als nötig.\n";
 }
 
-inline std::string no_backups(const std::string& shelf) { return "In " + shelf + " liegt keine Sicherung.\n"; }
+inline std::string no_backups(const std::string& backup_folder) {
+    return "In " + backup_folder + " liegt keine Sicherung.\n";
+}
 
 /// `manifest` is null for one that cannot be read.
-inline std::string backup_listed(const backup::Shelved& one, const backup::Manifest* manifest) {
+inline std::string backup_listed(const backup::StoredBackup& one, const backup::Manifest* manifest) {
     auto text = one.path.string() + ": Stand vom " + moment(one.created_at) + "\n";
     if (!manifest) return text + "Sie ist unvollständig oder beschädigt. Bitte eine andere aufheben.\n";
     return text + content(*manifest) + "\n" + guests_in(*manifest);

@@ -25,7 +25,7 @@ namespace {
 /// The routes need a program around them; an empty one in a folder that is thrown away does.
 std::string contract_text() {
     const auto folder = std::filesystem::temp_directory_path() / ("kredenz-contract-" + random_token());
-    Settings settings;
+    Configuration settings;
     settings.data = folder;
     std::string text;
     {

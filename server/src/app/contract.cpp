@@ -6,11 +6,11 @@
 #include "features/accounts/links.hpp"
 #include "features/accounts/sessions.hpp"
 #include "features/accounts/user.hpp"
-#include "features/catalog/service_routes.hpp"
+#include "features/catalog/availability_routes.hpp"
 #include "features/devices/device.hpp"
 #include "features/devices/keys.hpp"
+#include "features/mail/delivery_log.hpp"
 #include "features/media/image.hpp"
-#include "features/messages/protocol.hpp"
 #include "features/orders/order_list_keys.hpp"
 #include "features/orders/order_view.hpp"
 #include "features/payments/payment.hpp"
@@ -43,9 +43,10 @@ std::set<Described> parts_of_composed_schemas() {
     for (const auto* schema :
          {&schema_of<accounts::User>(), &schema_of<accounts::LinkRequest>(), &schema_of<accounts::ApiToken>(),
           &schema_of<devices::Device>(), &schema_of<media::Image>(), &schema_of<media::Upload>(),
-          &schema_of<orders::Order>(), &schema_of<orders::OrderStanding>(), &schema_of<orders::OrderListKey>(),
-          &schema_of<payments::Payment>(), &schema_of<messages::ProtocolEntry>(), &schema_of<printing::PrintJob>(),
-          &schema_of<catalog::BranchService>(), &schema_of<privacy::GuestSums>(), &schema_of<privacy::GuestBackup>()})
+          &schema_of<orders::Order>(), &schema_of<orders::OrderProgress>(), &schema_of<orders::OrderListKey>(),
+          &schema_of<payments::Payment>(), &schema_of<mail::DeliveryLogEntry>(), &schema_of<printing::PrintJob>(),
+          &schema_of<catalog::BranchAvailability>(), &schema_of<privacy::GuestSums>(),
+          &schema_of<privacy::GuestBackup>()})
         parts.emplace(schema, Direction::answer);
     return parts;
 }
@@ -59,11 +60,11 @@ void add_composed_schemas(Json& schemas) {
                        {"properties",
                         {{"now", instant},
                          {"isShifted", {{"type", "boolean"}, {"description", "A rehearsal's clock"}}},
-                         {"diskRoom",
+                         {"diskLevel",
                           {{"type", "string"},
                            {"enum", {"ample", "noUploads", "noBackups", "ordersOnly"}},
                            {"description", "What the server still takes; told to staff and devices"}}}}},
-                       {"required", {"now", "isShifted", "diskRoom"}}};
+                       {"required", {"now", "isShifted", "diskLevel"}}};
     schemas["StartData"] = {
         {"type", "object"}, {"properties", {{"url", text}, {"data", Json::object()}}}, {"required", {"url", "data"}}};
     const auto with_all_required = [](Json properties) {
@@ -115,9 +116,9 @@ void add_composed_schemas(Json& schemas) {
     schemas["RequestedPartValue"] = {
         {"description", "An option's name or a text, several options' names, or uploads"},
         {"anyOf", Json::array({text, list_of(text), list_of(reference_to("UploadHandle")), {{"type", "null"}}})}};
-    schemas["StaffOrder"] = {{"allOf", Json::array({reference_to("Order"), reference_to("OrderStanding")})}};
+    schemas["StaffOrder"] = {{"allOf", Json::array({reference_to("Order"), reference_to("OrderProgress")})}};
     schemas["PublicOrder"] = schemas["StaffOrder"];
-    schemas["Service"] = {{"allOf", Json::array({reference_to("BranchService"),
+    schemas["Service"] = {{"allOf", Json::array({reference_to("BranchAvailability"),
                                                  with_all_required({{"soldOut", list_of(reference_to("SoldOut"))}})})}};
     schemas["NewOrderListKey"] = {
         {"allOf", Json::array({reference_to("OrderListKey"), with_all_required({{"key", text}})})}};
@@ -150,7 +151,7 @@ void add_composed_schemas(Json& schemas) {
                                                                 {"history", list_of({{"type", "object"}})},
                                                                 {"files", list_of(reference_to("GuestFile"))},
                                                                 {"payments", list_of(reference_to("Payment"))},
-                                                                {"messages", list_of(reference_to("ProtocolEntry"))},
+                                                                {"messages", list_of(reference_to("DeliveryLogEntry"))},
                                                                 {"printJobs", list_of(reference_to("PrintJob"))},
                                                                 {"pushEndpoints", list_of(text)}})})}};
     schemas["GuestExport"] =

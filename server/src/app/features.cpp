@@ -43,7 +43,7 @@ accounts::AccountSettings account_settings(const Dependencies& dependencies) {
             .version = version};
 }
 
-settings::ConfigRules config_rules(const Settings& settings) {
+settings::ConfigRules config_rules(const Configuration& settings) {
     using payments::PublicAddress;
     const auto address = settings.public_url.empty() ? PublicAddress::unknown : PublicAddress::known;
     return {.check = setup::keep_legal_texts, .for_guests = payments::config_for_guests(address)};
@@ -52,20 +52,22 @@ settings::ConfigRules config_rules(const Settings& settings) {
 }  // namespace
 
 Features::Features(const Dependencies& dependencies)
-    : door(std::make_shared<http::Door>(dependencies.settings.limit_settings())),
+    : request_limits(std::make_shared<http::RequestLimits>(dependencies.settings.limit_options())),
       accounts(dependencies.resources.context(), account_settings(dependencies)),
       devices(dependencies.resources.context(), hub),
       orders(dependencies.resources.context(), hub),
       payments(dependencies.resources.context(), orders, dependencies.secrets, dependencies.outgoing,
                {dependencies.settings.mollie_url, dependencies.settings.public_url}),
-      printing(dependencies.resources.context(), hub, orders, dependencies.settings.public_url, dependencies.settings.printer_reach()),
-      mails(dependencies.resources.context(), orders, dependencies.outgoing, dependencies.settings.mail_settings(),
+      printing(dependencies.resources.context(), hub, orders, dependencies.settings.public_url,
+               dependencies.settings.printer_reach()),
+      mails(dependencies.resources.context(), orders, dependencies.outgoing, dependencies.settings.mail_options(),
             {.is_board_audible =
                  [this](storage::Session& session, std::int64_t branch) {
                      return devices.presence.is_board_audible(session, branch);
                  },
              .is_acknowledged = [](const orders::Order& order) { return order.acknowledged_at.has_value(); }}),
-      pushes(dependencies.resources.context(), orders, dependencies.outgoing, dependencies.secrets, dependencies.settings.push_settings()),
+      pushes(dependencies.resources.context(), orders, dependencies.outgoing, dependencies.secrets,
+             dependencies.settings.push_options()),
       privacy(dependencies.resources.context(), dependencies.media, dependencies.settings.backups_folder()) {
     const auto context = dependencies.resources.context();
     context.storage.on_announcement([this](std::span<const std::string> topics) {
@@ -81,13 +83,13 @@ Features::Features(const Dependencies& dependencies)
            media::feature(dependencies.resources, dependencies.media),
            branches::feature(setup::publication_errors),
            catalog::feature(context, hub, follow_minutes),
-           accounts::feature(accounts, dependencies.resources, *door),
+           accounts::feature(accounts, dependencies.resources, *request_limits),
            devices::feature(devices, version, dependencies.settings.printer_reach(), printing::revoke_address),
-           orders::feature(orders, context, hub, *door, payments::online_payments(payments)),
-           payments::feature(payments, orders, context, *door),
+           orders::feature(orders, context, hub, *request_limits, payments::online_payments(payments)),
+           payments::feature(payments, orders, context, *request_limits),
            closing::feature(context),
            printing::feature(printing),
-           messages::feature(mails, context, orders),
+           mail::feature(mails, context, orders),
            push::feature(pushes, context, orders),
            privacy::feature(privacy),
            setup::feature(context),

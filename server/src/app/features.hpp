@@ -1,18 +1,18 @@
 // All features of the program, wired: what each is given of the others, and their values in one list.
 #pragma once
 
-#include "app/settings.hpp"
+#include "app/configuration.hpp"
 #include "features/accounts/feature.hpp"
 #include "features/devices/device_routes.hpp"
+#include "features/mail/feature.hpp"
 #include "features/media/media.hpp"
-#include "features/messages/feature.hpp"
 #include "features/orders/order_service.hpp"
 #include "features/payments/payment_service.hpp"
 #include "features/printing/print_routes.hpp"
 #include "features/privacy/guest_routes.hpp"
 #include "features/push/order_pushes.hpp"
 #include "features/settings/secrets.hpp"
-#include "http/door.hpp"
+#include "http/request_limits.hpp"
 #include "live/hub.hpp"
 #include "outgoing/client.hpp"
 #include "resource/feature.hpp"
@@ -21,7 +21,7 @@ namespace kredenz::app {
 
 /// What features are made with; lives longer.
 struct Dependencies {
-    const Settings& settings;
+    const Configuration& settings;
     const resource::Resources& resources;
     const settings::Secrets& secrets;
     media::Media& media;
@@ -34,14 +34,14 @@ struct Features {
     Features& operator=(const Features&) = delete;
 
     /// Limits on strangers, counted by the server and by features alike.
-    std::shared_ptr<http::Door> door;
+    std::shared_ptr<http::RequestLimits> request_limits;
     live::Hub hub;
     accounts::Accounts accounts;
     devices::Devices devices;
     orders::OrderService orders;
     payments::PaymentService payments;
     printing::Printing printing;
-    messages::Mails mails;
+    mail::Mails mails;
     push::OrderPushes pushes;
     privacy::Privacy privacy;
     /// One of each folder below features/.

@@ -2,7 +2,7 @@
 
 #include "app/command_messages.hpp"
 #include "app/commands.hpp"
-#include "app/question.hpp"
+#include "app/confirmation.hpp"
 #include "features/privacy/guest_export.hpp"
 
 #include <fstream>

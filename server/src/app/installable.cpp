@@ -109,7 +109,7 @@ public:
         const auto version = version_of(*view);
         auto bytes = known(*form, version);
         if (bytes.empty()) {
-            auto drawn = co_await draw(media::house_asker(request), *view, *form);
+            auto drawn = co_await draw(media::business_requester(request), *view, *form);
             if (!drawn) co_return http::problem(drawn.error());
             bytes = std::move(*drawn);
             keep(*form, version, bytes);
@@ -135,7 +135,7 @@ private:
         drawn_[form.name] = bytes;
     }
 
-    awaitable<Result<std::string>> draw(media::Asker asker, const snapshot::View& view, const IconForm& form) {
+    awaitable<Result<std::string>> draw(media::Requester requester, const snapshot::View& view, const IconForm& form) {
         const auto& config = settings::config_of(view);
         const auto ground = color_of(config.theme_primary_color);
         drawing::Icon icon{.size = form.size,
@@ -147,14 +147,14 @@ private:
         if (const auto* file = logo ? media::file_at(*logo, logo->meta.version) : nullptr) {
             // Made by our own encoder in the picture worker, whatever was uploaded.
             auto path =
-                co_await media_->variants().find_or_make(asker, {media::Kind::image, file->key, file->extension},
+                co_await media_->variants().find_or_make(requester, {media::Kind::image, file->key, file->extension},
                                                          {media::Crop::none, media::Size::small, media::Format::png});
             if (!path) co_return path.error();
             icon.logo = read(*path);
             icon.ground = color_of("#ffffff");
         }
         auto work = [icon = std::move(icon)]() -> Result<std::string> { return drawing::draw_icon(icon); };
-        co_return co_await media_->pool().run(std::move(asker), std::move(work));
+        co_return co_await media_->pool().run(std::move(requester), std::move(work));
     }
 
     const snapshot::Snapshot* snapshot_;

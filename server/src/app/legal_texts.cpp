@@ -30,7 +30,7 @@ std::vector<LegalText> all_of(const settings::Config& config) {
 }
 
 std::string words_on_guests(const settings::Config& config) {
-    namespace words = privacy::texts;
+    namespace words = privacy::messages;
     return "<h2>" + std::string{words::kept_title} + "</h2><p>" +
            words::kept(config.guest_data_days, retention::backups.count()) + "</p>";
 }

@@ -2,7 +2,7 @@
 
 #include "features/accounts/attempts.hpp"
 #include "features/devices/pairing.hpp"
-#include "features/media/work_turns.hpp"
+#include "features/media/work_queue.hpp"
 #include "features/orders/order_routes.hpp"
 #include "http/connection.hpp"
 #include "http/request_body.hpp"
@@ -26,7 +26,7 @@ struct FixedLimit {
 };
 
 std::vector<FixedLimit> limits_of_server() {
-    const http::ServerSettings server{};
+    const http::ServerOptions server{};
     const auto connections = server.maximum_connections;
     const auto large_from = http::RequestBody::memory_limit / 1024;
     return {{"all-connections", connections, "connections, all together; fewer where LimitNOFILE allows fewer"},
@@ -57,7 +57,7 @@ std::vector<FixedLimit> limits_of_database() {
 
 void show(std::string_view limit, std::string_view counts) { std::cout << fmt::format("{:<34}{}\n", limit, counts); }
 
-void list_limits(const http::LimitSettings& settings) {
+void list_limits(const http::LimitOptions& settings) {
     for (const auto* limit : http::limits::all) {
         const auto set = settings.of(*limit);
         const auto value = set ? fmt::format("{:.0f}/{}", set->quota, set->window.count()) : "off";
@@ -79,7 +79,7 @@ void list_limits(const http::LimitSettings& settings) {
 
 void add_limits_command(CommandLine& line) {
     auto* command = line.root.add_subcommand("limits", "List the limits on strangers as they are set");
-    command->callback([&line] { list_limits(line.settings.limit_settings()); });
+    command->callback([&line] { list_limits(line.settings.limit_options()); });
 }
 
 }  // namespace kredenz::app

@@ -21,11 +21,11 @@ constexpr std::chrono::seconds pause{1};
 
 OutboxWorker::OutboxWorker(storage::Storage& storage, const Clock& clock, std::vector<storage::DeliveryKind> kinds)
     : storage_(storage), clock_(clock), kinds_(std::move(kinds)) {
-    for (const auto& kind : kinds_) desks_.emplace_back(kind, (*bells_)[storage::outbox_topic(kind.name)]);
-    storage_.on_announcement([bells = bells_](std::span<const std::string> topics) {
+    for (const auto& kind : kinds_) workers_.emplace_back(kind, (*wake_ups_)[storage::outbox_topic(kind.name)]);
+    storage_.on_announcement([wake_ups = wake_ups_](std::span<const std::string> topics) {
         const bool is_everything = std::ranges::find(topics, storage::every_topic) != topics.end();
-        for (auto& [topic, bell] : *bells)
-            if (is_everything || std::ranges::find(topics, topic) != topics.end()) bell.ring();
+        for (auto& [topic, wake_up] : *wake_ups)
+            if (is_everything || std::ranges::find(topics, topic) != topics.end()) wake_up.ring();
     });
 }
 
@@ -34,13 +34,13 @@ OutboxWorker::~OutboxWorker() {
     for (auto& thread : threads_) thread.request_stop();
 }
 
-void OutboxWorker::Bell::ring() {
+void OutboxWorker::WakeUp::ring() {
     const std::lock_guard lock{mutex};
     ++rings;
     rung.notify_all();
 }
 
-std::vector<std::string> OutboxWorker::Desk::full_destinations() {
+std::vector<std::string> OutboxWorker::KindWorkers::full_destinations() {
     const std::lock_guard lock{mutex};
     std::vector<std::string> full;
     for (auto one = under_way.begin(); one != under_way.end(); one = under_way.upper_bound(*one))
@@ -48,7 +48,7 @@ std::vector<std::string> OutboxWorker::Desk::full_destinations() {
     return full;
 }
 
-bool OutboxWorker::Desk::leave(const std::string& destination) {
+bool OutboxWorker::KindWorkers::leave(const std::string& destination) {
     const std::lock_guard lock{mutex};
     const bool was_full = under_way.count(destination) >= most_to_one;
     under_way.erase(under_way.find(destination));
@@ -57,10 +57,11 @@ bool OutboxWorker::Desk::leave(const std::string& destination) {
 
 void OutboxWorker::start() {
     endure("outbox", [this] { take_over(); });
-    for (auto& desk : desks_)
-        for (auto left = desk.kind.threads; left > 0; --left)
-            threads_.push_back(start_enduring_thread("outbox, " + std::string{desk.kind.name},
-                                                     [this, &desk](const std::stop_token& stop) { run(stop, desk); }));
+    for (auto& workers : workers_)
+        for (auto left = workers.kind.threads; left > 0; --left)
+            threads_.push_back(
+                start_enduring_thread("outbox, " + std::string{workers.kind.name},
+                                      [this, &workers](const std::stop_token& stop) { run(stop, workers); }));
 }
 
 void OutboxWorker::take_over() {
@@ -74,56 +75,58 @@ void OutboxWorker::take_over() {
         spdlog::info("outbox: takes over {} deliveries of a process that is gone", *ended);
 }
 
-void OutboxWorker::run(const std::stop_token& stop, Desk& desk) {
-    while (const auto delivery = await_next(stop, desk)) deliver(desk, *delivery);
+void OutboxWorker::run(const std::stop_token& stop, KindWorkers& workers) {
+    while (const auto delivery = await_next(stop, workers)) deliver(workers, *delivery);
 }
 
-std::optional<storage::Delivery> OutboxWorker::await_next(const std::stop_token& stop, Desk& desk) {
-    const std::lock_guard one_at_a_time{desk.lookout};
+std::optional<storage::Delivery> OutboxWorker::await_next(const std::stop_token& stop, KindWorkers& workers) {
+    const std::lock_guard one_at_a_time{workers.next_mutex};
     while (!stop.stop_requested()) {
         std::uint64_t heard = 0;
         {
-            const std::lock_guard lock{desk.bell.mutex};
-            heard = desk.bell.rings;
+            const std::lock_guard lock{workers.wake_up.mutex};
+            heard = workers.wake_up.rings;
         }
         // Asking costs the writers nothing, taking does.
-        auto sleep = until_next(desk);
+        auto sleep = until_next(workers);
         if (sleep <= std::chrono::milliseconds{0})
-            if (auto delivery = take_due(desk)) return delivery;
+            if (auto delivery = take_due(workers)) return delivery;
         sleep = std::max<std::chrono::milliseconds>(sleep, shortest_sleep);
-        std::unique_lock lock{desk.bell.mutex};
-        const bool is_called = desk.bell.rung.wait_for(lock, stop, sleep, [&] { return desk.bell.rings != heard; });
+        std::unique_lock lock{workers.wake_up.mutex};
+        const bool is_called =
+            workers.wake_up.rung.wait_for(lock, stop, sleep, [&] { return workers.wake_up.rings != heard; });
         lock.unlock();
         if (!is_called && !stop.stop_requested()) take_over();
     }
     return std::nullopt;
 }
 
-std::optional<storage::Delivery> OutboxWorker::take_due(Desk& desk) {
-    const auto full = desk.full_destinations();
-    auto take = [&desk, &full, now = clock_.now(),
+std::optional<storage::Delivery> OutboxWorker::take_due(KindWorkers& workers) {
+    const auto full = workers.full_destinations();
+    auto take = [&workers, &full, now = clock_.now(),
                  own = storage_.instance()](storage::Session& session) -> Result<std::vector<storage::Delivery>> {
         return storage::take_due(
-            session, {.kind = desk.kind.name, .now = now, .lease = lease, .limit = 1, .holder = own, .without = full});
+            session,
+            {.kind = workers.kind.name, .now = now, .lease = lease, .limit = 1, .holder = own, .without = full});
     };
     auto taken = storage_.write_now(std::move(take));
     if (!taken || taken->empty()) return std::nullopt;
     auto& delivery = taken->front();
     if (!delivery.destination.empty()) {
-        const std::lock_guard lock{desk.mutex};
-        desk.under_way.insert(delivery.destination);
+        const std::lock_guard lock{workers.mutex};
+        workers.under_way.insert(delivery.destination);
     }
     return std::move(delivery);
 }
 
-void OutboxWorker::deliver(Desk& desk, const storage::Delivery& delivery) {
+void OutboxWorker::deliver(KindWorkers& workers, const storage::Delivery& delivery) {
     storage::DeliveryResult result;
     try {
-        result = desk.kind.deliver(delivery);
+        result = workers.kind.deliver(delivery);
     } catch (const std::exception& failure) {
         result = {storage::DeliveryResult::Outcome::try_again, failure.what()};
     }
-    if (!delivery.destination.empty() && desk.leave(delivery.destination)) desk.bell.ring();
+    if (!delivery.destination.empty() && workers.leave(delivery.destination)) workers.wake_up.ring();
     if (result.outcome != storage::DeliveryResult::Outcome::done)
         spdlog::warn("outbox: {} (attempt {}): {}", delivery.idempotency_key, delivery.attempt,
                      without_mail_addresses(result.reason));
@@ -133,12 +136,13 @@ void OutboxWorker::deliver(Desk& desk, const storage::Delivery& delivery) {
     const auto settled = storage_.write_now(std::move(settle));
     if (!settled) spdlog::warn("outbox: {}: {}", delivery.idempotency_key, settled.error().message);
     // The thread that looks out knows nothing of the next attempt.
-    if (result.outcome == storage::DeliveryResult::Outcome::try_again) desk.bell.ring();
+    if (result.outcome == storage::DeliveryResult::Outcome::try_again) workers.wake_up.ring();
 }
 
-std::chrono::milliseconds OutboxWorker::until_next(Desk& desk) {
-    auto ask = [&desk, full = desk.full_destinations()](storage::Session& session) -> Result<std::optional<Instant>> {
-        return storage::next_due(session, desk.kind.name, full);
+std::chrono::milliseconds OutboxWorker::until_next(KindWorkers& workers) {
+    auto ask = [&workers,
+                full = workers.full_destinations()](storage::Session& session) -> Result<std::optional<Instant>> {
+        return storage::next_due(session, workers.kind.name, full);
     };
     const auto next = storage_.read_now(std::move(ask));
     if (!next) return pause;

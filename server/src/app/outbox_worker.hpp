@@ -29,7 +29,7 @@ public:
 
 private:
     /// Wakes the threads of one kind.
-    struct Bell {
+    struct WakeUp {
         std::mutex mutex;
         std::condition_variable_any rung;
         std::uint64_t rings = 0;
@@ -37,16 +37,16 @@ private:
         void ring();
     };
     /// Where the threads of one kind meet.
-    struct Desk {
-        Desk(const storage::DeliveryKind& its_kind, Bell& its_bell)
-            : kind(its_kind), bell(its_bell), most_to_one(std::max<std::size_t>(1, its_kind.threads / 2)) {}
+    struct KindWorkers {
+        KindWorkers(const storage::DeliveryKind& its_kind, WakeUp& its_wake_up)
+            : kind(its_kind), wake_up(its_wake_up), most_to_one(std::max<std::size_t>(1, its_kind.threads / 2)) {}
 
         const storage::DeliveryKind& kind;
-        Bell& bell;
+        WakeUp& wake_up;
         const std::size_t most_to_one;
         /// Held by the one thread that looks out for what is due; the others of the kind wait for it. An announcement
         /// wakes one thread so, and together they keep to the limit of a destination.
-        std::mutex lookout;
+        std::mutex next_mutex;
         std::mutex mutex;
         std::multiset<std::string> under_way;
 
@@ -58,20 +58,20 @@ private:
 
     /// What a process that is gone was about to deliver.
     void take_over();
-    void run(const std::stop_token& stop, Desk& desk);
+    void run(const std::stop_token& stop, KindWorkers& workers);
     /// Waits until something is due. Nothing when the worker stops.
-    std::optional<storage::Delivery> await_next(const std::stop_token& stop, Desk& desk);
-    std::optional<storage::Delivery> take_due(Desk& desk);
-    void deliver(Desk& desk, const storage::Delivery& delivery);
+    std::optional<storage::Delivery> await_next(const std::stop_token& stop, KindWorkers& workers);
+    std::optional<storage::Delivery> take_due(KindWorkers& workers);
+    void deliver(KindWorkers& workers, const storage::Delivery& delivery);
     /// Not positive when something is due.
-    std::chrono::milliseconds until_next(Desk& desk);
+    std::chrono::milliseconds until_next(KindWorkers& workers);
 
     storage::Storage& storage_;
     const Clock& clock_;
     const std::vector<storage::DeliveryKind> kinds_;
     /// By topic; shared with the storage's listener, which outlives the worker.
-    std::shared_ptr<std::map<std::string, Bell>> bells_ = std::make_shared<std::map<std::string, Bell>>();
-    std::list<Desk> desks_;
+    std::shared_ptr<std::map<std::string, WakeUp>> wake_ups_ = std::make_shared<std::map<std::string, WakeUp>>();
+    std::list<KindWorkers> workers_;
     std::vector<std::jthread> threads_;
 };
 

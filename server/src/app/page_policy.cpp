@@ -75,7 +75,7 @@ std::string PagePolicy::text() const {
     return text;
 }
 
-std::string house_policy(InlineScripts scripts) { return policy_with(scripts).text(); }
+std::string default_policy(InlineScripts scripts) { return policy_with(scripts).text(); }
 
 std::string guest_policy(const settings::Config& config, InlineScripts scripts) {
     return policy_of(config, scripts).text();

@@ -32,7 +32,7 @@ private:
 using InlineScripts = std::span<const std::string>;
 
 /// For pages of staff and kiosks.
-std::string house_policy(InlineScripts scripts = {});
+std::string default_policy(InlineScripts scripts = {});
 /// For pages of guests. What it opens is loaded after the guest's consent only.
 std::string guest_policy(const settings::Config& config, InlineScripts scripts = {});
 /// For the overview, which shows the map when it is the home page: opened further for the origin of the map's style.

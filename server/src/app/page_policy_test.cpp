@@ -23,9 +23,9 @@ TEST(PagePolicy, AddsToADirectiveOrStartsItWithOurOwn) {
 
 TEST(PagePolicy, OpensForWhatTheSettingsName) {
     settings::Config config;
-    EXPECT_EQ(guest_policy(config), house_policy());
+    EXPECT_EQ(guest_policy(config), default_policy());
     config.ads_pixel_id = " ";
-    EXPECT_EQ(guest_policy(config), house_policy());
+    EXPECT_EQ(guest_policy(config), default_policy());
     config.ads_pixel_id = "1234567890";
     EXPECT_NE(guest_policy(config).find("facebook"), std::string::npos);
     EXPECT_EQ(guest_policy(config).find("google"), std::string::npos);
@@ -40,9 +40,9 @@ TEST(PagePolicy, OpensTheOverviewForTheMapItShows) {
     EXPECT_EQ(overview_policy(config), guest_policy(config));
     config.enable_plugin_mapbox = true;
     EXPECT_NE(overview_policy(config).find("connect-src 'self' https://maps.test:8443;"), std::string::npos);
-    EXPECT_EQ(guest_policy(config), house_policy());
+    EXPECT_EQ(guest_policy(config), default_policy());
     config.enable_plugin_home_page = false;
-    EXPECT_EQ(overview_policy(config), house_policy());
+    EXPECT_EQ(overview_policy(config), default_policy());
 }
 
 TEST(PagePolicy, OpensForNothingThatIsNoOrigin) {
@@ -51,7 +51,7 @@ TEST(PagePolicy, OpensForNothingThatIsNoOrigin) {
     for (const auto* style : {"", "maps.test", "https://", "https:///style.json", "https://maps.test; script-src *",
                               "https://user@maps.test/", "https://*.test/", "javascript://maps.test/"}) {
         config.map_style = style;
-        EXPECT_EQ(overview_policy(config), house_policy()) << style;
+        EXPECT_EQ(overview_policy(config), default_policy()) << style;
     }
 }
 
@@ -60,7 +60,7 @@ TEST(PagePolicy, AllowsAScriptInThePageByItsContent) {
     const auto source = source_of("alert('Hello, world.');");
     EXPECT_EQ(source, "'sha256-qznLcsROx4GACP2dm0UCKCzCG+HiZ1guq6ZZDob/Tng='");
     const std::vector<std::string> sources{source};
-    for (const auto& policy : {guest_policy({}, sources), overview_policy({}, sources), house_policy(sources)})
+    for (const auto& policy : {guest_policy({}, sources), overview_policy({}, sources), default_policy(sources)})
         EXPECT_NE(policy.find("script-src 'self' " + source + ";"), std::string::npos);
 }
 

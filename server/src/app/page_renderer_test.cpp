@@ -21,8 +21,8 @@ protected:
         return folder_.path();
     }
     /// Of a new installation.
-    Settings settings() const {
-        Settings settings;
+    Configuration settings() const {
+        Configuration settings;
         settings.data = folder_.path() / "data";
         return settings;
     }

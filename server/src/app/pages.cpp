@@ -6,11 +6,11 @@
 #include "app/messages.hpp"
 #include "app/page_policy.hpp"
 #include "app/search_engines.hpp"
-#include "app/stand_ins.hpp"
+#include "app/shared_pages.hpp"
 #include "app/structured_data.hpp"
 #include "base/text.hpp"
 #include "features/branches/branch.hpp"
-#include "features/catalog/service_routes.hpp"
+#include "features/catalog/availability_routes.hpp"
 #include "features/media/image.hpp"
 #include "features/orders/order.hpp"
 #include "features/settings/current_config.hpp"
@@ -269,7 +269,7 @@ std::vector<Page> Pages::render(const View& view, Instant now) const {
     for (const auto* branch : view.all<branches::Branch>()) {
         if (!branch->is_public) continue;
         pages.push_back(answer("/api/branches/" + std::to_string(branch->meta.id) + "/service",
-                               catalog::service_json(view, *branch, guest)));
+                               catalog::availability_json(view, *branch, guest)));
         const auto data =
             std::make_shared<const std::string>(start_data(view, guest, {}, data_of_branch(view, branch->meta.id)));
         const auto path = "/store/" + branch->identifier;
@@ -292,7 +292,7 @@ Page Pages::status_page_at(std::string path, const View& view, std::shared_ptr<c
     auto head = titled(messages::order_status, shop_title(config));
     head.links = install_links(view);
     // The address is the key to the order: scripts of others hear of none (docs/decisions/0022).
-    auto made = page(std::move(path), house_policy(storefront_.scripts()),
+    auto made = page(std::move(path), default_policy(storefront_.scripts()),
                      {.head = std::move(head),
                       .start_data = std::move(start_data),
                       .without_script = words_without_script(legal_texts(view)),
@@ -315,7 +315,7 @@ void Pages::render_kiosk(std::string_view shop, const branches::Branch& branch,
                          const std::shared_ptr<const std::string>& data, std::vector<Page>& pages) const {
     const auto path = "/kiosk/" + branch.identifier;
     const auto add = [&](std::string at, std::string_view title, std::string rendered_path = {}) {
-        auto made = page(std::move(at), house_policy(storefront_.scripts()),
+        auto made = page(std::move(at), default_policy(storefront_.scripts()),
                          {.head = titled(title, shop),
                           .start_data = data,
                           .without_script = {},

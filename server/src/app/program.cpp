@@ -10,15 +10,15 @@ namespace kredenz::app {
 
 namespace {
 
-std::optional<std::int64_t> most_unclaimed_bytes(const Settings& settings) {
+std::optional<std::int64_t> most_unclaimed_bytes(const Configuration& settings) {
     constexpr std::int64_t megabyte = 1'000'000;
-    const auto megabytes = settings.limit_settings().of(http::ceilings::unclaimed_megabytes);
+    const auto megabytes = settings.limit_options().of(http::ceilings::unclaimed_megabytes);
     return megabytes ? std::optional{static_cast<std::int64_t>(*megabytes) * megabyte} : std::nullopt;
 }
 
 }  // namespace
 
-Program::Program(Settings settings, BeforeMigration before)
+Program::Program(Configuration settings, BeforeMigration before)
     : settings_(std::move(settings)), clock_(settings_.make_clock()), disk_(settings_.disk_space()) {
     if (clock_.is_shifted())
         spdlog::warn("KREDENZ_CLOCK: the server's clock is not the real one, it reads {}",

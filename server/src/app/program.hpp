@@ -14,9 +14,9 @@ class Program {
 public:
     /// Opens the database and brings its schema up to date. Throws what the storage throws, and std::runtime_error in
     /// German when the backup before that fails.
-    explicit Program(Settings settings, BeforeMigration before = BeforeMigration::back_up);
+    explicit Program(Configuration settings, BeforeMigration before = BeforeMigration::back_up);
 
-    const Settings& settings() const { return settings_; }
+    const Configuration& settings() const { return settings_; }
     const Clock& clock() const { return clock_; }
     storage::Storage& storage() { return *storage_; }
     snapshot::Snapshot& snapshot() { return *snapshot_; }
@@ -33,7 +33,7 @@ public:
     void stop();
 
 private:
-    Settings settings_;
+    Configuration settings_;
     Clock clock_;
     DiskSpace disk_;
     std::unique_ptr<storage::Storage> storage_;

@@ -73,15 +73,15 @@ awaitable<Response> read_legal_text(Serving& serving, Request& request) {
     co_return http::problem(Error::of(ErrorKind::not_found, std::string{messages::no_such_text}));
 }
 
-std::string_view name_of(DiskRoom room) {
+std::string_view name_of(DiskLevel room) {
     switch (room) {
-        case DiskRoom::ample:
+        case DiskLevel::ample:
             return "ample";
-        case DiskRoom::no_uploads:
+        case DiskLevel::no_uploads:
             return "noUploads";
-        case DiskRoom::no_backups:
+        case DiskLevel::no_backups:
             return "noBackups";
-        case DiskRoom::orders_only:
+        case DiskLevel::orders_only:
             return "ordersOnly";
     }
     throw std::logic_error("room on the disk without a name");
@@ -90,11 +90,11 @@ std::string_view name_of(DiskRoom room) {
 awaitable<Response> read_time(Serving& serving, Request& request) {
     const auto& clock = serving.program.clock();
     // How full the disk is, is the house's own matter.
-    const auto room = request.actor.is_stranger() ? DiskRoom::ample : serving.program.disk().room();
+    const auto room = request.actor.is_anonymous() ? DiskLevel::ample : serving.program.disk().level();
     const std::string_view is_shifted = clock.is_shifted() ? "true" : "false";
     co_return Response::json(200, "{\"data\":{\"now\":" + record::quoted(format_instant(clock.now())) +
                                       ",\"isShifted\":" + std::string{is_shifted} +
-                                      ",\"diskRoom\":" + record::quoted(name_of(room)) + "}}");
+                                      ",\"diskLevel\":" + record::quoted(name_of(room)) + "}}");
 }
 
 awaitable<Response> answer_health(Request&) { co_return Response::bytes(200, http::text_type, "ok\n"); }
@@ -107,8 +107,8 @@ awaitable<Response> answer_readiness(Serving& serving, const std::string& metric
     };
     const auto answered = co_await serving.program.storage().read(std::move(ask));
     if (!answered) co_return http::problem(answered.error());
-    const auto room = may_monitor(request, metrics_key) ? serving.program.disk().room() : DiskRoom::ample;
-    const auto line = room == DiskRoom::ample ? std::string{} : "disk: " + std::string{name_of(room)} + "\n";
+    const auto room = may_monitor(request, metrics_key) ? serving.program.disk().level() : DiskLevel::ample;
+    const auto line = room == DiskLevel::ample ? std::string{} : "disk: " + std::string{name_of(room)} + "\n";
     co_return Response::bytes(200, http::text_type, "ok\n" + line);
 }
 
@@ -121,14 +121,14 @@ awaitable<Response> answer_page(Serving& serving, Request& request) {
     if (first == "api")
         co_return http::problem(Error::of(ErrorKind::not_found, std::string{http::messages::not_found}));
     const bool is_station = segments.size() == 1 && (first == "frontdesk" || first == "backoffice");
-    if (is_station) co_return Response::html(200, serving.pages.stations(), house_policy());
-    if (first == "backend") co_return Response::html(200, serving.pages.back_office(), house_policy());
+    if (is_station) co_return Response::html(200, serving.pages.stations(), default_policy());
+    if (first == "backend") co_return Response::html(200, serving.pages.back_office(), default_policy());
     if (first == "status" && segments.size() == 3) {
         auto page = serving.order_pages.find(segments[1], segments[2]);
-        co_return Response::finished(page ? std::move(page) : serving.stand_ins.get(status_page));
+        co_return Response::finished(page ? std::move(page) : serving.shared_pages.get(status_page));
     }
     if (first == "kiosk" && segments.size() == 5 && segments[2] == "status")
-        if (auto page = serving.stand_ins.find(kiosk_status_page(segments[1])))
+        if (auto page = serving.shared_pages.find(kiosk_status_page(segments[1])))
             co_return Response::finished(std::move(page));
     const auto question = std::min(request.target.find('?'), request.target.size());
     const auto query = std::string_view{request.target}.substr(question);
@@ -139,7 +139,7 @@ awaitable<Response> answer_page(Serving& serving, Request& request) {
         co_return Response::redirect(address, 302);
     if (const auto* redirect = website::redirect_at(*view, request.path))
         co_return Response::redirect(website::location_of(redirect->target, query), redirect->is_permanent ? 308 : 307);
-    co_return Response::finished(serving.stand_ins.get(missing_page));
+    co_return Response::finished(serving.shared_pages.get(missing_page));
 }
 
 }  // namespace

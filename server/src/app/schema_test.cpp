@@ -68,8 +68,8 @@ protected:
     }
 
 private:
-    static Settings settings_in(const std::filesystem::path& folder) {
-        Settings settings;
+    static Configuration settings_in(const std::filesystem::path& folder) {
+        Configuration settings;
         settings.data = folder;
         return settings;
     }

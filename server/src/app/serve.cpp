@@ -1,11 +1,11 @@
 #include "app/serve.hpp"
 
+#include "app/availability_events.hpp"
 #include "app/background.hpp"
 #include "app/known_keys.hpp"
 #include "app/outbox_worker.hpp"
 #include "app/pages.hpp"
 #include "app/routes.hpp"
-#include "app/service_news.hpp"
 #include "app/structured_data.hpp"
 #include "features/accounts/known_browsers.hpp"
 #include "http/own_cookie.hpp"
@@ -27,7 +27,7 @@ constexpr std::array<std::string_view, 2> worker_paths{"/service-worker.js", "/p
 
 constexpr auto drain_time = std::chrono::seconds{20};
 
-void warn_about_mail(const messages::MailSettings& mail) {
+void warn_about_mail(const mail::MailOptions& mail) {
     if (!mail.server)
         spdlog::warn("KREDENZ_SMTP is not set: mails to guests and branches are not sent, they stand in the protocol");
     else if (mail.public_url.empty())
@@ -68,10 +68,10 @@ int serve(Program& program) {
     const Pages pages{settings.web, settings.public_url, renderer};
     auto& features = program.features();
     Serving serving{program, pages};
-    remember_keys(program.storage(), features.door->recent_keys());
+    remember_keys(program.storage(), features.request_limits->recent_keys());
     http::Server server{{.address = settings.bind,
                          .port = settings.port,
-                         .door = features.door,
+                         .request_limits = features.request_limits,
                          .disk = &program.disk(),
                          .trusted_proxies = settings.proxy_networks(),
                          .key_cookies = key_cookies(),
@@ -82,7 +82,7 @@ int serve(Program& program) {
     serving.metrics.watch(server);
     serving.metrics.watch(renderer);
 
-    ServiceNews news{features.hub, program.clock()};
+    AvailabilityEvents news{features.hub, program.clock()};
     std::optional<Instant> next_menu;
     program.snapshot().start(
         [&pages, &serving, &news, &next_menu, renderer, &clock = program.clock()](const snapshot::View& view) {
@@ -94,7 +94,7 @@ int serve(Program& program) {
             return pages.render(view, now);
         },
         [&server, &news, &serving](auto table) {
-            serving.stand_ins.publish(table);
+            serving.shared_pages.publish(table);
             server.publish(std::move(table));
             news.publish();
         },
@@ -104,7 +104,7 @@ int serve(Program& program) {
         serving.order_pages.renew_all();
     });
     serving.order_pages.start();
-    warn_about_mail(features.mails.postman.settings());
+    warn_about_mail(features.mails.mail_sender.settings());
     if (const auto erased = features.privacy.eraser.erase_again(); !erased)
         throw std::runtime_error(erased.error().message);
     // Before anybody can see the server ready: from then on its end is an orderly one.
@@ -116,7 +116,7 @@ int serve(Program& program) {
 
     auto background = std::make_unique<Background>(program);
     auto outbox = std::make_unique<OutboxWorker>(program.storage(), program.clock(), delivery_kinds(features));
-    features.mails.postman.resume();
+    features.mails.mail_sender.resume();
     outbox->start();
     features.devices.presence.start();
     features.printing.lanes.start();

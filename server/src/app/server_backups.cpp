@@ -27,21 +27,21 @@ int local_hour(Instant now) {
     return local.tm_hour;
 }
 
-std::optional<Instant> newest_nightly(const std::filesystem::path& shelf) {
+std::optional<Instant> newest_nightly(const std::filesystem::path& backup_folder) {
     std::optional<Instant> newest;
-    for (const auto& one : backup::backups_in(shelf))
+    for (const auto& one : backup::backups_in(backup_folder))
         if (one.occasion == backup::Occasion::nightly) newest = one.created_at;
     return newest;
 }
 
-Result<backup::Manifest> make_own(const backup::Source& source, const Settings& settings, backup::Occasion occasion,
-                                  Instant now, const std::stop_token& stop) {
-    const auto shelf = settings.backups_folder();
+Result<backup::Manifest> make_own(const backup::Source& source, const Configuration& settings,
+                                  backup::Occasion occasion, Instant now, const std::stop_token& stop) {
+    const auto backup_folder = settings.backups_folder();
     // Nobody can order while a new version waits for room; one night less is no such harm.
     const auto kept_free = occasion == backup::Occasion::nightly ? settings.floors().backups : 0;
     return backup::make_backup(source,
-                               {.target = backup::new_place(shelf, occasion, now),
-                                .previous = newest_folder_in(shelf),
+                               {.target = backup::new_place(backup_folder, occasion, now),
+                                .previous = newest_folder_in(backup_folder),
                                 .program_version = std::string{version},
                                 .now = now,
                                 .guests_until = now + retention::backups,
@@ -51,7 +51,7 @@ Result<backup::Manifest> make_own(const backup::Source& source, const Settings& 
 
 }  // namespace
 
-std::unique_ptr<storage::Storage> open_existing(const Settings& settings) {
+std::unique_ptr<storage::Storage> open_existing(const Configuration& settings) {
     constexpr std::string_view sqlite = "sqlite:";
     const auto address = settings.database_address();
     if (address.starts_with(sqlite) && !std::filesystem::exists(address.substr(sqlite.size())))
@@ -59,18 +59,18 @@ std::unique_ptr<storage::Storage> open_existing(const Settings& settings) {
     return storage::Storage::open({.database = address, .writers = 1, .readers = 1});
 }
 
-backup::Source source_of(storage::Storage& storage, const Settings& settings) {
+backup::Source source_of(storage::Storage& storage, const Configuration& settings) {
     return {.storage = storage, .media = settings.media_folder(), .key_file = settings.key_file()};
 }
 
-std::optional<std::filesystem::path> newest_folder_in(const std::filesystem::path& shelf) {
+std::optional<std::filesystem::path> newest_folder_in(const std::filesystem::path& backup_folder) {
     std::optional<std::filesystem::path> newest;
-    for (const auto& one : backup::backups_in(shelf))
+    for (const auto& one : backup::backups_in(backup_folder))
         if (std::filesystem::is_directory(one.path)) newest = one.path;
     return newest;
 }
 
-void back_up_before_migration(storage::Storage& storage, const Settings& settings, Instant now) {
+void back_up_before_migration(storage::Storage& storage, const Configuration& settings, Instant now) {
     if (storage::pending_migrations(storage, storage::embedded_migrations()).empty()) return;
     auto unit = [](storage::Session& session) -> Result<bool> { return storage::applied_migrations(session).empty(); };
     const auto is_new = storage.read_now(std::move(unit));
@@ -93,11 +93,11 @@ NightlyBackup::NightlyBackup(Program& program) : program_(&program), started_at_
 void NightlyBackup::run_if_due(const std::stop_token& stop) {
     const auto now = program_->clock().now();
     const auto& settings = program_->settings();
-    const auto shelf = settings.backups_folder();
-    if (const auto removed = backup::remove_aged(shelf, now); removed > 0)
+    const auto backup_folder = settings.backups_folder();
+    if (const auto removed = backup::remove_aged(backup_folder, now); removed > 0)
         spdlog::info("backup: removed {} whose time was over", removed);
-    if (!is_backup_due(newest_nightly(shelf), started_at_, now, local_hour(now))) return;
-    if (program_->disk().room() >= DiskRoom::no_backups) {
+    if (!is_backup_due(newest_nightly(backup_folder), started_at_, now, local_hour(now))) return;
+    if (program_->disk().level() >= DiskLevel::no_backups) {
         if (!std::exchange(is_put_off_, true))
             spdlog::error("backup: put off, only {} MB are free", program_->disk().free() / 1'000'000);
         return;
@@ -115,9 +115,9 @@ void NightlyBackup::run_if_due(const std::stop_token& stop) {
         spdlog::error("backup: {}", made.error().message);
         return;
     }
-    backup::remove_old(shelf, backup::Occasion::nightly, nightly_backups_kept);
+    backup::remove_old(backup_folder, backup::Occasion::nightly, nightly_backups_kept);
     spdlog::info("backup: {} rows of {} tables and {} files saved in {}", made->row_count(), made->tables.size(),
-                 made->media.size(), shelf.string());
+                 made->media.size(), backup_folder.string());
 }
 
 }  // namespace kredenz::app

@@ -28,8 +28,8 @@ TEST(BackupIsDueTest, ByDayWhereTheMachineSleepsAtNight) {
 
 class BeforeMigrationTest : public storage::testing::DatabaseTest {
 protected:
-    Settings settings() const {
-        Settings settings;
+    Configuration settings() const {
+        Configuration settings;
         settings.data = folder.path() / "data";
         settings.database = database.url();
         return settings;

@@ -4,7 +4,7 @@
 #include "app/metrics.hpp"
 #include "app/order_pages.hpp"
 #include "app/program.hpp"
-#include "app/stand_ins.hpp"
+#include "app/shared_pages.hpp"
 
 namespace kredenz::app {
 
@@ -22,7 +22,7 @@ struct Serving {
     Program& program;
     Features& features;
     const Pages& pages;
-    StandIns stand_ins;
+    SharedPages shared_pages;
     OrderPages order_pages;
     Metrics metrics;
 };

@@ -75,7 +75,7 @@ struct Actor {
     bool is_signed_in() const { return user != 0; }
     bool is_device() const { return device != 0; }
     /// Neither a user nor a device: the limits on anonymous callers count it.
-    bool is_stranger() const { return !is_signed_in() && !is_device(); }
+    bool is_anonymous() const { return !is_signed_in() && !is_device(); }
     bool acts_for(std::int64_t branch) const;
 };
 

@@ -5,10 +5,10 @@
 
 namespace kredenz {
 
-DiskRoom room_with(std::uint64_t free, const DiskFloors& floors) {
-    if (free < floors.changes) return DiskRoom::orders_only;
-    if (free < floors.backups) return DiskRoom::no_backups;
-    return free < floors.uploads ? DiskRoom::no_uploads : DiskRoom::ample;
+DiskLevel room_with(std::uint64_t free, const DiskFloors& floors) {
+    if (free < floors.changes) return DiskLevel::orders_only;
+    if (free < floors.backups) return DiskLevel::no_backups;
+    return free < floors.uploads ? DiskLevel::no_uploads : DiskLevel::ample;
 }
 
 DiskSpace::DiskSpace(std::vector<std::filesystem::path> folders, DiskFloors floors)
@@ -24,7 +24,7 @@ std::uint64_t DiskSpace::free() const {
     return least;
 }
 
-DiskRoom DiskSpace::room(std::uint64_t promised) const {
+DiskLevel DiskSpace::level(std::uint64_t promised) const {
     const auto now = std::chrono::steady_clock::now();
     const auto looked_at = looked_at_.load(std::memory_order_acquire);
     if (looked_at == std::chrono::steady_clock::time_point::min() || now - looked_at >= std::chrono::seconds{1}) {

@@ -11,7 +11,7 @@
 namespace kredenz {
 
 /// What is still taken, from all to least.
-enum class DiskRoom : std::uint8_t { ample, no_uploads, no_backups, orders_only };
+enum class DiskLevel : std::uint8_t { ample, no_uploads, no_backups, orders_only };
 
 /// Free bytes below which files of guests and staff, backups, and all changes but orders are refused.
 struct DiskFloors {
@@ -26,7 +26,7 @@ public:
 
     /// Of the fullest disk, looked up once a second at most, as if `promised` bytes were written already. From any
     /// thread.
-    DiskRoom room(std::uint64_t promised = 0) const;
+    DiskLevel level(std::uint64_t promised = 0) const;
     /// Free bytes of the fullest disk, now; a folder that is not there is left out.
     std::uint64_t free() const;
 
@@ -38,6 +38,6 @@ private:
 };
 
 /// What is still taken with so much free.
-DiskRoom room_with(std::uint64_t free, const DiskFloors& floors);
+DiskLevel room_with(std::uint64_t free, const DiskFloors& floors);
 
 }  // namespace kredenz

@@ -25,21 +25,21 @@ Response too_many(std::string_view message, int retry_seconds) {
 Response too_many_under_way() { return too_many(messages::too_many_under_way, under_way_retry_seconds); }
 
 std::optional<Response> Admission::count(const Route* route, const Request& request) {
-    if (request.actor.is_stranger()) {
+    if (request.actor.is_anonymous()) {
         const auto& limit = route != nullptr ? *route->limit : limits::requests;
         if (&limit != &limits::requests) limit_ = &limit;
         if (auto refusal = take(limit, request)) return refusal;
     }
     if (route != nullptr && route->keyed_limit.limit != nullptr) {
         const auto& [limit, key] = route->keyed_limit;
-        if (const auto refused = door().take(*limit, key(request))) return refusal_of(*refused);
+        if (const auto refused = request_limits().take(*limit, key(request))) return refusal_of(*refused);
     }
     if (route == nullptr || route->method == Method::get) return std::nullopt;
     return find_room(loop_, route->writes, request.actor);
 }
 
 std::optional<Response> Admission::take(const Limit& limit, const Request& request, double amount) {
-    const auto refused = door().take(limit, request, amount);
+    const auto refused = request_limits().take(limit, request, amount);
     return refused ? std::optional{refusal_of(*refused)} : std::nullopt;
 }
 
@@ -49,9 +49,9 @@ Response Admission::refusal_of(const RateRefusal& refused) {
     return problem(refused);
 }
 
-std::optional<Door::Place> Admission::find_place(const Request& request) const {
-    if (!request.actor.is_stranger()) return Door::Place{};
-    return door().enter(ceilings::requests_under_way, request);
+std::optional<RequestLimits::Place> Admission::find_place(const Request& request) const {
+    if (!request.actor.is_anonymous()) return RequestLimits::Place{};
+    return request_limits().enter(ceilings::requests_under_way, request);
 }
 
 boost::asio::awaitable<void> Admission::await_turn(const Request& request) {
@@ -60,13 +60,13 @@ boost::asio::awaitable<void> Admission::await_turn(const Request& request) {
 }
 
 std::optional<Response> Admission::open_stream(const Request& request) {
-    const bool is_stranger = request.actor.is_stranger();
+    const bool is_anonymous = request.actor.is_anonymous();
     const auto most =
-        most_streams(loop_.settings().maximum_connections, is_stranger ? StreamsOf::strangers : StreamsOf::anybody);
+        most_streams(loop_.settings().maximum_connections, is_anonymous ? StreamsOf::strangers : StreamsOf::anybody);
     if (loop_.counters().event_streams.load() >= most) return too_busy();
-    if (!is_stranger) return std::nullopt;
+    if (!is_anonymous) return std::nullopt;
     if (auto refusal = take(limits::stream_openings, request)) return refusal;
-    auto place = door().enter(ceilings::streams, request);
+    auto place = request_limits().enter(ceilings::streams, request);
     if (!place) return too_many(messages::too_many_streams, stream_retry_seconds);
     stream_place_ = std::move(*place);
     return std::nullopt;
@@ -75,7 +75,7 @@ std::optional<Response> Admission::open_stream(const Request& request) {
 void Admission::add_standing(Response& response, const Request& request) {
     const auto* limit = std::exchange(limit_, nullptr);
     if (limit == nullptr || response.find_header("RateLimit")) return;
-    if (const auto standing = door().standing(*limit, request)) add_rate_headers(response, *standing);
+    if (const auto standing = request_limits().standing(*limit, request)) add_rate_headers(response, *standing);
 }
 
 }  // namespace kredenz::http

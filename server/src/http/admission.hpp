@@ -1,5 +1,5 @@
 // Applies the limits on anonymous callers to the requests of one connection, and adds what is left to the answers. Not
-// the counting (door.hpp), and not access control (the router).
+// the counting (request_limits.hpp), and not access control (the router).
 #pragma once
 
 #include "http/loop.hpp"
@@ -18,7 +18,7 @@ public:
     /// Takes of a limit what the request costs; the refusal when so much is not left.
     std::optional<Response> take(const Limit& limit, const Request& request, double amount = 1);
     /// A place among the running requests of its network, for an anonymous caller's; empty when all are taken.
-    std::optional<Door::Place> find_place(const Request& request) const;
+    std::optional<RequestLimits::Place> find_place(const Request& request) const;
     /// Waits until an anonymous caller's request may be worked on: sites take turns.
     boost::asio::awaitable<void> await_turn(const Request& request);
     /// A place for one more event stream, held from then on, or the refusal.
@@ -28,12 +28,12 @@ public:
 
 private:
     Response refusal_of(const RateRefusal& refused);
-    Door& door() const { return *loop_.settings().door; }
+    RequestLimits& request_limits() const { return *loop_.settings().request_limits; }
 
     Loop& loop_;
     /// The limit that the running request was counted by.
     const Limit* limit_ = nullptr;
-    Door::Place stream_place_;
+    RequestLimits::Place stream_place_;
 };
 
 /// The 429 for too many requests of a network that are not answered yet.

@@ -77,13 +77,13 @@ LargeBodySlot::~LargeBodySlot() {
 std::optional<Response> LargeBodySlot::take() {
     if (is_taken_) return std::nullopt;
     const auto& settings = loop_.settings();
-    const bool is_stranger = request_.actor.is_stranger();
-    const auto most =
-        is_stranger ? settings.maximum_large_bodies - settings.maximum_large_bodies / 4 : settings.maximum_large_bodies;
-    std::optional<Door::Place> place{Door::Place{}};
-    if (is_stranger) {
+    const bool is_anonymous = request_.actor.is_anonymous();
+    const auto most = is_anonymous ? settings.maximum_large_bodies - settings.maximum_large_bodies / 4
+                                   : settings.maximum_large_bodies;
+    std::optional<RequestLimits::Place> place{RequestLimits::Place{}};
+    if (is_anonymous) {
         const bool is_scarce = loop_.counters().large_bodies.load() >= most / 2;
-        place = settings.door->enter(ceilings::large_bodies, request_, is_scarce ? share_when_scarce : 1);
+        place = settings.request_limits->enter(ceilings::large_bodies, request_, is_scarce ? share_when_scarce : 1);
     }
     if (!place) return too_busy();
     if (loop_.counters().large_bodies.fetch_add(1) >= most) {
@@ -102,10 +102,10 @@ std::optional<Response> find_room(Loop& loop, Writes writes, const Actor& actor)
     const auto* disk = loop.settings().disk;
     if (disk == nullptr || writes == Writes::orders) return std::nullopt;
     const bool is_file = writes == Writes::files;
-    const bool is_refused = is_file ? disk->room(loop.counters().announced_bytes.load()) != DiskRoom::ample
-                                    : disk->room() == DiskRoom::orders_only;
+    const bool is_refused = is_file ? disk->level(loop.counters().announced_bytes.load()) != DiskLevel::ample
+                                    : disk->level() == DiskLevel::orders_only;
     if (!is_refused) return std::nullopt;
-    const auto for_changes = actor.is_stranger() ? messages::disk_full_for_guests : messages::disk_full_for_changes;
+    const auto for_changes = actor.is_anonymous() ? messages::disk_full_for_guests : messages::disk_full_for_changes;
     auto error = Error::of(ErrorKind::unavailable, std::string(is_file ? messages::disk_full_for_files : for_changes));
     error.retry_after = disk_retry_seconds;
     return problem(error);

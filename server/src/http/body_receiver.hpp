@@ -14,7 +14,7 @@
 
 namespace kredenz::http {
 
-/// Room for one large body (ServerSettings::maximum_large_bodies, ceilings::large_bodies), given back by its
+/// Room for one large body (ServerOptions::maximum_large_bodies, ceilings::large_bodies), given back by its
 /// destructor. A quarter is kept for users and devices.
 ///
 /// What the body announces counts as written as long as the slot is held, since many begin before the disk has any of
@@ -37,7 +37,7 @@ private:
     const Request& request_;
     Writes writes_;
     std::uint64_t size_;
-    Door::Place place_;
+    RequestLimits::Place place_;
     bool is_taken_ = false;
 };
 

@@ -39,17 +39,18 @@ bool is_json(std::string_view content_type) {
 /// come, so that announcing alone takes nothing from others for long.
 class AnnouncedBytes {
 public:
-    AnnouncedBytes(Door& door, const Request& request, const RequestBody& body, std::uint64_t announced)
-        : door_(door), request_(request), body_(body), announced_(announced) {}
+    AnnouncedBytes(RequestLimits& request_limits, const Request& request, const RequestBody& body,
+                   std::uint64_t announced)
+        : request_limits_(request_limits), request_(request), body_(body), announced_(announced) {}
     AnnouncedBytes(const AnnouncedBytes&) = delete;
     AnnouncedBytes& operator=(const AnnouncedBytes&) = delete;
     ~AnnouncedBytes() {
-        if (request_.actor.is_stranger() && body_.size() < announced_)
-            door_.give_back(limits::body_bytes, request_, static_cast<double>(announced_ - body_.size()));
+        if (request_.actor.is_anonymous() && body_.size() < announced_)
+            request_limits_.give_back(limits::body_bytes, request_, static_cast<double>(announced_ - body_.size()));
     }
 
 private:
-    Door& door_;
+    RequestLimits& request_limits_;
     const Request& request_;
     const RequestBody& body_;
     std::uint64_t announced_;
@@ -98,7 +99,7 @@ public:
         if (sink_) sink_->finish();
     }
     void give_way() override {
-        place_ = Door::Place{};
+        place_ = RequestLimits::Place{};
         cut();
     }
 
@@ -121,7 +122,7 @@ private:
     awaitable<std::optional<Response>> find_actor(Request& request);
     std::vector<std::string_view> keys_in(const Request& request) const;
     void recognise(std::string_view key, Request& request) const;
-    Door& door() const { return *loop_.settings().door; }
+    RequestLimits& request_limits() const { return *loop_.settings().request_limits; }
     awaitable<Response> handle(const Handler& handler, Request& request);
     awaitable<void> linger();
 
@@ -135,7 +136,7 @@ private:
     std::optional<Next> send_finished(const Finished& finished, const AnswerContext& context);
 
     Socket socket_;
-    Door::Place place_;
+    RequestLimits::Place place_;
     Loop& loop_;
     Sender sender_;
     Admission admission_;
@@ -359,7 +360,7 @@ awaitable<Connection::Next> Connection::serve_routed(Parser& parser, Method meth
     // Before anything that waits for the client, were it only to read a refused body to its end.
     const auto place = admission_.find_place(request);
     if (!place) co_return co_await refuse_unread(too_many_under_way(), request);
-    may_give_way = request.actor.is_stranger();
+    may_give_way = request.actor.is_anonymous();
     if (refusal) co_return co_await refuse(std::move(*refusal), parser, request);
     const auto limit = route != nullptr ? *route->body_limit : default_body_limit;
     const auto length = parser.content_length();
@@ -373,11 +374,11 @@ awaitable<Connection::Next> Connection::serve_routed(Parser& parser, Method meth
             co_return co_await refuse(problem(error), parser, request);
         }
         if (length && *length > limit) co_return co_await refuse(too_large(limit), parser, request);
-        if (request.actor.is_stranger()) {
+        if (request.actor.is_anonymous()) {
             refusal = admission_.take(limits::body_bytes, request, static_cast<double>(most_bytes));
             if (refusal) co_return co_await refuse(std::move(*refusal), parser, request);
         }
-        const AnnouncedBytes announced(door(), request, parser.get().body(), most_bytes);
+        const AnnouncedBytes announced(request_limits(), request, parser.get().body(), most_bytes);
         if (length && *length > RequestBody::memory_limit)
             if (auto refused = slot.take()) co_return co_await refuse(std::move(*refused), parser, request);
         if (wants_continue && input_.is_empty() && !co_await sender_.send_continue()) co_return Next::close;
@@ -385,10 +386,10 @@ awaitable<Connection::Next> Connection::serve_routed(Parser& parser, Method meth
             co_return co_await refuse_unread(std::move(*failure), request);
     }
     request.body = std::move(parser.get().body());
-    if (request.actor.is_stranger()) co_await admission_.await_turn(request);
+    if (request.actor.is_anonymous()) co_await admission_.await_turn(request);
     auto response = co_await handle(*handler, request);
     if (route != nullptr && !route->key_parameter.empty() && response.status < 300)
-        door().recent_keys().add(request.parameter(route->key_parameter));
+        request_limits().recent_keys().add(request.parameter(route->key_parameter));
     co_return co_await answer(std::move(response), request);
 }
 
@@ -429,7 +430,7 @@ awaitable<std::optional<Response>> Connection::find_answerer(Request& request, c
 awaitable<std::optional<Response>> Connection::find_actor(Request& request) {
     const auto& authenticator = loop_.router().authenticator();
     if (!authenticator) co_return std::nullopt;
-    auto& recent = door().recent_keys();
+    auto& recent = request_limits().recent_keys();
     const auto keys = keys_in(request);
     if (!keys.empty() && std::ranges::none_of(keys, [&](auto key) { return recent.has(key); }))
         if (auto refusal = admission_.take(limits::unknown_keys, request)) co_return refusal;
@@ -445,7 +446,7 @@ awaitable<std::optional<Response>> Connection::find_actor(Request& request) {
         loop_.counters().server_errors.fetch_add(1, std::memory_order_relaxed);
         co_return internal_problem(failure, request);
     }
-    if (request.actor.is_stranger()) co_return std::nullopt;
+    if (request.actor.is_anonymous()) co_return std::nullopt;
     for (const auto key : keys) recent.add(key);
     if (const auto browser = own_cookie(request, loop_.settings().browser_cookie)) recent.add(*browser);
     co_return std::nullopt;
@@ -462,7 +463,7 @@ std::vector<std::string_view> Connection::keys_in(const Request& request) const 
 
 /// Limits count the request by the key from here on, if that opened something lately.
 void Connection::recognise(std::string_view key, Request& request) const {
-    if (door().recent_keys().has(key)) request.known_key = token_hash(key);
+    if (request_limits().recent_keys().has(key)) request.known_key = token_hash(key);
 }
 
 awaitable<Response> Connection::handle(const Handler& handler, Request& request) {

@@ -20,7 +20,7 @@ constexpr std::size_t most_streams(std::size_t connections, StreamsOf whose) {
 /// A place below the ceiling of a network's connections, and which network that is; none for a proxy, which stands for
 /// many clients.
 struct CountedPlace {
-    Door::Place place;
+    RequestLimits::Place place;
     ClientNetwork network;
 };
 

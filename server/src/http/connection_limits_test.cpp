@@ -133,7 +133,7 @@ TEST_F(ConnectionTest, WhoIsKnownDoesNotGiveWay) {
 }
 
 TEST_F(ConnectionTest, ANetworkHasSoManyRequestsUnderWay) {
-    settings_.door = std::make_shared<Door>(LimitSettings("requests-under-way=2"));
+    settings_.request_limits = std::make_shared<RequestLimits>(LimitOptions("requests-under-way=2"));
     settings_.trusted_proxies = *parse_networks("127.0.0.1");
     start(known_by_key());
     const std::string flood = "X-Forwarded-For: 203.0.113.7\r\n";
@@ -170,7 +170,7 @@ RawClient connect_from_elsewhere(Server& server) {
 }
 
 TEST_F(ConnectionTest, BeyondItsConnectionsANetworksLongestIdleOneGivesWay) {
-    settings_.door = std::make_shared<Door>(LimitSettings("connections=2"));
+    settings_.request_limits = std::make_shared<RequestLimits>(LimitOptions("connections=2"));
     settings_.event_loops = 1;
     start();
     auto elsewhere = connect_from_elsewhere(server());
@@ -189,7 +189,7 @@ TEST_F(ConnectionTest, BeyondItsConnectionsANetworksLongestIdleOneGivesWay) {
 }
 
 TEST_F(ConnectionTest, StreamsAndRequestsUnderWayGiveWayToNobody) {
-    settings_.door = std::make_shared<Door>(LimitSettings("connections=2"));
+    settings_.request_limits = std::make_shared<RequestLimits>(LimitOptions("connections=2"));
     settings_.event_loops = 1;
     std::promise<std::function<void()>> running;
     Router router;
@@ -249,7 +249,7 @@ TEST(WaitingConnections, KnowWhoOfANetworkAndOfASiteWaitsLongest) {
 }
 
 TEST_F(ConnectionTest, ARefusalTellsTheFiguresOfWhatRefused) {
-    settings_.door = std::make_shared<Door>(LimitSettings("off,requests=2/600"));
+    settings_.request_limits = std::make_shared<RequestLimits>(LimitOptions("off,requests=2/600"));
     settings_.trusted_proxies = *parse_networks("127.0.0.1");
     start();
     auto client = connect();
@@ -382,7 +382,7 @@ TEST_F(ConnectionTest, BodiesBeyondTheSharedMemoryAreStillTaken) {
 
 TEST_F(ConnectionTest, WhatABodyAnnouncesAndDoesNotBringIsGivenBack) {
     // Bodies whose length is not told count as the longest, 100,000 bytes, until they have come.
-    settings_.door = std::make_shared<Door>(LimitSettings("off,body-bytes=110000/3600"));
+    settings_.request_limits = std::make_shared<RequestLimits>(LimitOptions("off,body-bytes=110000/3600"));
     start();
     auto client = connect();
     for (int sent = 0; sent < 3; ++sent) {
@@ -414,7 +414,7 @@ TEST(RequestBody, TakesFromTheSharedMemoryWhatItMayHold) {
 
 TEST_F(ConnectionTest, WhenHalfOfThePlacesForLargeBodiesAreTakenTheRestIsForOthers) {
     settings_.maximum_large_bodies = 8;
-    settings_.door = std::make_shared<Door>(LimitSettings("off,large-bodies=4"));
+    settings_.request_limits = std::make_shared<RequestLimits>(LimitOptions("off,large-bodies=4"));
     settings_.trusted_proxies = *parse_networks("127.0.0.1");
     auto router = known_by_key();
     router.add({.method = Method::post,
@@ -455,7 +455,7 @@ TEST_F(ConnectionTest, WhatIsAnnouncedCountsAsWritten) {
                     .body_limit = free,
                     .body_type = BodyType::any,
                     .writes = writes});
-    settings_.door = std::make_shared<Door>(LimitSettings("off"));
+    settings_.request_limits = std::make_shared<RequestLimits>(LimitOptions("off"));
     start(std::move(router));
     const auto head = [](const std::string& path, std::uint64_t size) {
         return "POST " + path +
@@ -478,7 +478,7 @@ TEST_F(ConnectionTest, WhatIsAnnouncedCountsAsWritten) {
 }
 
 TEST_F(ConnectionTest, WhoShowsAKnownKeyInTheAddressIsCountedByIt) {
-    settings_.door = std::make_shared<Door>(LimitSettings("printer-polls=2/600"));
+    settings_.request_limits = std::make_shared<RequestLimits>(LimitOptions("printer-polls=2/600"));
     Router router;
     auto poll = [](Request& request) -> boost::asio::awaitable<Response> {
         const bool is_right = request.parameter("token") == "right";
@@ -503,7 +503,7 @@ TEST_F(ConnectionTest, WhoShowsAKnownKeyInTheAddressIsCountedByIt) {
 }
 
 TEST_F(ConnectionTest, ABrowserThatWasSignedInIsCountedByItself) {
-    settings_.door = std::make_shared<Door>(LimitSettings("requests=2/600,requests-under-way=1"));
+    settings_.request_limits = std::make_shared<RequestLimits>(LimitOptions("requests=2/600,requests-under-way=1"));
     settings_.browser_cookie = "browser";
     start(known_by_key());
     EXPECT_EQ(connect().get("/hello", "Authorization: key\r\nCookie: browser=house\r\n").status, 200);
@@ -522,7 +522,7 @@ TEST_F(ConnectionTest, ABrowserThatWasSignedInIsCountedByItself) {
 
 TEST_F(ConnectionTest, StreamsGetHalfOfTheConnectionsAndStrangersLess) {
     settings_.maximum_connections = 8;
-    settings_.door = std::make_shared<Door>(LimitSettings("off"));
+    settings_.request_limits = std::make_shared<RequestLimits>(LimitOptions("off"));
     auto router = known_by_key();
     router.add({.method = Method::get, .pattern = "/events", .access = anyone, .handler = open_events});
     start(std::move(router));

@@ -36,7 +36,7 @@ protected:
     RawClient connect() const { return server_->connect(); }
     Server& server() { return *server_->operator->(); }
 
-    ServerSettings settings_;
+    ServerOptions settings_;
     std::unique_ptr<TestServer> server_;
 };
 

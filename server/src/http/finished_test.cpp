@@ -150,7 +150,7 @@ TEST(Finished, QueriesGoToTheRouterUnlessIgnored) {
 }
 
 TEST(Finished, PublishedTablesWinOverStaticOnes) {
-    ServerSettings settings;
+    ServerOptions settings;
     settings.static_files = table_with("\"static\"");
     TestServer server(routed(), settings);
     auto client = server.connect();

@@ -8,7 +8,7 @@
 namespace kredenz::http {
 namespace {
 
-std::chrono::milliseconds sweep_interval_of(const ServerSettings& settings) {
+std::chrono::milliseconds sweep_interval_of(const ServerOptions& settings) {
     const auto& times = settings.timeouts;
     const auto shortest = std::min({times.head, times.body, times.write, times.idle, times.linger});
     return std::clamp<std::chrono::milliseconds>(shortest / 4, std::chrono::milliseconds(5),
@@ -17,7 +17,7 @@ std::chrono::milliseconds sweep_interval_of(const ServerSettings& settings) {
 
 }  // namespace
 
-Loop::Loop(const ServerSettings& settings, const Router& router, SharedCounters& counters)
+Loop::Loop(const ServerOptions& settings, const Router& router, SharedCounters& counters)
     : settings_(settings),
       router_(router),
       counters_(counters),

@@ -2,9 +2,9 @@
 // Not thread-safe: everything but the counters and the traffic is touched on the loop's own thread only.
 #pragma once
 
+#include "http/fair_queue.hpp"
 #include "http/server.hpp"
 #include "http/traffic.hpp"
-#include "http/turns.hpp"
 #include "http/unread_answers.hpp"
 #include "http/waiting.hpp"
 
@@ -33,7 +33,7 @@ using Timer = boost::asio::basic_waitable_timer<std::chrono::steady_clock,
 
 /// Counted by all loops.
 struct SharedCounters {
-    explicit SharedCounters(const ServerSettings& settings) : body_memory(settings.maximum_body_memory) {}
+    explicit SharedCounters(const ServerOptions& settings) : body_memory(settings.maximum_body_memory) {}
 
     std::atomic<std::uint64_t> connections{0};
     std::atomic<std::uint64_t> event_streams{0};
@@ -50,18 +50,18 @@ class ExchangePool;
 
 class Loop {
 public:
-    Loop(const ServerSettings& settings, const Router& router, SharedCounters& counters);
+    Loop(const ServerOptions& settings, const Router& router, SharedCounters& counters);
     ~Loop();
     Loop(const Loop&) = delete;
     Loop& operator=(const Loop&) = delete;
 
-    const ServerSettings& settings() const { return settings_; }
+    const ServerOptions& settings() const { return settings_; }
     const Router& router() const { return router_; }
     SharedCounters& counters() { return counters_; }
     Traffic& traffic() { return traffic_; }
     boost::asio::io_context& context() { return context_; }
     ExchangePool& exchanges() { return *exchanges_; }
-    Turns& turns() { return turns_; }
+    FairQueue& turns() { return turns_; }
     UnreadAnswers& unread_answers() { return unread_answers_; }
     LoopExecutor executor() { return context_.get_executor(); }
     bool is_draining() const { return is_draining_; }
@@ -112,7 +112,7 @@ public:
 private:
     static bool end(LoopConnection* connection);
 
-    const ServerSettings& settings_;
+    const ServerOptions& settings_;
     const Router& router_;
     SharedCounters& counters_;
     Traffic traffic_;
@@ -122,7 +122,7 @@ private:
     WaitingConnections waiting_;
     UnreadAnswers unread_answers_;
     boost::asio::io_context context_;
-    Turns turns_{context_};
+    FairQueue turns_{context_};
     Timer sweep_;
     std::chrono::milliseconds sweep_interval_;
     LoopConnection::Time swept_at_ = std::chrono::steady_clock::now();

@@ -121,7 +121,7 @@ Response internal_problem(const std::exception_ptr& exception, const Request& re
     return problem(500, fmt::format(fmt::runtime(messages::internal_error), reference));
 }
 
-void add_rate_headers(Response& response, const RateStanding& standing) {
+void add_rate_headers(Response& response, const RateAllowance& standing) {
     const auto name = "\"" + std::string(standing.limit.name) + "\"";
     response.header("RateLimit-Policy",
                     fmt::format("{};q={:.0f};w={}", name, standing.limit.quota, standing.limit.window.count()));

@@ -76,12 +76,12 @@ void RateLimiter::give_back(std::string_view key, double amount, Time now) {
     bucket.filled_at = now;
 }
 
-RateStanding RateLimiter::standing(std::string_view key, Time now) const {
+RateAllowance RateLimiter::standing(std::string_view key, Time now) const {
     std::lock_guard lock(mutex_);
     return standing_with(tokens_of(key, now));
 }
 
-RateStanding RateLimiter::standing_with(double tokens) const {
+RateAllowance RateLimiter::standing_with(double tokens) const {
     return {.limit = limit_,
             .remaining = static_cast<std::int64_t>(tokens),
             .reset = std::chrono::seconds(static_cast<std::int64_t>(std::ceil(seconds_for(limit_.quota - tokens))))};

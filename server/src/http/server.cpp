@@ -78,7 +78,7 @@ void turn_away(Socket& socket) {
 
 struct Server::Implementation {
     struct LoopThread {
-        LoopThread(const ServerSettings& settings, const Router& router, SharedCounters& counters)
+        LoopThread(const ServerOptions& settings, const Router& router, SharedCounters& counters)
             : loop(settings, router, counters), acceptor(loop.executor()), work(loop.executor()) {}
 
         Loop loop;
@@ -87,7 +87,7 @@ struct Server::Implementation {
         std::thread thread;
     };
 
-    Implementation(ServerSettings given_settings, Router given_router)
+    Implementation(ServerOptions given_settings, Router given_router)
         : settings(std::move(given_settings)), router(std::move(given_router)), counters(settings) {
         const auto count = settings.event_loops > 0 ? settings.event_loops : default_event_loops();
         for (unsigned i = 0; i < count; ++i) {
@@ -136,7 +136,7 @@ struct Server::Implementation {
         const auto peer = socket.remote_endpoint(gone).address();
         if (gone || is_trusted(peer, settings.trusted_proxies)) return CountedPlace{};
         auto network = network_of(client_address(peer, "", {}));
-        const auto enter = [&] { return settings.door->enter(ceilings::connections, network); };
+        const auto enter = [&] { return settings.request_limits->enter(ceilings::connections, network); };
         auto place = enter();
         if (!place && loop.end_longest_waiting_of_line(network.line)) place = enter();
         if (!place && loop.end_longest_waiting_of_site(network.site)) place = enter();
@@ -216,14 +216,14 @@ struct Server::Implementation {
         }
     }
 
-    ServerSettings settings;
+    ServerOptions settings;
     Router router;
     SharedCounters counters;
     std::uint16_t port = 0;
     std::vector<std::unique_ptr<LoopThread>> threads;
 };
 
-Server::Server(ServerSettings settings, Router router)
+Server::Server(ServerOptions settings, Router router)
     : implementation_(std::make_unique<Implementation>(std::move(settings), std::move(router))) {}
 
 Server::~Server() = default;

@@ -4,8 +4,8 @@
 
 #include "base/disk_space.hpp"
 #include "http/address.hpp"
-#include "http/door.hpp"
 #include "http/finished.hpp"
+#include "http/request_limits.hpp"
 #include "http/router.hpp"
 #include "http/traffic.hpp"
 
@@ -35,7 +35,7 @@ struct Timeouts {
     std::chrono::milliseconds comment = std::chrono::seconds(20);
 };
 
-struct ServerSettings {
+struct ServerOptions {
     std::string address = "127.0.0.1";
     /// 0 takes a free one; see Server::port().
     std::uint16_t port = 8080;
@@ -52,7 +52,7 @@ struct ServerSettings {
     /// Bytes of answers that were made for one anonymous caller each and are not read yet, on each event loop.
     std::size_t maximum_unread_answers = 8 * 1024 * 1024;
     /// The limits on anonymous callers; features count in the same place.
-    std::shared_ptr<Door> door = std::make_shared<Door>();
+    std::shared_ptr<RequestLimits> request_limits = std::make_shared<RequestLimits>();
     /// Says what may still be written; null where nobody looks. Outlives the server.
     const DiskSpace* disk = nullptr;
     /// Proxies whose X-Forwarded-For and X-Forwarded-Proto count.
@@ -81,7 +81,7 @@ class Server {
 public:
     /// Takes the port, before anything else runs that would have to be ended. Throws std::runtime_error, with a text
     /// for the operator, when another program has it, and boost::system::system_error when it cannot be bound.
-    Server(ServerSettings settings, Router router);
+    Server(ServerOptions settings, Router router);
     /// Ends the loops at once; call drain() first to let requests finish. Whatever hands work back to the loops
     /// (storage threads) must have been joined before.
     ~Server();

@@ -36,7 +36,7 @@ TEST_F(StaticFiles, AreServedWithTypeAndCaching) {
     auto table = std::make_shared<FinishedTable>();
     add_static_files(*table, folder_, "/backend");
     EXPECT_EQ(table->size(), 2U);
-    ServerSettings settings;
+    ServerOptions settings;
     settings.static_files = table;
     TestServer server(Router(), settings);
     auto client = server.connect();

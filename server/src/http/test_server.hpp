@@ -12,7 +12,7 @@ namespace kredenz::http {
 
 class TestServer {
 public:
-    explicit TestServer(Router router, ServerSettings settings = {}) {
+    explicit TestServer(Router router, ServerOptions settings = {}) {
         settings.port = 0;
         if (settings.event_loops == 0) settings.event_loops = 2;
         server_ = std::make_unique<Server>(std::move(settings), std::move(router));

@@ -1,6 +1,6 @@
 // The connections of one loop that wait for their clients, the longest waiting first: all of them, and those of each
 // network and site, whose connections have a ceiling. Each step costs the same however many wait.
-// Not the waiting itself, and not the ceilings (door.hpp).
+// Not the waiting itself, and not the ceilings (request_limits.hpp).
 #pragma once
 
 #include "http/address.hpp"

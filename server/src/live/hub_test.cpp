@@ -24,7 +24,7 @@ std::string event_text(int id, std::string_view name = "order") {
 
 class HubTest : public testing::Test {
 protected:
-    void start(http::ServerSettings settings = {}, HubLimits limits = {}) {
+    void start(http::ServerOptions settings = {}, HubLimits limits = {}) {
         hub_ = std::make_unique<Hub>(limits);
         http::Router router;
         router.add({.method = Method::get,
@@ -152,7 +152,7 @@ TEST_F(HubTest, StreamsEndWithTheirClients) {
 }
 
 TEST_F(HubTest, QuietStreamsCarryComments) {
-    http::ServerSettings settings;
+    http::ServerOptions settings;
     settings.timeouts.comment = std::chrono::milliseconds(20);
     start(settings);
     auto client = open("/events/branch:3");

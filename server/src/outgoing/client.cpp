@@ -61,22 +61,22 @@ awaitable<Answer> Client::on_thread(std::chrono::steady_clock::time_point deadli
     const auto leave = [](auto* pending) { --*pending; };
     const std::unique_ptr<std::atomic<std::size_t>, decltype(leave)> place(&pending_, leave);
     if (cut_at_.load() != SteadyTime::max()) co_return refused;
-    const TransferSettings settings{.user_agent = "Kredenz/" + options_.version,
-                                    .authorities = options_.authorities,
-                                    .deadline = deadline,
-                                    .cut_at = cut_at_};
+    const TransferOptions settings{.user_agent = "Kredenz/" + options_.version,
+                                   .authorities = options_.authorities,
+                                   .deadline = deadline,
+                                   .cut_at = cut_at_};
     co_return work(settings);
 }
 
 awaitable<HttpResult> Client::call(HttpCall call) {
     const auto timeout = call.timeout;
-    auto work = [call = std::move(call)](const TransferSettings& settings) { return perform(call, settings); };
+    auto work = [call = std::move(call)](const TransferOptions& settings) { return perform(call, settings); };
     return run(timeout, HttpResult(Failure{FailureKind::overloaded, overloaded}), std::move(work));
 }
 
 awaitable<MailResult> Client::send(MailServer server, Mail mail) {
     const auto timeout = mail.timeout;
-    auto work = [server = std::move(server), mail = std::move(mail)](const TransferSettings& settings) {
+    auto work = [server = std::move(server), mail = std::move(mail)](const TransferOptions& settings) {
         return perform(server, mail, settings);
     };
     return run(timeout, MailResult{MailOutcome::try_again, 0, overloaded}, std::move(work));

@@ -123,7 +123,7 @@ FailureKind failure_kind(CURLcode code, const Transfer& transfer, const Receiver
 
 }  // namespace
 
-HttpResult perform(const HttpCall& call, const TransferSettings& settings) {
+HttpResult perform(const HttpCall& call, const TransferOptions& settings) {
     const CurlOwned<CURLU> url(curl_url());
     if (!url || curl_url_set(url.get(), CURLUPART_URL, call.url.c_str(), 0) != CURLUE_OK)
         return invalid("the URL cannot be read");

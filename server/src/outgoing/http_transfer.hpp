@@ -7,6 +7,6 @@
 
 namespace kredenz::outgoing {
 
-HttpResult perform(const HttpCall& call, const TransferSettings& settings);
+HttpResult perform(const HttpCall& call, const TransferOptions& settings);
 
 }  // namespace kredenz::outgoing

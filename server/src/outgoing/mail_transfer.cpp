@@ -60,7 +60,7 @@ MailOutcome outcome_of(CURLcode result, int code) {
 
 }  // namespace
 
-MailResult perform(const MailServer& server, const Mail& mail, const TransferSettings& settings) {
+MailResult perform(const MailServer& server, const Mail& mail, const TransferOptions& settings) {
     if (auto fault = fault_of(mail)) return {MailOutcome::refused, 0, *std::move(fault)};
 
     Transfer transfer(settings, Reach::anywhere);

@@ -30,7 +30,7 @@ std::string url_part(CURLU* url, CURLUPart part, unsigned flags) {
     return CurlOwned<char>(text).get();
 }
 
-Transfer::Transfer(const TransferSettings& settings, Reach reach) : settings_(settings), handle_(curl_easy_init()) {
+Transfer::Transfer(const TransferOptions& settings, Reach reach) : settings_(settings), handle_(curl_easy_init()) {
     if (!handle_) throw std::bad_alloc();
     set(CURLOPT_NOSIGNAL, 1L);
     // The address that the guard sees must be the one that is spoken to.

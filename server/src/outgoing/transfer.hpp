@@ -31,7 +31,7 @@ void append(HeaderLines& lines, const std::string& line);
 /// A component of a URL; empty when it has none.
 std::string url_part(CURLU* url, CURLUPart part, unsigned flags = 0);
 
-struct TransferSettings {
+struct TransferOptions {
     std::string user_agent;
     /// Empty: the system's certificates.
     std::string authorities;
@@ -42,7 +42,7 @@ struct TransferSettings {
 
 class Transfer {
 public:
-    Transfer(const TransferSettings& settings, Reach reach);
+    Transfer(const TransferOptions& settings, Reach reach);
     Transfer(const Transfer&) = delete;
     Transfer& operator=(const Transfer&) = delete;
 
@@ -63,7 +63,7 @@ private:
     static int watch(void* self, curl_off_t, curl_off_t, curl_off_t, curl_off_t);
     static curl_socket_t open_public_socket(void* self, curlsocktype, curl_sockaddr* address);
 
-    const TransferSettings& settings_;
+    const TransferOptions& settings_;
     CurlOwned<CURL> handle_;
     bool was_guarded_ = false;
 };

@@ -32,7 +32,7 @@ inline constexpr Roles readies_orders = handles_orders | kitchen_display;
 /// Anybody with a key to the list, which the route asks for.
 inline constexpr Roles opens_lists_by_key = anyone;
 /// The pause of ordering and the extra minutes.
-inline constexpr Roles runs_service = handles_orders;
+inline constexpr Roles sets_availability = handles_orders;
 /// Products and options that have run out.
 inline constexpr Roles marks_sold_out = handles_orders | kitchen_display;
 /// Fields of an order about the guest, the payment, and the key of the guest's link, through which both can be read.
@@ -55,7 +55,7 @@ inline constexpr Roles edits_website = editor | manager | admin;
 inline constexpr Roles edits_media = editor | manager | admin;
 inline constexpr Roles edits_users = manager | admin;
 /// Managers see what concerns their branches.
-inline constexpr Roles reads_protocol = manager | admin;
+inline constexpr Roles reads_delivery_log = manager | admin;
 inline constexpr Roles edits_settings = admin;
 /// What is known of a guest, and erasing it.
 inline constexpr Roles answers_guests = admin;

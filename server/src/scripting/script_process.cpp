@@ -47,7 +47,7 @@ void move_all(int stream, short event, std::span<Bytes> bytes, steady_clock::tim
 
 class ScriptProcess::Child {
 public:
-    explicit Child(const ScriptSettings& settings) {
+    explicit Child(const ScriptOptions& settings) {
         int ends[2];
         if (::socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, ends) != 0)
             throw std::system_error(errno, std::generic_category(), purpose);
@@ -96,7 +96,7 @@ private:
     std::optional<processes::LongLivedChild> process_;
 };
 
-ScriptProcess::ScriptProcess(ScriptSettings settings)
+ScriptProcess::ScriptProcess(ScriptOptions settings)
     : settings_(std::move(settings)), next_pause_(settings_.first_pause) {}
 ScriptProcess::~ScriptProcess() = default;
 

@@ -16,7 +16,7 @@ namespace kredenz::scripting {
 /// The first word of the command line that makes the program a worker.
 inline constexpr std::string_view worker_command = "script-worker";
 
-struct ScriptSettings {
+struct ScriptOptions {
     /// Puts a function `answer` into the global object: text in, text out.
     std::filesystem::path script;
     std::filesystem::path program{processes::own_program};
@@ -38,7 +38,7 @@ struct ScriptFigures {
 /// For several threads; one call at a time.
 class ScriptProcess {
 public:
-    explicit ScriptProcess(ScriptSettings settings);
+    explicit ScriptProcess(ScriptOptions settings);
     ~ScriptProcess();
     ScriptProcess(const ScriptProcess&) = delete;
     ScriptProcess& operator=(const ScriptProcess&) = delete;
@@ -68,7 +68,7 @@ private:
     class Child;
     std::shared_ptr<Child> child();
 
-    const ScriptSettings settings_;
+    const ScriptOptions settings_;
     std::mutex calls_;
     mutable std::mutex state_;
     std::shared_ptr<Child> child_;

@@ -17,9 +17,9 @@ class ScriptProcessTest : public ::testing::Test {
 protected:
     ~ScriptProcessTest() override { std::filesystem::remove(file_); }
 
-    ScriptSettings settings(std::string_view script) const {
+    ScriptOptions settings(std::string_view script) const {
         std::ofstream{file_} << script;
-        ScriptSettings settings;
+        ScriptOptions settings;
         settings.script = file_;
         settings.first_pause = milliseconds{1};
         return settings;

@@ -28,58 +28,58 @@ public:
         : QueuedStorage(std::move(options)),
           notifier_(this->options().database, instance(),
                     [this](std::span<const std::string> topics) { tell(topics); }) {
-        start(Lane::write, PostgresSession::Mode::write, this->options().writers);
-        start(Lane::read, PostgresSession::Mode::read, this->options().readers);
+        start(UnitKind::write, PostgresSession::Mode::write, this->options().writers);
+        start(UnitKind::read, PostgresSession::Mode::read, this->options().readers);
     }
 
     ~PostgresStorage() override {
-        queue(Lane::write).close();
-        queue(Lane::read).close();
+        queue(UnitKind::write).close();
+        queue(UnitKind::read).close();
         for (auto& thread : threads_) thread.join();
     }
 
     Engine engine() const override { return Engine::postgres; }
 
 private:
-    void start(Lane lane, PostgresSession::Mode mode, std::size_t count) {
+    void start(UnitKind unit_kind, PostgresSession::Mode mode, std::size_t count) {
         for (std::size_t i = 0; i < std::max<std::size_t>(1, count); ++i)
-            threads_.push_back(start_enduring_thread("storage", [this, lane, mode](const std::stop_token&) {
+            threads_.push_back(start_enduring_thread("storage", [this, unit_kind, mode](const std::stop_token&) {
                 PostgresSession session(options().database, mode);
-                work_until_closed(session, lane);
+                work_until_closed(session, unit_kind);
             }));
     }
 
-    void work_until_closed(PostgresSession& session, Lane lane) {
+    void work_until_closed(PostgresSession& session, UnitKind unit_kind) {
         for (;;) {
             std::vector<Job> jobs;
-            if (queue(lane).take(jobs, 1, patience) == JobQueue::Take::closed) return;
-            begin(jobs, lane);
-            for (auto& job : jobs) run_job(session, lane, std::move(job));
+            if (queue(unit_kind).take(jobs, 1, patience) == JobQueue::Take::closed) return;
+            begin(jobs, unit_kind);
+            for (auto& job : jobs) run_job(session, unit_kind, std::move(job));
         }
     }
 
-    void run_job(PostgresSession& session, Lane lane, Job job) {
+    void run_job(PostgresSession& session, UnitKind unit_kind, Job job) {
         auto pause = first_pause;
         for (int attempt = 1;; ++attempt) {
             try {
                 if (!session.is_connected()) session.connect();
             } catch (const EngineFailed& failure) {
                 // Nothing has started: the unit waits for the database as long as its deadline allows.
-                if (job.is_expired()) return fail(std::move(job), lane, failure);
+                if (job.is_expired()) return fail(std::move(job), unit_kind, failure);
                 std::this_thread::sleep_for(pause);
                 pause = std::min(pause * 2, longest_pause);
                 --attempt;
                 continue;
             }
             try {
-                return lane == Lane::write ? write_once(session, job) : read_once(session, job);
+                return unit_kind == UnitKind::write ? write_once(session, job) : read_once(session, job);
             } catch (const EngineFailed& failure) {
                 session.roll_back();
                 const auto* known = dynamic_cast<const PostgresFailed*>(&failure);
                 const auto remedy = known ? known->remedy : PostgresFailed::Remedy::none;
                 const bool is_hopeless = failure.outcome == EngineFailed::Outcome::unknown ||
                                          remedy == PostgresFailed::Remedy::none || attempt == most_attempts;
-                if (is_hopeless) return fail(std::move(job), lane, failure);
+                if (is_hopeless) return fail(std::move(job), unit_kind, failure);
                 if (remedy == PostgresFailed::Remedy::prepare_again) session.forget_statements();
                 if (remedy == PostgresFailed::Remedy::connect_again) session.disconnect();
                 std::this_thread::sleep_for(std::exchange(pause, std::min(pause * 2, longest_pause)));
@@ -91,7 +91,7 @@ private:
         session.begin();
         if (!may_commit(session, *job.unit)) {
             session.roll_back();
-            return complete(std::move(job), Lane::write);
+            return complete(std::move(job), UnitKind::write);
         }
         try {
             session.commit();
@@ -101,18 +101,18 @@ private:
             // What later() had queued failed now.
             job.unit->fail(std::current_exception());
             session.roll_back();
-            return complete(std::move(job), Lane::write);
+            return complete(std::move(job), UnitKind::write);
         }
         auto topics = session.take_announcements();
         tell(topics);
         notifier_.send(std::move(topics));
-        complete(std::move(job), Lane::write);
+        complete(std::move(job), UnitKind::write);
     }
 
     void read_once(PostgresSession& session, Job& job) {
         session.begin();
         may_commit(session, *job.unit);
-        complete(std::move(job), Lane::read);
+        complete(std::move(job), UnitKind::read);
         session.roll_back();
     }
 

@@ -37,27 +37,27 @@ Error failed(bool is_write, EngineFailed::Outcome outcome) {
 QueuedStorage::QueuedStorage(Options options)
     : options_(std::move(options)), writes_(options_.queue_limit), reads_(options_.queue_limit) {}
 
-void QueuedStorage::enqueue(Lane lane, Job&& job) {
+void QueuedStorage::enqueue(UnitKind unit_kind, Job&& job) {
     job.start_before = std::chrono::steady_clock::now() + options_.deadline;
-    if (queue(lane).push(job) != JobQueue::Push::accepted) refuse(std::move(job), lane);
+    if (queue(unit_kind).push(job) != JobQueue::Push::accepted) refuse(std::move(job), unit_kind);
 }
 
-void QueuedStorage::refuse(Job job, Lane lane) {
+void QueuedStorage::refuse(Job job, UnitKind unit_kind) {
     {
         const std::lock_guard lock(timings_mutex_);
-        ++timings_of(lane).refused;
+        ++timings_of(unit_kind).refused;
     }
-    job.unit->fail(too_busy(lane == Lane::write));
+    job.unit->fail(too_busy(unit_kind == UnitKind::write));
     finish(std::move(job));
 }
 
-void QueuedStorage::begin(std::vector<Job>& jobs, Lane lane) {
+void QueuedStorage::begin(std::vector<Job>& jobs, UnitKind unit_kind) {
     if (jobs.empty()) return;
     const auto now = std::chrono::steady_clock::now();
     std::vector<Job> timely;
     for (auto& job : jobs) {
         if (now >= job.start_before) {
-            refuse(std::move(job), lane);
+            refuse(std::move(job), unit_kind);
             continue;
         }
         job.begun_at = now;
@@ -65,31 +65,31 @@ void QueuedStorage::begin(std::vector<Job>& jobs, Lane lane) {
     }
     jobs = std::move(timely);
     const std::lock_guard lock(timings_mutex_);
-    for (const auto& job : jobs) timings_of(lane).waited.add(now - (job.start_before - options_.deadline));
+    for (const auto& job : jobs) timings_of(unit_kind).waited.add(now - (job.start_before - options_.deadline));
 }
 
-void QueuedStorage::complete(std::vector<Job> jobs, Lane lane) {
+void QueuedStorage::complete(std::vector<Job> jobs, UnitKind unit_kind) {
     {
         const auto now = std::chrono::steady_clock::now();
         const std::lock_guard lock(timings_mutex_);
-        for (const auto& job : jobs) timings_of(lane).ran.add(now - job.begun_at);
+        for (const auto& job : jobs) timings_of(unit_kind).ran.add(now - job.begun_at);
     }
     finish(std::move(jobs));
 }
 
-void QueuedStorage::complete(Job job, Lane lane) {
+void QueuedStorage::complete(Job job, UnitKind unit_kind) {
     std::vector<Job> jobs;
     jobs.push_back(std::move(job));
-    complete(std::move(jobs), lane);
+    complete(std::move(jobs), unit_kind);
 }
 
-void QueuedStorage::fail(Job job, Lane lane, const EngineFailed& failure) {
+void QueuedStorage::fail(Job job, UnitKind unit_kind, const EngineFailed& failure) {
     spdlog::error("storage: {}", failure.what());
     {
         const std::lock_guard lock(timings_mutex_);
-        ++timings_of(lane).failed;
+        ++timings_of(unit_kind).failed;
     }
-    job.unit->fail(failed(lane == Lane::write, failure.outcome));
+    job.unit->fail(failed(unit_kind == UnitKind::write, failure.outcome));
     finish(std::move(job));
 }
 

@@ -22,24 +22,26 @@ public:
 protected:
     explicit QueuedStorage(Options options);
 
-    JobQueue& queue(Lane lane) { return lane == Lane::write ? writes_ : reads_; }
+    JobQueue& queue(UnitKind unit_kind) { return unit_kind == UnitKind::write ? writes_ : reads_; }
     const Options& options() const { return options_; }
 
     /// For jobs taken from the queue: fails and finishes those whose time to start has passed; the others begin.
-    void begin(std::vector<Job>& jobs, Lane lane);
+    void begin(std::vector<Job>& jobs, UnitKind unit_kind);
     /// Finishes what ran to its end, whatever the units say.
-    void complete(std::vector<Job> jobs, Lane lane);
-    void complete(Job job, Lane lane);
-    void refuse(Job job, Lane lane);
+    void complete(std::vector<Job> jobs, UnitKind unit_kind);
+    void complete(Job job, UnitKind unit_kind);
+    void refuse(Job job, UnitKind unit_kind);
     /// Logs the failure and finishes the job with the German text for its outcome.
-    void fail(Job job, Lane lane, const EngineFailed& failure);
+    void fail(Job job, UnitKind unit_kind, const EngineFailed& failure);
 
     /// Calls the listeners; no topics, no call.
     void tell(std::span<const std::string> topics);
 
 private:
-    void enqueue(Lane lane, Job&& job) override;
-    LaneTimings& timings_of(Lane lane) { return lane == Lane::write ? timings_.writes : timings_.reads; }
+    void enqueue(UnitKind unit_kind, Job&& job) override;
+    UnitTimings& timings_of(UnitKind unit_kind) {
+        return unit_kind == UnitKind::write ? timings_.writes : timings_.reads;
+    }
 
     const Options options_;
     const std::int64_t instance_ = new_instance();

@@ -34,8 +34,8 @@ public:
     }
 
     ~SqliteStorage() override {
-        queue(Lane::write).close();
-        queue(Lane::read).close();
+        queue(UnitKind::write).close();
+        queue(UnitKind::read).close();
         for (auto& thread : threads_) thread.join();
     }
 
@@ -46,9 +46,9 @@ private:
         auto seen = writer_.data_version();
         for (;;) {
             std::vector<Job> jobs;
-            const auto taken = queue(Lane::write).take(jobs, largest_group, idle_check);
+            const auto taken = queue(UnitKind::write).take(jobs, largest_group, idle_check);
             if (taken == JobQueue::Take::closed) return;
-            begin(jobs, Lane::write);
+            begin(jobs, UnitKind::write);
             if (!jobs.empty()) write_group(std::move(jobs));
             notice_other_processes(seen);
         }
@@ -71,11 +71,11 @@ private:
         try {
             auto topics = commit_together(jobs);
             tell(topics);
-            complete(std::move(jobs), Lane::write);
+            complete(std::move(jobs), UnitKind::write);
         } catch (const EngineFailed& failure) {
             abandon_transaction(writer_);
             if (jobs.size() == 1 || failure.outcome == EngineFailed::Outcome::unknown) {
-                for (auto& job : jobs) fail(std::move(job), Lane::write, failure);
+                for (auto& job : jobs) fail(std::move(job), UnitKind::write, failure);
                 return;
             }
             for (auto& job : jobs) {
@@ -149,8 +149,8 @@ private:
     void read_until_closed(SqliteSession& reader) {
         for (;;) {
             std::vector<Job> jobs;
-            if (queue(Lane::read).take(jobs, 1, idle_check) == JobQueue::Take::closed) return;
-            begin(jobs, Lane::read);
+            if (queue(UnitKind::read).take(jobs, 1, idle_check) == JobQueue::Take::closed) return;
+            begin(jobs, UnitKind::read);
             for (auto& job : jobs) read_one(reader, std::move(job));
         }
     }
@@ -161,10 +161,10 @@ private:
             reader.control("begin");
             reader.begin_unit();
             settled(*job.unit, job.unit->run(reader), reader);
-            complete(std::move(job), Lane::read);
+            complete(std::move(job), UnitKind::read);
             abandon_transaction(reader);
         } catch (const EngineFailed& failure) {
-            fail(std::move(job), Lane::read, failure);
+            fail(std::move(job), UnitKind::read, failure);
             abandon_transaction(reader);
         }
     }

@@ -25,20 +25,20 @@ std::unique_ptr<Storage> Storage::open(Options options) {
     throw std::invalid_argument("a database is sqlite:<path> or postgresql://…");
 }
 
-boost::asio::awaitable<void> Storage::finished(Lane lane, std::shared_ptr<AnyUnit> unit) {
-    auto hand_over = [this, lane, &unit](auto handler) {
+boost::asio::awaitable<void> Storage::finished(UnitKind unit_kind, std::shared_ptr<AnyUnit> unit) {
+    auto hand_over = [this, unit_kind, &unit](auto handler) {
         auto executor = boost::asio::prefer(boost::asio::any_io_executor(boost::asio::get_associated_executor(handler)),
                                             boost::asio::execution::outstanding_work.tracked);
-        enqueue(lane, Job{std::move(unit), Awaiter{std::move(executor), std::move(handler)}, {}});
+        enqueue(unit_kind, Job{std::move(unit), Awaiter{std::move(executor), std::move(handler)}, {}});
     };
     co_await boost::asio::async_initiate<const boost::asio::use_awaitable_t<>, void()>(std::move(hand_over),
                                                                                        boost::asio::use_awaitable);
 }
 
-void Storage::wait_until_finished(Lane lane, std::shared_ptr<AnyUnit> unit) {
+void Storage::wait_until_finished(UnitKind unit_kind, std::shared_ptr<AnyUnit> unit) {
     std::promise<void> promise;
     auto future = promise.get_future();
-    enqueue(lane, Job{std::move(unit), std::move(promise), {}});
+    enqueue(unit_kind, Job{std::move(unit), std::move(promise), {}});
     future.wait();
 }
 

@@ -61,22 +61,22 @@ public:
     /// `update … where` or a constraint. Name the closure, then move it in (g++ 12 breaks the short form).
     template <UnitOfWork Work>
     boost::asio::awaitable<UnitResult<Work>> write(Work work) {
-        return submit(Lane::write, std::move(work));
+        return submit(UnitKind::write, std::move(work));
     }
     /// The same for a unit that only reads: all its queries see one state; changing rows throws.
     template <UnitOfWork Work>
     boost::asio::awaitable<UnitResult<Work>> read(Work work) {
-        return submit(Lane::read, std::move(work));
+        return submit(UnitKind::read, std::move(work));
     }
 
     /// Blocking forms for the command line, background threads and tests; never on an event loop or inside a unit.
     template <UnitOfWork Work>
     UnitResult<Work> write_now(Work work) {
-        return submit_now(Lane::write, std::move(work));
+        return submit_now(UnitKind::write, std::move(work));
     }
     template <UnitOfWork Work>
     UnitResult<Work> read_now(Work work) {
-        return submit_now(Lane::read, std::move(work));
+        return submit_now(UnitKind::read, std::move(work));
     }
 
     /// Adds a listener for announced topics, each at most once per call, `every_topic` when some may have been
@@ -88,26 +88,26 @@ public:
     virtual Timings timings() const = 0;
 
 protected:
-    enum class Lane { write, read };
+    enum class UnitKind { write, read };
     Storage() = default;
 
-    virtual void enqueue(Lane lane, Job&& job) = 0;
+    virtual void enqueue(UnitKind unit_kind, Job&& job) = 0;
 
 private:
     template <UnitOfWork Work>
-    boost::asio::awaitable<UnitResult<Work>> submit(Lane lane, Work work) {
+    boost::asio::awaitable<UnitResult<Work>> submit(UnitKind unit_kind, Work work) {
         auto unit = std::make_shared<Unit<Work>>(std::move(work));
-        co_await finished(lane, unit);
+        co_await finished(unit_kind, unit);
         co_return unit->take();
     }
     template <UnitOfWork Work>
-    UnitResult<Work> submit_now(Lane lane, Work work) {
+    UnitResult<Work> submit_now(UnitKind unit_kind, Work work) {
         auto unit = std::make_shared<Unit<Work>>(std::move(work));
-        wait_until_finished(lane, unit);
+        wait_until_finished(unit_kind, unit);
         return unit->take();
     }
-    boost::asio::awaitable<void> finished(Lane lane, std::shared_ptr<AnyUnit> unit);
-    void wait_until_finished(Lane lane, std::shared_ptr<AnyUnit> unit);
+    boost::asio::awaitable<void> finished(UnitKind unit_kind, std::shared_ptr<AnyUnit> unit);
+    void wait_until_finished(UnitKind unit_kind, std::shared_ptr<AnyUnit> unit);
 };
 
 }  // namespace kredenz::storage

@@ -8,7 +8,7 @@
 
 namespace kredenz::storage {
 
-struct LaneTimings {
+struct UnitTimings {
     /// From the asking to the start.
     Durations waited;
     /// From the start to the answer: for a write until it is durable, repeats and the others of its group included.
@@ -22,8 +22,8 @@ struct LaneTimings {
 };
 
 struct Timings {
-    LaneTimings writes;
-    LaneTimings reads;
+    UnitTimings writes;
+    UnitTimings reads;
 };
 
 }  // namespace kredenz::storage

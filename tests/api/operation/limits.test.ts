@@ -463,10 +463,10 @@ describe("a disk that fills", () => {
     expectFull(await shop.admin.post("/api/images", file));
     expect((await title()).status).toBe(200);
     expect((await order("203.0.113.7")).status).toBe(201);
-    expect((await shop.admin.get<{ diskRoom: string }>("/api/time")).data.diskRoom).toBe(
+    expect((await shop.admin.get<{ diskLevel: string }>("/api/time")).data.diskLevel).toBe(
       "noUploads",
     );
-    expect((await server.guest().get<{ diskRoom: string }>("/api/time")).data.diskRoom).toBe(
+    expect((await server.guest().get<{ diskLevel: string }>("/api/time")).data.diskLevel).toBe(
       "ample",
     );
     const readiness = async (headers: Record<string, string>) =>

@@ -15,7 +15,7 @@ type Group = {
   count: number;
   firstAt: string;
   lastAt: string;
-  isFromHouse: boolean;
+  isFromBranchNetwork: boolean;
 };
 type Unconfirmed = {
   count: number;
@@ -151,7 +151,10 @@ test("guests on the line from which the branch's board is read go on in a flood"
   expect((await orderFrom(shop, network(6))).status).toBe(201);
   expectRefusal(await orderFrom(shop, network(6)), [409]);
   const { groups } = (await unconfirmed(shop)).data;
-  expect(groups.map(({ isFromHouse }) => isFromHouse).toSorted()).toEqual([false, true]);
+  expect(groups.map(({ isFromBranchNetwork }) => isFromBranchNetwork).toSorted()).toEqual([
+    false,
+    true,
+  ]);
   await setCeiling(300);
 });
 
@@ -410,7 +413,7 @@ describe("orders of one network", () => {
     expect(Object.keys(group ?? {}).toSorted()).toEqual([
       "count",
       "firstAt",
-      "isFromHouse",
+      "isFromBranchNetwork",
       "lastAt",
       "orders",
     ]);

@@ -116,7 +116,7 @@ test("the server tells its time and its health", async () => {
   expect(time.data).toEqual({
     now: expect.stringMatching(/^2027-01-04T11:/) as string,
     isShifted: true,
-    diskRoom: "ample",
+    diskLevel: "ample",
   });
   for (const path of ["/healthz", "/readyz"])
     expect((await server.guest().get(path)).status, path).toBe(200);

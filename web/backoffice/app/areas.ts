@@ -4,7 +4,7 @@ import { devicesArea } from "../devices/area";
 import { isPageOf, type Area } from "../frame/area";
 import { ordersArea } from "../orders/area";
 import { paymentsArea } from "../payments/area";
-import { protocolArea } from "../protocol/area";
+import { deliveryLogArea } from "../delivery-log/area";
 import { settingsArea } from "../settings/area";
 import { setupArea } from "../setup/area";
 import { websiteArea } from "../website/area";
@@ -15,7 +15,7 @@ export const areas: readonly Area[] = [
   closingArea,
   devicesArea,
   paymentsArea,
-  protocolArea,
+  deliveryLogArea,
   websiteArea,
   settingsArea,
   setupArea,

@@ -3487,6 +3487,31 @@ export interface components {
       /** Pfand vor Ort */
       isDepositChargedDineIn: boolean;
     };
+    BranchAvailability: {
+      /** Standort */
+      branch: number;
+      /**
+       * Pause bis
+       * Format: date-time
+       */
+      pausedUntil: string | null;
+      /** Pause von */
+      pausedBy?: string;
+      /**
+       * Pause wegen zu vieler unbestätigter Bestellungen bis
+       * Format: date-time
+       */
+      overloadedUntil: string | null;
+      /** Zusätzliche Minuten */
+      extraMinutes: number;
+      /**
+       * Zusätzliche Minuten bis
+       * Format: date-time
+       */
+      extraMinutesUntil: string | null;
+      /** Zusätzliche Minuten von */
+      extraMinutesBy?: string;
+    };
     BranchInput: {
       id?: number;
       version?: number;
@@ -3641,31 +3666,6 @@ export interface components {
       isDepositChargedDelivery?: boolean;
       /** Pfand vor Ort */
       isDepositChargedDineIn?: boolean;
-    };
-    BranchService: {
-      /** Standort */
-      branch: number;
-      /**
-       * Pause bis
-       * Format: date-time
-       */
-      pausedUntil: string | null;
-      /** Pause von */
-      pausedBy?: string;
-      /**
-       * Pause wegen zu vieler unbestätigter Bestellungen bis
-       * Format: date-time
-       */
-      overloadedUntil: string | null;
-      /** Zusätzliche Minuten */
-      extraMinutes: number;
-      /**
-       * Zusätzliche Minuten bis
-       * Format: date-time
-       */
-      extraMinutesUntil: string | null;
-      /** Zusätzliche Minuten von */
-      extraMinutesBy?: string;
     };
     Category: {
       id: number;
@@ -4338,6 +4338,48 @@ export interface components {
       /** Mindestbestellwert */
       minimumOrderValue?: number | null;
     };
+    DeliveryLogEntry: {
+      /** Nummer */
+      id: number;
+      /** Art */
+      kind: string;
+      /** Kennung */
+      key: string;
+      /**
+       * Stand
+       * @enum {string}
+       */
+      state: "waiting" | "leased" | "done" | "failed" | "canceled";
+      /** Versuche */
+      attempts: number;
+      /**
+       * Vorgesehen für
+       * Format: date-time
+       */
+      intendedAt: string;
+      /**
+       * Nächster Versuch
+       * Format: date-time
+       */
+      nextTryAt: string | null;
+      /**
+       * Erledigt am
+       * Format: date-time
+       */
+      settledAt: string | null;
+      /** Grund */
+      reason: string;
+      /** Standort */
+      branch: {
+        id: number;
+      } | null;
+      /** Bestellung */
+      order: {
+        id: number;
+      } | null;
+      /** Wiederholbar */
+      isRetryable: boolean;
+    };
     Device:
       | components["schemas"]["OrderDisplay"]
       | components["schemas"]["ReceiptPrinter"]
@@ -4871,7 +4913,7 @@ export interface components {
        */
       lastAt: string;
       /** Vom Anschluss des Hauses */
-      isFromHouse: boolean;
+      isFromBranchNetwork: boolean;
     };
     NewPasswordInput: {
       /** Link */
@@ -5484,6 +5526,62 @@ export interface components {
         id: number;
       }[];
     };
+    OrderProgress: {
+      /** Lieferung */
+      isDelivery: boolean;
+      /** Vor Ort */
+      isDineIn: boolean;
+      /** Bestätigt */
+      isConfirmed: boolean;
+      /** Unterwegs oder abholbereit */
+      isInDelivery: boolean;
+      /** Abgeschlossen */
+      isCompleted: boolean;
+      /** Zugestellt */
+      isDelivered: boolean;
+      /** Abgelehnt */
+      isRejected: boolean;
+      /** Storniert */
+      isCanceled: boolean;
+      /** Nicht bezahlt */
+      isFailed: boolean;
+      /** Bezahlt */
+      isPaid: boolean;
+      /** Rückerstattet */
+      isRefunded: boolean;
+      /** Verpasst */
+      isMissed?: boolean;
+      /** Spalte */
+      lane?: ("new" | "later" | "preparing" | "ready" | "done") | null;
+      /**
+       * Rücknahme bis
+       * Format: date-time
+       */
+      undoUntil?: string | null;
+      /** Bewertung */
+      questionnaireRating: number | null;
+      /** Mögliche Schritte */
+      availableActions?: (
+        | "confirm"
+        | "reject"
+        | "cancel"
+        | "in-delivery"
+        | "completed"
+        | "move"
+        | "start"
+        | "undo"
+        | "call-back"
+        | "confirm-counter-appointment"
+        | "reject-counter-appointment"
+        | "accept-quotation"
+        | "decline-quotation"
+        | "paid"
+        | "pay-on-site"
+        | "payment-expired"
+      )[];
+      /** Verlauf */
+      events: components["schemas"]["OrderEvent"][];
+    };
     OrderRequest: {
       /** Standort */
       branch:
@@ -5611,62 +5709,6 @@ export interface components {
       rate: number;
       /** Brutto */
       gross: number;
-    };
-    OrderStanding: {
-      /** Lieferung */
-      isDelivery: boolean;
-      /** Vor Ort */
-      isDineIn: boolean;
-      /** Bestätigt */
-      isConfirmed: boolean;
-      /** Unterwegs oder abholbereit */
-      isInDelivery: boolean;
-      /** Abgeschlossen */
-      isCompleted: boolean;
-      /** Zugestellt */
-      isDelivered: boolean;
-      /** Abgelehnt */
-      isRejected: boolean;
-      /** Storniert */
-      isCanceled: boolean;
-      /** Nicht bezahlt */
-      isFailed: boolean;
-      /** Bezahlt */
-      isPaid: boolean;
-      /** Rückerstattet */
-      isRefunded: boolean;
-      /** Verpasst */
-      isMissed?: boolean;
-      /** Spalte */
-      lane?: ("new" | "later" | "preparing" | "ready" | "done") | null;
-      /**
-       * Rücknahme bis
-       * Format: date-time
-       */
-      undoUntil?: string | null;
-      /** Bewertung */
-      questionnaireRating: number | null;
-      /** Mögliche Schritte */
-      availableActions?: (
-        | "confirm"
-        | "reject"
-        | "cancel"
-        | "in-delivery"
-        | "completed"
-        | "move"
-        | "start"
-        | "undo"
-        | "call-back"
-        | "confirm-counter-appointment"
-        | "reject-counter-appointment"
-        | "accept-quotation"
-        | "decline-quotation"
-        | "paid"
-        | "pay-on-site"
-        | "payment-expired"
-      )[];
-      /** Verlauf */
-      events: components["schemas"]["OrderEvent"][];
     };
     OrderStepRequest: {
       /**
@@ -6229,48 +6271,6 @@ export interface components {
       delivery?: number | null;
       /** Preis vor Ort */
       dineIn?: number | null;
-    };
-    ProtocolEntry: {
-      /** Nummer */
-      id: number;
-      /** Art */
-      kind: string;
-      /** Kennung */
-      key: string;
-      /**
-       * Stand
-       * @enum {string}
-       */
-      state: "waiting" | "leased" | "done" | "failed" | "canceled";
-      /** Versuche */
-      attempts: number;
-      /**
-       * Vorgesehen für
-       * Format: date-time
-       */
-      intendedAt: string;
-      /**
-       * Nächster Versuch
-       * Format: date-time
-       */
-      nextTryAt: string | null;
-      /**
-       * Erledigt am
-       * Format: date-time
-       */
-      settledAt: string | null;
-      /** Grund */
-      reason: string;
-      /** Standort */
-      branch: {
-        id: number;
-      } | null;
-      /** Bestellung */
-      order: {
-        id: number;
-      } | null;
-      /** Wiederholbar */
-      isRetryable: boolean;
     };
     PushSubscriptionInput: {
       /** Adresse */
@@ -7099,7 +7099,7 @@ export interface components {
        * @description What the server still takes; told to staff and devices
        * @enum {string}
        */
-      diskRoom: "ample" | "noUploads" | "noBackups" | "ordersOnly";
+      diskLevel: "ample" | "noUploads" | "noBackups" | "ordersOnly";
     };
     StartData: {
       url: string;
@@ -7193,9 +7193,9 @@ export interface components {
     };
     /** @description An option's name or a text, several options' names, or uploads */
     RequestedPartValue: string | string[] | components["schemas"]["UploadHandle"][] | null;
-    StaffOrder: components["schemas"]["Order"] & components["schemas"]["OrderStanding"];
-    PublicOrder: components["schemas"]["Order"] & components["schemas"]["OrderStanding"];
-    Service: components["schemas"]["BranchService"] & {
+    StaffOrder: components["schemas"]["Order"] & components["schemas"]["OrderProgress"];
+    PublicOrder: components["schemas"]["Order"] & components["schemas"]["OrderProgress"];
+    Service: components["schemas"]["BranchAvailability"] & {
       soldOut: components["schemas"]["SoldOut"][];
     };
     NewOrderListKey: components["schemas"]["OrderListKey"] & {
@@ -7235,7 +7235,7 @@ export interface components {
       history: Record<string, never>[];
       files: components["schemas"]["GuestFile"][];
       payments: components["schemas"]["Payment"][];
-      messages: components["schemas"]["ProtocolEntry"][];
+      messages: components["schemas"]["DeliveryLogEntry"][];
       printJobs: components["schemas"]["PrintJob"][];
       pushEndpoints: string[];
     };
@@ -11518,7 +11518,7 @@ export interface operations {
         };
         content: {
           "application/json": {
-            data: components["schemas"]["ProtocolEntry"][];
+            data: components["schemas"]["DeliveryLogEntry"][];
           };
         };
       };
@@ -11551,7 +11551,7 @@ export interface operations {
         };
         content: {
           "application/json": {
-            data: components["schemas"]["ProtocolEntry"];
+            data: components["schemas"]["DeliveryLogEntry"];
           };
         };
       };
@@ -11584,7 +11584,7 @@ export interface operations {
         };
         content: {
           "application/json": {
-            data: components["schemas"]["ProtocolEntry"];
+            data: components["schemas"]["DeliveryLogEntry"];
           };
         };
       };

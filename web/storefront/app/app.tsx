@@ -3,8 +3,8 @@ import { api, NetworkError } from "@shared/api/client";
 import { Announcer } from "@shared/ui/announcer";
 import { Companion } from "../companion/companion";
 import { useKiosk } from "../kiosk/kiosk";
-import { focusHeading } from "../parts/focus-heading";
-import { dismissToast, showToast, Toasts } from "../parts/toast";
+import { focusHeading } from "../ui/focus-heading";
+import { dismissToast, showToast, Toasts } from "../ui/toast";
 import { CookieBanner } from "../shell/cookie-banner";
 import { Footer } from "../shell/footer";
 import { Header } from "../shell/header";
@@ -20,7 +20,7 @@ import shellStyles from "../shell/shell.module.css";
 import { type Route, routeOf } from "../pages";
 import { useKnown } from "./base-data";
 import { navigate, usePath } from "./location";
-import { usePart } from "./page-parts";
+import { usePart } from "./page-chunks";
 import { Theme } from "./theme";
 
 /** A chunk that failed to load is not asked for again before a reload, which needs the server. */

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import type { Config, ImageRef } from "@shared/api/types";
-import { pictureAddress } from "../parts/picture";
+import { pictureAddress } from "../ui/picture";
 
 /** The shop's name as titles use it: seoTitle, else title, else shopName. */
 export function shopTitle(config: Config): string {

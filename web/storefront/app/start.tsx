@@ -5,7 +5,7 @@ import { fetchNavigation, hasNavigation } from "../shell/navigation-part";
 import { keepInstallEvent } from "../shell/install-request";
 import { acceptEntries, keepBaseDataFresh, knownData, readStartData } from "./base-data";
 import { setClockByServer, startAtRendering } from "./clock";
-import { fetchPart } from "./page-parts";
+import { fetchPart } from "./page-chunks";
 
 acceptEntries(readStartData(), location.pathname);
 const { config } = knownData();

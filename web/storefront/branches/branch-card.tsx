@@ -1,8 +1,8 @@
 import type { Branch, BranchCard as BranchCardData } from "@shared/api/types";
 import { isFullBranch } from "../app/base-data";
-import { Banner } from "../parts/banner";
-import { Link } from "../parts/link";
-import { Picture } from "../parts/picture";
+import { Banner } from "../ui/banner";
+import { Link } from "../ui/link";
+import { Picture } from "../ui/picture";
 import { OpenStatusLabel } from "../shell/hours-toolbar";
 import { branchesMessages as messages } from "./messages";
 import { NextTime } from "./next-time";

@@ -1,6 +1,6 @@
 import { fill } from "@shared/ui/format";
-import { Button } from "../parts/button";
-import { showToast } from "../parts/toast";
+import { Button } from "../ui/button";
+import { showToast } from "../ui/toast";
 import type { CartItem } from "./cart";
 import { focusCart } from "./cart-focus";
 import { CartRows } from "./cart-rows";

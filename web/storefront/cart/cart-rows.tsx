@@ -9,8 +9,8 @@ import {
 } from "@shared/domain/amounts";
 import { announce } from "@shared/ui/announcer";
 import { fill } from "@shared/ui/format";
-import { PlusIcon } from "../parts/icons";
-import { MinusIcon, TrashIcon } from "../parts/more-icons";
+import { PlusIcon } from "../ui/icons";
+import { MinusIcon, TrashIcon } from "../ui/more-icons";
 import { type CartItem, removeItem, setAmount } from "./cart";
 import { contentMessages as messages } from "./content.messages";
 import { amountText, priceText } from "./price-text";

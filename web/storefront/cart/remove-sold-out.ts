@@ -1,5 +1,5 @@
 import { fill } from "@shared/ui/format";
-import { showToast } from "../parts/toast";
+import { showToast } from "../ui/toast";
 import { contentMessages } from "./content.messages";
 import { cartMessages } from "./messages";
 import { type OrderDraft, soldOutItems } from "./use-order";

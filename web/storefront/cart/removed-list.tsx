@@ -4,7 +4,7 @@ import { fill, formatMoney } from "@shared/ui/format";
 import { navigate } from "../app/location";
 import { useBranchPath } from "../kiosk/kiosk";
 import type { Removal } from "./cart";
-import { useFocusHandedOn } from "../parts/hand-focus-on";
+import { useFocusHandedOn } from "../ui/hand-focus-on";
 import { contentMessages as messages } from "./content.messages";
 import { cartElementId } from "./cart-focus";
 import { removedNames, takeCurrent } from "./removals";

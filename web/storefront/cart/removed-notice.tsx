@@ -1,5 +1,5 @@
 import type { Branch } from "@shared/api/types";
-import { useOnDemand } from "../parts/use-on-demand";
+import { useOnDemand } from "../ui/use-on-demand";
 import type { OrderDraft } from "./use-order";
 
 const loadList = () => import("./removed-list");

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef } from "react";
 import type { FieldError } from "@shared/api/client";
 import { fill, formatMoney } from "@shared/ui/format";
-import { Button } from "../parts/button";
-import { useFocusHandedOn } from "../parts/hand-focus-on";
-import notices from "../parts/notice.module.css";
+import { Button } from "../ui/button";
+import { useFocusHandedOn } from "../ui/hand-focus-on";
+import notices from "../ui/notice.module.css";
 import { unavailableRows } from "./changes";
 import { fieldId } from "./field";
 import { checkoutMessages as messages } from "./messages";

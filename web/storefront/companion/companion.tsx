@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from "react";
 import type { Config } from "@shared/api/types";
 import { useKiosk } from "../kiosk/kiosk";
-import { whenIdle } from "../parts/use-on-demand";
+import { whenIdle } from "../ui/use-on-demand";
 
 /** Loads, after the page, what every page has beside its content: one set for guests, another at a kiosk. */
 export function Companion({ config }: { config: Config }) {

@@ -4,7 +4,7 @@ import { useKnown } from "../app/base-data";
 import { InstallPrompt } from "../installation/install-prompt";
 import { isSupported, unregister } from "../installation/registration";
 import { UpdatePrompt } from "../installation/update-prompt";
-import { Extra } from "../parts/extra";
+import { Extra } from "../ui/extra";
 import { useConsent } from "../shell/consent";
 import { OfflineNotice } from "./offline-notice";
 

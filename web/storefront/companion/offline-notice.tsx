@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { api } from "@shared/api/client";
-import { Button } from "../parts/button";
-import { Sheet } from "../parts/sheet";
+import { Button } from "../ui/button";
+import { Sheet } from "../ui/sheet";
 import { onLostWrite } from "../shell/lost-write";
 import { companionMessages as messages } from "./messages";
 import styles from "./companion.module.css";

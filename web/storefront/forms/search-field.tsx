@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { SearchIcon } from "../parts/icons";
+import { SearchIcon } from "../ui/icons";
 import styles from "./search-field.module.css";
 
 /** A field to search a list with; its label is for screen readers. */

@@ -1,12 +1,12 @@
 import type { Branch } from "@shared/api/types";
 import { NextTime } from "../branches/next-time";
-import { Banner } from "../parts/banner";
-import { Link } from "../parts/link";
+import { Banner } from "../ui/banner";
+import { Link } from "../ui/link";
 import { OpenStatusLabel } from "../shell/hours-toolbar";
 import { Hours } from "./hours";
 import { BagIcon, PhoneIcon, PinIcon } from "./icons";
 import { homeMessages as messages } from "./messages";
-import { OutsideLink } from "../parts/outside-link";
+import { OutsideLink } from "../ui/outside-link";
 import { addressLine, directionsTo, telephoneLink } from "./places";
 import styles from "./home.module.css";
 

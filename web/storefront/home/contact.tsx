@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { Config } from "@shared/api/types";
 import { homeMessages as messages } from "./messages";
-import { OutsideLink } from "../parts/outside-link";
+import { OutsideLink } from "../ui/outside-link";
 import { telephoneLink } from "./places";
 import styles from "./home.module.css";
 

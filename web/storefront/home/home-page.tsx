@@ -5,7 +5,7 @@ import { shopTitle, usePageHead } from "../app/page-head";
 import { branchesOf } from "../branches/division";
 import { branchesMessages } from "../branches/messages";
 import { NextTime } from "../branches/next-time";
-import { Picture } from "../parts/picture";
+import { Picture } from "../ui/picture";
 import { RunningOrders } from "../running-orders/running-orders";
 import { BusinessToolbar, OpenStatusLabel } from "../shell/hours-toolbar";
 import { LoadingFailedPage, LoadingPage } from "../shell/page-states";

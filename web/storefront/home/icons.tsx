@@ -1,4 +1,4 @@
-import { icon } from "../parts/icons";
+import { icon } from "../ui/icons";
 
 export const BagIcon = icon(
   <>

@@ -2,13 +2,13 @@ import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } fro
 import type { Branch, Config } from "@shared/api/types";
 import { fill } from "@shared/ui/format";
 import { useKnown } from "../app/base-data";
-import { Button } from "../parts/button";
+import { Button } from "../ui/button";
 import { accept, useConsent } from "../shell/consent";
 import { legalLink } from "../shell/legal-links";
 import { mapStyleOf } from "./map-style";
 import type { MapOptions } from "./map-view";
 import { homeMessages as messages } from "./messages";
-import { OutsideLink } from "../parts/outside-link";
+import { OutsideLink } from "../ui/outside-link";
 import { addressLine, coordinatesOf, directionsTo } from "./places";
 import styles from "./map.module.css";
 

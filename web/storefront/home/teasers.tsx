@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import type { Branch } from "@shared/api/types";
 import { fill } from "@shared/ui/format";
-import { Link } from "../parts/link";
+import { Link } from "../ui/link";
 import { ArrowIcon, BagIcon, PhoneIcon, PinIcon } from "./icons";
 import { homeMessages as messages } from "./messages";
-import { OutsideLink } from "../parts/outside-link";
+import { OutsideLink } from "../ui/outside-link";
 import { addressLine, directionsTo, telephoneLink } from "./places";
 import styles from "./home.module.css";
 

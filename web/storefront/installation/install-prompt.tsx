@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { usePath } from "../app/location";
-import { Button } from "../parts/button";
-import { showToast } from "../parts/toast";
+import { Button } from "../ui/button";
+import { showToast } from "../ui/toast";
 import { useConsent, wasAcceptedHere } from "../shell/consent";
 import { onInstallRequest, takeInstallEvent } from "../shell/install-request";
 import { useTurn } from "../shell/overlay-turn";

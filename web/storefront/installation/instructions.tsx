@@ -1,8 +1,8 @@
 import { fill } from "@shared/ui/format";
-import { Button } from "../parts/button";
-import { icon } from "../parts/icons";
-import { CheckIcon } from "../parts/more-icons";
-import { Sheet } from "../parts/sheet";
+import { Button } from "../ui/button";
+import { icon } from "../ui/icons";
+import { CheckIcon } from "../ui/more-icons";
+import { Sheet } from "../ui/sheet";
 import { installationMessages as messages, type StepIcon, steps } from "./messages";
 import { platformOf } from "./platform";
 import styles from "./installation.module.css";

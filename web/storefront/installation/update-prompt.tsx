@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { usePath } from "../app/location";
-import { Button } from "../parts/button";
+import { Button } from "../ui/button";
 import { useTurn } from "../shell/overlay-turn";
 import { Card } from "./card";
 import { installationMessages as messages } from "./messages";

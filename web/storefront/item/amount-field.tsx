@@ -12,8 +12,8 @@ import {
   snapAmount,
 } from "@shared/domain/amounts";
 import { formatAmount } from "@shared/ui/format";
-import { PlusIcon } from "../parts/icons";
-import { MinusIcon } from "../parts/more-icons";
+import { PlusIcon } from "../ui/icons";
+import { MinusIcon } from "../ui/more-icons";
 import { itemMessages as messages, unitNames } from "./messages";
 import styles from "./item.module.css";
 

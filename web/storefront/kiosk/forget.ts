@@ -2,7 +2,7 @@ import { navigate } from "../app/location";
 import { emptyCart } from "../cart/cart";
 import { updateCart } from "../cart/cart-store";
 import { emptyForm, saveForm } from "../checkout/form";
-import { dismissToast } from "../parts/toast";
+import { dismissToast } from "../ui/toast";
 import { kioskOf } from "./kiosk";
 
 /** Removes everything of one guest before the next: cart, form, uploads and attempts, and goes back to the start. */

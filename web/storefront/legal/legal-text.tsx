@@ -1,4 +1,4 @@
-import { Button } from "../parts/button";
+import { Button } from "../ui/button";
 import type { LegalName } from "./legal-names";
 import { shellMessages as messages } from "../shell/messages";
 import { useLegalText } from "./use-legal-text";

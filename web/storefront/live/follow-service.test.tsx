@@ -6,7 +6,7 @@ import { acceptEntries } from "../app/base-data";
 import { updateCart } from "../cart/cart-store";
 import { emptyCart } from "../cart/cart";
 import { Announcer } from "@shared/ui/announcer";
-import { Toasts } from "../parts/toast";
+import { Toasts } from "../ui/toast";
 import { followService } from "./follow-service";
 import { StorePage } from "../store/store-page";
 import { branch, category, config, menu, product } from "../testing/records";

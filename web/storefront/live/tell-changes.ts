@@ -6,7 +6,7 @@ import { knownData } from "../app/base-data";
 import { now } from "../app/clock";
 import { readCart } from "../cart/cart-store";
 import { offeredOrderTypes } from "../cart/order-type";
-import { showToast } from "../parts/toast";
+import { showToast } from "../ui/toast";
 import { liveMessages as messages } from "./messages";
 
 /** Tells the guest what changed at a branch: by a toast what stops an order, else to screen readers only. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { fill } from "@shared/ui/format";
-import { ChevronDownIcon } from "../parts/icons";
+import { ChevronDownIcon } from "../ui/icons";
 import { navigationMessages as messages } from "./messages";
 import type { NavigationEntry } from "./navigation";
 import { NavigationLink, NavigationList } from "./navigation-link";

@@ -1,4 +1,4 @@
-import { Sheet } from "../parts/sheet";
+import { Sheet } from "../ui/sheet";
 import { navigationMessages as messages } from "./messages";
 import type { NavigationEntry } from "./navigation";
 import { NavigationList } from "./navigation-link";

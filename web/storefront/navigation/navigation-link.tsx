@@ -1,5 +1,5 @@
-import { Link } from "../parts/link";
-import { OutsideLink } from "../parts/outside-link";
+import { Link } from "../ui/link";
+import { OutsideLink } from "../ui/outside-link";
 import type { NavigationEntry } from "./navigation";
 
 /** An entry of a navigation by itself, marked when it is where one is. */

@@ -1,8 +1,8 @@
 import type { Block } from "@shared/api/types";
 import { fromLargePhone } from "@shared/ui/breakpoints";
-import { Button } from "../parts/button";
-import { Picture } from "../parts/picture";
-import { Sheet } from "../parts/sheet";
+import { Button } from "../ui/button";
+import { Picture } from "../ui/picture";
+import { Sheet } from "../ui/sheet";
 import { newsMessages as messages } from "./messages";
 import styles from "./news-popup.module.css";
 

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from "react";
-import { Button } from "../parts/button";
-import { ChevronLeftIcon } from "../parts/icons";
-import { ChevronRightIcon } from "../parts/more-icons";
-import { Sheet } from "../parts/sheet";
+import { Button } from "../ui/button";
+import { ChevronLeftIcon } from "../ui/icons";
+import { ChevronRightIcon } from "../ui/more-icons";
+import { Sheet } from "../ui/sheet";
 import { addDays, monthStart, monthWeeks, sameDayOfMonth } from "./calendar";
 import { pickerMessages as messages } from "./messages";
 import styles from "./pickers.module.css";

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import type { TimeRange } from "@shared/domain/opening-hours";
 import { fill } from "@shared/ui/format";
-import { Button } from "../parts/button";
-import { ChevronDownIcon, ChevronUpIcon } from "../parts/icons";
-import { Sheet } from "../parts/sheet";
+import { Button } from "../ui/button";
+import { ChevronDownIcon, ChevronUpIcon } from "../ui/icons";
+import { Sheet } from "../ui/sheet";
 import { pickerMessages as messages } from "./messages";
 import styles from "./pickers.module.css";
 

@@ -4,7 +4,7 @@ import { App } from "../app/app";
 import { acceptEntries, type Entry, knownData } from "../app/base-data";
 import { startAtRendering } from "../app/clock";
 import { setRenderedPath } from "../app/location";
-import { keepPart } from "../app/page-parts";
+import { keepPart } from "../app/page-chunks";
 import * as branches from "../branches/branches-page";
 import * as checkout from "../checkout/checkout-page";
 import * as home from "../home/home-page";

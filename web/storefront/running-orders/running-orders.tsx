@@ -1,4 +1,4 @@
-import { Extra } from "../parts/extra";
+import { Extra } from "../ui/extra";
 import { useRunningOrders } from "./running-orders-store";
 import styles from "./running-orders.module.css";
 

@@ -11,7 +11,7 @@ import type { Diet, Product } from "@shared/api/types";
 import { fill } from "@shared/ui/format";
 import { noteInAddress } from "../app/location";
 import type { OrderDraft } from "../cart/use-order";
-import { Button } from "../parts/button";
+import { Button } from "../ui/button";
 import type { MenuGroup } from "../store/menu";
 import { resultsElementId } from "../store/menu-bar";
 import { dietNames } from "../store/messages";

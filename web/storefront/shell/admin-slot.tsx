@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 import type { Config } from "@shared/api/types";
-import { Extra } from "../parts/extra";
+import { Extra } from "../ui/extra";
 import { hasAdminMark } from "./admin-mark";
 import styles from "./shell.module.css";
 

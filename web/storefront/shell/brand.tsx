@@ -1,6 +1,6 @@
 import type { Config } from "@shared/api/types";
-import { Link } from "../parts/link";
-import { Picture } from "../parts/picture";
+import { Link } from "../ui/link";
+import { Picture } from "../ui/picture";
 import styles from "./header.module.css";
 
 /** The logo, else the shop's name; it leads home. */

@@ -1,8 +1,8 @@
 import type { Config } from "@shared/api/types";
 import { useKnown } from "../app/base-data";
-import { Button } from "../parts/button";
-import { useFocusHandedOn } from "../parts/hand-focus-on";
-import { OutsideLink } from "../parts/outside-link";
+import { Button } from "../ui/button";
+import { useFocusHandedOn } from "../ui/hand-focus-on";
+import { OutsideLink } from "../ui/outside-link";
 import { accept, refuse, useConsent } from "./consent";
 import { legalLink } from "./legal-links";
 import { shellMessages as messages } from "./messages";

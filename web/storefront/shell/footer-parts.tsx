@@ -2,7 +2,7 @@ import type { Config } from "@shared/api/types";
 import { useKnown } from "../app/base-data";
 import { useNow } from "../app/clock";
 import type { LegalName } from "../legal/legal-names";
-import { OutsideLink } from "../parts/outside-link";
+import { OutsideLink } from "../ui/outside-link";
 import { requestInstall } from "./install-request";
 import { legalLink } from "./legal-links";
 import { shellMessages as messages } from "./messages";

@@ -1,6 +1,6 @@
 import type { Config } from "@shared/api/types";
 import { useKnown } from "../app/base-data";
-import { Link } from "../parts/link";
+import { Link } from "../ui/link";
 import { Copyright, InstallButton, LegalLinks } from "./footer-parts";
 import { shellMessages as messages } from "./messages";
 import { useNavigationPart } from "./navigation-part";

@@ -4,8 +4,8 @@ import { isFullBranch, useKnown } from "../app/base-data";
 import { branchStatus } from "@shared/domain/opening-hours";
 import { useBranchStatus } from "../app/branch-hours";
 import { useNow } from "../app/clock";
-import { ChevronLeftIcon } from "../parts/icons";
-import { Link } from "../parts/link";
+import { ChevronLeftIcon } from "../ui/icons";
+import { Link } from "../ui/link";
 import { shellMessages as messages } from "./messages";
 import styles from "./shell.module.css";
 

@@ -1,4 +1,4 @@
-import notices from "../parts/notice.module.css";
+import notices from "../ui/notice.module.css";
 import { shellMessages as messages } from "./messages";
 
 /** Where ordering begins: what a browser without scripts cannot do. Reading needs none. */

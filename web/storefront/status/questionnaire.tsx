@@ -5,8 +5,8 @@ import type { PublicOrder, Questionnaire as QuestionnaireAnswers } from "@shared
 import { announce } from "@shared/ui/announcer";
 import { fill } from "@shared/ui/format";
 import sections from "../forms/section.module.css";
-import { Button } from "../parts/button";
-import { useFocusHandedOn } from "../parts/hand-focus-on";
+import { Button } from "../ui/button";
+import { useFocusHandedOn } from "../ui/hand-focus-on";
 import { tellLostWrite } from "../shell/lost-write";
 import { statusMessages as messages } from "./messages";
 import styles from "./status.module.css";

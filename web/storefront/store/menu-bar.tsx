@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import { flushSync } from "react-dom";
 import { SearchField } from "../forms/search-field";
-import { CloseIcon, SearchIcon } from "../parts/icons";
+import { CloseIcon, SearchIcon } from "../ui/icons";
 import { CategoryBar } from "./category-bar";
 import { storeMessages as messages } from "./messages";
 import type { MenuSearch } from "./use-menu-search";

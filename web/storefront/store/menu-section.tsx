@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from "react";
 import type { Config, Product } from "@shared/api/types";
 import type { OrderDraft } from "../cart/use-order";
-import { useOnDemand, whenIdle } from "../parts/use-on-demand";
+import { useOnDemand, whenIdle } from "../ui/use-on-demand";
 import { AllergenLegend } from "./allergen-legend";
 import type { MenuGroup } from "./menu";
 import { MenuBar } from "./menu-bar";

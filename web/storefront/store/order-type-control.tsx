@@ -4,8 +4,8 @@ import { useKnown } from "../app/base-data";
 import { useNow } from "../app/clock";
 import { orderTypeNames } from "../cart/messages";
 import type { OrderDraft } from "../cart/use-order";
-import { ChevronDownIcon } from "../parts/icons";
-import { useOnDemand, whenIdle } from "../parts/use-on-demand";
+import { ChevronDownIcon } from "../ui/icons";
+import { useOnDemand, whenIdle } from "../ui/use-on-demand";
 import { timeText } from "./order-time";
 import styles from "./order-type.module.css";
 

@@ -1,7 +1,7 @@
 import { type CSSProperties, memo, Suspense } from "react";
 import type { Product } from "@shared/api/types";
 import type { OrderDraft } from "../cart/use-order";
-import { Banner } from "../parts/banner";
+import { Banner } from "../ui/banner";
 import { groupElementId } from "./category-bar";
 import type { MenuGroup } from "./menu";
 import { ProductRows } from "./product-rows";

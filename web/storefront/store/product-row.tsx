@@ -1,8 +1,8 @@
 import { memo } from "react";
 import type { Diet, OrderType, Product } from "@shared/api/types";
 import { fill } from "@shared/ui/format";
-import { PlusIcon } from "../parts/icons";
-import { Picture } from "../parts/picture";
+import { PlusIcon } from "../ui/icons";
+import { Picture } from "../ui/picture";
 import { allergenNames, dietNames, leadTimeText, storeMessages as messages } from "./messages";
 import { cardPriceText, isOrderedAtOnce } from "./product-price";
 import styles from "./product-row.module.css";

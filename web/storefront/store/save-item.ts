@@ -5,7 +5,7 @@ import { type CartItem, fingerprint, putItem } from "../cart/cart";
 import { cartMessages } from "../cart/messages";
 import { amountText } from "../cart/price-text";
 import type { OrderDraft } from "../cart/use-order";
-import { showToast } from "../parts/toast";
+import { showToast } from "../ui/toast";
 
 /** From the menu into the cart. */
 

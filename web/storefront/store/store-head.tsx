@@ -1,7 +1,7 @@
 import type { Branch } from "@shared/api/types";
 import { useKiosk } from "../kiosk/kiosk";
-import { ChevronLeftIcon } from "../parts/icons";
-import { Link } from "../parts/link";
+import { ChevronLeftIcon } from "../ui/icons";
+import { Link } from "../ui/link";
 import { OpenStatusLabel } from "../shell/hours-toolbar";
 import { shellMessages } from "../shell/messages";
 import styles from "./store.module.css";

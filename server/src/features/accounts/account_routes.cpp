@@ -65,8 +65,8 @@ public:
     awaitable<Response> sign_in(Request& request) {
         auto sent = record::from_json<SignInRequest>(request.body.view(), anyone);
         if (!sent) co_return http::problem(sent.error());
-        const auto session =
-            co_await sign_in_->by_password(std::move(sent->email), std::move(sent->password), visitor_of(request));
+        const auto session = co_await sign_in_->by_password(std::move(sent->email), std::move(sent->password),
+                                                            sign_in_source_of(request));
         if (!session) co_return http::problem(session.error());
         co_return sign_in_answer(request, *session, app_version_);
     }
@@ -75,7 +75,7 @@ public:
         auto sent = record::from_json<SecondStep>(request.body.view(), anyone);
         if (!sent) co_return http::problem(sent.error());
         const auto session =
-            co_await sign_in_->by_code(std::move(sent->ticket), std::move(sent->code), visitor_of(request));
+            co_await sign_in_->by_code(std::move(sent->ticket), std::move(sent->code), sign_in_source_of(request));
         if (!session) co_return http::problem(session.error());
         co_return signed_in_answer(request, *session, app_version_);
     }
@@ -134,7 +134,7 @@ Response signed_in_answer(const Request& request, const Session& session, std::s
 
 Response sign_in_answer(const Request& request, const SignedIn& signed_in, std::string_view app_version) {
     if (const auto* session = std::get_if<Session>(&signed_in)) return signed_in_answer(request, *session, app_version);
-    const auto& ticket = std::get<SecondFactorTicket>(signed_in);
+    const auto& ticket = std::get<PendingSignIn>(signed_in);
     return Response::json(200, "{\"data\":{\"ticket\":" + record::quoted(ticket.token) + "}}");
 }
 

@@ -28,21 +28,22 @@ struct Rule {
 };
 
 /// Sorted, so that no two units on PostgreSQL wait for each other's rows.
-std::vector<Rule> rules_for(const std::string& email, const Visitor& visitor, Step step, bool is_known_browser) {
+std::vector<Rule> rules_for(const std::string& email, const SignInSource& sign_in_source, Step step,
+                            bool is_known_browser) {
     const std::string about = step == Step::code ? "code " + email : email;
     if (is_known_browser)
-        return {{.subject = token_hash("browser " + about + " " + visitor.browser_token),
+        return {{.subject = token_hash("browser " + about + " " + sign_in_source.browser_token),
                  .allowed = allowed_failures::for_address_here,
                  .is_own = true}};
     std::vector<Rule> rules{{.subject = token_hash("address " + about), .allowed = allowed_failures::for_address},
-                            {.subject = token_hash("here " + about + " " + visitor.network),
+                            {.subject = token_hash("here " + about + " " + sign_in_source.network),
                              .allowed = allowed_failures::for_address_here,
                              .is_own = true},
-                            {.subject = token_hash("network " + visitor.network),
+                            {.subject = token_hash("network " + sign_in_source.network),
                              .allowed = allowed_failures::for_network,
                              .is_about_address = false}};
-    if (!visitor.site.empty())
-        rules.push_back({.subject = token_hash("site " + visitor.site),
+    if (!sign_in_source.site.empty())
+        rules.push_back({.subject = token_hash("site " + sign_in_source.site),
                          .allowed = allowed_failures::for_site,
                          .is_about_address = false});
     std::ranges::sort(rules, {}, &Rule::subject);
@@ -106,18 +107,18 @@ bool count(Database& database, Attempt& attempt, const std::vector<Rule>& rules,
 
 std::string stored_email(std::string_view typed) { return lower_case(trim(typed)); }
 
-awaitable<Result<Attempt>> Attempts::begin(std::string email, Visitor visitor, Step step) const {
+awaitable<Result<Attempt>> Attempts::begin(std::string email, SignInSource sign_in_source, Step step) const {
     const auto now = context_.clock.now();
     const bool is_time_to_count = ++tries_ % tries_between_counts == 0;
-    auto unit = [email = stored_email(email), visitor = std::move(visitor), step, is_time_to_count,
+    auto unit = [email = stored_email(email), sign_in_source = std::move(sign_in_source), step, is_time_to_count,
                  now](Database& database) -> Result<Attempt> {
         Attempt attempt{.email = email,
                         .user = users().first_where(database, "email = $1", email),
                         .step = step,
-                        .device = visitor.device};
+                        .device = sign_in_source.device};
         const bool is_known =
-            attempt.user && is_known_browser(database, visitor.browser_token, attempt.user->meta.id, now);
-        const auto rules = rules_for(email, visitor, step, is_known);
+            attempt.user && is_known_browser(database, sign_in_source.browser_token, attempt.user->meta.id, now);
+        const auto rules = rules_for(email, sign_in_source, step, is_known);
         attempt.locked_until = locked_until(database, rules, now);
         // A value and no error: undoing nothing would make the writer run its whole group again.
         if (attempt.locked_until) return attempt;

@@ -7,8 +7,8 @@
 #pragma once
 
 #include "base/retention.hpp"
+#include "features/accounts/sign_in_source.hpp"
 #include "features/accounts/user.hpp"
-#include "features/accounts/visitor.hpp"
 #include "resource/resource.hpp"
 
 #include <atomic>
@@ -43,7 +43,7 @@ struct Attempt {
     /// The user with the address; null when there is none.
     std::shared_ptr<const User> user = nullptr;
     Step step = Step::password;
-    /// As the visitor's is called.
+    /// As the sign_in_source's is called.
     std::string device = {};
     std::vector<Count> counts = {};
     /// Set when this try was the last for now.
@@ -55,7 +55,7 @@ public:
     explicit Attempts(resource::Context context) : context_(context) {}
 
     /// Counts a try; too_many_requests, with the minutes in the message, when it may not be judged.
-    boost::asio::awaitable<Result<Attempt>> begin(std::string email, Visitor visitor, Step step) const;
+    boost::asio::awaitable<Result<Attempt>> begin(std::string email, SignInSource sign_in_source, Step step) const;
     /// The answer to a failed attempt. When it was the last for now, the address's owner gets a mail, once a day, and
     /// the answer says how long to wait; otherwise it is `wrong`.
     boost::asio::awaitable<Error> fail(Attempt attempt, Error wrong) const;

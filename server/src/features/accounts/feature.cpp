@@ -16,16 +16,17 @@ Accounts::Accounts(resource::Context context, AccountSettings settings_)
       sign_in(context, sessions, passwords, settings.secrets),
       links(context, sign_in, passwords) {}
 
-resource::Feature feature(Accounts& accounts, const resource::Resources& resources, http::Door& door) {
+resource::Feature feature(Accounts& accounts, const resource::Resources& resources,
+                          http::RequestLimits& request_limits) {
     const auto context = resources.context();
-    const auto add_routes = [&accounts, &resources, context, &door](http::Router& router) {
+    const auto add_routes = [&accounts, &resources, context, &request_limits](http::Router& router) {
         const auto& settings = accounts.settings;
         add_account_routes(router, accounts.sign_in, accounts.sessions, settings.version);
         add_own_account_routes(router, context, accounts.sign_in, accounts.sessions, settings.version);
         add_second_factor_routes(router, context, accounts.sign_in, accounts.sessions,
                                  {.secrets = settings.secrets, .issuer = settings.issuer});
         add_user_routes(router, resources, accounts.passwords);
-        add_link_routes(router, accounts.links, door, settings.version);
+        add_link_routes(router, accounts.links, request_limits, settings.version);
         add_token_routes(router, context);
     };
     // Streams end with the sessions.

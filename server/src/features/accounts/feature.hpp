@@ -2,7 +2,7 @@
 #pragma once
 
 #include "features/accounts/links.hpp"
-#include "http/door.hpp"
+#include "http/request_limits.hpp"
 #include "resource/feature.hpp"
 
 namespace kredenz::accounts {
@@ -29,6 +29,7 @@ struct Accounts {
 };
 
 /// All outlive it.
-resource::Feature feature(Accounts& accounts, const resource::Resources& resources, http::Door& door);
+resource::Feature feature(Accounts& accounts, const resource::Resources& resources,
+                          http::RequestLimits& request_limits);
 
 }  // namespace kredenz::accounts

@@ -42,8 +42,8 @@ void describe(record::Describe<NewPassword>& d) {
 
 class LinkRoutes {
 public:
-    LinkRoutes(Links& links, http::Door& door, std::string app_version)
-        : links_(&links), door_(&door), app_version_(std::move(app_version)) {}
+    LinkRoutes(Links& links, http::RequestLimits& request_limits, std::string app_version)
+        : links_(&links), request_limits_(&request_limits), app_version_(std::move(app_version)) {}
 
     /// The same answer whether anybody has the address.
     awaitable<Response> request(Request& request, LinkPurpose purpose) {
@@ -51,7 +51,7 @@ public:
         if (!sent) co_return http::problem(sent.error());
         // Nobody's mailbox is to be filled; who asks for links to sign in leaves those for a new password.
         const auto mailbox = std::string{record::name_of(purpose)} + " " + email_key(sent->email);
-        if (auto refused = door_->take(http::limits::link_mails, mailbox)) {
+        if (auto refused = request_limits_->take(http::limits::link_mails, mailbox)) {
             refused->error.message = messages::links_on_their_way;
             co_return http::problem(*refused);
         }
@@ -63,7 +63,7 @@ public:
     awaitable<Response> sign_in(Request& request) {
         auto sent = record::from_json<LinkToken>(request.body.view(), anyone);
         if (!sent) co_return http::problem(sent.error());
-        const auto session = co_await links_->sign_in(std::move(sent->token), visitor_of(request));
+        const auto session = co_await links_->sign_in(std::move(sent->token), sign_in_source_of(request));
         if (!session) co_return http::problem(session.error());
         co_return sign_in_answer(request, *session, app_version_);
     }
@@ -78,14 +78,15 @@ public:
 
 private:
     Links* links_;
-    http::Door* door_;
+    http::RequestLimits* request_limits_;
     std::string app_version_;
 };
 
 }  // namespace
 
-void add_link_routes(http::Router& router, Links& links, http::Door& door, std::string_view app_version) {
-    const auto routes = std::make_shared<LinkRoutes>(links, door, std::string{app_version});
+void add_link_routes(http::Router& router, Links& links, http::RequestLimits& request_limits,
+                     std::string_view app_version) {
+    const auto routes = std::make_shared<LinkRoutes>(links, request_limits, std::string{app_version});
     const auto add = [&](std::string pattern, http::Handler handler, http::RouteDoc doc) {
         doc.tag = "auth";
         router.add({.method = Method::post,

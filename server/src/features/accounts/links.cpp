@@ -60,14 +60,14 @@ awaitable<Result<void>> Links::request(LinkPurpose purpose, std::string email) c
     co_return co_await context_.storage.write(std::move(unit));
 }
 
-awaitable<Result<SignedIn>> Links::sign_in(std::string token, Visitor visitor) const {
+awaitable<Result<SignedIn>> Links::sign_in(std::string token, SignInSource sign_in_source) const {
     auto unit = [token = std::move(token), now = context_.clock.now()](Database& database) {
         return use_link(database, token, LinkPurpose::sign_in, now);
     };
     const auto user = co_await context_.storage.write(std::move(unit));
     if (!user) co_return user.error();
     std::shared_ptr<const User> signed_in = *user;
-    co_return co_await sign_in_->by_link(std::move(signed_in), std::move(visitor));
+    co_return co_await sign_in_->by_link(std::move(signed_in), std::move(sign_in_source));
 }
 
 awaitable<Result<void>> Links::set_password(std::string token, std::string password) const {

@@ -46,7 +46,7 @@ public:
     boost::asio::awaitable<Result<void>> request(LinkPurpose purpose, std::string email) const;
 
     /// Uses the link up. Invalid when it is unknown, used, run out, or its user may not sign in.
-    boost::asio::awaitable<Result<SignedIn>> sign_in(std::string token, Visitor visitor) const;
+    boost::asio::awaitable<Result<SignedIn>> sign_in(std::string token, SignInSource sign_in_source) const;
     /// The same; also ends all sessions and tokens of the user and lifts a lock on the address.
     boost::asio::awaitable<Result<void>> set_password(std::string token, std::string password) const;
 

@@ -82,7 +82,7 @@ public:
             co_return http::problem(Error::of(ErrorKind::unauthenticated, std::string{messages::not_signed_in}));
         auto asking = **session;
         const auto started = co_await sign_in_->change_password(std::move(asking), std::move(sent->current_password),
-                                                                std::move(sent->password), visitor_of(request));
+                                                                std::move(sent->password), sign_in_source_of(request));
         if (!started) co_return http::problem(started.error());
         co_return signed_in_answer(request, *started, app_version_);
     }

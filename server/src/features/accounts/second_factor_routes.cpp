@@ -49,7 +49,7 @@ Response answer_with(const std::vector<std::string>& codes) {
 class SecondFactorRoutes {
 public:
     SecondFactorRoutes(resource::Context context, const SignIn& sign_in, const Sessions& sessions,
-                       HouseOfSecondFactors house)
+                       SecondFactorOptions house)
         : context_(context), sign_in_(&sign_in), sessions_(&sessions), house_(std::move(house)) {}
 
     awaitable<Response> read(Request& request) const {
@@ -76,7 +76,7 @@ public:
             return prepare_second_factor(database, house_.secrets, stored, secret);
         };
         const auto done = co_await sign_in_->check_password(std::move(*user), std::move(sent->password),
-                                                            visitor_of(request), std::move(then));
+                                                            sign_in_source_of(request), std::move(then));
         if (!done) co_return http::problem(done.error());
         co_return secret_json("{\"data\":{\"secret\":" + record::quoted(secret) +
                               ",\"address\":" + record::quoted(address) +
@@ -143,7 +143,7 @@ private:
         return {.event = event,
                 .user = request.actor.user,
                 .at = context_.clock.now(),
-                .device = visitor_of(request).device,
+                .device = sign_in_source_of(request).device,
                 .by = {}};
     }
 
@@ -162,14 +162,14 @@ private:
         if (!sent) co_return sent.error();
         auto user = co_await own_user(request);
         if (!user) co_return user.error();
-        co_return co_await sign_in_->check_code(std::move(*user), std::move(sent->code), visitor_of(request),
+        co_return co_await sign_in_->check_code(std::move(*user), std::move(sent->code), sign_in_source_of(request),
                                                 std::move(then));
     }
 
     resource::Context context_;
     const SignIn* sign_in_;
     const Sessions* sessions_;
-    HouseOfSecondFactors house_;
+    SecondFactorOptions house_;
 };
 
 }  // namespace
@@ -186,7 +186,7 @@ Result<void> reset_second_factor(Database& database, const SecretStore& secrets,
 }
 
 void add_second_factor_routes(http::Router& router, resource::Context context, const SignIn& sign_in,
-                              const Sessions& sessions, HouseOfSecondFactors house) {
+                              const Sessions& sessions, SecondFactorOptions house) {
     const auto routes = std::make_shared<const SecondFactorRoutes>(context, sign_in, sessions, std::move(house));
     const auto add = [&](Method method, std::string pattern, Roles access, http::Handler handler, http::RouteDoc doc) {
         doc.tag = "users";

@@ -33,10 +33,10 @@ protected:
     }
     std::string ticket() {
         auto signed_in = first_step();
-        return std::get<SecondFactorTicket>(signed_in.value()).token;
+        return std::get<PendingSignIn>(signed_in.value()).token;
     }
     Result<Session> second_step(const std::string& held, const std::string& code) {
-        return wait(sign_in_.by_code(held, code, visitor));
+        return wait(sign_in_.by_code(held, code, sign_in_source));
     }
 
     /// How often the owner of the account was told of anything.
@@ -63,9 +63,9 @@ TEST_P(SecondFactorTest, ThePasswordAloneStartsNoSession) {
 
 TEST_P(SecondFactorTest, ALinkByMailAsksForItToo) {
     const auto user = write([](Database& database) { return users().find(database, 1); });
-    const auto signed_in = wait(sign_in_.by_link(user, visitor));
+    const auto signed_in = wait(sign_in_.by_link(user, sign_in_source));
     ASSERT_TRUE(signed_in);
-    EXPECT_TRUE(std::holds_alternative<SecondFactorTicket>(*signed_in));
+    EXPECT_TRUE(std::holds_alternative<PendingSignIn>(*signed_in));
 }
 
 TEST_P(SecondFactorTest, EachCodeIsTakenOnce) {
@@ -89,8 +89,8 @@ TEST_P(SecondFactorTest, OfTwoTriesWithOneCodeAtOnceOneSucceeds) {
         const std::array held{ticket(), ticket()};
         std::vector<std::future<Result<Session>>> tries;
         for (const auto& one : held)
-            tries.push_back(
-                boost::asio::co_spawn(threads, sign_in_.by_code(one, code_at(now), visitor), boost::asio::use_future));
+            tries.push_back(boost::asio::co_spawn(threads, sign_in_.by_code(one, code_at(now), sign_in_source),
+                                                  boost::asio::use_future));
         EXPECT_EQ(std::ranges::count_if(tries, [](auto& one) { return one.get().has_value(); }), 1);
     }
 }

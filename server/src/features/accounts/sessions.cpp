@@ -83,18 +83,18 @@ SessionTokens make_session_tokens() {
         .session = random_token() + random_token(), .csrf = random_token(), .browser = random_token() + random_token()};
 }
 
-Session Sessions::start(Database& database, std::shared_ptr<const User> user, const Visitor& visitor,
+Session Sessions::start(Database& database, std::shared_ptr<const User> user, const SignInSource& sign_in_source,
                         const SessionTokens& tokens, Instant now) const {
     remove_old_sessions(database, now);
     Session session{.token = tokens.session, .csrf_token = tokens.csrf, .user = std::move(user)};
     const auto user_id = session.user->meta.id;
-    session.browser_token = remember_browser(database, visitor.browser_token, tokens.browser, user_id, now);
+    session.browser_token = remember_browser(database, sign_in_source.browser_token, tokens.browser, user_id, now);
     session.lacks_second_factor = !session.user->has_second_factor && demands_second_factor_(*session.user);
     database.execute(
         "insert into sessions (token_hash, user_id, csrf_token, browser_hash, device, created_at, last_used_at, "
         "expires_at) values ($1, $2, $3, $4, $5, $6, $6, $7)",
-        token_hash(session.token), user_id, session.csrf_token, token_hash(session.browser_token), visitor.device, now,
-        Instant{now + session_lifetime});
+        token_hash(session.token), user_id, session.csrf_token, token_hash(session.browser_token),
+        sign_in_source.device, now, Instant{now + session_lifetime});
     return session;
 }
 

@@ -53,7 +53,7 @@ public:
         : context_(context), demands_second_factor_(std::move(demands)) {}
 
     /// Inside a unit, for a user who has proven who he is, as he is stored now.
-    Session start(storage::Session& session, std::shared_ptr<const User> user, const Visitor& visitor,
+    Session start(storage::Session& session, std::shared_ptr<const User> user, const SignInSource& sign_in_source,
                   const SessionTokens& tokens, Instant now) const;
     boost::asio::awaitable<Result<void>> sign_out(std::string token);
 

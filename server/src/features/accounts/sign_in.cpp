@@ -23,8 +23,9 @@ Result<std::shared_ptr<const User>> find_unchanged(Database& database, std::int6
 
 }  // namespace
 
-awaitable<Result<SignedIn>> SignIn::by_password(std::string email, std::string password, Visitor visitor) const {
-    auto begun = co_await attempts_.begin(std::move(email), visitor, Step::password);
+awaitable<Result<SignedIn>> SignIn::by_password(std::string email, std::string password,
+                                                SignInSource sign_in_source) const {
+    auto begun = co_await attempts_.begin(std::move(email), sign_in_source, Step::password);
     if (!begun) co_return begun.error();
     auto attempt = std::move(*begun);
     auto user = attempt.user;
@@ -36,27 +37,27 @@ awaitable<Result<SignedIn>> SignIn::by_password(std::string email, std::string p
     }
     if (!user->is_enabled) co_return Error::invalid(std::string{messages::account_disabled}, "email");
     std::optional<Attempt> counted{std::move(attempt)};
-    co_return co_await proceed(std::move(user), std::move(visitor), std::move(counted));
+    co_return co_await proceed(std::move(user), std::move(sign_in_source), std::move(counted));
 }
 
-awaitable<Result<SignedIn>> SignIn::by_link(std::shared_ptr<const User> user, Visitor visitor) const {
+awaitable<Result<SignedIn>> SignIn::by_link(std::shared_ptr<const User> user, SignInSource sign_in_source) const {
     std::optional<Attempt> uncounted;
-    co_return co_await proceed(std::move(user), std::move(visitor), std::move(uncounted));
+    co_return co_await proceed(std::move(user), std::move(sign_in_source), std::move(uncounted));
 }
 
 /// A session, or a ticket for who has a second factor.
-awaitable<Result<SignedIn>> SignIn::proceed(std::shared_ptr<const User> user, Visitor visitor,
+awaitable<Result<SignedIn>> SignIn::proceed(std::shared_ptr<const User> user, SignInSource sign_in_source,
                                             std::optional<Attempt> attempt) const {
-    auto unit = [this, id = user->meta.id, hash = user->password_hash, visitor = std::move(visitor),
+    auto unit = [this, id = user->meta.id, hash = user->password_hash, sign_in_source = std::move(sign_in_source),
                  attempt = std::move(attempt), tokens = make_session_tokens(),
-                 ticket = SecondFactorTicket{random_token() + random_token()},
+                 ticket = PendingSignIn{random_token() + random_token()},
                  now = context_.clock.now()](Database& database) -> Result<SignedIn> {
         if (attempt) Attempts::take_back(database, *attempt);
         auto stored = find_unchanged(database, id, hash);
         if (!stored) return stored.error();
         // Asked here, since he may have set one up while his password was judged.
         if (!(*stored)->has_second_factor)
-            return SignedIn{sessions_->start(database, std::move(*stored), visitor, tokens, now)};
+            return SignedIn{sessions_->start(database, std::move(*stored), sign_in_source, tokens, now)};
         database.execute("delete from sign_in_tickets where expires_at <= $1", now);
         database.execute("insert into sign_in_tickets (token_hash, user_id, expires_at) values ($1, $2, $3)",
                          token_hash(ticket.token), id, Instant{now + ticket_lifetime});
@@ -65,7 +66,7 @@ awaitable<Result<SignedIn>> SignIn::proceed(std::shared_ptr<const User> user, Vi
     co_return co_await context_.storage.write(std::move(unit));
 }
 
-awaitable<Result<Session>> SignIn::by_code(std::string ticket, std::string code, Visitor visitor) const {
+awaitable<Result<Session>> SignIn::by_code(std::string ticket, std::string code, SignInSource sign_in_source) const {
     auto look_up = [hash = token_hash(ticket),
                     now = context_.clock.now()](Database& database) -> Result<std::shared_ptr<const User>> {
         const auto rows =
@@ -80,7 +81,7 @@ awaitable<Result<Session>> SignIn::by_code(std::string ticket, std::string code,
     const SecondFactorNotice notice{.event = SecondFactorEvent::code_used,
                                     .user = user->meta.id,
                                     .at = context_.clock.now(),
-                                    .device = visitor.device,
+                                    .device = sign_in_source.device,
                                     .by = {}};
     auto use_ticket = [hash = token_hash(ticket), notice, is_told = is_recovery_code(code)](Database& database,
                                                                                             User&) -> Result<void> {
@@ -89,20 +90,21 @@ awaitable<Result<Session>> SignIn::by_code(std::string ticket, std::string code,
         if (is_told) add_second_factor_notice(database, notice);
         return {};
     };
-    const auto checked = co_await check_code(user, std::move(code), visitor, std::move(use_ticket));
+    const auto checked = co_await check_code(user, std::move(code), sign_in_source, std::move(use_ticket));
     if (!checked) co_return checked.error();
-    auto unit = [this, id = user->meta.id, hash = user->password_hash, visitor = std::move(visitor),
+    auto unit = [this, id = user->meta.id, hash = user->password_hash, sign_in_source = std::move(sign_in_source),
                  tokens = make_session_tokens(), now = context_.clock.now()](Database& database) -> Result<Session> {
         auto stored = find_unchanged(database, id, hash);
         if (!stored) return stored.error();
-        return sessions_->start(database, std::move(*stored), visitor, tokens, now);
+        return sessions_->start(database, std::move(*stored), sign_in_source, tokens, now);
     };
     co_return co_await context_.storage.write(std::move(unit));
 }
 
-awaitable<Result<void>> SignIn::check_code(std::shared_ptr<const User> user, std::string code, Visitor visitor,
+awaitable<Result<void>> SignIn::check_code(std::shared_ptr<const User> user, std::string code,
+                                           SignInSource sign_in_source,
                                            std::function<Result<void>(Database& database, User& user)> then) const {
-    auto begun = co_await attempts_.begin(user->email, std::move(visitor), Step::code);
+    auto begun = co_await attempts_.begin(user->email, std::move(sign_in_source), Step::code);
     if (!begun) co_return begun.error();
     auto attempt = std::move(*begun);
     auto wrong = Error::invalid(
@@ -123,9 +125,9 @@ awaitable<Result<void>> SignIn::check_code(std::shared_ptr<const User> user, std
     co_return co_await attempts_.fail(std::move(attempt), std::move(wrong));
 }
 
-awaitable<Result<Attempt>> SignIn::judge_own_password(const User& user, std::string password, Visitor visitor,
-                                                      Error wrong) const {
-    auto begun = co_await attempts_.begin(user.email, std::move(visitor), Step::password);
+awaitable<Result<Attempt>> SignIn::judge_own_password(const User& user, std::string password,
+                                                      SignInSource sign_in_source, Error wrong) const {
+    auto begun = co_await attempts_.begin(user.email, std::move(sign_in_source), Step::password);
     if (!begun) co_return begun.error();
     auto attempt = std::move(*begun);
     const bool is_right = co_await passwords_->fits(std::move(password), user.password_hash);
@@ -133,10 +135,11 @@ awaitable<Result<Attempt>> SignIn::judge_own_password(const User& user, std::str
     co_return co_await attempts_.fail(std::move(attempt), std::move(wrong));
 }
 
-awaitable<Result<void>> SignIn::check_password(std::shared_ptr<const User> user, std::string password, Visitor visitor,
+awaitable<Result<void>> SignIn::check_password(std::shared_ptr<const User> user, std::string password,
+                                               SignInSource sign_in_source,
                                                std::function<Result<void>(Database& database, User& user)> then) const {
     auto wrong = Error::invalid(std::string{messages::wrong_own_password}, "password");
-    auto attempt = co_await judge_own_password(*user, std::move(password), std::move(visitor), std::move(wrong));
+    auto attempt = co_await judge_own_password(*user, std::move(password), std::move(sign_in_source), std::move(wrong));
     if (!attempt) co_return attempt.error();
     auto unit = [id = user->meta.id, before = user->password_hash, attempt = std::move(*attempt),
                  then = std::move(then)](Database& database) -> Result<void> {
@@ -150,17 +153,17 @@ awaitable<Result<void>> SignIn::check_password(std::shared_ptr<const User> user,
 }
 
 awaitable<Result<Session>> SignIn::change_password(Session session, std::string current, std::string password,
-                                                   Visitor visitor) const {
+                                                   SignInSource sign_in_source) const {
     const auto user = session.user;
     if (record::character_count(password) < shortest_password)
         co_return Error::invalid(std::string{messages::password_too_short}, "password");
     auto wrong = Error::invalid(std::string{messages::wrong_current_password}, "currentPassword");
-    auto attempt = co_await judge_own_password(*user, std::move(current), visitor, std::move(wrong));
+    auto attempt = co_await judge_own_password(*user, std::move(current), sign_in_source, std::move(wrong));
     if (!attempt) co_return attempt.error();
     auto hash = co_await passwords_->hash(std::move(password));
     auto unit = [this, id = user->meta.id, asking = session.id, before = user->password_hash, hash = std::move(hash),
-                 visitor = std::move(visitor), attempt = std::move(*attempt), tokens = make_session_tokens(),
-                 now = context_.clock.now()](Database& database) -> Result<Session> {
+                 sign_in_source = std::move(sign_in_source), attempt = std::move(*attempt),
+                 tokens = make_session_tokens(), now = context_.clock.now()](Database& database) -> Result<Session> {
         Attempts::take_back(database, attempt);
         const auto changed = users().find(database, id);
         if (!changed || !changed->is_enabled || changed->password_hash != before)
@@ -170,7 +173,7 @@ awaitable<Result<Session>> SignIn::change_password(Session session, std::string 
             return Error::of(ErrorKind::conflict, std::string{messages::changed_meanwhile});
         end_access(database, id, asking);
         database.execute("update sessions set expires_at = $1 where id = $2", Instant{now + session_handover}, asking);
-        return sessions_->start(database, changed, visitor, tokens, now);
+        return sessions_->start(database, changed, sign_in_source, tokens, now);
     };
     co_return co_await context_.storage.write(std::move(unit));
 }

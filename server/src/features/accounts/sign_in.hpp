@@ -11,12 +11,12 @@
 namespace kredenz::accounts {
 
 /// Stands for a passed first factor until the second is given.
-struct SecondFactorTicket {
+struct PendingSignIn {
     std::string token;
 };
 inline constexpr std::chrono::minutes ticket_lifetime{10};
 
-using SignedIn = std::variant<Session, SecondFactorTicket>;
+using SignedIn = std::variant<Session, PendingSignIn>;
 
 class SignIn {
 public:
@@ -31,35 +31,37 @@ public:
     /// Invalid for wrong credentials and disabled accounts; too_many_requests, with the minutes in the message, when no
     /// more tries are judged (accounts/attempts).
     boost::asio::awaitable<Result<SignedIn>> by_password(std::string email, std::string password,
-                                                         Visitor visitor) const;
+                                                         SignInSource sign_in_source) const;
     /// For a user who has shown that he reads the mails to his address.
-    boost::asio::awaitable<Result<SignedIn>> by_link(std::shared_ptr<const User> user, Visitor visitor) const;
+    boost::asio::awaitable<Result<SignedIn>> by_link(std::shared_ptr<const User> user,
+                                                     SignInSource sign_in_source) const;
     /// The second step: invalid for a wrong code, and for a ticket that ran out or was used; too_many_requests as
     /// above.
-    boost::asio::awaitable<Result<Session>> by_code(std::string ticket, std::string code, Visitor visitor) const;
+    boost::asio::awaitable<Result<Session>> by_code(std::string ticket, std::string code,
+                                                    SignInSource sign_in_source) const;
 
     /// For a signed-in user who changes his second factor: whether he has it, judged and counted as in signing in.
     /// `then` runs in the unit that takes the code.
     boost::asio::awaitable<Result<void>> check_code(
-        std::shared_ptr<const User> user, std::string code, Visitor visitor,
+        std::shared_ptr<const User> user, std::string code, SignInSource sign_in_source,
         std::function<Result<void>(storage::Session& session, User& user)> then) const;
 
     /// The same by his password, for who has no second factor yet and sets one up: a session that was left open must
     /// not be enough to lock its owner out.
     boost::asio::awaitable<Result<void>> check_password(
-        std::shared_ptr<const User> user, std::string password, Visitor visitor,
+        std::shared_ptr<const User> user, std::string password, SignInSource sign_in_source,
         std::function<Result<void>(storage::Session& session, User& user)> then) const;
 
     /// For a signed-in user: as for `by_password` when the one so far is wrong. Everything he was signed in with ends,
     /// the session that asks after a moment, and a new session starts.
     boost::asio::awaitable<Result<Session>> change_password(Session session, std::string current, std::string password,
-                                                            Visitor visitor) const;
+                                                            SignInSource sign_in_source) const;
 
 private:
     /// A try, counted, with the password of somebody who is signed in; `wrong` is the answer to another one.
-    boost::asio::awaitable<Result<Attempt>> judge_own_password(const User& user, std::string password, Visitor visitor,
-                                                               Error wrong) const;
-    boost::asio::awaitable<Result<SignedIn>> proceed(std::shared_ptr<const User> user, Visitor visitor,
+    boost::asio::awaitable<Result<Attempt>> judge_own_password(const User& user, std::string password,
+                                                               SignInSource sign_in_source, Error wrong) const;
+    boost::asio::awaitable<Result<SignedIn>> proceed(std::shared_ptr<const User> user, SignInSource sign_in_source,
                                                      std::optional<Attempt> attempt) const;
 
     resource::Context context_;

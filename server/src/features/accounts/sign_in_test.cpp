@@ -78,7 +78,7 @@ TEST_P(SignInTest, WhoSignsInHasAllHisTriesAgainWhereHeDid) {
     }
     const auto session = sign_in();
     ASSERT_TRUE(session);
-    visitor.browser_token = session->browser_token;
+    sign_in_source.browser_token = session->browser_token;
     for (int day = 0; day < 3; ++day) {
         guess(4);
         EXPECT_EQ(refusal(), std::nullopt);
@@ -126,7 +126,7 @@ TEST_P(SignInTest, OfManyTriesAtOnceFiveAreJudged) {
         const auto email = std::to_string(round) + "@beispiel.at";
         std::vector<std::future<Result<Attempt>>> tries;
         for (int guess = 0; guess < 13; ++guess)
-            tries.push_back(boost::asio::co_spawn(threads, attempts.begin(email, visitor, Step::password),
+            tries.push_back(boost::asio::co_spawn(threads, attempts.begin(email, sign_in_source, Step::password),
                                                   boost::asio::use_future));
         const auto judged = std::ranges::count_if(tries, [](auto& one) { return one.get().has_value(); });
         EXPECT_EQ(judged, 5) << email;
@@ -149,7 +149,7 @@ TEST_P(SignInTest, GuessesFromManyLinesLockTheAddressButNotItsOwnersBrowser) {
     }
     come_from("203.0.113.9");
     EXPECT_EQ(refusal(), ErrorKind::too_many_requests) << "no line goes on where the others stopped";
-    visitor.browser_token = token;
+    sign_in_source.browser_token = token;
     EXPECT_EQ(refusal(), std::nullopt);
     EXPECT_EQ(sign_in("falsch").error().kind, ErrorKind::invalid);
     guess(4);
@@ -166,8 +166,8 @@ TEST_P(SignInTest, OneLineGuessesAtAFewAddressesOnly) {
 TEST_P(SignInTest, OneSiteGuessesAtFourTimesAsMany) {
     const Attempts attempts{{*storage, *snapshot, clock}};
     const auto is_judged = [&](const std::string& line, const std::string& site) {
-        visitor = {.network = line, .site = site};
-        return wait(attempts.begin(line + "@beispiel.at", visitor, Step::password)).has_value();
+        sign_in_source = {.network = line, .site = site};
+        return wait(attempts.begin(line + "@beispiel.at", sign_in_source, Step::password)).has_value();
     };
     for (int line = 0; line < 200; ++line) EXPECT_TRUE(is_judged("2001:db8:9:" + std::to_string(line), "2001:db8:9"));
     EXPECT_FALSE(is_judged("2001:db8:9:200", "2001:db8:9"));
@@ -176,12 +176,12 @@ TEST_P(SignInTest, OneSiteGuessesAtFourTimesAsMany) {
 
 TEST_P(SignInTest, ABrowserIsKnownForItsOwnUsersAndForHalfAYear) {
     const auto token = sign_in()->browser_token;
-    visitor.browser_token = token;
+    sign_in_source.browser_token = token;
     EXPECT_EQ(sign_in()->browser_token, token);
-    visitor.browser_token = "untergeschoben";
+    sign_in_source.browser_token = "untergeschoben";
     EXPECT_NE(sign_in()->browser_token, "untergeschoben") << "nobody else chooses the token";
 
-    visitor.browser_token = token;
+    sign_in_source.browser_token = token;
     guess(5, "niemand@beispiel.at");
     EXPECT_EQ(sign_in("falsch", "niemand@beispiel.at").error().kind, ErrorKind::too_many_requests);
     EXPECT_EQ(refusal(), std::nullopt) << "the address is another one";
@@ -191,7 +191,7 @@ TEST_P(SignInTest, ABrowserIsKnownForItsOwnUsersAndForHalfAYear) {
 }
 
 TEST_P(SignInTest, LockingAUserForgetsHisBrowsers) {
-    visitor.browser_token = sign_in()->browser_token;
+    sign_in_source.browser_token = sign_in()->browser_token;
     write([](Database& database) { end_access(database, 1); });
     EXPECT_EQ(count("known_browsers"), 0);
     guess(5);
@@ -225,14 +225,14 @@ TEST_P(SignInTest, APasswordThatWasChangedMeanwhileStartsNothing) {
     const auto before =
         std::make_shared<const User>(*write([](Database& database) { return users().find(database, 1); }));
     change_user([](User& user) { user.password_hash = hash_password("ein anderes Passwort"); });
-    EXPECT_EQ(wait(sign_in_.by_link(before, visitor)).error().message, messages::wrong_credentials);
+    EXPECT_EQ(wait(sign_in_.by_link(before, sign_in_source)).error().message, messages::wrong_credentials);
 }
 
 TEST_P(SignInTest, ASecondFactorThatWasSetUpMeanwhileIsAskedFor) {
     const auto before =
         std::make_shared<const User>(*write([](Database& database) { return users().find(database, 1); }));
     change_user([](User& user) { user.has_second_factor = true; });
-    EXPECT_TRUE(std::holds_alternative<SecondFactorTicket>(*wait(sign_in_.by_link(before, visitor))));
+    EXPECT_TRUE(std::holds_alternative<PendingSignIn>(*wait(sign_in_.by_link(before, sign_in_source))));
     EXPECT_EQ(count("sessions"), 0);
 }
 

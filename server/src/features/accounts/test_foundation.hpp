@@ -50,10 +50,10 @@ protected:
         return std::get<Session>(std::move(*signed_in));
     }
     Result<SignedIn> first_step(const std::string& given = password, const std::string& email = "vera@beispiel.at") {
-        return wait(sign_in_.by_password(email, given, visitor));
+        return wait(sign_in_.by_password(email, given, sign_in_source));
     }
     /// As from another line and another browser.
-    void come_from(const std::string& network) { visitor = {.network = network}; }
+    void come_from(const std::string& network) { sign_in_source = {.network = network}; }
     static http::Request request(const std::string& token, http::Method method = http::Method::get,
                                  const std::string& csrf_token = "") {
         http::Request made;
@@ -98,7 +98,7 @@ protected:
     Sessions sessions{{*storage, *snapshot, clock}, [this](const User&) { return is_second_factor_demanded; }};
     PasswordChecker passwords;
     SignIn sign_in_{{*storage, *snapshot, clock}, sessions, passwords, secret_store};
-    Visitor visitor{.network = "203.0.113.7", .browser_token = {}, .device = "Firefox auf Linux"};
+    SignInSource sign_in_source{.network = "203.0.113.7", .browser_token = {}, .device = "Firefox auf Linux"};
 };
 
 }  // namespace kredenz::accounts::testing

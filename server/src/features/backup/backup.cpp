@@ -173,7 +173,8 @@ void write_text(const std::filesystem::path& file, std::string_view text) {
 }
 
 /// The key file, sealed into the folder when there is a pass phrase.
-void add_key(Manifest& manifest, const Source& source, const Order& order, const std::filesystem::path& folder) {
+void add_key(Manifest& manifest, const Source& source, const BackupRequest& order,
+             const std::filesystem::path& folder) {
     if (!std::filesystem::exists(source.key_file)) return;
     manifest.key_file = order.pass_phrase ? KeyFile::sealed : KeyFile::left_out;
     if (!order.pass_phrase) return;
@@ -182,7 +183,7 @@ void add_key(Manifest& manifest, const Source& source, const Order& order, const
     manifest.sealed_key = entry_of(std::string{sealed_key_name}, file);
 }
 
-Manifest manifest_of(const Order& order, storage::Engine engine, Dumped dumped) {
+Manifest manifest_of(const BackupRequest& order, storage::Engine engine, Dumped dumped) {
     Manifest manifest;
     manifest.program_version = order.program_version;
     manifest.created_at = order.now;
@@ -199,7 +200,7 @@ void give_name(const std::filesystem::path& unfinished, const std::filesystem::p
     make_folder_durable(target.parent_path());
 }
 
-Result<Manifest> make_folder(const Source& source, const Order& order, const std::filesystem::path& folder,
+Result<Manifest> make_folder(const Source& source, const BackupRequest& order, const std::filesystem::path& folder,
                              const std::stop_token& stop) {
     MediaCollector media{source.media, place_in_folder(folder, order.previous), stop};
     auto dumped = collect(source, folder, media, stop);
@@ -216,7 +217,7 @@ Result<Manifest> make_folder(const Source& source, const Order& order, const std
 }
 
 /// The tables lie beside the tar file until they are in it; stored files go into it directly.
-Result<Manifest> make_tar(const Source& source, const Order& order, const std::filesystem::path& folder,
+Result<Manifest> make_tar(const Source& source, const BackupRequest& order, const std::filesystem::path& folder,
                           const std::stop_token& stop) {
     const Unfinished unfinished{order.target.string() + "." + random_token() + std::string{unfinished_ending}};
     TarWriter tar{unfinished.path()};
@@ -238,7 +239,7 @@ Result<Manifest> make_tar(const Source& source, const Order& order, const std::f
 }
 
 /// What will be written: the tables, and the stored files that cannot be linked.
-Result<void> check_space(const Source& source, const Order& order) {
+Result<void> check_space(const Source& source, const BackupRequest& order) {
     auto unit = [](storage::Session& session) -> Result<std::int64_t> { return storage::size_on_disk(session); };
     const auto database = source.storage.read_now(std::move(unit));
     if (!database) return database.error();
@@ -259,7 +260,7 @@ Result<void> check_space(const Source& source, const Order& order) {
     return check_free_space(parent, needed, is_beside_data ? order.kept_free : 0);
 }
 
-Result<Manifest> make(const Source& source, const Order& order, const std::stop_token& stop) {
+Result<Manifest> make(const Source& source, const BackupRequest& order, const std::stop_token& stop) {
     if (std::filesystem::exists(order.target))
         return Error::of(ErrorKind::conflict, messages::target_exists(order.target.string()));
     if (order.pass_phrase && order.pass_phrase->size() < shortest_pass_phrase)
@@ -278,7 +279,7 @@ Result<Manifest> make(const Source& source, const Order& order, const std::stop_
 
 }  // namespace
 
-Result<Manifest> make_backup(const Source& source, const Order& order, const std::stop_token& stop) {
+Result<Manifest> make_backup(const Source& source, const BackupRequest& order, const std::stop_token& stop) {
     auto absolute = order;
     absolute.target = std::filesystem::absolute(order.target).lexically_normal();
     try {

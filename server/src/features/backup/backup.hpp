@@ -21,7 +21,7 @@ struct Source {
     std::filesystem::path key_file;
 };
 
-struct Order {
+struct BackupRequest {
     /// A path that ends with ".tar" becomes a tar file, any other a folder; nothing may be there.
     std::filesystem::path target;
     /// A complete backup in a folder, whose equal files are linked instead of copied once more.
@@ -37,6 +37,6 @@ struct Order {
 };
 
 /// Blocking; `stop` gives up between two files. German errors that say what to do; then nothing is left behind.
-Result<Manifest> make_backup(const Source& source, const Order& order, const std::stop_token& stop = {});
+Result<Manifest> make_backup(const Source& source, const BackupRequest& order, const std::stop_token& stop = {});
 
 }  // namespace kredenz::backup

@@ -52,7 +52,7 @@ protected:
         ASSERT_TRUE(database_->write_now(std::move(work)));
     }
 
-    Result<Manifest> back_up(const std::filesystem::path& target, Order order = {}) {
+    Result<Manifest> back_up(const std::filesystem::path& target, BackupRequest order = {}) {
         order.target = target;
         order.program_version = "1.0";
         order.now = Instant{std::chrono::seconds{1'800'000'000}};

@@ -1,11 +1,11 @@
 #include "features/backup/restore.hpp"
 
 #include "base/random.hpp"
+#include "features/backup/backup_folder.hpp"
 #include "features/backup/messages.hpp"
 #include "features/backup/open_file.hpp"
 #include "features/backup/packed_lines.hpp"
 #include "features/backup/sealed_key.hpp"
-#include "features/backup/shelf.hpp"
 #include "features/backup/space.hpp"
 #include "features/backup/tar_file.hpp"
 #include "features/media/inventory.hpp"
@@ -224,7 +224,7 @@ Result<Manifest> restore_from(const std::filesystem::path& from, const Target& t
 
 }  // namespace
 
-std::filesystem::path shelf_of(const std::filesystem::path& from) {
+std::filesystem::path backup_folder_of(const std::filesystem::path& from) {
     const auto found = find_backup(from);
     return std::filesystem::absolute(found ? *found : from).lexically_normal().parent_path();
 }

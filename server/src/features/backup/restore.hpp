@@ -30,7 +30,7 @@ struct KeyChoice {
 Result<Manifest> restore(const std::filesystem::path& from, const Target& target, const KeyChoice& key);
 
 /// The folder in which the backup that is meant lies, beside others and what is kept with them.
-std::filesystem::path shelf_of(const std::filesystem::path& from);
+std::filesystem::path backup_folder_of(const std::filesystem::path& from);
 
 /// Checks every file of a backup in a folder against its manifest.
 Result<Manifest> verify(const std::filesystem::path& folder);

@@ -11,7 +11,7 @@ resource::Feature feature(resource::Context context, live::Hub& hub, MinutesFoll
             .add_routes =
                 [context, &hub, follower = std::move(follower)](http::Router& router) {
                     add_menu_routes(router, context.snapshot);
-                    add_service_routes(router, context, hub, follower);
+                    add_availability_routes(router, context, hub, follower);
                 },
             .deliveries = {{.name = sold_out_end_kind, .deliver = [context](const storage::Delivery& delivery) {
                                 return end_sold_out_of(context, delivery);

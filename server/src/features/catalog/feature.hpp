@@ -1,7 +1,7 @@
 // Menus, and what of them is served right now.
 #pragma once
 
-#include "features/catalog/service_routes.hpp"
+#include "features/catalog/availability_routes.hpp"
 #include "resource/feature.hpp"
 
 namespace kredenz::catalog {

@@ -1,6 +1,6 @@
 #include "features/catalog/sold_out.hpp"
 
-#include "features/branches/service_state.hpp"
+#include "features/branches/branch_availability.hpp"
 #include "features/catalog/messages.hpp"
 #include "resource/hook.hpp"
 #include "resource/messages.hpp"

@@ -1,5 +1,5 @@
 // What a branch has run out of: a product, an option of a product, or an option wherever it is offered, and what that
-// means for an order. Who may set it and for how long is in catalog/service_routes.
+// means for an order. Who may set it and for how long is in catalog/availability_routes.
 #pragma once
 
 #include "base/access.hpp"

@@ -93,7 +93,7 @@ std::vector<ClosingPages::Figure> figures_of(const std::vector<SheetSection>& sh
     return figures;
 }
 
-void add_letterhead(ClosingPages& pages, const Closing& closing, const ClosingIssuer& issuer) {
+void add_letterhead(ClosingPages& pages, const Closing& closing, const ClosingContext& issuer) {
     if (!issuer.business_name.empty()) pages.add(issuer.business_name, business_style, 10);
     pages.add(std::string{messages::closing}, title_style, 0);
     pages.add(messages::long_date(closing.day), branch_style, 10);
@@ -108,7 +108,7 @@ void add_letterhead(ClosingPages& pages, const Closing& closing, const ClosingIs
 
 }  // namespace
 
-std::string closing_pdf(const Closing& closing, const ClosingIssuer& issuer) {
+std::string closing_pdf(const Closing& closing, const ClosingContext& issuer) {
     const auto title = messages::document_title(issuer.branch_name, closing.day);
     const auto sheet = sheet_of(closing, issuer.zone);
     ClosingPages pages{title, std::string{messages::no_fiscal_record}};

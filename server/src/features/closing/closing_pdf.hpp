@@ -9,7 +9,7 @@
 namespace kredenz::closing {
 
 /// Whose close it is, and when it was made.
-struct ClosingIssuer {
+struct ClosingContext {
     /// Of the business; may be empty.
     std::string business_name;
     std::string branch_name;
@@ -22,6 +22,6 @@ struct ClosingIssuer {
     Instant created_at{};
 };
 
-std::string closing_pdf(const Closing& closing, const ClosingIssuer& issuer);
+std::string closing_pdf(const Closing& closing, const ClosingContext& issuer);
 
 }  // namespace kredenz::closing

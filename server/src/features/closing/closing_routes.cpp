@@ -105,15 +105,15 @@ public:
     }
 
 private:
-    Result<orders::Shop> shop_of(const Request& request) const {
+    Result<orders::OrderContext> shop_of(const Request& request) const {
         const auto id = request.parameter_id("id").value_or(0);
-        auto shop = orders::find_shop(context_.snapshot.view(), id);
+        auto shop = orders::find_order_context(context_.snapshot.view(), id);
         if (!shop) return Error::of(ErrorKind::not_found, std::string{messages::no_such_branch});
         if (!request.actor.acts_for(id)) return Error::of(ErrorKind::forbidden, std::string{messages::foreign_branch});
         return std::move(*shop);
     }
 
-    ClosingIssuer issuer_of(const orders::Shop& shop) const {
+    ClosingContext issuer_of(const orders::OrderContext& shop) const {
         const auto& [view, config, branch, zone] = shop;
         return {
             .business_name = config->business_name.empty() ? config->shop_name : config->business_name,
@@ -124,7 +124,7 @@ private:
             .created_at = context_.clock.now()};
     }
 
-    awaitable<std::string> draw(Closing closing, ClosingIssuer issuer) {
+    awaitable<std::string> draw(Closing closing, ClosingContext issuer) {
         auto work = [closing = std::move(closing), issuer = std::move(issuer)]() -> awaitable<std::string> {
             co_return closing_pdf(closing, issuer);
         };
@@ -132,7 +132,7 @@ private:
     }
 
     /// One for each of the days.
-    awaitable<Result<std::vector<Closing>>> close(orders::Shop shop, Days days) const {
+    awaitable<Result<std::vector<Closing>>> close(orders::OrderContext shop, Days days) const {
         std::vector<BusinessDay> windows;
         for (auto day = days.first; day <= days.last; day += date::days{1})
             windows.push_back({day, branches::start_of_business_day(shop.zone, day),

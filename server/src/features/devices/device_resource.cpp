@@ -26,7 +26,7 @@ Result<void> before_save(const resource::Saving& saving, void* record, PrinterRe
     if (const auto* stored = static_cast<const Device*>(saving.stored)) {
         // What it has opened is for the branch it had.
         const bool goes_on = device.is_enabled && device.branch.id == stored->branch.id;
-        tell(saving.session, device.meta.id, goes_on ? Told::device : Told::ended);
+        announce(saving.session, device.meta.id, goes_on ? DeviceEvent::device : DeviceEvent::ended);
     }
     return {};
 }

@@ -83,13 +83,13 @@ public:
     }
 
     /// A telling to a device that listens; conflict when none does.
-    awaitable<Response> tell_device(Request& request, Told what) {
+    awaitable<Response> tell_device(Request& request, DeviceEvent what) {
         auto unit = [this, id = request.parameter_id("id").value_or(0), actor = request.actor,
                      what](storage::Session& session) -> Result<void> {
             if (const auto found = find_for(session, id, actor); !found) return found.error();
             if (!devices_->presence.is_online(session, id))
                 return Error::of(ErrorKind::conflict, std::string{messages::offline});
-            tell(session, id, what);
+            announce(session, id, what);
             return {};
         };
         const auto told = co_await devices_->context.storage.write(std::move(unit));
@@ -174,13 +174,13 @@ Devices::Devices(resource::Context context_, live::Hub& hub_)
     : context(context_), hub(hub_), keys(context_), presence(context_) {
     context.storage.on_announcement([this](std::span<const std::string> topics) {
         for (const auto& topic : topics) {
-            const auto telling = telling_of(topic);
+            const auto telling = announcement_of(topic);
             if (!telling) continue;
-            if (telling->what == Told::ended) {
+            if (telling->what == DeviceEvent::ended) {
                 hub.end_streams(live::device_holder(telling->device));
                 continue;
             }
-            const bool is_test = telling->what == Told::notification;
+            const bool is_test = telling->what == DeviceEvent::notification;
             hub.publish(live_topic(telling->device),
                         {.id = telling->revision,
                          .name = std::string{record::name_of(telling->what)},
@@ -208,7 +208,7 @@ void add_device_routes(http::Router& router, Devices& devices, std::string_view 
     const auto call = [&](awaitable<Response> (DeviceRoutes::*handler)(Request&)) {
         return [routes, handler](Request& request) { return (*routes.*handler)(request); };
     };
-    const auto telling = [&](Told what) {
+    const auto telling = [&](DeviceEvent what) {
         return [routes, what](Request& request) { return routes->tell_device(request, what); };
     };
     using namespace permissions;
@@ -232,9 +232,9 @@ void add_device_routes(http::Router& router, Devices& devices, std::string_view 
     add(Method::delete_, "/{id}/token", edits_devices, call(&DeviceRoutes::revoke),
         {.summary = "Revoke the device's key; the device stays and can be paired again", .statuses = {204, 403, 404}});
 
-    add(Method::post, "/{id}/test/notification", reads_devices, telling(Told::notification),
+    add(Method::post, "/{id}/test/notification", reads_devices, telling(DeviceEvent::notification),
         {.summary = "Sound the alarm on the device", .statuses = {204, 403, 404, 409}});
-    add(Method::post, "/{id}/request-device-logs", edits_devices, telling(Told::logs),
+    add(Method::post, "/{id}/request-device-logs", edits_devices, telling(DeviceEvent::logs),
         {.summary = "Ask the device for its log", .statuses = {204, 403, 404, 409}});
     add(Method::get, "/{id}/logs", edits_devices, call(&DeviceRoutes::list_logs),
         {.summary = "Logs the device has sent, newest first, without their texts",

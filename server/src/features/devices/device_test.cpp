@@ -24,13 +24,13 @@ TEST(Roles, FollowKindAndStation) {
 }
 
 TEST(Tellings, AreReadFromTheirTopicOnly) {
-    const auto telling = telling_of("device/7/12/notification");
+    const auto telling = announcement_of("device/7/12/notification");
     ASSERT_TRUE(telling);
     EXPECT_EQ(telling->device, 7);
     EXPECT_EQ(telling->revision, 12);
-    EXPECT_EQ(telling->what, Told::notification);
+    EXPECT_EQ(telling->what, DeviceEvent::notification);
     for (const auto* topic : {"devices/7", "order/7/12/3/ab", "device/7/12/nonsense", "device/7/12", "*", ""})
-        EXPECT_FALSE(telling_of(topic)) << topic;
+        EXPECT_FALSE(announcement_of(topic)) << topic;
 }
 
 TEST(OwnPaths, AreThoseOfTheDeviceItself) {

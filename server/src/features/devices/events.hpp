@@ -8,7 +8,7 @@
 
 namespace kredenz::devices {
 
-enum class Told : std::uint8_t {
+enum class DeviceEvent : std::uint8_t {
     /// Sound the alarm and show the text.
     notification,
     /// Send the log to `POST /api/devices/me/logs`.
@@ -20,17 +20,17 @@ enum class Told : std::uint8_t {
 };
 
 /// Inside a unit: announced after the commit.
-void tell(storage::Session& session, std::int64_t device, Told what);
+void announce(storage::Session& session, std::int64_t device, DeviceEvent what);
 
-/// One announcement that `tell` has made.
-struct Telling {
+/// One announcement of it.
+struct DeviceAnnouncement {
     std::int64_t device = 0;
     /// Grows with each telling to one device.
     std::int64_t revision = 0;
-    Told what = Told::device;
+    DeviceEvent what = DeviceEvent::device;
 };
 /// Empty when the topic is another part's.
-std::optional<Telling> telling_of(std::string_view topic);
+std::optional<DeviceAnnouncement> announcement_of(std::string_view topic);
 
 /// The live topic of one device.
 std::string live_topic(std::int64_t device);
@@ -38,8 +38,8 @@ std::string live_topic(std::int64_t device);
 }  // namespace kredenz::devices
 
 template <>
-struct kredenz::record::Choices<kredenz::devices::Told> {
-    using enum kredenz::devices::Told;
-    static constexpr auto names = names_of<kredenz::devices::Told>(
+struct kredenz::record::Choices<kredenz::devices::DeviceEvent> {
+    using enum kredenz::devices::DeviceEvent;
+    static constexpr auto names = names_of<kredenz::devices::DeviceEvent>(
         {{notification, "notification"}, {logs, "logs"}, {device, "device"}, {ended, "ended"}});
 };

@@ -41,16 +41,17 @@ void make_room(Session& session) {
     const auto waiting = session.query(
         "select secret_hash, network from device_pairings where device_id is null order by expires_at, secret_hash");
     if (std::ssize(waiting) < waiting_codes) return;
-    struct Crowd {
+    struct CodesOfSite {
         std::int64_t codes = 0;
         std::string oldest;
     };
-    std::map<std::string, Crowd> crowds;
+    std::map<std::string, CodesOfSite> codes_by_site;
     for (const auto row : waiting) {
-        auto& crowd = crowds[site_of(std::string{row.text(1)})];
-        if (crowd.codes++ == 0) crowd.oldest = row.text(0);
+        auto& codes_of_site = codes_by_site[site_of(std::string{row.text(1)})];
+        if (codes_of_site.codes++ == 0) codes_of_site.oldest = row.text(0);
     }
-    const auto largest = std::ranges::max_element(crowds, {}, [](const auto& crowd) { return crowd.second.codes; });
+    const auto largest = std::ranges::max_element(codes_by_site, {},
+                                                  [](const auto& codes_of_site) { return codes_of_site.second.codes; });
     session.execute("delete from device_pairings where secret_hash = $1", largest->second.oldest);
 }
 
@@ -85,7 +86,7 @@ void unpair(Session& session, std::int64_t device) {
     session.execute("delete from device_pairings where device_id = $1", device);
     revoke_keys(session, device);
     session.execute("update devices set is_paired = $1 where id = $2", false, device);
-    tell(session, device, Told::ended);
+    announce(session, device, DeviceEvent::ended);
 }
 
 void unpair_all(Session& session) {
@@ -164,7 +165,7 @@ awaitable<Result<std::shared_ptr<const Device>>> Pairing::pair(std::int64_t id, 
             id, Instant{now + code_lifetime}, code, now);
         if (entered == 0) return Error::invalid(std::string{messages::wrong_code}, "code");
         revoke_keys(session, id);
-        tell(session, id, Told::ended);
+        announce(session, id, DeviceEvent::ended);
         if (auto set = set_paired(session, device, true, actor, now); !set) return set.error();
         return std::shared_ptr<const Device>(std::move(*found));
     };

@@ -60,9 +60,9 @@ public:
         StoredName source{Kind::image, file->key, file->extension};
         // Animations survive only as they were sent; every other picture is freed of what a camera adds to it.
         const bool is_as_sent = variant->size == Size::full && variant->format == Format::gif;
-        auto path = is_as_sent
-                        ? Result<std::filesystem::path>{media_->store().path_of(source)}
-                        : co_await media_->variants().find_or_make(house_asker(request), std::move(source), *variant);
+        auto path = is_as_sent ? Result<std::filesystem::path>{media_->store().path_of(source)}
+                               : co_await media_->variants().find_or_make(business_requester(request),
+                                                                          std::move(source), *variant);
         if (!path) co_return http::problem(path.error());
         auto response = Response::file(std::move(*path));
         response.header("Cache-Control", kept_for_good);
@@ -108,7 +108,7 @@ private:
             if (!picture) return picture.error();
             return Sent{std::move(received->document), std::move(*picture)};
         };
-        co_return co_await media_->pool().run(asker_of(request), std::move(work),
+        co_return co_await media_->pool().run(requester_of(request), std::move(work),
                                               [&request] { return request.client_has_left(); });
     }
 

@@ -29,7 +29,7 @@ public:
 
 private:
     Store store_;
-    PictureWorker worker_{WorkerSettings{}};
+    PictureWorker worker_{WorkerOptions{}};
     WorkPool pool_;
     VariantMaker variants_;
     std::optional<std::int64_t> most_unclaimed_;

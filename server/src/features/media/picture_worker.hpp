@@ -25,14 +25,14 @@ struct WorkerLimits {
     std::chrono::milliseconds wall_time{30'000};
 };
 
-struct WorkerSettings {
+struct WorkerOptions {
     std::filesystem::path program{processes::own_program};
     WorkerLimits limits;
 };
 
 class PictureWorker {
 public:
-    explicit PictureWorker(WorkerSettings settings) : settings_(std::move(settings)) {}
+    explicit PictureWorker(WorkerOptions settings) : settings_(std::move(settings)) {}
 
     /// Decodes the whole picture. The errors say in German why it cannot be used: broken or not this format, too many
     /// pixels, or too expensive for the limits.
@@ -43,7 +43,7 @@ public:
 private:
     Result<std::string> run(const std::vector<std::string>& job, int source, int target) const;
 
-    WorkerSettings settings_;
+    WorkerOptions settings_;
 };
 
 /// The child's side: `main` hands over when the first word is `media-worker`. Ends the process itself.

@@ -48,7 +48,7 @@ protected:
         std::ifstream input{target.path(), std::ios::binary};
         return (std::ostringstream{} << input.rdbuf()).str();
     }
-    std::string message_of(std::string_view bytes, const WorkerSettings& settings = {}) const {
+    std::string message_of(std::string_view bytes, const WorkerOptions& settings = {}) const {
         const auto facts = inspect(bytes, PictureWorker{settings});
         return facts ? "" : facts.error().message;
     }
@@ -164,10 +164,10 @@ TEST_F(PictureWorkerTest, OpensOnlyTheFormatThatWasFound) {
 
 TEST_F(PictureWorkerTest, TimeLimitsEndTheChild) {
     const auto bytes = picture_bytes(6000, 6000, ".png");
-    WorkerSettings impatient;
+    WorkerOptions impatient;
     impatient.limits.wall_time = std::chrono::milliseconds{1};
     EXPECT_EQ(message_of(bytes, impatient), messages::too_expensive);
-    WorkerSettings starved;
+    WorkerOptions starved;
     starved.limits.processor_time = std::chrono::seconds{0};
     EXPECT_EQ(message_of(bytes, starved), messages::too_expensive);
 }
@@ -175,7 +175,7 @@ TEST_F(PictureWorkerTest, TimeLimitsEndTheChild) {
 TEST_F(PictureWorkerTest, TheFileLimitIsToldAsUnavailable) {
     const auto source = staged(picture_bytes(800, 800, ".png"));
     const auto target = staged("");
-    WorkerSettings narrow;
+    WorkerOptions narrow;
     narrow.limits.file_bytes = 100;
     const auto outcome = PictureWorker{narrow}.render(source.descriptor(), Format::png,
                                                       {Crop::none, Size::small, Format::jpg}, target.descriptor());
@@ -184,7 +184,7 @@ TEST_F(PictureWorkerTest, TheFileLimitIsToldAsUnavailable) {
 }
 
 TEST_F(PictureWorkerTest, AProgramThatIsNoWorkerIsUnavailable) {
-    WorkerSettings wrong;
+    WorkerOptions wrong;
     wrong.program = "/bin/false";
     EXPECT_EQ(message_of(picture_bytes(50, 50, ".png"), wrong), messages::worker_unavailable);
 }

@@ -120,7 +120,7 @@ public:
         if (!upload) co_return http::problem(upload.error());
         const auto* type = type_of_extension((*upload)->extension);
         if (!type || !type->has_preview || !request.parameter("file").ends_with(".jpg")) co_return missing();
-        auto path = co_await media_->variants().find_or_make(asker_of(request), stored_name(**upload), preview);
+        auto path = co_await media_->variants().find_or_make(requester_of(request), stored_name(**upload), preview);
         if (!path) co_return http::problem(path.error());
         auto response = Response::file(std::move(*path));
         response.header("Cache-Control", (*upload)->is_of_order() ? kept_nowhere : kept_privately);
@@ -155,7 +155,7 @@ private:
             if (!upload) return upload.error();
             return Sent{std::move(received->document), std::move(*upload)};
         };
-        co_return co_await media_->pool().run(asker_of(request), std::move(work),
+        co_return co_await media_->pool().run(requester_of(request), std::move(work),
                                               [&request] { return request.client_has_left(); });
     }
 

@@ -27,24 +27,24 @@ Error told_to_readers(const Error& error) {
 
 }  // namespace
 
-asio::awaitable<Result<std::filesystem::path>> VariantMaker::find_or_make(Asker asker, StoredName source,
+asio::awaitable<Result<std::filesystem::path>> VariantMaker::find_or_make(Requester requester, StoredName source,
                                                                           Variant variant) {
     auto target = store_->variant_path(source, file_name(variant));
     std::error_code ignored;
     if (std::filesystem::exists(target, ignored)) co_return target;
-    if (const auto outcome = co_await wait_for(std::move(asker), source, variant, target)) co_return *outcome;
+    if (const auto outcome = co_await wait_for(std::move(requester), source, variant, target)) co_return *outcome;
     co_return target;
 }
 
-asio::awaitable<VariantMaker::Outcome> VariantMaker::wait_for(Asker asker, const StoredName& source, Variant variant,
-                                                              const std::filesystem::path& target) {
+asio::awaitable<VariantMaker::Outcome> VariantMaker::wait_for(Requester requester, const StoredName& source,
+                                                              Variant variant, const std::filesystem::path& target) {
     using Handler = asio::any_completion_handler<void(Outcome)>;
-    auto begin = [this, &asker, &source, variant, &target](auto handler) {
+    auto begin = [this, &requester, &source, variant, &target](auto handler) {
         // Keeps the event loop alive while the handler waits here.
         auto executor = asio::prefer(asio::any_io_executor(asio::get_associated_executor(handler)),
                                      asio::execution::outstanding_work.tracked);
         auto resume = std::make_shared<Handler>(std::move(handler));
-        join(std::move(asker), source, variant, target, [executor, resume](const Outcome& outcome) {
+        join(std::move(requester), source, variant, target, [executor, resume](const Outcome& outcome) {
             asio::post(executor, asio::append(std::move(*resume), outcome));
         });
     };
@@ -52,9 +52,9 @@ asio::awaitable<VariantMaker::Outcome> VariantMaker::wait_for(Asker asker, const
                                                                                           asio::use_awaitable);
 }
 
-void VariantMaker::join(Asker asker, const StoredName& source, Variant variant, const std::filesystem::path& target,
-                        Waiter waiter) {
-    Making making{asker.side, target};
+void VariantMaker::join(Requester requester, const StoredName& source, Variant variant,
+                        const std::filesystem::path& target, Waiter waiter) {
+    Making making{requester.side, target};
     {
         const std::lock_guard lock{mutex_};
         if (const auto running = in_the_making_.find(making); running != in_the_making_.end()) {
@@ -70,7 +70,7 @@ void VariantMaker::join(Asker asker, const StoredName& source, Variant variant, 
     }
     auto work = [this, source, variant, making] { finish(making, make(source, variant, making.second)); };
     auto refuse = [this, making](const Error& refusal) { tell(making, refusal); };
-    pool_->submit(std::move(asker), std::move(work), std::move(refuse));
+    pool_->submit(std::move(requester), std::move(work), std::move(refuse));
 }
 
 VariantMaker::Outcome VariantMaker::make(const StoredName& source, Variant variant,

@@ -1,6 +1,6 @@
 // Makes the sizes and crops of stored pictures at their first request and keeps them: of 54 possible forms of a picture
 // a business's pages ask for a few, so making all at upload would cost far more than it saves.
-// Many requests for one variant make it once. Who is served first says work_turns.hpp.
+// Many requests for one variant make it once. Who is served first says work_queue.hpp.
 #pragma once
 
 #include "features/media/picture_worker.hpp"
@@ -24,7 +24,8 @@ public:
 
     /// The file of the variant, made if it is not there yet, also for those who left meanwhile: it is kept. Resumes on
     /// the caller's executor.
-    boost::asio::awaitable<Result<std::filesystem::path>> find_or_make(Asker asker, StoredName source, Variant variant);
+    boost::asio::awaitable<Result<std::filesystem::path>> find_or_make(Requester requester, StoredName source,
+                                                                       Variant variant);
 
     /// How many variants were made since the start.
     std::uint64_t made() const;
@@ -41,9 +42,9 @@ private:
     /// caller, it is done twice.
     using Making = std::pair<WorkFor, std::filesystem::path>;
 
-    boost::asio::awaitable<Outcome> wait_for(Asker asker, const StoredName& source, Variant variant,
+    boost::asio::awaitable<Outcome> wait_for(Requester requester, const StoredName& source, Variant variant,
                                              const std::filesystem::path& target);
-    void join(Asker asker, const StoredName& source, Variant variant, const std::filesystem::path& target,
+    void join(Requester requester, const StoredName& source, Variant variant, const std::filesystem::path& target,
               Waiter waiter);
     Outcome make(const StoredName& source, Variant variant, const std::filesystem::path& target) const;
     void finish(const Making& making, const Outcome& outcome);

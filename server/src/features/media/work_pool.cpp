@@ -2,7 +2,7 @@
 
 #include "base/enduring_thread.hpp"
 #include "features/media/messages.hpp"
-#include "http/door.hpp"
+#include "http/request_limits.hpp"
 
 #include <boost/asio/any_completion_handler.hpp>
 #include <boost/asio/any_io_executor.hpp>
@@ -38,13 +38,15 @@ Error refusal(NoPlace why) {
 
 }  // namespace
 
-Asker house_asker(const http::Request& request) { return {WorkFor::house, http::counted_network(request)}; }
-
-Asker asker_of(const http::Request& request) {
-    return {request.actor.is_stranger() ? WorkFor::strangers : WorkFor::house, http::counted_network(request)};
+Requester business_requester(const http::Request& request) {
+    return {WorkFor::business, http::counted_network(request)};
 }
 
-void WorkPool::submit(Asker asker, std::function<void()> work, std::function<void(const Error&)> refuse,
+Requester requester_of(const http::Request& request) {
+    return {request.actor.is_anonymous() ? WorkFor::anonymous : WorkFor::business, http::counted_network(request)};
+}
+
+void WorkPool::submit(Requester requester, std::function<void()> work, std::function<void(const Error&)> refuse,
                       HasLeft has_left) {
     Job job{std::move(work), std::move(refuse), std::move(has_left)};
     std::unique_lock lock{mutex_};
@@ -52,7 +54,7 @@ void WorkPool::submit(Asker asker, std::function<void()> work, std::function<voi
         lock.unlock();
         return job.refuse(busy());
     }
-    const auto refused = turns_.add(std::move(asker), std::move(job));
+    const auto refused = turns_.add(std::move(requester), std::move(job));
     lock.unlock();
     if (refused) refused->item.refuse(refusal(refused->why));
     begin();
@@ -92,7 +94,8 @@ void WorkPool::stop() {
     pool_.join();
 }
 
-asio::awaitable<std::optional<Error>> WorkPool::perform(Asker asker, std::function<void()> work, HasLeft has_left) {
+asio::awaitable<std::optional<Error>> WorkPool::perform(Requester requester, std::function<void()> work,
+                                                        HasLeft has_left) {
     using Handler = asio::any_completion_handler<void(std::optional<Error>)>;
     auto begin_waiting = [&](auto handler) {
         // Keeps the event loop alive while the handler waits here.
@@ -106,7 +109,7 @@ asio::awaitable<std::optional<Error>> WorkPool::perform(Asker asker, std::functi
             work();
             end(std::nullopt);
         };
-        submit(std::move(asker), std::move(work_and_end), end, std::move(has_left));
+        submit(std::move(requester), std::move(work_and_end), end, std::move(has_left));
     };
     co_return co_await asio::async_initiate<const asio::use_awaitable_t<>, void(std::optional<Error>)>(
         std::move(begin_waiting), asio::use_awaitable);

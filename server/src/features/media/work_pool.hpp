@@ -1,9 +1,9 @@
 // The few threads for heavy work of this feature, apart from event loops and storage: two, so at most two children
-// decode at once. Who is next says work_turns.hpp. Not for work that waits for other work in this pool.
+// decode at once. Who is next says work_queue.hpp. Not for work that waits for other work in this pool.
 #pragma once
 
 #include "base/error.hpp"
-#include "features/media/work_turns.hpp"
+#include "features/media/work_queue.hpp"
 #include "http/request.hpp"
 
 #include <boost/asio/awaitable.hpp>
@@ -19,9 +19,9 @@
 namespace kredenz::media {
 
 /// The requester of something that pages of the business show.
-Asker house_asker(const http::Request& request);
+Requester business_requester(const http::Request& request);
 /// The requester of work for the caller: the business's side when the caller is known.
-Asker asker_of(const http::Request& request);
+Requester requester_of(const http::Request& request);
 
 class WorkPool {
 public:
@@ -36,10 +36,10 @@ public:
     using HasLeft = std::function<bool()>;
 
     /// Runs `work`, which yields a Result, on the pool when its turn has come, and resumes the caller on its own
-    /// executor with the outcome. The error is too_many_requests or unavailable when too many wait, or when the asker
-    /// has left.
+    /// executor with the outcome. The error is too_many_requests or unavailable when too many wait, or when the
+    /// requester has left.
     template <class Work>
-    boost::asio::awaitable<std::invoke_result_t<Work&>> run(Asker asker, Work work, HasLeft has_left = {}) {
+    boost::asio::awaitable<std::invoke_result_t<Work&>> run(Requester requester, Work work, HasLeft has_left = {}) {
         std::optional<std::invoke_result_t<Work&>> outcome;
         std::exception_ptr failure;
         auto keep_outcome = [&] {
@@ -49,7 +49,7 @@ public:
                 failure = std::current_exception();
             }
         };
-        auto refused = co_await perform(std::move(asker), std::move(keep_outcome), std::move(has_left));
+        auto refused = co_await perform(std::move(requester), std::move(keep_outcome), std::move(has_left));
         if (refused) co_return std::move(*refused);
         if (failure) std::rethrow_exception(failure);
         co_return std::move(*outcome);
@@ -57,7 +57,7 @@ public:
 
     /// The same without a coroutine: calls `work` on a thread of the pool, or else `refuse`, on whatever thread finds
     /// that there is no place.
-    void submit(Asker asker, std::function<void()> work, std::function<void(const Error&)> refuse,
+    void submit(Requester requester, std::function<void()> work, std::function<void(const Error&)> refuse,
                 HasLeft has_left = {});
 
     /// Finishes what runs, refuses what waits and what is still to come, and joins the threads.
@@ -72,14 +72,15 @@ private:
         bool has_left() const { return left && left(); }
     };
 
-    boost::asio::awaitable<std::optional<Error>> perform(Asker asker, std::function<void()> work, HasLeft has_left);
+    boost::asio::awaitable<std::optional<Error>> perform(Requester requester, std::function<void()> work,
+                                                         HasLeft has_left);
     /// Begins all that may begin.
     void begin();
     void finish(WorkFor side);
 
     std::mutex mutex_;
     bool is_stopping_ = false;
-    WorkTurns<Job> turns_{threads};
+    WorkQueue<Job> turns_{threads};
     boost::asio::thread_pool pool_{threads};
 };
 

@@ -8,7 +8,7 @@
 namespace kredenz::orders {
 
 /// All outlive it.
-resource::Feature feature(OrderService& orders, resource::Context context, live::Hub& hub, http::Door& door,
-                          OnlinePayments payments);
+resource::Feature feature(OrderService& orders, resource::Context context, live::Hub& hub,
+                          http::RequestLimits& request_limits, OnlinePayments payments);
 
 }  // namespace kredenz::orders

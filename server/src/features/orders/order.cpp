@@ -57,10 +57,10 @@ void describe(record::Describe<Questionnaire>& d) {
     d.field("comment", &Questionnaire::comment, "Kommentar").at_most(2000).read(anyone);
 }
 
-void describe(record::Describe<OrderWayBack>& d) {
-    d.field("state", &OrderWayBack::state, "Stand davor");
-    d.field("version", &OrderWayBack::version, "Fassung danach");
-    d.field("until", &OrderWayBack::until, "Rücknahme bis");
+void describe(record::Describe<UndoableStep>& d) {
+    d.field("state", &UndoableStep::state, "Stand davor");
+    d.field("version", &UndoableStep::version, "Fassung danach");
+    d.field("until", &UndoableStep::until, "Rücknahme bis");
 }
 
 void describe(record::Describe<RegisterReceipt>& d) {

@@ -74,8 +74,8 @@ struct Questionnaire {
 
 /// How the last step can be taken back: mails, prints and refunds of rejections, cancellations and completions wait
 /// until `until`.
-struct OrderWayBack {
-    static constexpr std::string_view schema_name = "OrderWayBack";
+struct UndoableStep {
+    static constexpr std::string_view schema_name = "UndoableStep";
     /// Before the step.
     OrderState state = OrderState::new_order;
     /// The order's version after the step, which its deliveries carry in their keys.
@@ -140,7 +140,7 @@ struct Order {
     /// Start of the capacity slot it takes; none for quotations.
     std::optional<Instant> slot;
     /// Of the last step, if that one can be undone.
-    std::optional<OrderWayBack> way_back;
+    std::optional<UndoableStep> way_back;
 
     /// Who acknowledged the order first, which ends the alarm on every board.
     std::optional<Instant> acknowledged_at;
@@ -160,7 +160,7 @@ struct Order {
     std::string network;
     /// Likewise the site around it: the same for IPv4, the /48 around a network of IPv6.
     std::string site;
-    /// As how many orders it counts while it waits (orders/order_crowd).
+    /// As how many orders it counts while it waits (orders/order_limits).
     std::int64_t counts_as = 1;
     /// The guest's address had received too many mails about new orders when this one came: nothing is mailed about it
     /// before it is paid or staff take a step.
@@ -177,13 +177,13 @@ void describe(record::Describe<OrderShare>& d);
 void describe(record::Describe<OrderItem>& d);
 void describe(record::Describe<OrderArea>& d);
 void describe(record::Describe<Questionnaire>& d);
-void describe(record::Describe<OrderWayBack>& d);
+void describe(record::Describe<UndoableStep>& d);
 void describe(record::Describe<RegisterReceipt>& d);
 void describe(record::Describe<Order>& d);
 
 /// Where the guest gets the order.
-inline HandOver hand_over_of(const Order& order) {
-    return order.order_type == OrderType::delivery ? HandOver::delivery : HandOver::on_site;
+inline Fulfillment fulfillment_of(const Order& order) {
+    return order.order_type == OrderType::delivery ? Fulfillment::delivery : Fulfillment::on_site;
 }
 
 }  // namespace kredenz::orders

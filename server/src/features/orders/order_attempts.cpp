@@ -57,7 +57,7 @@ Result<std::optional<PlacedOrder>> OrderService::take_up_again(Session& session,
             if (!known) return known.error();
             return std::optional{std::move(*known)};
         }
-        const auto next = next_state(order->state, OrderAction::pay_on_site, Actor::system, {});
+        const auto next = next_state(order->state, OrderAction::pay_on_site, OrderActor::system, {});
         if (!next || wanted.online_payment != OnlinePayment::none) continue;
         const auto now = context_.clock.now();
         // From here on it waits for its confirmation, as one that is paid on site from the start.
@@ -93,7 +93,7 @@ Result<void> OrderService::replace(Session& session, const Placing& placing, std
             if (!store_.update(session, *order, now)) return once_more();
             continue;
         }
-        const auto next = next_state(order->state, OrderAction::payment_expired, Actor::system, {});
+        const auto next = next_state(order->state, OrderAction::payment_expired, OrderActor::system, {});
         if (!next) return arrived_already(session, *order);
         order->state = *next;
         const OrderEvent failed{OrderEventKind::failed, now, {}, "guest", messages::replaced_by(ticket)};

@@ -26,7 +26,7 @@ Error of_single_item(Error error) {
 }  // namespace
 
 awaitable<Result<OrderRecord>> OrderService::edit_form(std::int64_t id, std::shared_ptr<const record::Document> changes,
-                                                       kredenz::Actor actor) const {
+                                                       Actor actor) const {
     auto unit = [this, id, changes = std::move(changes), actor = std::move(actor),
                  now = context_.clock.now()](Session& session) -> Result<OrderRecord> {
         auto found = find_staffs(session, id, actor);
@@ -52,7 +52,7 @@ awaitable<Result<OrderRecord>> OrderService::edit_form(std::int64_t id, std::sha
 }
 
 awaitable<Result<OrderRecord>> OrderService::edit_item(std::int64_t id, std::size_t index, RequestedItem item,
-                                                       kredenz::Actor actor) const {
+                                                       Actor actor) const {
     auto unit = [this, id, index, item = std::move(item), actor = std::move(actor), now = context_.clock.now(),
                  view = context_.snapshot.view()](Session& session) -> Result<OrderRecord> {
         auto found = find_staffs(session, id, actor);
@@ -64,7 +64,7 @@ awaitable<Result<OrderRecord>> OrderService::edit_item(std::int64_t id, std::siz
         if (order.state == OrderState::awaiting_payment)
             return Error::of(ErrorKind::conflict, std::string{messages::stands_at(order.state)});
         if (index >= order.items.size()) return Error::of(ErrorKind::not_found, std::string{messages::no_such_item});
-        const auto shop = find_shop(view, order.branch.id);
+        const auto shop = find_order_context(view, order.branch.id);
         if (!shop) return Error::invalid(std::string{messages::no_such_branch}, "branch");
 
         OrderRequest request{.branch = order.branch,
@@ -112,7 +112,7 @@ awaitable<Result<OrderRecord>> OrderService::edit_item(std::int64_t id, std::siz
 }
 
 awaitable<Result<std::vector<std::int64_t>>> OrderService::acknowledge(std::vector<std::int64_t> ids,
-                                                                       kredenz::Actor actor) const {
+                                                                       Actor actor) const {
     // Sorted, so that no two boards on PostgreSQL wait for each other's rows.
     std::ranges::sort(ids);
     const auto [repeated, end] = std::ranges::unique(ids);
@@ -128,7 +128,7 @@ awaitable<Result<std::vector<std::int64_t>>> OrderService::acknowledge(std::vect
 }
 
 Result<std::vector<std::int64_t>> OrderService::acknowledge_in(Session& session, std::span<const std::int64_t> ids,
-                                                               const kredenz::Actor& actor) const {
+                                                               const Actor& actor) const {
     std::vector<std::int64_t> heard;
     for (const auto id : ids) {
         auto found = find_staffs(session, id, actor);
@@ -149,7 +149,7 @@ Result<std::vector<std::int64_t>> OrderService::acknowledge_in(Session& session,
 }
 
 awaitable<Result<OrderRecord>> OrderService::set_register_receipt(std::int64_t id, std::string number,
-                                                                  kredenz::Actor actor) const {
+                                                                  Actor actor) const {
     auto unit = [this, id, number = std::move(number), actor = std::move(actor),
                  now = context_.clock.now()](Session& session) -> Result<OrderRecord> {
         auto found = find_staffs(session, id, actor);

@@ -39,7 +39,7 @@ awaitable<Result<OrderRecord>> OrderService::answer_proposal(std::string uid, st
             is_quoted ? (accepts ? OrderAction::accept_quotation : OrderAction::decline_quotation)
                       : (accepts ? OrderAction::confirm_counter_appointment : OrderAction::reject_counter_appointment);
         const auto next = next_state(
-            order.state, action, Actor::guest,
+            order.state, action, OrderActor::guest,
             {.is_quotation = order.is_quotation, .has_pending_proposal = order.counter_appointment.has_value()});
         if (!next) return next.error();
         order.state = *next;

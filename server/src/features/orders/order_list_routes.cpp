@@ -1,7 +1,7 @@
 #include "features/orders/order_list_routes.hpp"
 
 #include "base/random.hpp"
-#include "features/branches/service_state.hpp"
+#include "features/branches/branch_availability.hpp"
 #include "features/orders/messages.hpp"
 #include "features/orders/order_answers.hpp"
 #include "features/orders/order_board.hpp"

@@ -6,7 +6,7 @@ namespace kredenz::orders {
 using boost::asio::awaitable;
 using storage::Session;
 
-awaitable<Result<OrderRecord>> OrderService::find(std::int64_t id, kredenz::Actor actor) const {
+awaitable<Result<OrderRecord>> OrderService::find(std::int64_t id, Actor actor) const {
     auto unit = [this, id, actor = std::move(actor)](Session& session) -> Result<OrderRecord> {
         auto found = find_staffs(session, id, actor);
         if (!found) return found.error();
@@ -15,7 +15,7 @@ awaitable<Result<OrderRecord>> OrderService::find(std::int64_t id, kredenz::Acto
     co_return co_await context_.storage.read(std::move(unit));
 }
 
-awaitable<Result<std::vector<OrderFile>>> OrderService::files(std::int64_t id, kredenz::Actor actor) const {
+awaitable<Result<std::vector<OrderFile>>> OrderService::files(std::int64_t id, Actor actor) const {
     auto unit = [this, id, actor = std::move(actor)](Session& session) -> Result<std::vector<OrderFile>> {
         const auto found = find_staffs(session, id, actor);
         if (!found) return found.error();
@@ -24,7 +24,7 @@ awaitable<Result<std::vector<OrderFile>>> OrderService::files(std::int64_t id, k
     co_return co_await context_.storage.read(std::move(unit));
 }
 
-Result<std::optional<OrderFilter>> OrderService::filter_for(const kredenz::Actor& actor, OrderFilter filter) const {
+Result<std::optional<OrderFilter>> OrderService::filter_for(const Actor& actor, OrderFilter filter) const {
     if (actor.roles.intersects(admin)) return std::optional{std::move(filter)};
     const bool names_foreign = std::ranges::any_of(filter.branches, [&](auto id) { return !actor.acts_for(id); });
     if (names_foreign) return Error::of(ErrorKind::forbidden, std::string{messages::foreign_branch});
@@ -33,8 +33,7 @@ Result<std::optional<OrderFilter>> OrderService::filter_for(const kredenz::Actor
     return std::optional{std::move(filter)};
 }
 
-awaitable<Result<OrderService::Page>> OrderService::list(OrderFilter filter, Window window,
-                                                         kredenz::Actor actor) const {
+awaitable<Result<OrderService::Page>> OrderService::list(OrderFilter filter, Window window, Actor actor) const {
     auto own = filter_for(actor, std::move(filter));
     if (!own) co_return own.error();
     if (!*own) co_return Page{};
@@ -44,16 +43,14 @@ awaitable<Result<OrderService::Page>> OrderService::list(OrderFilter filter, Win
     co_return co_await context_.storage.read(std::move(unit));
 }
 
-awaitable<Result<OrderService::Page>> OrderService::list_open(OrderFilter filter, Window window,
-                                                              kredenz::Actor actor) const {
+awaitable<Result<OrderService::Page>> OrderService::list_open(OrderFilter filter, Window window, Actor actor) const {
     auto own = filter_for(actor, std::move(filter));
     if (!own) co_return own.error();
     if (!*own) co_return Page{};
     co_return co_await open_orders(std::move(**own), window);
 }
 
-awaitable<Result<OrderService::Page>> OrderService::list_missed(OrderFilter filter, Window window,
-                                                                kredenz::Actor actor) const {
+awaitable<Result<OrderService::Page>> OrderService::list_missed(OrderFilter filter, Window window, Actor actor) const {
     auto own = filter_for(actor, std::move(filter));
     if (!own) co_return own.error();
     if (!*own) co_return Page{};

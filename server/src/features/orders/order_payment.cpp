@@ -23,7 +23,7 @@ std::vector<RequestedPart> requested_parts(const OrderItem& item, const catalog:
 }
 
 /// What the guest would send to order the same once more.
-OrderRequest request_of(const Order& order, const Shop& shop) {
+OrderRequest request_of(const Order& order, const OrderContext& shop) {
     OrderRequest request{.branch = order.branch,
                          .is_delivery = order.order_type == OrderType::delivery,
                          .is_dine_in = order.order_type == OrderType::dine_in,
@@ -53,7 +53,7 @@ void promise_anew(Order& order, const Timing& timing) {
 /// By the rules of placing it: products, hours, lead times, and a place in a slot, which it takes. The price stands. No
 /// share of its network is asked for: it has been paid, so nobody holds the place for fun.
 bool OrderService::can_still_be_made(Session& session, Order& order, Instant now) const {
-    const auto shop = find_public_shop(context_.snapshot.view(), order.branch.id);
+    const auto shop = find_public_order_context(context_.snapshot.view(), order.branch.id);
     if (!shop) return false;
     const auto request = request_of(order, *shop);
     const auto timing = timing_of(*shop, request, now);
@@ -75,13 +75,13 @@ Result<Settlement> OrderService::settle(Session& session, std::int64_t id) const
     const bool has_failed = order->state == OrderState::failed;
     const bool can_be_fulfilled = has_failed && order->replaced_by == 0 && can_still_be_made(session, *order, now);
     const auto next =
-        next_state(order->state, OrderAction::paid, Actor::system, {.can_be_fulfilled = can_be_fulfilled});
+        next_state(order->state, OrderAction::paid, OrderActor::system, {.can_be_fulfilled = can_be_fulfilled});
     if (!next) return Settlement::surplus;
     order->state = *next;
     order->online_payment = OnlinePayment::paid;
     order->paid_at = now;
     if (*next == OrderState::new_order) {
-        if (const auto shop = find_shop(context_.snapshot.view(), order->branch.id)) {
+        if (const auto shop = find_order_context(context_.snapshot.view(), order->branch.id)) {
             if (!has_failed) promise_anew(*order, timing_of(*shop, request_of(*order, *shop), now));
             // Paid after the turn of the business day it is an order of the new one, and its number one of that day.
             if (const auto day = branches::business_day(shop->zone, now); day != order->business_day) {
@@ -98,7 +98,7 @@ Result<Settlement> OrderService::settle(Session& session, std::int64_t id) const
 Result<void> OrderService::expire(Session& session, std::int64_t id) const {
     const auto order = store_.find(session, id);
     if (!order) return {};
-    const auto next = next_state(order->state, OrderAction::payment_expired, Actor::system, {});
+    const auto next = next_state(order->state, OrderAction::payment_expired, OrderActor::system, {});
     if (!next) return {};
     order->state = *next;
     const auto now = context_.clock.now();

@@ -8,7 +8,7 @@ namespace kredenz::orders {
 using storage::Session;
 
 void OrderService::plan_preparation(Order& order, Instant now) const {
-    const auto shop = find_shop(context_.snapshot.view(), order.branch.id);
+    const auto shop = find_order_context(context_.snapshot.view(), order.branch.id);
     if (!shop) return;
     order.preparation_at = preparation_start(*shop->branch, order.order_type, order.promised_at);
     // What has begun and would have begun by now anyway goes on.
@@ -25,7 +25,7 @@ void OrderService::agree_on(Session& session, Order& order, Instant appointment,
 void OrderService::take_slot_of_promise(Session& session, Order& order) const {
     if (!order.slot) return;
     store_.release_slot(session, order.branch.id, *order.slot);
-    const auto shop = find_shop(context_.snapshot.view(), order.branch.id);
+    const auto shop = find_order_context(context_.snapshot.view(), order.branch.id);
     order.slot = shop ? slot_of(*shop, order.promised_at) : std::nullopt;
     if (order.slot) store_.fill_slot(session, order.branch.id, *order.slot);
 }
@@ -47,7 +47,7 @@ Result<void> OrderService::follow_minutes(Session& session, const branches::Bran
         if (!has_given_time) take_slot_of_promise(session, order);
         if (!store_.update(session, order, now))
             return Error::of(ErrorKind::conflict, std::string{messages::changed_meanwhile});
-        announce(session, order, has_given_time ? Hearers::house : Hearers::everybody);
+        announce(session, order, has_given_time ? Hearers::staff : Hearers::everybody);
         if (const auto planned = prepare(session, {found, {}}, now); !planned) return planned.error();
     }
     return {};
@@ -79,7 +79,8 @@ storage::DeliveryResult OrderService::start_preparation(const storage::Delivery&
         auto order = store_.find(session, id);
         // Another time was agreed on since, which has a delivery of its own.
         if (!order || order->preparation_at != planned) return {};
-        if (!next_state(order->state, OrderAction::start, Actor::system, circumstances_of(*order, moment_of(*order))))
+        if (!next_state(order->state, OrderAction::start, OrderActor::system,
+                        circumstances_of(*order, moment_of(*order))))
             return {};
         auto saved = prepare(session, {std::move(order), {}}, now);
         if (!saved) return saved.error();

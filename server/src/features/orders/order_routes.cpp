@@ -73,8 +73,8 @@ bool is_idempotency_key(std::string_view key) {
 
 class OrderRoutes {
 public:
-    OrderRoutes(OrderService& service, live::Hub& hub, http::Door& door, OnlinePayments payments)
-        : service_(&service), hub_(&hub), payments_(std::move(payments)), door_(&door) {}
+    OrderRoutes(OrderService& service, live::Hub& hub, http::RequestLimits& request_limits, OnlinePayments payments)
+        : service_(&service), hub_(&hub), payments_(std::move(payments)), request_limits_(&request_limits) {}
 
     awaitable<Response> quote(Request& request) const {
         auto asked = record::from_json<OrderRequest>(request.body.view(), request.actor.roles);
@@ -109,8 +109,8 @@ public:
         const auto receipt = sender.receipt;
         auto placed = co_await service_->place(std::move(*asked), std::move(idempotency_key), std::move(sender));
         // Nothing was ordered now, so nobody's mailbox got anything.
-        if (receipt == GuestNews::told && (!placed || placed->is_repeated))
-            door_->give_back(http::limits::receipts, mailbox);
+        if (receipt == GuestNotification::sent && (!placed || placed->is_repeated))
+            request_limits_->give_back(http::limits::receipts, mailbox);
         if (placed ? placed->is_repeated : costs_nothing(placed.error())) give_order_back(request);
         if (!placed) co_return counted(http::problem(placed.error()), request);
         co_return co_await answer_placed(std::move(placed->record), request);
@@ -230,7 +230,7 @@ public:
         auto actor = request.actor;
         const auto branches = filter.branches.empty() ? actor.branches : filter.branches;
         const auto page = co_await service_->list_open(std::move(filter), asked->window(), std::move(actor));
-        if (page) service_->note_house(branches, site_of(request));
+        if (page) service_->note_branch_site(branches, site_of(request));
         co_return answer_open(page, asked->paging, request.actor.roles);
     }
 
@@ -290,7 +290,7 @@ private:
     /// back when it turns out to be none. What is not even a cart costs neither: whoever sends that from the house's
     /// own network must not keep its guests from ordering.
     std::optional<http::RateRefusal> take(const http::Limit& limit, const Request& request) const {
-        return request.actor.is_stranger() ? door_->take(limit, request) : std::nullopt;
+        return request.actor.is_anonymous() ? request_limits_->take(limit, request) : std::nullopt;
     }
 
     /// What was refused for what the order says, or since too many wait, may be sent again: a house that tried in vain
@@ -300,33 +300,33 @@ private:
     }
 
     void give_order_back(const Request& request) const {
-        if (request.actor.is_stranger()) door_->give_back(http::limits::orders, request);
+        if (request.actor.is_anonymous()) request_limits_->give_back(http::limits::orders, request);
     }
 
     /// With what the network has left of its orders.
     Response counted(Response response, const Request& request) const {
-        if (!request.actor.is_stranger()) return response;
-        if (const auto standing = door_->standing(http::limits::orders, request))
+        if (!request.actor.is_anonymous()) return response;
+        if (const auto standing = request_limits_->standing(http::limits::orders, request))
             http::add_rate_headers(response, *standing);
         return response;
     }
 
     /// Anybody can type anybody's address: beyond some orders its mailbox is left alone, while the orders are taken.
-    GuestNews take_receipt(std::string_view email) const {
-        const bool is_held = !email.empty() && door_->take(http::limits::receipts, email);
-        return is_held ? GuestNews::kept_quiet : GuestNews::told;
+    GuestNotification take_receipt(std::string_view email) const {
+        const bool is_held = !email.empty() && request_limits_->take(http::limits::receipts, email);
+        return is_held ? GuestNotification::suppressed : GuestNotification::sent;
     }
 
     static const std::string& site_of(const Request& request) {
         return request.client_site.empty() ? request.client_network : request.client_site;
     }
 
-    OrderSender sender_of(const Request& request, GuestNews receipt) const {
+    OrderSender sender_of(const Request& request, GuestNotification receipt) const {
         OrderSender sender{.receipt = receipt, .is_limited = false};
-        if (!request.actor.is_stranger()) return sender;
+        if (!request.actor.is_anonymous()) return sender;
         sender.network = request.client_network;
         sender.site = site_of(request);
-        sender.is_limited = door_->is_set(http::limits::orders);
+        sender.is_limited = request_limits_->is_set(http::limits::orders);
         return sender;
     }
 
@@ -349,7 +349,7 @@ private:
     OrderService* service_;
     live::Hub* hub_;
     OnlinePayments payments_;
-    http::Door* door_;
+    http::RequestLimits* request_limits_;
 };
 
 }  // namespace
@@ -361,9 +361,9 @@ std::string created_order_json(const OrderRecord& order, std::string_view paymen
     return json + (payment_address.empty() ? "null" : record::quoted(payment_address)) + "}";
 }
 
-void add_order_routes(http::Router& router, OrderService& service, live::Hub& hub, http::Door& door,
+void add_order_routes(http::Router& router, OrderService& service, live::Hub& hub, http::RequestLimits& request_limits,
                       OnlinePayments payments) {
-    const auto routes = std::make_shared<const OrderRoutes>(service, hub, door, std::move(payments));
+    const auto routes = std::make_shared<const OrderRoutes>(service, hub, request_limits, std::move(payments));
     const auto add = [&](Method method, std::string pattern, Roles access, http::Handler handler, http::RouteDoc doc,
                          const http::Limit& limit = http::limits::requests,
                          std::optional<std::size_t> body_limit = {}) {

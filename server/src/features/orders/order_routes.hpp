@@ -2,7 +2,7 @@
 #pragma once
 
 #include "features/orders/order_service.hpp"
-#include "http/door.hpp"
+#include "http/request_limits.hpp"
 
 namespace kredenz::orders {
 
@@ -17,8 +17,8 @@ struct OnlinePayments {
 /// A guest follows on a telephone and a computer, and shows it to those who eat along; the oldest page gives way.
 inline constexpr std::size_t streams_of_an_order = 12;
 
-/// `service`, `hub` and `door` outlive the router.
-void add_order_routes(http::Router& router, OrderService& service, live::Hub& hub, http::Door& door,
+/// `service`, `hub` and `request_limits` outlive the router.
+void add_order_routes(http::Router& router, OrderService& service, live::Hub& hub, http::RequestLimits& request_limits,
                       OnlinePayments payments);
 
 /// The guest's view of an order, with where to pay it: null when there is nothing to pay.

@@ -1,11 +1,11 @@
 #include "features/orders/order_rules.hpp"
 
 #include "base/text.hpp"
+#include "features/branches/branch_availability.hpp"
 #include "features/branches/opening_hours_appointments.hpp"
 #include "features/branches/opening_hours_due_times.hpp"
 #include "features/branches/opening_hours_messages.hpp"
 #include "features/branches/opening_hours_status.hpp"
-#include "features/branches/service_state.hpp"
 #include "features/orders/donatee.hpp"
 #include "features/orders/messages.hpp"
 #include "features/orders/payment_offer.hpp"
@@ -76,7 +76,7 @@ branches::Preparation preparation_of(const Branch& branch, OrderType type) {
     return {minutes{usual}, minutes{branch.extra_minutes}, branch.extra_minutes_until};
 }
 
-OrderingMode mode_of(const Shop& shop, OrderType type, Instant now) {
+OrderingMode mode_of(const OrderContext& shop, OrderType type, Instant now) {
     const auto modes = branches::ordering_modes(ordering_settings(*shop.branch), shop.zone, now);
     switch (type) {
         case OrderType::delivery:
@@ -124,7 +124,7 @@ Instant after_pauses(const Branch& branch, Instant now) {
     return std::max({now, branch.paused_until.value_or(now), branch.overloaded_until.value_or(now)});
 }
 
-std::string paused_text(const Shop& shop, Instant now) {
+std::string paused_text(const OrderContext& shop, Instant now) {
     auto text = branches::messages::paused(branches::day_phrase(shop.zone, now, *shop.branch->paused_until));
     if (shop.branch->is_preorder_enabled) text += " " + std::string{branches::messages::preorder};
     return text;
@@ -176,7 +176,7 @@ void check_delivery_address(const OrderForm& form, FormErrors& errors) {
     errors.require(form.delivery_country, "Land (Lieferung)", "deliveryCountry");
 }
 
-void check_table(const Shop& shop, const OrderRequest& request, FormErrors& errors) {
+void check_table(const OrderContext& shop, const OrderRequest& request, FormErrors& errors) {
     if (!shop.branch->is_table_selection_enabled) return;
     if (request.table.id == 0) return errors.add(messages::no_table, "table");
     const auto* table = shop.view->find<branches::Table>(request.table.id);
@@ -185,11 +185,11 @@ void check_table(const Shop& shop, const OrderRequest& request, FormErrors& erro
 
 }  // namespace
 
-bool is_payment_offered(const Shop& shop, PaymentMethod method) {
+bool is_payment_offered(const OrderContext& shop, PaymentMethod method) {
     return payment_obstacles(*shop.config, *shop.branch, method).empty();
 }
 
-Timing timing_of(const Shop& shop, const OrderRequest& request, Instant now) {
+Timing timing_of(const OrderContext& shop, const OrderRequest& request, Instant now) {
     const auto type = order_type_of(request);
     Timing timing;
     timing.appointment = request.form.appointment_date;
@@ -203,7 +203,7 @@ Timing timing_of(const Shop& shop, const OrderRequest& request, Instant now) {
     return timing;
 }
 
-std::vector<FieldError> form_errors(const Shop& shop, const OrderRequest& request) {
+std::vector<FieldError> form_errors(const OrderContext& shop, const OrderRequest& request) {
     FormErrors errors;
     const auto type = order_type_of(request);
     if (request.is_delivery && request.is_dine_in) errors.add(messages::two_order_types, "isDelivery");
@@ -225,7 +225,7 @@ std::vector<FieldError> form_errors(const Shop& shop, const OrderRequest& reques
     return errors.take();
 }
 
-std::vector<FieldError> timing_errors(const Shop& shop, const OrderRequest& request, const Timing& timing,
+std::vector<FieldError> timing_errors(const OrderContext& shop, const OrderRequest& request, const Timing& timing,
                                       std::span<const catalog::Product* const> products, Instant now) {
     const auto& branch = *shop.branch;
     const auto type = order_type_of(request);
@@ -262,7 +262,7 @@ std::vector<FieldError> timing_errors(const Shop& shop, const OrderRequest& requ
     return errors.take();
 }
 
-std::optional<Instant> slot_of(const Shop& shop, std::optional<Instant> promised_at) {
+std::optional<Instant> slot_of(const OrderContext& shop, std::optional<Instant> promised_at) {
     if (!shop.branch->maximum_orders_per_slot || !promised_at) return std::nullopt;
     return branches::capacity_slot(shop.zone, *promised_at, minutes{shop.branch->slot_minutes}).range.from;
 }

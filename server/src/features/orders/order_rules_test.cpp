@@ -59,7 +59,7 @@ protected:
         form.city = "Wien";
     }
 
-    Shop shop() const {
+    OrderContext shop() const {
         auto other = branch;
         other.meta.id = 2;
         catalog::Category category;
@@ -80,7 +80,7 @@ protected:
         put(tables, std::vector{product});
         put(tables, std::vector{donatee});
         put(tables, sold_outs);
-        return *find_shop(std::make_shared<const snapshot::View>(1, std::move(tables)), 1);
+        return *find_order_context(std::make_shared<const snapshot::View>(1, std::move(tables)), 1);
     }
 
     /// "field: message" of each error.
@@ -128,13 +128,13 @@ TEST_F(OrderRules, AFilledInCheckoutPasses) {
 
 TEST_F(OrderRules, OnlyPublicBranchesTakeOrders) {
     const auto view = shop().view;
-    EXPECT_FALSE(find_public_shop(view, 99));
-    EXPECT_TRUE(find_public_shop(view, 1));
+    EXPECT_FALSE(find_public_order_context(view, 99));
+    EXPECT_TRUE(find_public_order_context(view, 1));
     auto hidden = *view->find<Branch>(1);
     hidden.is_public = false;
     auto tables = view->tables();
     put(tables, std::vector{hidden});
-    EXPECT_FALSE(find_public_shop(std::make_shared<const snapshot::View>(2, std::move(tables)), 1));
+    EXPECT_FALSE(find_public_order_context(std::make_shared<const snapshot::View>(2, std::move(tables)), 1));
 }
 
 TEST_F(OrderRules, NamesAreAlwaysRequired) {

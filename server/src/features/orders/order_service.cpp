@@ -49,7 +49,7 @@ std::size_t bytes_of(const std::vector<OrderItem>& items) {
     return bytes;
 }
 
-Order new_order(const Shop& shop, const OrderRequest& request, const PricedCart& cart, const Timing& timing,
+Order new_order(const OrderContext& shop, const OrderRequest& request, const PricedCart& cart, const Timing& timing,
                 Instant now) {
     Order order;
     order.uid = random_token();
@@ -142,14 +142,14 @@ void OrderService::publish(std::span<const std::string> topics) const {
 }
 
 Moment OrderService::moment_of(const Order& order) const {
-    const auto shop = find_shop(context_.snapshot.view(), order.branch.id);
+    const auto shop = find_order_context(context_.snapshot.view(), order.branch.id);
     return {context_.clock.now(), shop ? std::optional{shop->zone} : std::nullopt};
 }
 
-OrderStanding OrderService::standing(const Order& order, std::vector<OrderEvent> events) const {
+OrderProgress OrderService::standing(const Order& order, std::vector<OrderEvent> events) const {
     const auto view = context_.snapshot.view();
     const auto missed = is_missed(order, view->find<branches::Branch>(order.branch.id), missed_rule());
-    return standing_of(order, moment_of(order), missed, std::move(events));
+    return progress_of(order, moment_of(order), missed, std::move(events));
 }
 
 MissedRule OrderService::missed_rule() const {
@@ -177,8 +177,7 @@ Result<std::shared_ptr<Order>> OrderService::find_guests(Session& session, std::
     return order;
 }
 
-Result<std::shared_ptr<Order>> OrderService::find_staffs(Session& session, std::int64_t id,
-                                                         const kredenz::Actor& actor) const {
+Result<std::shared_ptr<Order>> OrderService::find_staffs(Session& session, std::int64_t id, const Actor& actor) const {
     auto order = store_.find(session, id);
     if (!order) return not_found();
     if (!actor.acts_for(order->branch.id))
@@ -188,7 +187,7 @@ Result<std::shared_ptr<Order>> OrderService::find_staffs(Session& session, std::
 
 awaitable<Result<Quote>> OrderService::quote(OrderRequest request) const {
     const auto now = context_.clock.now();
-    const auto shop = find_public_shop(context_.snapshot.view(), request.branch.id);
+    const auto shop = find_public_order_context(context_.snapshot.view(), request.branch.id);
     if (!shop) co_return no_such_shop();
     const auto timing = timing_of(*shop, request, now);
     const auto cart = price_cart(*shop, request, now, timing.at);
@@ -214,7 +213,7 @@ Result<PlacedOrder> OrderService::repeated(Session& session, const Order& order)
 awaitable<Result<PlacedOrder>> OrderService::place(OrderRequest request, std::string idempotency_key,
                                                    OrderSender sender) const {
     const auto now = context_.clock.now();
-    const auto shop = find_public_shop(context_.snapshot.view(), request.branch.id);
+    const auto shop = find_public_order_context(context_.snapshot.view(), request.branch.id);
     if (!shop) co_return no_such_shop();
     const auto timing = timing_of(*shop, request, now);
 
@@ -245,11 +244,11 @@ awaitable<Result<PlacedOrder>> OrderService::place(OrderRequest request, std::st
     auto order = new_order(*shop, request, *cart, timing, now);
     order.meta.id = *id;
     order.idempotency_key = idempotency_key;
-    order.is_receipt_held = sender.receipt == GuestNews::kept_quiet;
+    order.is_receipt_held = sender.receipt == GuestNotification::suppressed;
     // Orders of staff and devices take nothing of their network's share.
     if (!sender.network.empty()) {
-        order.network = network_mark(order.branch.id, sender.network);
-        order.site = network_mark(order.branch.id, sender.site);
+        order.network = network_hash(order.branch.id, sender.network);
+        order.site = network_hash(order.branch.id, sender.site);
     }
     Placing placing{.order = std::move(order),
                     .uploads = std::move(uploads),
@@ -281,15 +280,15 @@ Result<void> OrderService::take_place(Session& session, const Placing& placing) 
     };
     if (placing.ceiling == 0) return take_one_of(placing.places);
     const auto held = store_.held_in_slot(session, order.branch.id, *order.slot, order.site);
-    if (house_sites_.includes(order.site, context_.clock.now()))
-        return take_one_of(places_of_house(held, placing.places));
+    if (branch_sites_.includes(order.site, context_.clock.now()))
+        return take_one_of(places_of_branch_guests(held, placing.places));
     if (auto taken = take_one_of(placing.places); !taken) return taken;
     if (has_its_places(held, placing.places)) return another_time(messages::slot_has_network);
     return {};
 }
 
-void OrderService::note_house(std::span<const std::int64_t> branches, std::string_view site) {
-    for (const auto branch : branches) house_sites_.note(network_mark(branch, site), context_.clock.now());
+void OrderService::note_branch_site(std::span<const std::int64_t> branches, std::string_view site) {
+    for (const auto branch : branches) branch_sites_.note(network_hash(branch, site), context_.clock.now());
 }
 
 Result<PlacedOrder> OrderService::place_in(Session& session, const Placing& placing) const {
@@ -314,7 +313,7 @@ Result<PlacedOrder> OrderService::place_in(Session& session, const Placing& plac
     const OrderChange change{.order = order,
                              .event = created,
                              .effective_at = now,
-                             .is_in_crowd = waiting->unconfirmed >= shared_from(placing.ceiling)};
+                             .is_while_networks_share = waiting->unconfirmed >= shared_from(placing.ceiling)};
     for (const auto& follower : followers_) follower(session, change);
     pause_when_full(session, placing, order, *waiting);
     auto placed = std::make_shared<const Order>(std::move(order));
@@ -338,12 +337,13 @@ Result<OrderRecord> OrderService::save(Session& session, Change change) const {
     if (!store_.update(session, order, change.event.at))
         return Error::of(ErrorKind::conflict, std::string{messages::changed_meanwhile});
     // An order with a counter-appointment waits for its guest.
-    const bool waits_for_house = order.state == OrderState::new_order && !order.counter_appointment;
-    if (!waits_for_house) open_when_relieved(session, order.branch.id, change.event.at);
+    const bool waits_for_staff = order.state == OrderState::new_order && !order.counter_appointment;
+    if (!waits_for_staff) open_when_relieved(session, order.branch.id, change.event.at);
     store_.append_event(session, order.meta.id, change.event, change.user);
     const bool is_heard = !change.effective_at && concerns_guest(change.event.action);
-    announce(session, order, is_heard ? Hearers::everybody : Hearers::house);
-    const OrderChange seen{order, change.event, change.effective_at.value_or(change.event.at), change.guest_news};
+    announce(session, order, is_heard ? Hearers::everybody : Hearers::staff);
+    const OrderChange seen{order, change.event, change.effective_at.value_or(change.event.at),
+                           change.guest_notification};
     if (change.effective_at)
         storage::add_delivery(session, {.kind = std::string{order_effect_kind},
                                         .idempotency_key = seen.delivery_key("effect"),

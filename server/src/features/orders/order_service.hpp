@@ -2,7 +2,7 @@
 // transaction and, once durable, one live event. Parsing and answering requests is order_routes' matter.
 //
 // The calls stand in files of their own: placing in order_service.cpp, placing once more in order_attempts.cpp, steps
-// and undo in order_steps.cpp, what happens when too many wait in order_flood.cpp, the kitchen's start in
+// and undo in order_steps.cpp, what happens when too many wait in unconfirmed_orders.cpp, the kitchen's start in
 // order_preparation.cpp, the guest's calls in order_guest.cpp, staff's changes of items in order_edits.cpp, reading in
 // order_lists.cpp.
 #pragma once
@@ -10,7 +10,7 @@
 #include "base/random.hpp"
 #include "features/orders/order_store.hpp"
 #include "features/orders/order_uploads.hpp"
-#include "features/orders/recent_marks.hpp"
+#include "features/orders/recently_seen.hpp"
 #include "live/hub.hpp"
 #include "resource/resource.hpp"
 #include "storage/ids.hpp"
@@ -29,7 +29,7 @@ struct StepDetails {
 /// An order with all that is answered about it.
 struct OrderRecord {
     std::shared_ptr<const Order> order;
-    OrderStanding standing;
+    OrderProgress standing;
 };
 
 /// What placing an order came to.
@@ -40,7 +40,7 @@ struct PlacedOrder {
 };
 
 /// Whether the guest is notified of a change by mail and push; the status page shows it either way.
-enum class GuestNews : std::uint8_t { told, kept_quiet };
+enum class GuestNotification : std::uint8_t { sent, suppressed };
 
 /// Where an order comes from, as far as the server can tell.
 struct OrderSender {
@@ -49,7 +49,7 @@ struct OrderSender {
     std::string network;
     std::string site;
     /// Whether a mail says that it was received, or that its payment failed.
-    GuestNews receipt = GuestNews::told;
+    GuestNotification receipt = GuestNotification::sent;
     /// Whether the branch's ceiling of unconfirmed orders and the shares of networks hold: not for staff and devices,
     /// nor where the operator has lifted the limit of orders.
     bool is_limited = true;
@@ -62,9 +62,9 @@ struct OrderChange {
     const OrderEvent& event;
     /// When mails, prints and refunds of the change are due: later than the event for a step that can be undone.
     Instant effective_at{};
-    GuestNews guest_news = GuestNews::told;
+    GuestNotification guest_notification = GuestNotification::sent;
     /// It came when so many waited that networks share the places left: staff get no mail for each.
-    bool is_in_crowd = false;
+    bool is_while_networks_share = false;
 
     /// The idempotency key of a delivery that this change causes; undoing the change cancels all of them. Of a change
     /// that can be taken back no delivery may be due before `effective_at`: once one has left, nothing is undone.
@@ -113,7 +113,7 @@ enum class Refunded : std::uint8_t { order, surplus };
 inline constexpr std::chrono::minutes payment_hold{30};
 
 /// How long a rejection, cancellation or completion can be undone.
-inline constexpr std::chrono::seconds way_back_time{8};
+inline constexpr std::chrono::seconds undo_time{8};
 
 /// The kinds of deliveries that orders add for themselves.
 inline constexpr std::string_view order_start_kind = "order-start";
@@ -145,19 +145,19 @@ public:
     /// or the slot is taken. The same key again gives the same order. Of earlier attempts that it replaces, one with
     /// the same content, another way of paying apart, is taken up again; those that wait for their payment fail; one
     /// that has arrived otherwise is a conflict (with that order as `current`). Conflict as well while too many wait
-    /// (orders/order_crowd).
+    /// (orders/order_limits).
     boost::asio::awaitable<Result<PlacedOrder>> place(OrderRequest request, std::string idempotency_key,
                                                       OrderSender sender) const;
     /// Staff or displays of these branches follow the orders from this site: guests who order from it are in the dining
     /// room.
-    void note_house(std::span<const std::int64_t> branches, std::string_view site);
+    void note_branch_site(std::span<const std::int64_t> branches, std::string_view site);
     /// What was placed with this key, as its guest may know it; not found when nothing was.
     boost::asio::awaitable<Result<PlacedOrder>> find_placed(std::string idempotency_key) const;
 
     /// A step of staff, or the undo of one. Forbidden for other branches; conflict for a step the state does not allow.
-    /// Mails, prints and refunds of reject, cancel and complete wait for way_back_time.
+    /// Mails, prints and refunds of reject, cancel and complete wait for undo_time.
     boost::asio::awaitable<Result<OrderRecord>> step(std::int64_t id, OrderAction action, StepDetails details,
-                                                     kredenz::Actor actor) const;
+                                                     Actor actor) const;
 
     /// The guest's own calls, all by uid and hash; a wrong pair is not found.
     boost::asio::awaitable<Result<OrderRecord>> find_public(std::string uid, std::string hash) const;
@@ -166,26 +166,26 @@ public:
     boost::asio::awaitable<Result<OrderRecord>> answer_proposal(std::string uid, std::string hash, bool accepts) const;
     boost::asio::awaitable<Result<OrderRecord>> rate(std::string uid, std::string hash, Questionnaire answers) const;
 
-    boost::asio::awaitable<Result<OrderRecord>> find(std::int64_t id, kredenz::Actor actor) const;
+    boost::asio::awaitable<Result<OrderRecord>> find(std::int64_t id, Actor actor) const;
     /// What the guest sent along with the items.
-    boost::asio::awaitable<Result<std::vector<OrderFile>>> files(std::int64_t id, kredenz::Actor actor) const;
+    boost::asio::awaitable<Result<std::vector<OrderFile>>> files(std::int64_t id, Actor actor) const;
     /// Comment and contact, while the order is open.
     boost::asio::awaitable<Result<OrderRecord>> edit_form(std::int64_t id,
                                                           std::shared_ptr<const record::Document> changes,
-                                                          kredenz::Actor actor) const;
+                                                          Actor actor) const;
 
     /// Replaces one item of an open order and reprices it; the other items keep their prices, the old version stays in
     /// the history.
     boost::asio::awaitable<Result<OrderRecord>> edit_item(std::int64_t id, std::size_t index, RequestedItem item,
-                                                          kredenz::Actor actor) const;
+                                                          Actor actor) const;
 
     /// Acknowledges these orders; the first time counts. Gives those that exist; acknowledges none when one is
     /// forbidden.
     boost::asio::awaitable<Result<std::vector<std::int64_t>>> acknowledge(std::vector<std::int64_t> ids,
-                                                                          kredenz::Actor actor) const;
+                                                                          Actor actor) const;
     /// Notes the receipt's number, or removes it.
     boost::asio::awaitable<Result<OrderRecord>> set_register_receipt(std::int64_t id, std::string number,
-                                                                     kredenz::Actor actor) const;
+                                                                     Actor actor) const;
 
     /// Inside the unit that sets the branch's extra minutes, with the branch as it is then: what is not confirmed and
     /// wanted as soon as possible is promised anew; whose time stands, begins earlier or later. Conflict when somebody
@@ -203,21 +203,21 @@ public:
         std::int64_t unanswered = 0;
     };
     /// Newest first, of the branches the actor acts for.
-    boost::asio::awaitable<Result<Page>> list(OrderFilter filter, Window window, kredenz::Actor actor) const;
+    boost::asio::awaitable<Result<Page>> list(OrderFilter filter, Window window, Actor actor) const;
     /// Open orders, both halves with a page of their own: first the unanswered, by age, then those in progress, by due
     /// time. The total is that of all open orders.
-    boost::asio::awaitable<Result<Page>> list_open(OrderFilter filter, Window window, kredenz::Actor actor) const;
+    boost::asio::awaitable<Result<Page>> list_open(OrderFilter filter, Window window, Actor actor) const;
     /// Unanswered for too long, the oldest first.
-    boost::asio::awaitable<Result<Page>> list_missed(OrderFilter filter, Window window, kredenz::Actor actor) const;
+    boost::asio::awaitable<Result<Page>> list_missed(OrderFilter filter, Window window, Actor actor) const;
     /// The open orders of a branch, for displays that hold its key.
     boost::asio::awaitable<Result<Page>> open_orders(OrderFilter filter, Window window) const;
 
     /// How many orders of a branch wait for their confirmation, and from whom most of them come.
-    boost::asio::awaitable<Result<UnconfirmedOrders>> unconfirmed(std::int64_t branch, kredenz::Actor actor) const;
+    boost::asio::awaitable<Result<UnconfirmedOrders>> unconfirmed(std::int64_t branch, Actor actor) const;
     /// Rejects those of these orders that wait for their confirmation and are not paid; in small units, so that others
     /// go on. No mail is sent, since the addresses may be made up or other people's, and there is no undo. None of them
     /// when one is forbidden.
-    boost::asio::awaitable<Result<RejectedOrders>> reject_waiting(std::vector<std::int64_t> ids, kredenz::Actor actor);
+    boost::asio::awaitable<Result<RejectedOrders>> reject_waiting(std::vector<std::int64_t> ids, Actor actor);
 
     // Steps of the payment provider, inside the unit that knows of the money (order_payment.cpp). An error means that
     // somebody else changed the order at the same moment: the unit is to be run again.
@@ -238,7 +238,7 @@ private:
     Page open_page(storage::Session& session, const OrderFilter& filter, Window window) const;
     Page missed_page(storage::Session& session, const OrderFilter& filter, Window window) const;
     /// Narrows to the branches of the actor; forbidden when others are named, empty when the actor has none.
-    Result<std::optional<OrderFilter>> filter_for(const kredenz::Actor& actor, OrderFilter filter) const;
+    Result<std::optional<OrderFilter>> filter_for(const Actor& actor, OrderFilter filter) const;
     MissedRule missed_rule() const;
 
     struct Change {
@@ -247,19 +247,18 @@ private:
         std::int64_t user = 0;
         /// Later than the event for a step that can be undone.
         std::optional<Instant> effective_at = {};
-        GuestNews guest_news = GuestNews::told;
+        GuestNotification guest_notification = GuestNotification::sent;
     };
-    enum class Hearers : std::uint8_t { house, everybody };
+    enum class Hearers : std::uint8_t { staff, everybody };
 
     Result<OrderRecord> record_of(storage::Session& session, std::shared_ptr<const Order> order) const;
     /// The same as its guest may know it now.
     Result<OrderRecord> guests_record_of(storage::Session& session, const Order& order) const;
-    OrderStanding standing(const Order& order, std::vector<OrderEvent> events) const;
+    OrderProgress standing(const Order& order, std::vector<OrderEvent> events) const;
     Moment moment_of(const Order& order) const;
     Result<std::shared_ptr<Order>> find_guests(storage::Session& session, std::string_view uid,
                                                std::string_view hash) const;
-    Result<std::shared_ptr<Order>> find_staffs(storage::Session& session, std::int64_t id,
-                                               const kredenz::Actor& actor) const;
+    Result<std::shared_ptr<Order>> find_staffs(storage::Session& session, std::int64_t id, const Actor& actor) const;
     struct Placing {
         Order order;
         std::vector<ChosenUpload> uploads;
@@ -283,11 +282,11 @@ private:
                          const Waiting& before) const;
     /// Has a branch that took no more take orders again when enough are answered.
     void open_when_relieved(storage::Session& session, std::int64_t branch, Instant now) const;
-    std::string network_mark(std::int64_t branch, std::string_view network) const;
+    std::string network_hash(std::int64_t branch, std::string_view network) const;
     Result<RejectedOrders> reject_some(storage::Session& session, std::span<const std::int64_t> ids,
-                                       const kredenz::Actor& actor) const;
+                                       const Actor& actor) const;
     Result<std::vector<std::int64_t>> acknowledge_in(storage::Session& session, std::span<const std::int64_t> ids,
-                                                     const kredenz::Actor& actor) const;
+                                                     const Actor& actor) const;
     /// The orders of earlier attempts that still count, each once, the last of a chain of replacements.
     std::vector<std::shared_ptr<Order>> earlier_attempts(storage::Session& session, const Placing& placing) const;
     /// An order that is what the guest wants now; empty where another one is to be placed.
@@ -297,7 +296,7 @@ private:
     Result<OrderRecord> save(storage::Session& session, Change change) const;
     bool can_still_be_made(storage::Session& session, Order& order, Instant now) const;
     Result<OrderRecord> take_step(storage::Session& session, std::shared_ptr<Order> order, OrderAction action,
-                                  const StepDetails& details, const kredenz::Actor& actor) const;
+                                  const StepDetails& details, const Actor& actor) const;
     Result<void> take_back(storage::Session& session, Order& order, OrderAction action, OrderState former) const;
     /// Another time is in force, with its slot and the start of its preparation.
     void agree_on(storage::Session& session, Order& order, Instant appointment, Instant now) const;
@@ -317,10 +316,10 @@ private:
     mutable storage::Ids ids_;
     /// Key of the hashes of networks; lost with the process, so that no hash can be turned back into a network.
     std::string network_key_ = random_token();
-    /// Sites from which the branch's board is read (network_mark): for a working day.
-    RecentMarks house_sites_{std::chrono::hours{12}};
+    /// Sites from which the branch's board is read (network_hash): for a working day.
+    RecentlySeen branch_sites_{std::chrono::hours{12}};
     /// Branches at which staff have just rejected many orders: groups stay in sight until that is done.
-    RecentMarks turned_down_{std::chrono::minutes{30}};
+    RecentlySeen turned_down_{std::chrono::minutes{30}};
 };
 
 /// The revision topic of a branch's orders.

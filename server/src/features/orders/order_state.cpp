@@ -13,43 +13,43 @@ using State = OrderState;
 using Action = OrderAction;
 
 constexpr std::array table{
-    OrderTransition{State::awaiting_payment, Action::paid, State::new_order, Actor::system},
-    OrderTransition{State::awaiting_payment, Action::pay_on_site, State::new_order, Actor::system},
-    OrderTransition{State::awaiting_payment, Action::payment_expired, State::failed, Actor::system},
-    OrderTransition{State::failed, Action::paid, State::new_order, Actor::system, can_be_fulfilled},
+    OrderTransition{State::awaiting_payment, Action::paid, State::new_order, OrderActor::system},
+    OrderTransition{State::awaiting_payment, Action::pay_on_site, State::new_order, OrderActor::system},
+    OrderTransition{State::awaiting_payment, Action::payment_expired, State::failed, OrderActor::system},
+    OrderTransition{State::failed, Action::paid, State::new_order, OrderActor::system, can_be_fulfilled},
     // The money goes back; the step is taken so that both show in the timeline.
-    OrderTransition{State::failed, Action::paid, State::failed, Actor::system, cannot_be_fulfilled},
+    OrderTransition{State::failed, Action::paid, State::failed, OrderActor::system, cannot_be_fulfilled},
 
-    OrderTransition{State::new_order, Action::confirm, State::confirmed, Actor::staff, is_order},
-    OrderTransition{State::new_order, Action::confirm, State::quoted, Actor::staff, is_quotation},
-    OrderTransition{State::new_order, Action::confirm, State::new_order, Actor::staff, proposes_appointment},
-    OrderTransition{State::new_order, Action::reject, State::rejected, Actor::staff},
-    OrderTransition{State::new_order, Action::cancel, State::canceled, Actor::staff},
-    OrderTransition{State::new_order, Action::confirm_counter_appointment, State::confirmed, Actor::guest,
+    OrderTransition{State::new_order, Action::confirm, State::confirmed, OrderActor::staff, is_order},
+    OrderTransition{State::new_order, Action::confirm, State::quoted, OrderActor::staff, is_quotation},
+    OrderTransition{State::new_order, Action::confirm, State::new_order, OrderActor::staff, proposes_appointment},
+    OrderTransition{State::new_order, Action::reject, State::rejected, OrderActor::staff},
+    OrderTransition{State::new_order, Action::cancel, State::canceled, OrderActor::staff},
+    OrderTransition{State::new_order, Action::confirm_counter_appointment, State::confirmed, OrderActor::guest,
                     has_pending_proposal},
-    OrderTransition{State::new_order, Action::reject_counter_appointment, State::canceled, Actor::guest,
+    OrderTransition{State::new_order, Action::reject_counter_appointment, State::canceled, OrderActor::guest,
                     has_pending_proposal},
 
-    OrderTransition{State::quoted, Action::accept_quotation, State::confirmed, Actor::guest},
-    OrderTransition{State::quoted, Action::decline_quotation, State::canceled, Actor::guest},
+    OrderTransition{State::quoted, Action::accept_quotation, State::confirmed, OrderActor::guest},
+    OrderTransition{State::quoted, Action::decline_quotation, State::canceled, OrderActor::guest},
 
-    OrderTransition{State::confirmed, Action::move, State::confirmed, Actor::staff},
-    OrderTransition{State::confirmed, Action::start, State::confirmed, Actor::staff, is_waiting_for_start},
-    OrderTransition{State::confirmed, Action::start, State::confirmed, Actor::system, is_waiting_for_start},
-    OrderTransition{State::confirmed, Action::in_delivery, State::in_delivery, Actor::staff},
-    OrderTransition{State::confirmed, Action::completed, State::completed, Actor::staff},
-    OrderTransition{State::confirmed, Action::cancel, State::canceled, Actor::staff},
-    OrderTransition{State::in_delivery, Action::completed, State::completed, Actor::staff},
-    OrderTransition{State::in_delivery, Action::cancel, State::canceled, Actor::staff},
+    OrderTransition{State::confirmed, Action::move, State::confirmed, OrderActor::staff},
+    OrderTransition{State::confirmed, Action::start, State::confirmed, OrderActor::staff, is_waiting_for_start},
+    OrderTransition{State::confirmed, Action::start, State::confirmed, OrderActor::system, is_waiting_for_start},
+    OrderTransition{State::confirmed, Action::in_delivery, State::in_delivery, OrderActor::staff},
+    OrderTransition{State::confirmed, Action::completed, State::completed, OrderActor::staff},
+    OrderTransition{State::confirmed, Action::cancel, State::canceled, OrderActor::staff},
+    OrderTransition{State::in_delivery, Action::completed, State::completed, OrderActor::staff},
+    OrderTransition{State::in_delivery, Action::cancel, State::canceled, OrderActor::staff},
 
-    OrderTransition{State::rejected, Action::undo, State::new_order, Actor::staff, is_way_back},
-    OrderTransition{State::canceled, Action::undo, State::new_order, Actor::staff, is_way_back},
-    OrderTransition{State::canceled, Action::undo, State::confirmed, Actor::staff, is_way_back},
-    OrderTransition{State::canceled, Action::undo, State::in_delivery, Actor::staff, is_way_back},
-    OrderTransition{State::completed, Action::undo, State::confirmed, Actor::staff, is_way_back},
-    OrderTransition{State::completed, Action::undo, State::in_delivery, Actor::staff, is_way_back},
-    OrderTransition{State::completed, Action::call_back, State::confirmed, Actor::staff, is_call_back},
-    OrderTransition{State::completed, Action::call_back, State::in_delivery, Actor::staff, is_call_back},
+    OrderTransition{State::rejected, Action::undo, State::new_order, OrderActor::staff, is_way_back},
+    OrderTransition{State::canceled, Action::undo, State::new_order, OrderActor::staff, is_way_back},
+    OrderTransition{State::canceled, Action::undo, State::confirmed, OrderActor::staff, is_way_back},
+    OrderTransition{State::canceled, Action::undo, State::in_delivery, OrderActor::staff, is_way_back},
+    OrderTransition{State::completed, Action::undo, State::confirmed, OrderActor::staff, is_way_back},
+    OrderTransition{State::completed, Action::undo, State::in_delivery, OrderActor::staff, is_way_back},
+    OrderTransition{State::completed, Action::call_back, State::confirmed, OrderActor::staff, is_call_back},
+    OrderTransition{State::completed, Action::call_back, State::in_delivery, OrderActor::staff, is_call_back},
 };
 
 bool holds(const OrderTransition& transition, const OrderCircumstances& circumstances) {
@@ -78,7 +78,7 @@ bool holds(const OrderTransition& transition, const OrderCircumstances& circumst
     return false;
 }
 
-std::string_view conflict(State from, Action action, Actor actor) {
+std::string_view conflict(State from, Action action, OrderActor actor) {
     const bool is_theirs = std::ranges::any_of(table, [&](const OrderTransition& transition) {
         return transition.action == action && transition.actor == actor;
     });
@@ -110,7 +110,7 @@ std::string_view conflict(State from, Action action, Actor actor) {
 
 std::span<const OrderTransition> order_transitions() { return table; }
 
-Result<OrderState> next_state(OrderState from, OrderAction action, Actor actor,
+Result<OrderState> next_state(OrderState from, OrderAction action, OrderActor actor,
                               const OrderCircumstances& circumstances) {
     const auto found = std::ranges::find_if(table, [&](const OrderTransition& transition) {
         return transition.from == from && transition.action == action && transition.actor == actor &&
@@ -120,7 +120,8 @@ Result<OrderState> next_state(OrderState from, OrderAction action, Actor actor,
     return found->to;
 }
 
-std::vector<OrderAction> available_actions(OrderState state, Actor actor, const OrderCircumstances& circumstances) {
+std::vector<OrderAction> available_actions(OrderState state, OrderActor actor,
+                                           const OrderCircumstances& circumstances) {
     std::vector<OrderAction> actions;
     for (const auto& transition : table)
         if (transition.from == state && transition.actor == actor && holds(transition, circumstances))
@@ -136,7 +137,7 @@ bool is_final(OrderState state) {
            state == OrderState::failed;
 }
 
-OrderFlags order_flags(OrderState state, HandOver hand_over, OnlinePayment payment) {
+OrderFlags order_flags(OrderState state, Fulfillment fulfillment, OnlinePayment payment) {
     const bool is_completed = state == OrderState::completed;
     const bool is_in_delivery = state == OrderState::in_delivery || is_completed;
     const bool is_refunded = payment == OnlinePayment::refunded;
@@ -144,7 +145,7 @@ OrderFlags order_flags(OrderState state, HandOver hand_over, OnlinePayment payme
         .is_confirmed = state == OrderState::confirmed || is_in_delivery,
         .is_in_delivery = is_in_delivery,
         .is_completed = is_completed,
-        .is_delivered = is_completed && hand_over == HandOver::delivery,
+        .is_delivered = is_completed && fulfillment == Fulfillment::delivery,
         .is_rejected = state == OrderState::rejected,
         .is_canceled = state == OrderState::canceled,
         .is_failed = state == OrderState::failed,

@@ -49,7 +49,7 @@ enum class OrderAction : std::uint8_t {
     payment_expired,
 };
 
-enum class Actor : std::uint8_t { staff, guest, system };
+enum class OrderActor : std::uint8_t { staff, guest, system };
 
 /// What else a step depends on.
 struct OrderCircumstances {
@@ -86,7 +86,7 @@ struct OrderTransition {
     OrderState from;
     OrderAction action;
     OrderState to;
-    Actor actor;
+    OrderActor actor;
     Condition condition = Condition::always;
 };
 
@@ -94,12 +94,12 @@ struct OrderTransition {
 std::span<const OrderTransition> order_transitions();
 
 /// The state after a step, or a conflict with a German sentence that says where the order stands.
-Result<OrderState> next_state(OrderState from, OrderAction action, Actor actor,
+Result<OrderState> next_state(OrderState from, OrderAction action, OrderActor actor,
                               const OrderCircumstances& circumstances);
 
 /// The actions that somebody can take now, in the order of the enum; confirming counts with or without another
 /// time.
-std::vector<OrderAction> available_actions(OrderState state, Actor actor, const OrderCircumstances& circumstances);
+std::vector<OrderAction> available_actions(OrderState state, OrderActor actor, const OrderCircumstances& circumstances);
 
 /// Completed, rejected, canceled or failed: nothing more is expected of anybody.
 bool is_final(OrderState state);
@@ -122,9 +122,9 @@ struct OrderFlags {
     bool operator==(const OrderFlags&) const = default;
 };
 
-enum class HandOver : std::uint8_t { on_site, delivery };
+enum class Fulfillment : std::uint8_t { on_site, delivery };
 
-OrderFlags order_flags(OrderState state, HandOver hand_over, OnlinePayment payment);
+OrderFlags order_flags(OrderState state, Fulfillment fulfillment, OnlinePayment payment);
 
 }  // namespace kredenz::orders
 
@@ -165,9 +165,10 @@ struct Choices<orders::OrderAction> {
                                        {payment_expired, "payment-expired"}});
 };
 template <>
-struct Choices<orders::Actor> {
-    using enum orders::Actor;
-    static constexpr auto names = names_of<orders::Actor>({{staff, "staff"}, {guest, "guest"}, {system, "system"}});
+struct Choices<orders::OrderActor> {
+    using enum orders::OrderActor;
+    static constexpr auto names =
+        names_of<orders::OrderActor>({{staff, "staff"}, {guest, "guest"}, {system, "system"}});
 };
 template <>
 struct Choices<orders::OnlinePayment> {

@@ -84,14 +84,14 @@ TEST(OrderState, TheFixtureNamesEveryStateActionAndActor) {
     const auto table = fixture("transitions.json");
     EXPECT_EQ(table.at("states"), json(record::Choices<OrderState>::names));
     EXPECT_EQ(table.at("actions"), json(record::Choices<OrderAction>::names));
-    EXPECT_EQ(table.at("actors"), json(record::Choices<Actor>::names));
+    EXPECT_EQ(table.at("actors"), json(record::Choices<OrderActor>::names));
 }
 
 TEST(OrderState, EveryStepAgreesWithTheTable) {
     struct Row {
         OrderState from;
         OrderAction action;
-        Actor actor;
+        OrderActor actor;
         json circumstances;
         OrderState to;
     };
@@ -99,7 +99,8 @@ TEST(OrderState, EveryStepAgreesWithTheTable) {
     const auto cases = fixture("transitions.json");
     for (const auto& row : cases.at("transitions"))
         rows.push_back({choice<OrderState>(row.at("from")), choice<OrderAction>(row.at("action")),
-                        choice<Actor>(row.at("actor")), row.at("circumstances"), choice<OrderState>(row.at("to"))});
+                        choice<OrderActor>(row.at("actor")), row.at("circumstances"),
+                        choice<OrderState>(row.at("to"))});
 
     for (const auto& circumstances : all_circumstances()) {
         const auto given = to_json(circumstances);
@@ -112,7 +113,7 @@ TEST(OrderState, EveryStepAgreesWithTheTable) {
         }
         for (const auto from : all<OrderState>())
             for (const auto action : all<OrderAction>())
-                for (const auto actor : all<Actor>()) {
+                for (const auto actor : all<OrderActor>()) {
                     std::optional<OrderState> expected;
                     for (const auto* row : applicable) {
                         if (row->from != from || row->action != action || row->actor != actor) continue;
@@ -149,7 +150,7 @@ TEST(OrderState, AvailableActions) {
         SCOPED_TRACE(expected.at("name").get<std::string>());
         json actions = json::array();
         for (const auto action :
-             available_actions(choice<OrderState>(expected.at("state")), choice<Actor>(expected.at("actor")),
+             available_actions(choice<OrderState>(expected.at("state")), choice<OrderActor>(expected.at("actor")),
                                circumstances_of(expected.at("circumstances"))))
             actions.push_back(record::name_of(action));
         EXPECT_EQ(actions, expected.at("actions"));
@@ -175,8 +176,8 @@ TEST(OrderState, Flags) {
             .is_paid = has("isPaid"),
             .is_refunded = has("isRefunded"),
         };
-        const auto hand_over = expected.at("isDelivery").get<bool>() ? HandOver::delivery : HandOver::on_site;
-        EXPECT_EQ(order_flags(choice<OrderState>(expected.at("state")), hand_over,
+        const auto fulfillment = expected.at("isDelivery").get<bool>() ? Fulfillment::delivery : Fulfillment::on_site;
+        EXPECT_EQ(order_flags(choice<OrderState>(expected.at("state")), fulfillment,
                               choice<OnlinePayment>(expected.at("payment"))),
                   flags);
     }
@@ -184,28 +185,29 @@ TEST(OrderState, Flags) {
 
 TEST(OrderState, FinalStates) {
     for (const auto state : all<OrderState>()) {
-        const bool staff_can_act = !available_actions(state, Actor::staff, {}).empty();
+        const bool staff_can_act = !available_actions(state, OrderActor::staff, {}).empty();
         const bool others_act = state == OrderState::awaiting_payment || state == OrderState::quoted;
         EXPECT_EQ(is_final(state), !staff_can_act && !others_act) << record::name_of(state);
     }
 }
 
 TEST(OrderState, ConflictsSpeakToWhoeverActs) {
-    const auto message = [](OrderState from, OrderAction action, Actor actor) {
+    const auto message = [](OrderState from, OrderAction action, OrderActor actor) {
         return next_state(from, action, actor, {}).error().message;
     };
-    EXPECT_EQ(message(OrderState::confirmed, OrderAction::confirm, Actor::staff),
+    EXPECT_EQ(message(OrderState::confirmed, OrderAction::confirm, OrderActor::staff),
               messages::stands_at(OrderState::confirmed));
-    EXPECT_EQ(message(OrderState::rejected, OrderAction::undo, Actor::staff), messages::no_way_back);
-    EXPECT_EQ(message(OrderState::completed, OrderAction::call_back, Actor::staff), messages::no_call_back);
-    EXPECT_EQ(message(OrderState::confirmed, OrderAction::start, Actor::staff), messages::already_started);
-    EXPECT_EQ(message(OrderState::new_order, OrderAction::start, Actor::staff),
+    EXPECT_EQ(message(OrderState::rejected, OrderAction::undo, OrderActor::staff), messages::no_way_back);
+    EXPECT_EQ(message(OrderState::completed, OrderAction::call_back, OrderActor::staff), messages::no_call_back);
+    EXPECT_EQ(message(OrderState::confirmed, OrderAction::start, OrderActor::staff), messages::already_started);
+    EXPECT_EQ(message(OrderState::new_order, OrderAction::start, OrderActor::staff),
               messages::stands_at(OrderState::new_order));
-    EXPECT_EQ(message(OrderState::new_order, OrderAction::confirm_counter_appointment, Actor::guest),
+    EXPECT_EQ(message(OrderState::new_order, OrderAction::confirm_counter_appointment, OrderActor::guest),
               messages::no_pending_proposal);
-    EXPECT_EQ(message(OrderState::confirmed, OrderAction::accept_quotation, Actor::guest), messages::no_open_quotation);
-    EXPECT_EQ(message(OrderState::confirmed, OrderAction::paid, Actor::system), messages::payment_does_not_fit);
-    EXPECT_EQ(message(OrderState::new_order, OrderAction::confirm, Actor::guest), messages::not_for_this_actor);
+    EXPECT_EQ(message(OrderState::confirmed, OrderAction::accept_quotation, OrderActor::guest),
+              messages::no_open_quotation);
+    EXPECT_EQ(message(OrderState::confirmed, OrderAction::paid, OrderActor::system), messages::payment_does_not_fit);
+    EXPECT_EQ(message(OrderState::new_order, OrderAction::confirm, OrderActor::guest), messages::not_for_this_actor);
 }
 
 }  // namespace

@@ -79,7 +79,7 @@ std::string OrderChange::delivery_key(std::string_view what) const {
 }
 
 awaitable<Result<OrderRecord>> OrderService::step(std::int64_t id, OrderAction action, StepDetails details,
-                                                  kredenz::Actor actor) const {
+                                                  Actor actor) const {
     if (auto problem = problem_of(action, details, context_.clock.now())) co_return std::move(*problem);
     auto unit = [this, id, action, details = std::move(details),
                  actor = std::move(actor)](Session& session) -> Result<OrderRecord> {
@@ -91,13 +91,13 @@ awaitable<Result<OrderRecord>> OrderService::step(std::int64_t id, OrderAction a
 }
 
 Result<OrderRecord> OrderService::take_step(Session& session, std::shared_ptr<Order> found, OrderAction action,
-                                            const StepDetails& details, const kredenz::Actor& actor) const {
+                                            const StepDetails& details, const Actor& actor) const {
     auto& order = *found;
     // The clock is asked inside the unit: a way back that ended while the unit waited has ended.
     const auto now = context_.clock.now();
     auto circumstances = circumstances_of(order, moment_of(order));
     circumstances.proposes_appointment = details.counter_appointment.has_value();
-    const auto next = next_state(order.state, action, Actor::staff, circumstances);
+    const auto next = next_state(order.state, action, OrderActor::staff, circumstances);
     if (!next) return next.error();
 
     const auto former = order.state;
@@ -122,8 +122,8 @@ Result<OrderRecord> OrderService::take_step(Session& session, std::shared_ptr<Or
     const auto kind = details.counter_appointment ? OrderEventKind::counter_proposed : event_of(action);
     Change change{std::move(found), {kind, now, actor.name, "staff", details.message}, actor.user};
     if (has_way_back(action)) {
-        change.effective_at = now + way_back_time;
-        order.way_back = OrderWayBack{.state = former, .version = 0, .until = *change.effective_at};
+        change.effective_at = now + undo_time;
+        order.way_back = UndoableStep{.state = former, .version = 0, .until = *change.effective_at};
     }
     auto saved = save(session, std::move(change));
     if (!saved) return saved;

@@ -219,7 +219,7 @@ std::vector<std::int64_t> OrderStore::branches_of(Session& session, std::span<co
     return branches;
 }
 
-Waiting OrderStore::count_waiting(Session& session, std::int64_t branch, const NetworkMarks& from,
+Waiting OrderStore::count_waiting(Session& session, std::int64_t branch, const NetworkHashes& from,
                                   Instant since) const {
     const std::string unconfirmed = "state = 'new' and counter_appointment is null";
     const std::string unpaid = "state = 'awaitingPayment'";

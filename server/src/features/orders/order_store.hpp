@@ -3,7 +3,7 @@
 #pragma once
 
 #include "features/orders/order.hpp"
-#include "features/orders/order_crowd.hpp"
+#include "features/orders/order_limits.hpp"
 #include "features/orders/order_view.hpp"
 #include "storage/repository.hpp"
 
@@ -30,7 +30,7 @@ struct OrderFilter {
 };
 
 /// The network and site of an order, as hashes (see orders::Order).
-struct NetworkMarks {
+struct NetworkHashes {
     std::string network;
     std::string site;
 };
@@ -43,7 +43,7 @@ struct NetworkGroup {
     Instant first_at{};
     Instant last_at{};
     /// Staff or displays of the branch follow its orders from there.
-    bool is_from_house = false;
+    bool is_from_branch_network = false;
     /// Its hash, which is never sent.
     std::string site;
 };
@@ -106,8 +106,8 @@ public:
                               std::span<const WaitingSince> missed, Instant now) const;
     /// Of all branches that these orders belong to, each once; what is not there belongs to none.
     std::vector<std::int64_t> branches_of(storage::Session& session, std::span<const std::int64_t> ids) const;
-    /// What waits at a branch since then, for the rules of orders/order_crowd.
-    Waiting count_waiting(storage::Session& session, std::int64_t branch, const NetworkMarks& from,
+    /// What waits at a branch since then, for the rules of orders/order_limits.
+    Waiting count_waiting(storage::Session& session, std::int64_t branch, const NetworkHashes& from,
                           Instant since) const;
     /// Sites with many unconfirmed orders that nobody has paid, the largest first; slots count that have not begun.
     std::vector<NetworkGroup> groups_of(storage::Session& session, std::int64_t branch, const GroupRule& rule,

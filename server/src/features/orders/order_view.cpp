@@ -15,7 +15,7 @@ bool can_be_taken_back(OrderEventKind kind) {
 }
 bool takes_back(OrderEventKind kind) { return kind == OrderEventKind::undone || kind == OrderEventKind::called_back; }
 
-bool concerns_the_house(OrderEventKind kind) {
+bool concerns_staff_only(OrderEventKind kind) {
     using enum OrderEventKind;
     return kind == acknowledged || kind == registered || kind == unregistered || kind == partly_refunded ||
            kind == charged_back_by_bank || kind == chargeback_reversed;
@@ -44,25 +44,25 @@ void describe(record::Describe<OrderEvent>& d) {
     d.field("note", &OrderEvent::note, "Anmerkung");
 }
 
-void describe(record::Describe<OrderStanding>& d) {
-    d.field("isDelivery", &OrderStanding::is_delivery, "Lieferung").read(anyone);
-    d.field("isDineIn", &OrderStanding::is_dine_in, "Vor Ort").read(anyone);
-    d.field("isConfirmed", &OrderStanding::is_confirmed, "Bestätigt").read(anyone);
-    d.field("isInDelivery", &OrderStanding::is_in_delivery, "Unterwegs oder abholbereit").read(anyone);
-    d.field("isCompleted", &OrderStanding::is_completed, "Abgeschlossen").read(anyone);
-    d.field("isDelivered", &OrderStanding::is_delivered, "Zugestellt").read(anyone);
-    d.field("isRejected", &OrderStanding::is_rejected, "Abgelehnt").read(anyone);
-    d.field("isCanceled", &OrderStanding::is_canceled, "Storniert").read(anyone);
-    d.field("isFailed", &OrderStanding::is_failed, "Nicht bezahlt").read(anyone);
-    d.field("isPaid", &OrderStanding::is_paid, "Bezahlt").read(permissions::knows_guests);
-    d.field("isRefunded", &OrderStanding::is_refunded, "Rückerstattet").read(permissions::knows_guests);
-    d.field("isMissed", &OrderStanding::is_missed, "Verpasst");
-    d.field("lane", &OrderStanding::lane, "Spalte").read(permissions::sees_orders | staff);
-    d.field("undoUntil", &OrderStanding::undo_until, "Rücknahme bis");
-    d.field("questionnaireRating", &OrderStanding::questionnaire_rating, "Bewertung").read(permissions::knows_guests);
-    d.field("availableActions", &OrderStanding::available_actions, "Mögliche Schritte")
+void describe(record::Describe<OrderProgress>& d) {
+    d.field("isDelivery", &OrderProgress::is_delivery, "Lieferung").read(anyone);
+    d.field("isDineIn", &OrderProgress::is_dine_in, "Vor Ort").read(anyone);
+    d.field("isConfirmed", &OrderProgress::is_confirmed, "Bestätigt").read(anyone);
+    d.field("isInDelivery", &OrderProgress::is_in_delivery, "Unterwegs oder abholbereit").read(anyone);
+    d.field("isCompleted", &OrderProgress::is_completed, "Abgeschlossen").read(anyone);
+    d.field("isDelivered", &OrderProgress::is_delivered, "Zugestellt").read(anyone);
+    d.field("isRejected", &OrderProgress::is_rejected, "Abgelehnt").read(anyone);
+    d.field("isCanceled", &OrderProgress::is_canceled, "Storniert").read(anyone);
+    d.field("isFailed", &OrderProgress::is_failed, "Nicht bezahlt").read(anyone);
+    d.field("isPaid", &OrderProgress::is_paid, "Bezahlt").read(permissions::knows_guests);
+    d.field("isRefunded", &OrderProgress::is_refunded, "Rückerstattet").read(permissions::knows_guests);
+    d.field("isMissed", &OrderProgress::is_missed, "Verpasst");
+    d.field("lane", &OrderProgress::lane, "Spalte").read(permissions::sees_orders | staff);
+    d.field("undoUntil", &OrderProgress::undo_until, "Rücknahme bis");
+    d.field("questionnaireRating", &OrderProgress::questionnaire_rating, "Bewertung").read(permissions::knows_guests);
+    d.field("availableActions", &OrderProgress::available_actions, "Mögliche Schritte")
         .read(permissions::sees_orders | staff);
-    d.field("events", &OrderStanding::events, "Verlauf").read(anyone);
+    d.field("events", &OrderProgress::events, "Verlauf").read(anyone);
 }
 
 void describe(record::Describe<QuoteItem>& d) {
@@ -208,16 +208,16 @@ std::vector<OrderEvent> seen_by_guest(std::vector<OrderEvent> events, const Orde
     for (auto& event : events) {
         if (takes_back(event.action))
             remove_last_step(seen);
-        else if (!concerns_the_house(event.action))
+        else if (!concerns_staff_only(event.action))
             seen.push_back(std::move(event));
     }
     if (can_be_undone(order, now)) remove_last_step(seen);
     return seen;
 }
 
-OrderStanding standing_of(const Order& order, const Moment& moment, bool missed, std::vector<OrderEvent> events) {
-    const auto flags = order_flags(order.state, hand_over_of(order), order.online_payment);
-    OrderStanding standing;
+OrderProgress progress_of(const Order& order, const Moment& moment, bool missed, std::vector<OrderEvent> events) {
+    const auto flags = order_flags(order.state, fulfillment_of(order), order.online_payment);
+    OrderProgress standing;
     standing.is_delivery = order.order_type == OrderType::delivery;
     standing.is_dine_in = order.order_type == OrderType::dine_in;
     standing.is_confirmed = flags.is_confirmed;
@@ -233,12 +233,12 @@ OrderStanding standing_of(const Order& order, const Moment& moment, bool missed,
     standing.questionnaire_rating = order.questionnaire.rating;
     standing.lane = lane_of(order);
     if (can_be_undone(order, moment.now)) standing.undo_until = order.way_back->until;
-    standing.available_actions = available_actions(order.state, Actor::staff, circumstances_of(order, moment));
+    standing.available_actions = available_actions(order.state, OrderActor::staff, circumstances_of(order, moment));
     standing.events = std::move(events);
     return standing;
 }
 
-std::string order_json(const Order& order, const OrderStanding& standing, Roles readers) {
+std::string order_json(const Order& order, const OrderProgress& standing, Roles readers) {
     const auto audience = record::Audience::of(readers);
     auto theirs = standing;
     std::erase_if(theirs.available_actions,
@@ -246,7 +246,7 @@ std::string order_json(const Order& order, const OrderStanding& standing, Roles 
     std::string json = "{";
     record::append_members(json, record::schema_of<Order>(), &order, audience);
     json += ',';
-    record::append_members(json, record::schema_of<OrderStanding>(), &theirs, audience);
+    record::append_members(json, record::schema_of<OrderProgress>(), &theirs, audience);
     return json += '}';
 }
 

@@ -64,8 +64,8 @@ enum class OrderLane : std::uint8_t {
 };
 
 /// Derived from the state, never stored (design §5, Order).
-struct OrderStanding {
-    static constexpr std::string_view schema_name = "OrderStanding";
+struct OrderProgress {
+    static constexpr std::string_view schema_name = "OrderProgress";
     bool is_delivery = false;
     bool is_dine_in = false;
     bool is_confirmed = false;
@@ -117,7 +117,7 @@ struct Quote {
 };
 
 void describe(record::Describe<OrderEvent>& d);
-void describe(record::Describe<OrderStanding>& d);
+void describe(record::Describe<OrderProgress>& d);
 void describe(record::Describe<QuoteItem>& d);
 void describe(record::Describe<Quote>& d);
 
@@ -153,7 +153,7 @@ std::optional<OrderLane> lane_of(const Order& order);
 /// What the steps that staff and server take next depend on.
 OrderCircumstances circumstances_of(const Order& order, const Moment& moment);
 
-OrderStanding standing_of(const Order& order, const Moment& moment, bool missed, std::vector<OrderEvent> events);
+OrderProgress progress_of(const Order& order, const Moment& moment, bool missed, std::vector<OrderEvent> events);
 
 /// Whether the last step has not taken effect: for the guest it has not happened yet.
 bool can_be_undone(const Order& order, Instant now);
@@ -163,7 +163,7 @@ Order seen_by_guest(const Order& order, Instant now);
 std::vector<OrderEvent> seen_by_guest(std::vector<OrderEvent> events, const Order& order, Instant now);
 
 /// For staff everything, for guests what their link may show; of the possible steps those the readers may take.
-std::string order_json(const Order& order, const OrderStanding& standing, Roles readers);
+std::string order_json(const Order& order, const OrderProgress& standing, Roles readers);
 
 }  // namespace kredenz::orders
 

@@ -22,7 +22,7 @@ Order order_in(OrderState state) {
 Order rejected_order() {
     auto order = order_in(OrderState::rejected);
     order.rejection_message = "Leider ausverkauft";
-    order.way_back = OrderWayBack{.state = OrderState::new_order, .version = 2, .until = noon + seconds{8}};
+    order.way_back = UndoableStep{.state = OrderState::new_order, .version = 2, .until = noon + seconds{8}};
     return order;
 }
 
@@ -55,13 +55,13 @@ TEST(OrderView, TheWayBackEndsAtItsInstant) {
     const auto order = rejected_order();
     EXPECT_EQ(circumstances_of(order, moment(noon + seconds{7})).way_back, OrderState::new_order);
     EXPECT_EQ(circumstances_of(order, moment(noon + seconds{8})).way_back, std::nullopt);
-    EXPECT_EQ(standing_of(order, moment(noon), false, {}).undo_until, noon + seconds{8});
-    EXPECT_EQ(standing_of(order, moment(noon + seconds{8}), false, {}).undo_until, std::nullopt);
+    EXPECT_EQ(progress_of(order, moment(noon), false, {}).undo_until, noon + seconds{8});
+    EXPECT_EQ(progress_of(order, moment(noon + seconds{8}), false, {}).undo_until, std::nullopt);
 }
 
 TEST(OrderView, CompletedOrdersAreCalledBackUntilTheBusinessDayTurns) {
     auto order = order_in(OrderState::completed);
-    order.way_back = OrderWayBack{.state = OrderState::in_delivery, .version = 4, .until = noon};
+    order.way_back = UndoableStep{.state = OrderState::in_delivery, .version = 4, .until = noon};
     EXPECT_EQ(circumstances_of(order, moment(noon - seconds{1})).call_back, std::nullopt);
     EXPECT_EQ(circumstances_of(order, moment(noon)).call_back, OrderState::in_delivery);
     EXPECT_EQ(circumstances_of(order, moment(noon + hours{16})).call_back, OrderState::in_delivery);

@@ -42,7 +42,7 @@ PartInput input_of(catalog::PartType type) {
     return PartInput::text;
 }
 
-pricing::PricedPart priced_part(const Product& product, const catalog::Part& part, const Shop& shop,
+pricing::PricedPart priced_part(const Product& product, const catalog::Part& part, const OrderContext& shop,
                                 const catalog::SoldOuts& sold_outs) {
     pricing::PricedPart priced{.input = input_of(part.type), .is_optional = part.optional, .options = {}};
     for (const auto& option : part.options) {
@@ -56,7 +56,7 @@ pricing::PricedPart priced_part(const Product& product, const catalog::Part& par
     return priced;
 }
 
-PricedProduct priced_product(const Product& product, const Shop& shop, const catalog::SoldOuts& sold_outs) {
+PricedProduct priced_product(const Product& product, const OrderContext& shop, const catalog::SoldOuts& sold_outs) {
     PricedProduct priced{.terms = terms_of(product),
                          .is_bundle = product.type == catalog::ProductType::bundle,
                          .units = {},
@@ -185,21 +185,22 @@ pricing::DepositCharge deposit_charge(const branches::Branch& branch, OrderType 
 
 }  // namespace
 
-std::optional<Shop> find_shop(std::shared_ptr<const snapshot::View> view, std::int64_t branch_id) {
+std::optional<OrderContext> find_order_context(std::shared_ptr<const snapshot::View> view, std::int64_t branch_id) {
     const auto* branch = view->find<branches::Branch>(branch_id);
     if (!branch) return std::nullopt;
     auto zone = TimeZone::find(branch->time_zone);
     if (!zone) return std::nullopt;
     const auto& config = settings::config_of(*view);
-    return Shop{std::move(view), &config, branch, *zone};
+    return OrderContext{std::move(view), &config, branch, *zone};
 }
 
-std::optional<Shop> find_public_shop(std::shared_ptr<const snapshot::View> view, std::int64_t branch_id) {
-    auto shop = find_shop(std::move(view), branch_id);
+std::optional<OrderContext> find_public_order_context(std::shared_ptr<const snapshot::View> view,
+                                                      std::int64_t branch_id) {
+    auto shop = find_order_context(std::move(view), branch_id);
     return shop && shop->branch->is_public ? std::move(shop) : std::nullopt;
 }
 
-std::optional<OrderArea> kept_area(const Shop& shop, const branches::DeliveryArea* area) {
+std::optional<OrderArea> kept_area(const OrderContext& shop, const branches::DeliveryArea* area) {
     if (!area) return std::nullopt;
     return OrderArea{.id = area->id,
                      .area = area->area,
@@ -234,14 +235,14 @@ OrderType order_type_of(const OrderRequest& request) {
     return request.is_dine_in ? OrderType::dine_in : OrderType::takeaway;
 }
 
-const branches::DeliveryArea* area_of(const Shop& shop, const OrderRequest& request) {
+const branches::DeliveryArea* area_of(const OrderContext& shop, const OrderRequest& request) {
     if (!request.is_delivery || !request.delivery_area) return nullptr;
     const auto found =
         std::ranges::find(shop.branch->delivery_areas, *request.delivery_area, &branches::DeliveryArea::id);
     return found == shop.branch->delivery_areas.end() ? nullptr : &*found;
 }
 
-Result<PricedCart> price_cart(const Shop& shop, const OrderRequest& request, Instant now, Instant at) {
+Result<PricedCart> price_cart(const OrderContext& shop, const OrderRequest& request, Instant now, Instant at) {
     const auto menus = shop.view->all<catalog::Menu>();
     const auto* menu = catalog::active_menu(menus, shop.branch->meta.id, now);
     const auto known_sold_outs = shop.view->all<catalog::SoldOut>();

@@ -5,13 +5,15 @@
 namespace kredenz::payments {
 
 resource::Feature feature(PaymentService& payments, const orders::OrderService& orders, resource::Context context,
-                          http::Door& door) {
+                          http::RequestLimits& request_limits) {
     const auto carried_out_by =
         [&payments](storage::DeliveryResult (PaymentService::*handler)(const storage::Delivery&)) {
             return [&payments, handler](const storage::Delivery& delivery) { return (payments.*handler)(delivery); };
         };
-    return {.add_routes = [&payments, &orders, context, &door](
-                              http::Router& router) { add_payment_routes(router, payments, orders, context, door); },
+    return {.add_routes =
+                [&payments, &orders, context, &request_limits](http::Router& router) {
+                    add_payment_routes(router, payments, orders, context, request_limits);
+                },
             .deliveries = {{check_kind, carried_out_by(&PaymentService::deliver_check)},
                            {expiry_kind, carried_out_by(&PaymentService::deliver_expiry)},
                            {refund_kind, carried_out_by(&PaymentService::deliver_refund)}}};

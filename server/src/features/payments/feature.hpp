@@ -2,13 +2,13 @@
 #pragma once
 
 #include "features/payments/payment_service.hpp"
-#include "http/door.hpp"
+#include "http/request_limits.hpp"
 #include "resource/feature.hpp"
 
 namespace kredenz::payments {
 
 /// All outlive it.
 resource::Feature feature(PaymentService& payments, const orders::OrderService& orders, resource::Context context,
-                          http::Door& door);
+                          http::RequestLimits& request_limits);
 
 }  // namespace kredenz::payments

@@ -35,8 +35,8 @@ std::string list_json(const std::vector<Record>& records, Roles readers) {
 class PaymentRoutes {
 public:
     PaymentRoutes(PaymentService& payments, const orders::OrderService& orders, resource::Context context,
-                  http::Door& door)
-        : payments_(&payments), orders_(&orders), context_(context), door_(&door) {}
+                  http::RequestLimits& request_limits)
+        : payments_(&payments), orders_(&orders), context_(context), request_limits_(&request_limits) {}
 
     awaitable<Response> hear(Request& request) const {
         std::string token{request.parameter("token")};
@@ -66,7 +66,7 @@ public:
         if (!found) co_return http::problem(found.error());
         const auto id = found->order->meta.id;
         const bool is_waiting = found->order->state == OrderState::awaiting_payment;
-        const bool may_ask = is_waiting && !door_->take(http::limits::payment_checks, found->order->uid);
+        const bool may_ask = is_waiting && !request_limits_->take(http::limits::payment_checks, found->order->uid);
         // What the provider does not answer now is answered as it was known.
         auto payments = may_ask ? co_await payments_->check(id) : co_await payments_->list(id);
         if (!payments) payments = co_await payments_->list(id);
@@ -145,7 +145,7 @@ private:
     PaymentService* payments_;
     const orders::OrderService* orders_;
     resource::Context context_;
-    http::Door* door_;
+    http::RequestLimits* request_limits_;
 };
 
 }  // namespace
@@ -157,8 +157,8 @@ orders::OnlinePayments online_payments(PaymentService& payments) {
 }
 
 void add_payment_routes(http::Router& router, PaymentService& payments, const orders::OrderService& orders,
-                        resource::Context context, http::Door& door) {
-    const auto routes = std::make_shared<const PaymentRoutes>(payments, orders, context, door);
+                        resource::Context context, http::RequestLimits& request_limits) {
+    const auto routes = std::make_shared<const PaymentRoutes>(payments, orders, context, request_limits);
     const auto add = [&](Method method, std::string pattern, Roles access,
                          awaitable<Response> (PaymentRoutes::*handler)(Request&) const, http::RouteDoc doc,
                          const http::Limit& limit = http::limits::requests) {

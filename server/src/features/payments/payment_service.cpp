@@ -30,7 +30,7 @@ std::string idempotency_key(const Payment& payment, std::string_view what) {
 }  // namespace
 
 PaymentService::PaymentService(resource::Context context, orders::OrderService& orders,
-                               const settings::Secrets& secrets, outgoing::Client& client, ProviderSettings settings)
+                               const settings::Secrets& secrets, outgoing::Client& client, ProviderOptions settings)
     : context_(context),
       orders_(orders),
       secrets_(secrets),

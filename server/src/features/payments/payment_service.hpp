@@ -9,7 +9,7 @@
 namespace kredenz::payments {
 
 /// What the operator sets.
-struct ProviderSettings {
+struct ProviderOptions {
     /// Of Mollie, without a slash at its end.
     std::string mollie_url;
     /// How guests and Mollie reach this server, without a slash at its end; empty: not set, no online payments.
@@ -24,7 +24,7 @@ public:
 
     /// All that is given outlives the service.
     PaymentService(resource::Context context, orders::OrderService& orders, const settings::Secrets& secrets,
-                   outgoing::Client& client, ProviderSettings settings);
+                   outgoing::Client& client, ProviderOptions settings);
 
     bool has_public_address() const { return !settings_.public_url.empty(); }
     bool is_available(orders::PaymentMethod method) const {
@@ -83,7 +83,7 @@ private:
     orders::OrderStore order_store_;
     const settings::Secrets& secrets_;
     Mollie mollie_;
-    ProviderSettings settings_;
+    ProviderOptions settings_;
     PaymentStore store_;
     PaymentSettlement settlement_;
 };

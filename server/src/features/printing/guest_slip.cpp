@@ -171,7 +171,7 @@ private:
 
 Document guest_slip(const Ticket& ticket) { return Slip{ticket}.make(); }
 
-Document test_ticket(std::string_view printer, const Issuer& issuer, Instant now) {
+Document test_ticket(std::string_view printer, const TicketContext& issuer, Instant now) {
     const auto centered = [](std::string_view text, Size size) {
         return Paragraph{.runs = {{std::string{text}, true}}, .size = size, .alignment = Alignment::center};
     };

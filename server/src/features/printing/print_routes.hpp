@@ -3,8 +3,8 @@
 #pragma once
 
 #include "features/printing/cloudprnt.hpp"
-#include "features/printing/print_lanes.hpp"
 #include "features/printing/print_service.hpp"
+#include "features/printing/print_workers.hpp"
 #include "http/router.hpp"
 
 namespace kredenz::printing {
@@ -27,7 +27,7 @@ struct Printing {
     TicketMaker maker;
     PrintService service;
     CloudPrnt cloudprnt;
-    PrintLanes lanes;
+    PrintWorkers lanes;
 };
 
 void add_print_routes(http::Router& router, Printing& printing);

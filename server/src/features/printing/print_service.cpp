@@ -2,7 +2,7 @@
 
 #include "base/random.hpp"
 #include "features/orders/messages.hpp"
-#include "features/printing/kitchen_news.hpp"
+#include "features/printing/kitchen_updates.hpp"
 #include "features/printing/messages.hpp"
 #include "record/json_reader.hpp"
 #include "storage/outbox.hpp"

@@ -5,7 +5,7 @@
 
 namespace kredenz::printing::testing {
 
-inline Issuer issuer() {
+inline TicketContext issuer() {
     return {.shop_name = "Café Ringlotte",
             .branch_name = "Am Hollerplatz",
             .address = "Hollerplatz 1, 1070 Wien",

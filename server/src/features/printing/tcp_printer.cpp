@@ -127,14 +127,14 @@ bool TcpPrinter::closes_quietly() const {
     return true;
 }
 
-HandOver TcpPrinter::hand_over(std::string_view bytes) {
-    if (!send_all(bytes)) return HandOver::unknown;
+PrintOutcome TcpPrinter::hand_over(std::string_view bytes) {
+    if (!send_all(bytes)) return PrintOutcome::unknown;
     if (answers_) {
         // Some answer the real-time question only: then they are at least there and well.
         const bool is_done = ask(ask_when_done, done_mask, done_fixed, limits_.finish).has_value();
-        if (!is_done && (!devices::is_able_to_print(ask_state()) || !answers_)) return HandOver::unknown;
+        if (!is_done && (!devices::is_able_to_print(ask_state()) || !answers_)) return PrintOutcome::unknown;
     }
-    return closes_quietly() ? HandOver::done : HandOver::unknown;
+    return closes_quietly() ? PrintOutcome::done : PrintOutcome::unknown;
 }
 
 }  // namespace kredenz::printing

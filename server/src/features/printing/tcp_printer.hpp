@@ -16,7 +16,7 @@ struct TcpLimits {
     std::chrono::milliseconds finish{15'000};
 };
 
-enum class HandOver : std::uint8_t {
+enum class PrintOutcome : std::uint8_t {
     /// The printer says so, or took every byte and the end of the connection without complaint: plain TCP knows no
     /// more.
     done,
@@ -36,7 +36,7 @@ public:
     devices::PrinterState connect(const devices::HostAndPort& address);
 
     /// Once, after connect.
-    HandOver hand_over(std::string_view bytes);
+    PrintOutcome hand_over(std::string_view bytes);
 
 private:
     std::optional<unsigned char> ask(std::string_view question, unsigned char mask, unsigned char fixed,

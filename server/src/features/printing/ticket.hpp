@@ -29,7 +29,7 @@ enum class Mark : std::uint8_t {
     possible_repeat,
 };
 
-struct Issuer {
+struct TicketContext {
     std::string shop_name;
     std::string branch_name;
     std::string address;
@@ -40,7 +40,7 @@ struct Issuer {
 
 struct Ticket {
     const orders::Order& order;
-    const Issuer& issuer;
+    const TicketContext& issuer;
     TicketKind kind = TicketKind::kitchen;
     Mark mark = Mark::none;
     /// Of a change: what stands in white on black.
@@ -63,7 +63,7 @@ Document kitchen_ticket(const Ticket& ticket);
 Document guest_slip(const Ticket& ticket);
 
 /// Letters, sizes and widths, to see whether a printer is set up right.
-Document test_ticket(std::string_view printer, const Issuer& issuer, Instant now);
+Document test_ticket(std::string_view printer, const TicketContext& issuer, Instant now);
 
 }  // namespace kredenz::printing
 

@@ -55,11 +55,11 @@ TicketMaker::TicketMaker(resource::Context context, std::string public_url)
 
 void TicketMaker::stop() { threads_.join(); }
 
-Issuer TicketMaker::issuer_of(std::int64_t branch_id) const {
+TicketContext TicketMaker::issuer_of(std::int64_t branch_id) const {
     const auto view = context_.snapshot.view();
     const auto* branch = view->find<branches::Branch>(branch_id);
     const auto& config = settings::config_of(*view);
-    Issuer issuer{.shop_name = config.shop_name, .currency = config.currency, .zone = zone_of(branch)};
+    TicketContext issuer{.shop_name = config.shop_name, .currency = config.currency, .zone = zone_of(branch)};
     if (!branch) return issuer;
     issuer.branch_name = branch->name;
     issuer.address = branch->street + (branch->street.empty() ? "" : ", ") + branch->zip_code + " " + branch->city;

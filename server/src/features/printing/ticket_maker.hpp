@@ -40,7 +40,7 @@ public:
     static std::string escpos(const MadeTicket& ticket);
 
     /// The place that issues tickets of a branch.
-    Issuer issuer_of(std::int64_t branch) const;
+    TicketContext issuer_of(std::int64_t branch) const;
     /// By item.
     std::vector<std::vector<std::int64_t>> categories_of(const orders::Order& order) const;
 

@@ -74,11 +74,11 @@ void note_erased(Session& session, std::string_view email_key, std::span<const s
 
 std::vector<ErasedGuest> erased_guests(Session& session) { return guests_where(session, "true"); }
 
-void keep_beside_backups(const std::vector<ErasedGuest>& guests, const std::filesystem::path& shelf) {
+void keep_beside_backups(const std::vector<ErasedGuest>& guests, const std::filesystem::path& backup_folder) {
     const auto text = record::to_json(ErasedGuestList{guests}, record::Audience::stored()) + "\n";
-    const auto place = shelf / erased_guests_file;
+    const auto place = backup_folder / erased_guests_file;
     if (text_in(place) == text || (guests.empty() && !std::filesystem::exists(place))) return;
-    std::filesystem::create_directories(shelf);
+    std::filesystem::create_directories(backup_folder);
     auto unfinished = place;
     unfinished += "." + random_token();
     media::StagedFile file{unfinished};
@@ -86,11 +86,11 @@ void keep_beside_backups(const std::vector<ErasedGuest>& guests, const std::file
     file.keep_as(place);
 }
 
-Result<std::vector<ErasedGuest>> read_erased_guests(const std::filesystem::path& shelf) {
-    const auto place = shelf / erased_guests_file;
+Result<std::vector<ErasedGuest>> read_erased_guests(const std::filesystem::path& backup_folder) {
+    const auto place = backup_folder / erased_guests_file;
     if (!std::filesystem::exists(place)) return std::vector<ErasedGuest>{};
     auto list = record::from_stored<ErasedGuestList>(text_in(place));
-    if (!list) return Error::of(ErrorKind::unavailable, texts::erased_guests_unreadable(place.string()));
+    if (!list) return Error::of(ErrorKind::unavailable, messages::erased_guests_unreadable(place.string()));
     return std::move(list->guests);
 }
 

@@ -37,11 +37,11 @@ void note_erased(storage::Session& session, std::string_view email_key, std::spa
 
 /// Writes all of them into the folder, if they are not there as they are; makes the folder when it is missing. Throws
 /// std::filesystem::filesystem_error.
-void keep_beside_backups(const std::vector<ErasedGuest>& guests, const std::filesystem::path& shelf);
+void keep_beside_backups(const std::vector<ErasedGuest>& guests, const std::filesystem::path& backup_folder);
 std::vector<ErasedGuest> erased_guests(storage::Session& session);
 /// Those that the folder of a backup knows; none where there is no such file. The error is that of one which cannot be
 /// read: who takes it for an empty one brings erased guests back.
-Result<std::vector<ErasedGuest>> read_erased_guests(const std::filesystem::path& shelf);
+Result<std::vector<ErasedGuest>> read_erased_guests(const std::filesystem::path& backup_folder);
 
 /// Inside the unit that restores a backup: guests who were erased after it was made are to be erased again.
 void expect_again(storage::Session& session, const std::vector<ErasedGuest>& guests, Instant backup_made_at);

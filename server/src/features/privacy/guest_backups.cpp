@@ -1,6 +1,6 @@
 #include "features/privacy/guest_backups.hpp"
 
-#include "features/backup/shelf.hpp"
+#include "features/backup/backup_folder.hpp"
 
 namespace kredenz::privacy {
 
@@ -9,9 +9,10 @@ void describe(record::Describe<GuestBackup>& d) {
     d.field("removedAt", &GuestBackup::removed_at, "Wird entfernt am");
 }
 
-std::vector<GuestBackup> guest_backups_in(const std::filesystem::path& shelf) {
+std::vector<GuestBackup> guest_backups_in(const std::filesystem::path& backup_folder) {
     std::vector<GuestBackup> backups;
-    for (const auto& one : backup::backups_in(shelf)) backups.push_back({one.created_at, backup::removed_at(one)});
+    for (const auto& one : backup::backups_in(backup_folder))
+        backups.push_back({one.created_at, backup::removed_at(one)});
     return backups;
 }
 

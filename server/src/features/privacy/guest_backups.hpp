@@ -19,6 +19,6 @@ struct GuestBackup {
 void describe(record::Describe<GuestBackup>& d);
 
 /// Oldest first; blocks.
-std::vector<GuestBackup> guest_backups_in(const std::filesystem::path& shelf);
+std::vector<GuestBackup> guest_backups_in(const std::filesystem::path& backup_folder);
 
 }  // namespace kredenz::privacy

@@ -92,7 +92,7 @@ Result<std::size_t> GuestEraser::erase_due(const std::stop_token& stop) const {
 
 Result<Erasure> GuestEraser::erase(const std::string& email, const Actor& actor) const {
     // What can still be taken back has not ended.
-    const auto ended_before = context_.clock.now() - orders::way_back_time;
+    const auto ended_before = context_.clock.now() - orders::undo_time;
     Erasure erasure;
     const auto erased = erase_found(
         context_, {},
@@ -123,7 +123,7 @@ Result<Erasure> GuestEraser::erase(const std::string& email, const Actor& actor)
     if (!noted) return noted.error();
     if (const auto removed = media::remove_orphans(*media_, context_); !removed) return removed.error();
     if (const auto kept = keep_list(); !kept) return kept.error();
-    noted->backups = guest_backups_in(shelf_);
+    noted->backups = guest_backups_in(backup_folder_);
     return noted;
 }
 
@@ -172,7 +172,7 @@ Result<void> GuestEraser::keep_list() const {
     const auto guests = context_.storage.read_now(std::move(ask));
     if (!guests) return guests.error();
     try {
-        keep_beside_backups(*guests, shelf_);
+        keep_beside_backups(*guests, backup_folder_);
     } catch (const std::filesystem::filesystem_error& failure) {
         return Error::of(ErrorKind::unavailable, failure.what());
     }

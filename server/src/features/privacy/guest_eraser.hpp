@@ -38,8 +38,8 @@ void describe(record::Describe<Erasure>& d);
 class GuestEraser {
 public:
     /// What is named lives longer.
-    GuestEraser(resource::Context context, const media::Media& media, std::filesystem::path shelf)
-        : context_(context), media_(&media), shelf_(std::move(shelf)) {}
+    GuestEraser(resource::Context context, const media::Media& media, std::filesystem::path backup_folder)
+        : context_(context), media_(&media), backup_folder_(std::move(backup_folder)) {}
 
     /// Everybody whose order ended longer ago than the settings say; gives how many orders that were.
     Result<std::size_t> erase_due(const std::stop_token& stop = {}) const;
@@ -57,7 +57,7 @@ public:
 private:
     resource::Context context_;
     const media::Media* media_;
-    std::filesystem::path shelf_;
+    std::filesystem::path backup_folder_;
 };
 
 }  // namespace kredenz::privacy

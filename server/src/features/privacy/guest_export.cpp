@@ -3,8 +3,8 @@
 #include "base/email_key.hpp"
 #include "base/retention.hpp"
 #include "features/accounts/sessions.hpp"
+#include "features/mail/delivery_log.hpp"
 #include "features/media/image.hpp"
-#include "features/messages/protocol.hpp"
 #include "features/orders/order_persons.hpp"
 #include "features/orders/order_service.hpp"
 #include "features/orders/order_store.hpp"
@@ -40,9 +40,9 @@ std::string list_of(const std::vector<std::shared_ptr<Record>>& records) {
 }
 
 /// What was told about the order, and to be told.
-std::vector<messages::ProtocolEntry> deliveries_of(Session& session, std::int64_t order) {
+std::vector<mail::DeliveryLogEntry> deliveries_of(Session& session, std::int64_t order) {
     const Actor house{.user = 0, .name = {}, .roles = admin, .branches = {}};
-    return messages::list_protocol(session, {.order = order}, house, 0, most_entries).entries;
+    return mail::list_delivery_log(session, {.order = order}, house, 0, most_entries).entries;
 }
 
 std::string history_of(Session& session, std::int64_t order) {
@@ -118,7 +118,7 @@ Result<GuestExport> GuestExporter::make(const std::string& email, const Actor& a
         if (!page) return page.error();
         if (!page->json.empty()) orders_json += (orders_json.empty() ? "" : ",") + page->json;
         made.sums = page->sums;
-        if (made.sums.orders > most) return Error::of(ErrorKind::conflict, texts::too_many_orders(most));
+        if (made.sums.orders > most) return Error::of(ErrorKind::conflict, messages::too_many_orders(most));
         if (page->orders < orders_in_a_page) break;
         after = page->last;
     }
@@ -129,7 +129,7 @@ Result<GuestExport> GuestExporter::make(const std::string& email, const Actor& a
     };
     auto unit = [&](Session& session) -> Result<Rest> {
         auto sums = made.sums;
-        sums.open_orders = orders::count_open_orders_of(session, email, now - orders::way_back_time);
+        sums.open_orders = orders::count_open_orders_of(session, email, now - orders::undo_time);
         note_request(session, {.action = GuestAction::exported, .at = now, .by = actor.name, .sums = sums}, actor.user);
         return Rest{sums, account_mails_to(session, email),
                     accounts::users().first_where(session, "email = $1", email_key(email)) != nullptr};
@@ -142,8 +142,8 @@ Result<GuestExport> GuestExporter::make(const std::string& email, const Actor& a
                 ",\"sums\":" + record::to_json(made.sums, everything) + ",\"orders\":[" + orders_json +
                 "],\"accountMails\":" + list_of(rest->mails) +
                 ",\"hasAccount\":" + (rest->has_account ? "true" : "false") +
-                ",\"kept\":" + record::quoted(texts::kept(days, retention::backups.count())) +
-                ",\"backups\":" + list_of(guest_backups_in(shelf_)) + "}";
+                ",\"kept\":" + record::quoted(messages::kept(days, retention::backups.count())) +
+                ",\"backups\":" + list_of(guest_backups_in(backup_folder_)) + "}";
     return made;
 }
 

@@ -16,16 +16,16 @@ struct GuestExport {
 
 class GuestExporter {
 public:
-    /// What is named lives longer. `shelf` is the folder of the backups.
-    GuestExporter(resource::Context context, std::filesystem::path shelf)
-        : context_(context), shelf_(std::move(shelf)) {}
+    /// What is named lives longer. `backup_folder` is the folder of the backups.
+    GuestExporter(resource::Context context, std::filesystem::path backup_folder)
+        : context_(context), backup_folder_(std::move(backup_folder)) {}
 
     /// Blocking, page by page. Too large when there are more than `most` orders, as of the business's own address.
     Result<GuestExport> make(const std::string& email, const Actor& actor, std::int64_t most) const;
 
 private:
     resource::Context context_;
-    std::filesystem::path shelf_;
+    std::filesystem::path backup_folder_;
 };
 
 }  // namespace kredenz::privacy

@@ -9,7 +9,7 @@ namespace kredenz::privacy {
 
 Result<void> check_guest_address(std::string_view email) {
     if (record::patterns::email.holds(trim(email))) return {};
-    return Error::invalid(std::string{texts::no_address}, "email");
+    return Error::invalid(std::string{messages::no_address}, "email");
 }
 
 void GuestSums::add(const orders::Order& order) {

@@ -39,7 +39,7 @@ awaitable<Response> export_guest(Privacy& privacy, Request& request) {
     auto work = [&privacy, email = std::move(*email), actor = request.actor] {
         return privacy.exporter.make(email, actor, most_orders);
     };
-    const auto made = co_await privacy.media->pool().run(media::asker_of(request), std::move(work));
+    const auto made = co_await privacy.media->pool().run(media::requester_of(request), std::move(work));
     if (!made) co_return http::problem(made.error());
     co_return Response::data(200, made->json);
 }
@@ -50,7 +50,7 @@ awaitable<Response> erase_guest(Privacy& privacy, Request& request) {
     auto work = [&privacy, email = std::move(*email), actor = request.actor] {
         return privacy.eraser.erase(email, actor);
     };
-    const auto erased = co_await privacy.media->pool().run(media::asker_of(request), std::move(work));
+    const auto erased = co_await privacy.media->pool().run(media::requester_of(request), std::move(work));
     if (!erased) co_return http::problem(erased.error());
     co_return Response::data(200, record::to_json(*erased, record::Audience::of(request.actor.roles)));
 }

@@ -10,8 +10,11 @@ namespace kredenz::privacy {
 
 /// What the calls share; lives as long as the router.
 struct Privacy {
-    Privacy(resource::Context context_, media::Media& media_, const std::filesystem::path& shelf)
-        : context(context_), media(&media_), eraser(context_, media_, shelf), exporter(context_, shelf) {}
+    Privacy(resource::Context context_, media::Media& media_, const std::filesystem::path& backup_folder)
+        : context(context_),
+          media(&media_),
+          eraser(context_, media_, backup_folder),
+          exporter(context_, backup_folder) {}
 
     resource::Context context;
     /// Its threads do what blocks.

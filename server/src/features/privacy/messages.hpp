@@ -5,7 +5,7 @@
 #include <string>
 #include <string_view>
 
-namespace kredenz::privacy::texts {
+namespace kredenz::privacy::messages {
 
 inline constexpr std::string_view no_address =
     "Bitte geben Sie die ganze E-Mail-Adresse des Gastes ein, etwa name@beispiel.at.";
@@ -35,4 +35,4 @@ inline std::string kept(std::int64_t after_order, std::int64_t in_backups) {
            days(in_backups) + " länger, von Hand erstellte, bis sie entfernt werden.";
 }
 
-}  // namespace kredenz::privacy::texts
+}  // namespace kredenz::privacy::messages

@@ -3,7 +3,7 @@
 
 #include <string_view>
 
-namespace kredenz::push::texts {
+namespace kredenz::push::messages {
 
 inline constexpr std::string_view bad_endpoint = "Die Adresse des Benachrichtigungsdienstes ist keine https-Adresse.";
 inline constexpr std::string_view unknown_service =
@@ -27,4 +27,4 @@ inline constexpr std::string_view busy = "Der Benachrichtigungsdienst nimmt gera
 inline constexpr std::string_view silent = "Der Benachrichtigungsdienst hat zweimal nicht geantwortet.";
 inline constexpr std::string_view unreachable = "Der Benachrichtigungsdienst ist nicht erreichbar: ";
 
-}  // namespace kredenz::push::texts
+}  // namespace kredenz::push::messages

@@ -1,9 +1,9 @@
 #include "features/push/order_pushes.hpp"
 
 #include "base/base64url.hpp"
-#include "features/messages/messages.hpp"
-#include "features/messages/order_mails.hpp"
-#include "features/messages/order_news.hpp"
+#include "features/mail/messages.hpp"
+#include "features/mail/order_mails.hpp"
+#include "features/mail/order_notifications.hpp"
 #include "features/push/messages.hpp"
 #include "features/push/push_answer.hpp"
 #include "features/push/push_services.hpp"
@@ -15,8 +15,8 @@
 namespace kredenz::push {
 namespace {
 
-using messages::MailSubject;
-using messages::MailTask;
+using mail::MailSubject;
+using mail::MailTask;
 using orders::OrderChange;
 using storage::DeliveryResult;
 using Outcome = DeliveryResult::Outcome;
@@ -53,7 +53,7 @@ void describe(record::Describe<PushTask>& d) {
 }
 
 OrderPushes::OrderPushes(resource::Context context, orders::OrderService& orders, outgoing::Client& client,
-                         const settings::Secrets& secrets, PushSettings settings)
+                         const settings::Secrets& secrets, PushOptions settings)
     : context_(context), client_(&client), secrets_(&secrets), settings_(std::move(settings)) {
     orders.follow([this](storage::Session& session, const OrderChange& change) { follow(session, change); });
 }
@@ -102,7 +102,7 @@ Result<EllipticKey> OrderPushes::key_now() const {
 
 Result<void> OrderPushes::check(const Subscription& subscription) const {
     if (auto checked = push::check(subscription); !checked) return checked;
-    if (!takes(subscription.endpoint)) return Error::invalid(std::string{texts::unknown_service}, "endpoint");
+    if (!takes(subscription.endpoint)) return Error::invalid(std::string{messages::unknown_service}, "endpoint");
     return {};
 }
 
@@ -111,7 +111,7 @@ bool OrderPushes::takes(std::string_view endpoint) const {
 }
 
 void OrderPushes::follow(storage::Session& session, const OrderChange& change) const {
-    const auto subject = messages::subject_for_guest(change);
+    const auto subject = mail::subject_for_guest(change);
     const bool is_by_guest = change.event.origin == "guest";
     if (!subject || !is_told(*subject) || is_by_guest) return;
     const auto& order = change.order;
@@ -135,16 +135,16 @@ void OrderPushes::follow(storage::Session& session, const OrderChange& change) c
 
 DeliveryResult OrderPushes::deliver(const storage::Delivery& delivery) const {
     const auto task = record::from_stored<PushTask>(delivery.payload);
-    if (!task) return {Outcome::given_up, std::string{messages::texts::unreadable}};
+    if (!task) return {Outcome::given_up, std::string{mail::messages::unreadable}};
     const auto now = context_.clock.now();
-    if (now - task->news.at > worth_telling) return ends(texts::too_late);
+    if (now - task->news.at > worth_telling) return ends(messages::too_late);
     const auto addressed = find(*task);
     if (!addressed) return tries_again(addressed.error().message);
-    if (!addressed->subscription) return ends(texts::unsubscribed);
-    const auto known = messages::find_order(context_, store_, task->news.order);
+    if (!addressed->subscription) return ends(messages::unsubscribed);
+    const auto known = mail::find_order(context_, store_, task->news.order);
     if (!known) return tries_again(known.error().message);
-    if (!known->order) return ends(messages::texts::no_order);
-    if (messages::is_outdated(task->news, *known, now)) return ends(messages::texts::outdated);
+    if (!known->order) return ends(mail::messages::no_order);
+    if (mail::is_outdated(task->news, *known, now)) return ends(mail::messages::outdated);
     return send(*task, *addressed, message(task->news, *known->order), delivery.attempt);
 }
 
@@ -162,8 +162,7 @@ Result<OrderPushes::Addressed> OrderPushes::find(const PushTask& task) const {
 
 std::string OrderPushes::message(const MailTask& task, const orders::Order& order) const {
     const auto view = context_.snapshot.view();
-    const auto letter =
-        messages::letter_to_guest(messages::house_of(*view, task.branch, settings_.public_url), order, task);
+    const auto letter = mail::guest_mail(mail::mail_context_of(*view, task.branch, settings_.public_url), order, task);
     return "{\"title\":" + record::quoted(letter.title) + ",\"body\":" + record::quoted(letter.preheader) +
            ",\"path\":" + record::quoted("/status/" + order.uid + "/" + order.hash) +
            ",\"tag\":" + record::quoted(order.uid) + "}";

@@ -2,7 +2,7 @@
 // The texts are those of the mails.
 #pragma once
 
-#include "features/messages/mail_task.hpp"
+#include "features/mail/mail_task.hpp"
 #include "features/orders/order_service.hpp"
 #include "features/push/push_answer.hpp"
 #include "features/push/subscriptions.hpp"
@@ -19,12 +19,12 @@ inline constexpr std::string_view push_kind = "push";
 struct PushTask {
     static constexpr std::string_view schema_name = "PushTask";
     std::int64_t subscription = 0;
-    messages::MailTask news;
+    mail::MailTask news;
 };
 
 void describe(record::Describe<PushTask>& d);
 
-struct PushSettings {
+struct PushOptions {
     /// How guests reach the server, without a slash at the end; empty when not set.
     std::string public_url;
     /// Takes all messages instead of the browsers' services, without a slash at the end; for rehearsals, else empty.
@@ -37,7 +37,7 @@ class OrderPushes {
 public:
     /// Follows the orders from now on. `client` and `secrets` live longer.
     OrderPushes(resource::Context context, orders::OrderService& orders, outgoing::Client& client,
-                const settings::Secrets& secrets, PushSettings settings);
+                const settings::Secrets& secrets, PushOptions settings);
     OrderPushes(const OrderPushes&) = delete;
     OrderPushes& operator=(const OrderPushes&) = delete;
 
@@ -64,7 +64,7 @@ private:
     bool takes(std::string_view endpoint) const;
     Result<Addressed> find(const PushTask& task) const;
     /// JSON for the worker in the browser: title, body, address and what replaces what.
-    std::string message(const messages::MailTask& task, const orders::Order& order) const;
+    std::string message(const mail::MailTask& task, const orders::Order& order) const;
     storage::DeliveryResult send(const PushTask& task, const Addressed& addressed, std::string text,
                                  std::int64_t attempt) const;
     storage::DeliveryResult settled(const PushTask& task, PushAnswer answer) const;
@@ -73,7 +73,7 @@ private:
     resource::Context context_;
     outgoing::Client* client_;
     const settings::Secrets* secrets_;
-    PushSettings settings_;
+    PushOptions settings_;
     orders::OrderStore store_;
     mutable std::mutex mutex_;
     mutable std::optional<EllipticKey> known_key_;

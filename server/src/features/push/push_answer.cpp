@@ -23,18 +23,18 @@ PushAnswer read_failure(const outgoing::Failure& failure, std::int64_t attempt) 
             return gone();
         case FailureKind::timed_out_before_sending:
         case FailureKind::outcome_unknown:
-            if (attempt >= most_silent_attempts) return {{Outcome::given_up, std::string{texts::silent}}};
+            if (attempt >= most_silent_attempts) return {{Outcome::given_up, std::string{messages::silent}}};
             break;
         default:
             break;
     }
     // A repeat shows nothing twice: the device replaces what it shows of an order.
-    return {{Outcome::try_again, std::string{texts::unreachable} + failure.reason}};
+    return {{Outcome::try_again, std::string{messages::unreachable} + failure.reason}};
 }
 
 }  // namespace
 
-PushAnswer gone() { return {{Outcome::done, std::string{texts::gone}}, true}; }
+PushAnswer gone() { return {{Outcome::done, std::string{messages::gone}}, true}; }
 
 PushAnswer read_answer(const outgoing::HttpResult& answer, std::int64_t attempt) {
     if (!answer) return read_failure(answer.error(), attempt);
@@ -43,8 +43,8 @@ PushAnswer read_answer(const outgoing::HttpResult& answer, std::int64_t attempt)
     if (status == 404 || status == 410) return gone();
     const auto number = std::to_string(status);
     if (status == 429 || status >= 500)
-        return {{Outcome::try_again, std::string{texts::busy} + number, wait_asked_by(*answer)}};
-    return {{Outcome::given_up, std::string{texts::refused} + number}};
+        return {{Outcome::try_again, std::string{messages::busy} + number, wait_asked_by(*answer)}};
+    return {{Outcome::given_up, std::string{messages::refused} + number}};
 }
 
 }  // namespace kredenz::push

@@ -32,7 +32,7 @@ public:
         const auto found = co_await order_of(request);
         if (!found) co_return http::problem(found.error());
         if (orders::is_final(found->order->state))
-            co_return http::problem(Error::of(ErrorKind::conflict, std::string{texts::order_has_ended}));
+            co_return http::problem(Error::of(ErrorKind::conflict, std::string{messages::order_has_ended}));
         auto unit = [order = found->order->meta.id, subscription = *std::move(sent), now = context_.clock.now()](
                         storage::Session& session) { return add_subscription(session, order, subscription, now); };
         const auto added = co_await context_.storage.write(std::move(unit));

@@ -26,11 +26,12 @@ void describe(record::Describe<Subscription>& d) {
 }
 
 Result<void> check(const Subscription& subscription) {
-    if (origin_of(subscription.endpoint).empty()) return Error::invalid(std::string{texts::bad_endpoint}, "endpoint");
+    if (origin_of(subscription.endpoint).empty())
+        return Error::invalid(std::string{messages::bad_endpoint}, "endpoint");
     const auto key = from_base64url(subscription.keys.p256dh);
-    if (!key || !is_public_key(*key)) return Error::invalid(std::string{texts::bad_public_key}, "keys.p256dh");
+    if (!key || !is_public_key(*key)) return Error::invalid(std::string{messages::bad_public_key}, "keys.p256dh");
     const auto secret = from_base64url(subscription.keys.auth);
-    if (!secret || secret->size() != secret_size) return Error::invalid(std::string{texts::bad_secret}, "keys.auth");
+    if (!secret || secret->size() != secret_size) return Error::invalid(std::string{messages::bad_secret}, "keys.auth");
     return {};
 }
 
@@ -40,7 +41,7 @@ Result<void> add_subscription(Session& session, std::int64_t order, const Subscr
         order, subscription.endpoint, subscription.keys.p256dh, subscription.keys.auth);
     if (!rows.empty()) return {};
     if (static_cast<std::int64_t>(subscriptions_of(session, order).size()) >= most_subscriptions)
-        return Error::of(ErrorKind::conflict, std::string{texts::too_many});
+        return Error::of(ErrorKind::conflict, std::string{messages::too_many});
     session.execute(
         "insert into push_subscriptions (order_id, endpoint, public_key, secret, created_at)"
         " values ($1, $2, $3, $4, $5) on conflict (order_id, endpoint) do nothing",

@@ -1,5 +1,5 @@
 // The business's own settings: one record, edited in the back office. Not the operator's settings, which come
-// from the environment (app/settings).
+// from the environment (app/configuration).
 #pragma once
 
 #include "features/settings/provider_keys.hpp"

@@ -18,7 +18,7 @@ export const handlesOrders: readonly ActingRole[] = [
 export const runsService = handlesOrders;
 export const readsDevices: readonly ActingRole[] = ["ROLE_EMPLOYEE", "ROLE_MANAGER", "ROLE_ADMIN"];
 export const editsDevices: readonly ActingRole[] = ["ROLE_MANAGER", "ROLE_ADMIN"];
-export const readsProtocol: readonly ActingRole[] = ["ROLE_MANAGER", "ROLE_ADMIN"];
+export const readsDeliveryLog: readonly ActingRole[] = ["ROLE_MANAGER", "ROLE_ADMIN"];
 export const setsUp: readonly ActingRole[] = ["ROLE_ADMIN"];
 export const editsSettings: readonly ActingRole[] = ["ROLE_ADMIN"];
 export const editsWebsite: readonly ActingRole[] = ["ROLE_EDITOR", "ROLE_MANAGER", "ROLE_ADMIN"];
@@ -39,4 +39,4 @@ export const useMayEditSettings = () => useRight(editsSettings);
 export const useMayEditDevices = () => useRight(editsDevices);
 export const useMayReadDevices = () => useRight(readsDevices);
 export const useMayHandleOrders = () => useRight(handlesOrders);
-export const useMayRunService = () => useRight(runsService);
+export const useMaySetAvailability = () => useRight(runsService);

@@ -11,7 +11,7 @@ type ServerTime = components["schemas"]["Time"];
 
 let offset = 0;
 let isShifted = false;
-let diskRoom: ServerTime["diskRoom"] = "ample";
+let diskLevel: ServerTime["diskLevel"] = "ample";
 const listeners = new Set<() => void>();
 
 /** Milliseconds the server is ahead of this device, when the answer was on its way back for half the time. */
@@ -34,7 +34,7 @@ export async function measureServerClock(): Promise<void> {
   const answered = await api.get<ServerTime>("/api/time");
   offset = offsetOf(Date.parse(answered.now), sentAt, Date.now());
   isShifted = answered.isShifted;
-  diskRoom = answered.diskRoom;
+  diskLevel = answered.diskLevel;
   for (const listener of listeners) listener();
 }
 
@@ -79,8 +79,8 @@ export function useServerSecond(): number {
 }
 
 /** The last known state of the server's disk. */
-export function useDiskRoom(): ServerTime["diskRoom"] {
-  return useSyncExternalStore(subscribe, () => diskRoom);
+export function useDiskLevel(): ServerTime["diskLevel"] {
+  return useSyncExternalStore(subscribe, () => diskLevel);
 }
 
 /** Whether the server was started with a clock that is not the real one, for tests and rehearsals. */

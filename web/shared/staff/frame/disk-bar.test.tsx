@@ -6,11 +6,11 @@ import { startServerClock } from "../context/server-clock";
 import { DiskBar } from "./disk-bar";
 
 it("says once what a server with a full disk refuses, in a place that was there before", async () => {
-  let diskRoom = "ordersOnly";
+  let diskLevel = "ordersOnly";
   let asked = 0;
   const answer = () => {
     asked += 1;
-    return { body: { data: { now: "2026-11-23T11:00:00Z", isShifted: false, diskRoom } } };
+    return { body: { data: { now: "2026-11-23T11:00:00Z", isShifted: false, diskLevel } } };
   };
   await startServer({ "GET /api/time": answer }, "/backend");
   renderPage(<DiskBar />);
@@ -24,7 +24,7 @@ it("says once what a server with a full disk refuses, in a place that was there 
   watching.observe(bar, { characterData: true, childList: true, subtree: true });
   document.dispatchEvent(new Event("visibilitychange"));
   await waitFor(() => expect(asked).toBe(2));
-  diskRoom = "ample";
+  diskLevel = "ample";
   document.dispatchEvent(new Event("visibilitychange"));
   await waitFor(() => expect(bar.textContent).toBe(""));
   expect(changes).toBe(1);

@@ -1,5 +1,5 @@
 import { HardDrive } from "lucide-react";
-import { useDiskRoom } from "../context/server-clock";
+import { useDiskLevel } from "../context/server-clock";
 import { frameMessages as messages } from "./messages";
 import styles from "./frame.module.css";
 
@@ -8,7 +8,7 @@ import styles from "./frame.module.css";
  * that screen readers announce changes.
  */
 export function DiskBar() {
-  const room = useDiskRoom();
+  const room = useDiskLevel();
   return (
     <output className={room === "ample" ? "visually-hidden" : styles.fullDisk}>
       {room !== "ample" && (

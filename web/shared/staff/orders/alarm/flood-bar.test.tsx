@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { expect, it } from "vitest";
 import { renderPage } from "../../testing/render";
 import { startServer, type Routes } from "../../testing/server";
-import { useService } from "../service/service-queries";
+import { useService } from "../availability/service-queries";
 import { testOrder } from "../test-order";
 import { useCurrentOrders, useUnconfirmedOrders } from "../order-queries";
 import { FloodBar } from "./flood-bar";
@@ -13,7 +13,7 @@ const group = {
   count: 37,
   firstAt: "2027-01-04T11:01:00Z",
   lastAt: "2027-01-04T11:03:00Z",
-  isFromHouse: false,
+  isFromBranchNetwork: false,
 };
 
 const waitingOrders = (count: number) =>

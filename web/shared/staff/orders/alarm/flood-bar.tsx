@@ -3,13 +3,13 @@ import { useEffect, useRef, useState, type RefObject } from "react";
 import { useLocation } from "wouter";
 import type { components } from "../../../api/contract.generated";
 import { fill, formatTime } from "../../../ui/format";
-import { useMayRunService } from "../../context/rights";
+import { useMaySetAvailability } from "../../context/rights";
 import { useBranchChoice } from "../../context/branch-choice";
 import { useServerNow } from "../../context/server-clock";
 import { AlertBar } from "../../ui/alert-bar";
 import { Button, ButtonLink } from "../../ui/button";
-import { isInForce } from "../service/service-alerts";
-import { useService, useServiceChange } from "../service/service-queries";
+import { isInForce } from "../availability/service-alerts";
+import { useService, useAvailabilityChange } from "../availability/service-queries";
 import { useCurrentOrders, useUnconfirmedOrders } from "../order-queries";
 import { RejectDialog } from "../rejection/reject-dialog";
 import { floodMessages as messages } from "./flood.messages";
@@ -175,14 +175,14 @@ function useFocusAfter(isPending: boolean, place: RefObject<HTMLElement | null>)
 
 /** Lets guests order although too many orders wait, or takes that back. */
 function Ordering({ branch, flood, place }: OrderingProps) {
-  const mayRunService = useMayRunService();
+  const maySetAvailability = useMaySetAvailability();
   const isClosed = flood.isOverloaded;
-  const { change, isPending } = useServiceChange(
+  const { change, isPending } = useAvailabilityChange(
     branch,
     isClosed ? messages.openFailed : messages.pauseFailed,
   );
   useFocusAfter(isPending, place);
-  if (!mayRunService || !(isClosed || (flood.isFull && !flood.isPaused))) return null;
+  if (!maySetAvailability || !(isClosed || (flood.isFull && !flood.isPaused))) return null;
   return (
     <Button
       variant="outline"
@@ -195,9 +195,15 @@ function Ordering({ branch, flood, place }: OrderingProps) {
   );
 }
 
-function wordsOfGroup({ count, firstAt, lastAt, isFromHouse }: Group, timeZone: string): string {
+function wordsOfGroup(
+  { count, firstAt, lastAt, isFromBranchNetwork }: Group,
+  timeZone: string,
+): string {
   const from = formatTime(firstAt, timeZone);
   const to = formatTime(lastAt, timeZone);
   const times = fill(from === to ? messages.at : messages.between, { from, to });
-  return fill(isFromHouse ? messages.groupOfHouse : messages.group, { count, times });
+  return fill(isFromBranchNetwork ? messages.groupOfBranchNetwork : messages.group, {
+    count,
+    times,
+  });
 }

@@ -16,7 +16,7 @@ export const floodMessages = {
   shown:
     "Hier stehen höchstens fünf Gruppen; ist eine abgelehnt, rückt die nächste nach. Was einzeln kam, wählen Sie selbst aus.",
   group: "{count} vom selben Anschluss, {times}",
-  groupOfHouse: "{count} vom Anschluss Ihres Hauses (WLAN), {times}",
+  groupOfBranchNetwork: "{count} vom Anschluss Ihres Hauses (WLAN), {times}",
   between: "von {from} bis {to}",
   at: "um {from}",
   reject: "Alle {count} ablehnen …",

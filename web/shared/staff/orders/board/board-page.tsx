@@ -11,7 +11,7 @@ import { EmptyState } from "../../ui/empty-state";
 import { QueryContent } from "../../ui/query-content";
 import { useMediaQuery } from "../../ui/use-media-query";
 import { Button } from "../../ui/button";
-import { ServiceBar } from "../service/service-bar";
+import { ServiceBar } from "../availability/service-bar";
 import { useOrderAlarm } from "../alarm/order-alarm";
 import { alarmMessages } from "../alarm/messages";
 import { OrderDialogs } from "../dialogs/order-dialogs";

@@ -1,0 +1,198 @@
+#include "features/mail/account_mail_delivery.hpp"
+
+#include "features/mail/messages.hpp"
+#include "features/settings/current_config.hpp"
+
+namespace kredenz::mail {
+
+using accounts::LinkPurpose;
+using accounts::SecondFactorEvent;
+
+namespace {
+
+/// The time zone for the mail: of the user's first branch, without one of the first branch of all.
+std::string time_zone_of(const snapshot::View& view, const accounts::User& user) {
+    const auto* own = user.branches.empty() ? nullptr : view.find<branches::Branch>(user.branches.front().id);
+    if (own) return own->time_zone;
+    const auto all = view.all<branches::Branch>();
+    return all.empty() ? branches::Branch{}.time_zone : all.front()->time_zone;
+}
+
+MailContext mail_context_of(const snapshot::View& view, const MailSender& mail_sender, const accounts::User& user) {
+    const auto zone = TimeZone::find(time_zone_of(view, user));
+    return {.config = settings::config_of(view),
+            .branch = nullptr,
+            .zone = zone ? *zone : *TimeZone::find("UTC"),
+            .public_url = mail_sender.settings().public_url};
+}
+
+/// By what the owner can tell whether it was an action of their own.
+Facts circumstances(const MailContext& house, Instant at, const std::string& device) {
+    Facts facts{.title = {}, .rows = {{std::string{messages::when}, time_words(house.zone, at)}}};
+    if (!device.empty()) facts.rows.push_back({std::string{messages::where}, device});
+    return facts;
+}
+
+struct SecondFactorWords {
+    std::string_view subject;
+    std::string_view what;
+    /// What to do when it was not the owner.
+    std::string_view otherwise;
+};
+
+SecondFactorWords words_of(SecondFactorEvent event) {
+    switch (event) {
+        case SecondFactorEvent::set_up:
+            return {messages::set_up_subject, messages::set_up, messages::not_set_up_by_you};
+        case SecondFactorEvent::turned_off:
+            return {messages::turned_off_subject, messages::turned_off, messages::not_turned_off_by_you};
+        case SecondFactorEvent::reset:
+            return {messages::reset_subject, messages::reset, messages::reset_unasked};
+        case SecondFactorEvent::codes_renewed:
+            return {messages::codes_renewed_subject, messages::codes_renewed, messages::codes_not_used_by_you};
+        case SecondFactorEvent::code_used:
+            return {messages::code_used_subject, messages::code_used, messages::codes_not_used_by_you};
+    }
+    return {};
+}
+
+}  // namespace
+
+MailContent account_mail(const MailContext& house, const accounts::IssuedLink& link, LinkPurpose purpose) {
+    const bool signs_in = purpose == LinkPurpose::sign_in;
+    auto letter = blank_mail(house);
+    letter.subject = signs_in ? messages::sign_in_subject : messages::password_subject;
+    letter.title = signs_in ? messages::sign_in_title : messages::password_title;
+    const std::string text{signs_in ? messages::sign_in : messages::password};
+    letter.preheader = text;
+    letter.blocks.emplace_back(Paragraph{messages::greeting_to(accounts::full_name(*link.user))});
+    letter.blocks.emplace_back(Paragraph{text});
+    // The page behind it asks for one more tap: programs that follow every link use none up.
+    letter.blocks.emplace_back(Button{
+        std::string{signs_in ? messages::sign_in_button : messages::password_button},
+        house.public_url + (signs_in ? "/backend/login/link?token=" : "/backend/password/new?token=") + link.token});
+    letter.blocks.emplace_back(Paragraph{std::string{messages::not_asked_for}});
+    return letter;
+}
+
+storage::DeliveryResult AccountMailDelivery::operator()(const storage::Delivery& delivery) const {
+    const auto request = accounts::link_request_of(delivery.payload);
+    if (!request) return gives_up(messages::unreadable);
+    return mail_sender_->deliver(delivery, [&] { return write(*request); });
+}
+
+Written AccountMailDelivery::write(const accounts::LinkRequest& request) const {
+    const auto context = mail_sender_->context();
+    const auto now = context.clock.now();
+    // Links that the operator did not set would have to be guessed from requests, which anybody can forge.
+    if (mail_sender_->settings().public_url.empty()) return gives_up(messages::no_public_url);
+    if (now - request.at > accounts::link_lifetime) return gives_up(messages::link_too_late);
+    auto unit = [&](storage::Session& session) -> Result<std::optional<accounts::IssuedLink>> {
+        return accounts::issue_link(session, request, now);
+    };
+    const auto link = context.storage.write_now(std::move(unit));
+    if (!link) return storage::DeliveryResult{storage::DeliveryResult::Outcome::try_again, link.error().message};
+    if (!*link) return without_mail(messages::no_account);
+    const auto view = context.snapshot.view();
+    const auto house = mail_context_of(*view, *mail_sender_, *(*link)->user);
+    return AddressedMail{{accounts::full_name(*(*link)->user), (*link)->user->email},
+                         std::nullopt,
+                         account_mail(house, **link, request.purpose),
+                         request.at};
+}
+
+MailContent lock_mail(const MailContext& house, const accounts::User& user, const accounts::LockNotice& notice) {
+    const bool is_about_codes = notice.step == accounts::Step::code;
+    const std::string text{is_about_codes ? messages::code_lock : messages::lock};
+    auto letter = blank_mail(house);
+    letter.subject = is_about_codes ? messages::code_lock_subject : messages::lock_subject;
+    letter.title = messages::lock_title;
+    letter.preheader = text;
+    letter.blocks.emplace_back(Paragraph{messages::greeting_to(accounts::full_name(user))});
+    letter.blocks.emplace_back(Paragraph{text});
+    letter.blocks.emplace_back(circumstances(house, notice.at, notice.device));
+    letter.blocks.emplace_back(Paragraph{std::string{is_about_codes ? messages::code_lock_ways : messages::lock_ways}});
+    const auto button = [&](std::string_view label, std::string_view path, ButtonRank rank) {
+        if (!house.public_url.empty())
+            letter.blocks.emplace_back(Button{std::string{label}, house.public_url + std::string{path}, rank});
+    };
+    if (!is_about_codes) button(messages::lock_button, "/backend/login/email", ButtonRank::primary);
+    letter.blocks.emplace_back(
+        Paragraph{std::string{is_about_codes ? messages::code_lock_advice : messages::lock_advice}});
+    if (is_about_codes) button(messages::password_button, "/backend/password", ButtonRank::secondary);
+    button(messages::account_button, "/backend/#/account", ButtonRank::secondary);
+    return letter;
+}
+
+storage::DeliveryResult LockMailDelivery::operator()(const storage::Delivery& delivery) const {
+    const auto notice = accounts::lock_notice_of(delivery.payload);
+    if (!notice) return gives_up(messages::unreadable);
+    return mail_sender_->deliver(delivery, [&] { return write(*notice); });
+}
+
+Written LockMailDelivery::write(const accounts::LockNotice& notice) const {
+    const auto context = mail_sender_->context();
+    auto unit = [&](storage::Session& session) -> Result<std::shared_ptr<const accounts::User>> {
+        return accounts::owner_of(session, notice);
+    };
+    const auto owner = context.storage.read_now(std::move(unit));
+    if (!owner) return storage::DeliveryResult{storage::DeliveryResult::Outcome::try_again, owner.error().message};
+    if (!*owner) return without_mail(messages::no_account);
+    const auto view = context.snapshot.view();
+    return AddressedMail{{accounts::full_name(**owner), (*owner)->email},
+                         std::nullopt,
+                         lock_mail(mail_context_of(*view, *mail_sender_, **owner), **owner, notice),
+                         notice.at};
+}
+
+MailContent second_factor_mail(const MailContext& house, const accounts::User& user,
+                               const accounts::SecondFactorNotice& notice, std::int64_t codes_left) {
+    const auto words = words_of(notice.event);
+    auto letter = blank_mail(house);
+    letter.subject = letter.title = words.subject;
+    letter.preheader = words.what;
+    letter.blocks.emplace_back(Paragraph{messages::greeting_to(accounts::full_name(user))});
+    letter.blocks.emplace_back(Paragraph{std::string{words.what}});
+    auto facts = circumstances(house, notice.at, notice.device);
+    if (!notice.by.empty()) facts.rows.push_back({std::string{messages::done_by}, notice.by});
+    if (notice.event == SecondFactorEvent::code_used)
+        facts.rows.push_back({std::string{messages::codes_left}, std::to_string(codes_left)});
+    letter.blocks.emplace_back(std::move(facts));
+    letter.blocks.emplace_back(Paragraph{std::string{words.otherwise}});
+    if (!house.public_url.empty()) {
+        letter.blocks.emplace_back(Button{std::string{messages::password_button},
+                                          house.public_url + "/backend/password", ButtonRank::secondary});
+        letter.blocks.emplace_back(Button{std::string{messages::account_button},
+                                          house.public_url + "/backend/#/account", ButtonRank::secondary});
+    }
+    return letter;
+}
+
+storage::DeliveryResult SecondFactorMailDelivery::operator()(const storage::Delivery& delivery) const {
+    const auto notice = accounts::second_factor_notice_of(delivery.payload);
+    if (!notice) return gives_up(messages::unreadable);
+    return mail_sender_->deliver(delivery, [&] { return write(*notice); });
+}
+
+Written SecondFactorMailDelivery::write(const accounts::SecondFactorNotice& notice) const {
+    struct Owner {
+        std::shared_ptr<const accounts::User> user;
+        std::int64_t codes_left = 0;
+    };
+    const auto context = mail_sender_->context();
+    auto unit = [&](storage::Session& session) -> Result<Owner> {
+        return Owner{accounts::users().find(session, notice.user),
+                     accounts::count_recovery_codes(session, notice.user)};
+    };
+    const auto owner = context.storage.read_now(std::move(unit));
+    if (!owner) return storage::DeliveryResult{storage::DeliveryResult::Outcome::try_again, owner.error().message};
+    if (!owner->user || !owner->user->is_enabled) return without_mail(messages::no_account);
+    const auto view = context.snapshot.view();
+    const auto house = mail_context_of(*view, *mail_sender_, *owner->user);
+    return AddressedMail{{accounts::full_name(*owner->user), owner->user->email},
+                         std::nullopt,
+                         second_factor_mail(house, *owner->user, notice, owner->codes_left),
+                         notice.at};
+}
+
+}  // namespace kredenz::mail

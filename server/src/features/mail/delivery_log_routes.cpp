@@ -1,0 +1,145 @@
+#include "features/mail/delivery_log_routes.hpp"
+
+#include "base/text.hpp"
+#include "features/mail/delivery_log.hpp"
+#include "features/mail/messages.hpp"
+#include "http/problem.hpp"
+#include "record/json_list.hpp"
+#include "record/json_writer.hpp"
+#include "resource/list_query.hpp"
+#include "resource/messages.hpp"
+#include "resource/permissions.hpp"
+#include "storage/outbox.hpp"
+
+namespace kredenz::mail {
+namespace {
+
+using boost::asio::awaitable;
+using http::Method;
+using http::Request;
+using http::Response;
+
+Error bad_parameter(std::string_view name) {
+    const auto message = resource::messages::bad_parameter(name);
+    return {ErrorKind::malformed, message, {{message, std::string{name}}}, 0, {}};
+}
+
+Result<DeliveryLogFilter> filter_of(const Request& request) {
+    DeliveryLogFilter filter;
+    for (const auto& [name, value] : request.query) {
+        if (name == "kind") {
+            filter.kinds.push_back(value);
+        } else if (name == "state") {
+            const auto state = record::choice_of<DeliveryState>(value);
+            if (!state) return bad_parameter(name);
+            filter.states.push_back(*state);
+        } else if (name == "branch" || name == "order") {
+            const auto id = parse_id(value);
+            if (!id) return bad_parameter(name);
+            if (name == "branch")
+                filter.branches.push_back(*id);
+            else
+                filter.order = id;
+        } else if (name == "from" || name == "to") {
+            const auto at = parse_instant(value);
+            if (!at) return bad_parameter(name);
+            (name == "from" ? filter.from : filter.to) = at;
+        }
+    }
+    return filter;
+}
+
+std::string json_of(const DeliveryLogEntry& entry, Roles readers) {
+    return record::to_json(entry, record::Audience::of(readers));
+}
+
+Response answer(const Result<DeliveryLogEntry>& entry, Roles readers) {
+    if (!entry) return http::problem(entry.error());
+    return Response::data(200, json_of(*entry, readers));
+}
+
+class DeliveryLogRoutes {
+public:
+    explicit DeliveryLogRoutes(resource::Context context) : context_(context) {}
+
+    awaitable<Response> list(Request& request) const {
+        const auto filter = filter_of(request);
+        if (!filter) co_return http::problem(filter.error());
+        const auto asked = resource::paging_of(request);
+        if (!asked) co_return http::problem(asked.error());
+        const auto paging = asked->value_or(resource::Paging{});
+        auto unit = [filter = *filter, actor = request.actor,
+                     paging](storage::Session& session) -> Result<DeliveryLogPage> {
+            return list_delivery_log(session, filter, actor, (paging.page - 1) * paging.limit, paging.limit);
+        };
+        const auto page = co_await context_.storage.read(std::move(unit));
+        if (!page) co_return http::problem(page.error());
+        const auto entries = record::json_list(
+            page->entries, [readers = request.actor.roles](const auto& entry) { return json_of(entry, readers); });
+        co_return Response::json(200, resource::list_body(entries, paging, static_cast<std::size_t>(page->total)));
+    }
+
+    awaitable<Response> read(Request& request) const {
+        auto unit = [id = request.parameter_id("id").value_or(0), actor = request.actor](storage::Session& session) {
+            return existing(session, id, actor);
+        };
+        const auto found = co_await context_.storage.read(std::move(unit));
+        co_return answer(found, request.actor.roles);
+    }
+
+    awaitable<Response> retry(Request& request) const {
+        auto unit = [id = request.parameter_id("id").value_or(0), actor = request.actor,
+                     now = context_.clock.now()](storage::Session& session) -> Result<DeliveryLogEntry> {
+            const auto found = existing(session, id, actor);
+            if (!found) return found.error();
+            if (!storage::retry_delivery(session, id, now))
+                return Error::of(ErrorKind::conflict, std::string{messages::not_failed});
+            return existing(session, id, actor);
+        };
+        const auto changed = co_await context_.storage.write(std::move(unit));
+        co_return answer(changed, request.actor.roles);
+    }
+
+private:
+    static Result<DeliveryLogEntry> existing(storage::Session& session, std::int64_t id, const Actor& actor) {
+        auto entry = find_entry(session, id, actor);
+        if (!entry) return Error::of(ErrorKind::not_found, std::string{messages::no_such_entry});
+        return *std::move(entry);
+    }
+
+    resource::Context context_;
+};
+
+}  // namespace
+
+void add_delivery_log_routes(http::Router& router, resource::Context context) {
+    const auto routes = std::make_shared<const DeliveryLogRoutes>(context);
+    const auto add = [&](Method method, std::string pattern, http::Handler handler, http::RouteDoc doc) {
+        doc.tag = "logs";
+        router.add({.method = method,
+                    .pattern = "/api/logs" + std::move(pattern),
+                    .access = permissions::reads_delivery_log,
+                    .handler = std::move(handler),
+                    .doc = std::move(doc)});
+    };
+    add(Method::get, "", [routes](Request& request) { return routes->list(request); },
+        {.summary = "What was sent, what failed and what waits, newest first; always pages",
+         .answer = http::list_body<DeliveryLogEntry>(),
+         .query = {{"kind", "string", "mail, account-mail, order-watch and so on"},
+                   {"state", "string", "waiting, leased, done, failed or canceled"},
+                   {"branch", "integer", "Id of a branch"},
+                   {"order", "integer", "Id of an order"},
+                   {"from", "string", "Intended at this instant or later"},
+                   {"to", "string", "Intended at this instant or earlier"},
+                   {"page", "integer", "From 1"},
+                   {"limit", "integer", "Entries of a page, 1 to 500"}},
+         .statuses = {200, 400}});
+    add(Method::get, "/{id}", [routes](Request& request) { return routes->read(request); },
+        {.summary = "Read one", .answer = http::body<DeliveryLogEntry>(), .statuses = {200, 404}});
+    add(Method::post, "/{id}/retry", [routes](Request& request) { return routes->retry(request); },
+        {.summary = "Try again at once what failed or waits after a failed attempt",
+         .answer = http::body<DeliveryLogEntry>(),
+         .statuses = {200, 404, 409}});
+}
+
+}  // namespace kredenz::mail

@@ -1,0 +1,77 @@
+#include "features/mail/order_mail_delivery.hpp"
+
+#include "features/mail/branch_mailbox.hpp"
+#include "features/mail/messages.hpp"
+#include "features/mail/typed_words.hpp"
+
+namespace kredenz::mail {
+namespace {
+
+using orders::OrderState;
+using outgoing::MailAddress;
+using storage::DeliveryResult;
+
+constexpr std::int64_t orders_of_an_alarm = 50;
+
+std::optional<MailAddress> mailbox(std::string name, std::string address) {
+    if (address.empty()) return std::nullopt;
+    return MailAddress{.name = std::move(name), .address = std::move(address)};
+}
+
+std::optional<MailAddress> mailbox_of(const MailContext& house) {
+    return mailbox(house.branch ? house.branch->name : house.config.shop_name, address_of(house.branch, house.config));
+}
+
+DeliveryResult tries_again(const Error& error) { return {DeliveryResult::Outcome::try_again, error.message}; }
+
+}  // namespace
+
+DeliveryResult OrderMailDelivery::operator()(const storage::Delivery& delivery) const {
+    const auto task = task_of(delivery.payload);
+    if (!task) return gives_up(messages::unreadable);
+    return mail_sender_->deliver(delivery, [&] { return write(*task); });
+}
+
+Written OrderMailDelivery::write(const MailTask& task) const {
+    const auto context = mail_sender_->context();
+    const auto view = context.snapshot.view();
+    const auto house = mail_context_of(*view, task.branch, mail_sender_->settings().public_url);
+    if (task.subject == MailSubject::unattended || task.subject == MailSubject::overloaded)
+        return write_alarm(task, house);
+
+    auto known = find_order(context, store_, task.order);
+    if (!known) return tries_again(known.error());
+    if (!known->order) return gives_up(messages::no_order);
+    if (is_outdated(task, *known, context.clock.now())) return without_mail(messages::outdated);
+    const auto& order = *known->order;
+    const auto guest = mailbox(without_links(guest_name(order)), order.form.email);
+    const auto shop = mailbox_of(house);
+    if (task.subject == MailSubject::new_order) {
+        if (!shop) return without_mail(messages::no_recipient);
+        return AddressedMail{*shop, guest, new_order_mail(house, order), task.at};
+    }
+    if (!guest) return without_mail(messages::no_recipient);
+    return AddressedMail{*guest, shop, guest_mail(house, order, task), task.at};
+}
+
+Written OrderMailDelivery::write_alarm(const MailTask& task, const MailContext& house) const {
+    const auto shop = mailbox_of(house);
+    if (!shop) return without_mail(messages::no_recipient);
+    auto unit =
+        [this, branch = task.branch](storage::Session& session) -> Result<std::vector<std::shared_ptr<orders::Order>>> {
+        return store_.list(session,
+                           {.branches = {branch}, .states = {OrderState::new_order}, .from = {}, .to = {}, .words = {}},
+                           {0, orders_of_an_alarm});
+    };
+    auto waiting = mail_sender_->context().storage.read_now(std::move(unit));
+    if (!waiting) return tries_again(waiting.error());
+    // A guest who was offered another time is the one to answer.
+    std::erase_if(*waiting, [](const auto& order) { return order->counter_appointment.has_value(); });
+    if (waiting->empty()) return without_mail(messages::outdated);
+    std::ranges::reverse(*waiting);
+    auto letter =
+        task.subject == MailSubject::overloaded ? overloaded_mail(house, *waiting) : unattended_mail(house, *waiting);
+    return AddressedMail{*shop, std::nullopt, std::move(letter), task.at};
+}
+
+}  // namespace kredenz::mail
