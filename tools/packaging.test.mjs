@@ -7,7 +7,9 @@ import { test } from "node:test";
 const read = (path) => readFileSync(new URL(`../${path}`, import.meta.url), "utf8");
 const namesIn = (text) => new Set(text.match(/\bKREDENZ_[A-Z_]+/g));
 const known = new Set(
-  [...read("server/src/app/configuration.cpp").matchAll(/envname\("(\w+)"\)/g)].map(([, name]) => name),
+  [...read("server/src/app/configuration.cpp").matchAll(/envname\("(\w+)"\)/g)].map(
+    ([, name]) => name,
+  ),
 );
 
 test("the package sets only what the program reads", () => {

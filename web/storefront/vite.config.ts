@@ -10,7 +10,7 @@ import { buildWorkers } from "./workers/build-workers.ts";
 const start = /storefront\/(main|pages|legal\/legal-names)\.ts/;
 /** What every page needs travels in one file: many small ones compress worse and start later. */
 const shell =
-  /\/(node_modules\/(?!maplibre-gl)|shared\/(api\/client|ui|domain\/(opening-hours\/(?!appointments|weekly-table)|order-state))|storefront\/(app|shell\/(?!overlay-turn)|parts\/(?!sheet|more-icons)|running-orders\/(running-orders|kept-orders)|companion\/companion\.tsx|kiosk\/kiosk\.ts|analytics\/track\.ts|forms\/search-field))/;
+  /\/(node_modules\/(?!maplibre-gl)|shared\/(api\/client|ui|domain\/(opening-hours\/(?!appointments|weekly-table)|order-state))|storefront\/(app|shell\/(?!overlay-turn)|ui\/(?!sheet|more-icons)|running-orders\/(running-orders|kept-orders)|companion\/companion\.tsx|kiosk\/kiosk\.ts|analytics\/track\.ts|forms\/search-field))/;
 /** What branch page and checkout share. */
 const ordering =
   /\/(shared\/domain\/(amounts|pricing)\/(?!item-problems|parse-amount)|storefront\/(store\/(?!order-type-sheet)|cart\/(?!removed-list|removals|cart-content|cart-rows|totals|remove-sold-out|content\.messages)|order-again\/last-order))/;
@@ -19,7 +19,7 @@ const order =
   /\/storefront\/(cart\/(removed-list|removals|cart-content|cart-rows|totals|remove-sold-out|content\.messages)|checkout\/(set-aside|form)|order-lines\/)/;
 
 /** The frame's menu and the sheets, in which it opens on a phone. */
-const navigation = /\/storefront\/(navigation\/|parts\/sheet)/;
+const navigation = /\/storefront\/(navigation\/|ui\/sheet)/;
 
 export default mergeConfig(appConfig("storefront", { compiler: false }), {
   // Its usual edition starts its worker from a text, which the pages' content policy forbids.

@@ -5,7 +5,7 @@ namespace kredenz::app {
 void remember_keys(storage::Storage& storage, http::RecentKeys& keys) {
     auto list = [](storage::Session& session) -> Result<std::vector<std::string>> {
         std::vector<std::string> hashes;
-        // What a house cannot do without comes last: where there are too many, the first are forgotten.
+        // What a business cannot do without comes last: where there are too many, the first are forgotten.
         for (const auto* query :
              {"select token_hash from known_browsers order by last_used_at", "select token_hash from api_tokens",
               "select token_hash from sessions order by last_used_at", "select token_hash from printer_addresses",

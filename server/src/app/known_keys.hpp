@@ -1,4 +1,4 @@
-// Tells a server that has just started which keys the house holds, so that a flood of made-up ones keeps nobody
+// Tells a server that has just started which keys are valid, so that a flood of made-up ones keeps nobody
 // waiting. Not what they open: that is asked of the database whenever one is shown.
 #pragma once
 

@@ -31,7 +31,7 @@ std::vector<FixedLimit> limits_of_server() {
     const auto large_from = http::RequestBody::memory_limit / 1024;
     return {{"all-connections", connections, "connections, all together; fewer where LimitNOFILE allows fewer"},
             {"all-streams", http::most_streams(connections, http::StreamsOf::anybody), "event streams, all together"},
-            {"stranger-streams", http::most_streams(connections, http::StreamsOf::strangers),
+            {"stranger-streams", http::most_streams(connections, http::StreamsOf::anonymous),
              "of these, beyond which strangers open none"},
             {"topic-streams", live::streams_of_a_topic, "event streams of one branch or device, by event loop"},
             {"order-streams", orders::streams_of_an_order, "event streams of one order, by event loop"},
@@ -40,7 +40,7 @@ std::vector<FixedLimit> limits_of_server() {
             {"all-body-memory", server.maximum_body_memory, "bytes of bodies in memory, all together"},
             {"unread-answers", server.maximum_unread_answers, "bytes of strangers' answers that they have not read"},
             {"waiting-files", media::most_waiting_of_network, "files of guests that wait to be looked at, by network"},
-            {"all-waiting-files", media::most_waiting, "of these, all together; as many of the house beside them"}};
+            {"all-waiting-files", media::most_waiting, "of these, all together; as many of staff beside them"}};
 }
 
 std::vector<FixedLimit> limits_of_database() {

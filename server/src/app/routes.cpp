@@ -89,7 +89,7 @@ std::string_view name_of(DiskLevel room) {
 
 awaitable<Response> read_time(Serving& serving, Request& request) {
     const auto& clock = serving.program.clock();
-    // How full the disk is, is the house's own matter.
+    // Guests need not know how full the disk is.
     const auto room = request.actor.is_anonymous() ? DiskLevel::ample : serving.program.disk().level();
     const std::string_view is_shifted = clock.is_shifted() ? "true" : "false";
     co_return Response::json(200, "{\"data\":{\"now\":" + record::quoted(format_instant(clock.now())) +

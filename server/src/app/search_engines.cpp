@@ -7,7 +7,7 @@
 namespace kredenz::app {
 namespace {
 
-/// Calls, the house's own pages, and what belongs to one guest.
+/// Calls, the pages of staff, and what belongs to one guest.
 constexpr std::array<std::string_view, 7> private_paths{"/api/",    "/backend", "/frontdesk",       "/backoffice",
                                                         "/status/", "/kiosk/",  "/store/*/checkout"};
 

@@ -62,7 +62,7 @@ boost::asio::awaitable<void> Admission::await_turn(const Request& request) {
 std::optional<Response> Admission::open_stream(const Request& request) {
     const bool is_anonymous = request.actor.is_anonymous();
     const auto most =
-        most_streams(loop_.settings().maximum_connections, is_anonymous ? StreamsOf::strangers : StreamsOf::anybody);
+        most_streams(loop_.settings().maximum_connections, is_anonymous ? StreamsOf::anonymous : StreamsOf::anybody);
     if (loop_.counters().event_streams.load() >= most) return too_busy();
     if (!is_anonymous) return std::nullopt;
     if (auto refusal = take(limits::stream_openings, request)) return refusal;

@@ -9,12 +9,12 @@
 
 namespace kredenz::http {
 
-enum class StreamsOf : std::uint8_t { anybody, strangers };
+enum class StreamsOf : std::uint8_t { anybody, anonymous };
 
 /// Streams get half of the connections, so that plain requests always find one; anonymous callers get three quarters of
 /// that half, so that the displays of branches always have a stream.
 constexpr std::size_t most_streams(std::size_t connections, StreamsOf whose) {
-    return connections * (whose == StreamsOf::strangers ? 3 : 4) / 8;
+    return connections * (whose == StreamsOf::anonymous ? 3 : 4) / 8;
 }
 
 /// A place below the ceiling of a network's connections, and which network that is; none for a proxy, which stands for

@@ -506,18 +506,18 @@ TEST_F(ConnectionTest, ABrowserThatWasSignedInIsCountedByItself) {
     settings_.request_limits = std::make_shared<RequestLimits>(LimitOptions("requests=2/600,requests-under-way=1"));
     settings_.browser_cookie = "browser";
     start(known_by_key());
-    EXPECT_EQ(connect().get("/hello", "Authorization: key\r\nCookie: browser=house\r\n").status, 200);
+    EXPECT_EQ(connect().get("/hello", "Authorization: key\r\nCookie: browser=known\r\n").status, 200);
     auto flood = connect();
     flood.send(half_a_post());
     EXPECT_EQ(flood.read_answer().status, 100);
     auto client = connect();
-    EXPECT_EQ(client.get("/hello", "Cookie: browser=house\r\n").status, 200);
+    EXPECT_EQ(client.get("/hello", "Cookie: browser=known\r\n").status, 200);
     EXPECT_EQ(connect().get("/hello", "Cookie: browser=forged\r\n").status, 429);
     flood.send("ab");
     EXPECT_EQ(flood.read_answer().status, 200);
     EXPECT_EQ(flood.get("/hello").status, 429);
-    EXPECT_EQ(client.get("/hello", "Cookie: browser=house\r\n").status, 200);
-    EXPECT_EQ(client.get("/hello", "Cookie: browser=house\r\n").status, 429);
+    EXPECT_EQ(client.get("/hello", "Cookie: browser=known\r\n").status, 200);
+    EXPECT_EQ(client.get("/hello", "Cookie: browser=known\r\n").status, 429);
 }
 
 TEST_F(ConnectionTest, StreamsGetHalfOfTheConnectionsAndStrangersLess) {

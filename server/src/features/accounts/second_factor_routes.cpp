@@ -49,8 +49,8 @@ Response answer_with(const std::vector<std::string>& codes) {
 class SecondFactorRoutes {
 public:
     SecondFactorRoutes(resource::Context context, const SignIn& sign_in, const Sessions& sessions,
-                       SecondFactorOptions house)
-        : context_(context), sign_in_(&sign_in), sessions_(&sessions), house_(std::move(house)) {}
+                       SecondFactorOptions options)
+        : context_(context), sign_in_(&sign_in), sessions_(&sessions), options_(std::move(options)) {}
 
     awaitable<Response> read(Request& request) const {
         auto unit = [user = request.actor.user](Database& database) -> Result<std::string> {
@@ -71,9 +71,9 @@ public:
         auto user = co_await own_user(request);
         if (!user) co_return http::problem(user.error());
         const auto secret = make_totp_secret();
-        const auto address = totp_address(secret, house_.issuer(), (*user)->email);
+        const auto address = totp_address(secret, options_.issuer(), (*user)->email);
         auto then = [this, secret](Database& database, User& stored) {
-            return prepare_second_factor(database, house_.secrets, stored, secret);
+            return prepare_second_factor(database, options_.secrets, stored, secret);
         };
         const auto done = co_await sign_in_->check_password(std::move(*user), std::move(sent->password),
                                                             sign_in_source_of(request), std::move(then));
@@ -120,7 +120,7 @@ public:
             if (!user.has_second_factor)
                 return Error::of(ErrorKind::conflict, std::string{messages::second_factor_is_off});
             add_second_factor_notice(database, notice);
-            return turn_off(database, house_.secrets, user, actor, notice.at);
+            return turn_off(database, options_.secrets, user, actor, notice.at);
         };
         const auto done = co_await with_code(request, std::move(then));
         if (!done) co_return http::problem(done.error());
@@ -130,7 +130,7 @@ public:
     awaitable<Response> reset(Request& request) const {
         auto unit = [this, id = request.parameter_id("id").value_or(0), actor = request.actor,
                      now = context_.clock.now()](Database& database) {
-            return reset_second_factor(database, house_.secrets, id, actor, now);
+            return reset_second_factor(database, options_.secrets, id, actor, now);
         };
         const auto done = co_await context_.storage.write(std::move(unit));
         if (!done) co_return http::problem(done.error());
@@ -169,7 +169,7 @@ private:
     resource::Context context_;
     const SignIn* sign_in_;
     const Sessions* sessions_;
-    SecondFactorOptions house_;
+    SecondFactorOptions options_;
 };
 
 }  // namespace
@@ -186,8 +186,8 @@ Result<void> reset_second_factor(Database& database, const SecretStore& secrets,
 }
 
 void add_second_factor_routes(http::Router& router, resource::Context context, const SignIn& sign_in,
-                              const Sessions& sessions, SecondFactorOptions house) {
-    const auto routes = std::make_shared<const SecondFactorRoutes>(context, sign_in, sessions, std::move(house));
+                              const Sessions& sessions, SecondFactorOptions options) {
+    const auto routes = std::make_shared<const SecondFactorRoutes>(context, sign_in, sessions, std::move(options));
     const auto add = [&](Method method, std::string pattern, Roles access, http::Handler handler, http::RouteDoc doc) {
         doc.tag = "users";
         router.add({.method = method,

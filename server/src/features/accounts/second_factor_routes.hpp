@@ -6,7 +6,7 @@
 
 namespace kredenz::accounts {
 
-/// What the house adds to the second factor of its people.
+/// What the business adds to second factors.
 struct SecondFactorOptions {
     SecretStore secrets;
     /// How apps call the entry: the shop's name.
@@ -16,7 +16,7 @@ struct SecondFactorOptions {
 /// `GET`, `POST /api/users/me/second-factor`, `…/confirm`, `…/recovery-codes`, `…/remove`, and
 /// `DELETE /api/users/{id}/second-factor`. `sign_in` and `sessions` outlive the router.
 void add_second_factor_routes(http::Router& router, resource::Context context, const SignIn& sign_in,
-                              const Sessions& sessions, SecondFactorOptions house);
+                              const Sessions& sessions, SecondFactorOptions options);
 
 /// Inside a unit: takes the second factor from a user, signs him out and tells him by mail; not found when there is no
 /// such user.

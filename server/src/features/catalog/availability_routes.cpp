@@ -137,7 +137,7 @@ public:
 private:
     static std::int64_t id_of(const Request& request) { return request.parameter_id("id").value_or(0); }
 
-    /// Null for guests when the branch is not public; who works in the house, displays included, sees every one.
+    /// Null for guests when the branch is not public; staff and displays see every one.
     static const Branch* branch_of(const snapshot::View& view, const Request& request) {
         const auto* branch = view.find<Branch>(id_of(request));
         return branch && (branch->is_public || request.actor.roles.intersects(staff | permissions::marks_sold_out))

@@ -27,8 +27,8 @@ MailContext mail_context_of(const snapshot::View& view, const MailSender& mail_s
 }
 
 /// By what the owner can tell whether it was an action of their own.
-Facts circumstances(const MailContext& house, Instant at, const std::string& device) {
-    Facts facts{.title = {}, .rows = {{std::string{messages::when}, time_words(house.zone, at)}}};
+Facts circumstances(const MailContext& mail_context, Instant at, const std::string& device) {
+    Facts facts{.title = {}, .rows = {{std::string{messages::when}, time_words(mail_context.zone, at)}}};
     if (!device.empty()) facts.rows.push_back({std::string{messages::where}, device});
     return facts;
 }
@@ -58,21 +58,22 @@ SecondFactorWords words_of(SecondFactorEvent event) {
 
 }  // namespace
 
-MailContent account_mail(const MailContext& house, const accounts::IssuedLink& link, LinkPurpose purpose) {
+MailContent account_mail(const MailContext& mail_context, const accounts::IssuedLink& link, LinkPurpose purpose) {
     const bool signs_in = purpose == LinkPurpose::sign_in;
-    auto letter = blank_mail(house);
-    letter.subject = signs_in ? messages::sign_in_subject : messages::password_subject;
-    letter.title = signs_in ? messages::sign_in_title : messages::password_title;
+    auto content = blank_mail(mail_context);
+    content.subject = signs_in ? messages::sign_in_subject : messages::password_subject;
+    content.title = signs_in ? messages::sign_in_title : messages::password_title;
     const std::string text{signs_in ? messages::sign_in : messages::password};
-    letter.preheader = text;
-    letter.blocks.emplace_back(Paragraph{messages::greeting_to(accounts::full_name(*link.user))});
-    letter.blocks.emplace_back(Paragraph{text});
+    content.preheader = text;
+    content.blocks.emplace_back(Paragraph{messages::greeting_to(accounts::full_name(*link.user))});
+    content.blocks.emplace_back(Paragraph{text});
     // The page behind it asks for one more tap: programs that follow every link use none up.
-    letter.blocks.emplace_back(Button{
-        std::string{signs_in ? messages::sign_in_button : messages::password_button},
-        house.public_url + (signs_in ? "/backend/login/link?token=" : "/backend/password/new?token=") + link.token});
-    letter.blocks.emplace_back(Paragraph{std::string{messages::not_asked_for}});
-    return letter;
+    content.blocks.emplace_back(Button{std::string{signs_in ? messages::sign_in_button : messages::password_button},
+                                       mail_context.public_url +
+                                           (signs_in ? "/backend/login/link?token=" : "/backend/password/new?token=") +
+                                           link.token});
+    content.blocks.emplace_back(Paragraph{std::string{messages::not_asked_for}});
+    return content;
 }
 
 storage::DeliveryResult AccountMailDelivery::operator()(const storage::Delivery& delivery) const {
@@ -94,34 +95,35 @@ Written AccountMailDelivery::write(const accounts::LinkRequest& request) const {
     if (!link) return storage::DeliveryResult{storage::DeliveryResult::Outcome::try_again, link.error().message};
     if (!*link) return without_mail(messages::no_account);
     const auto view = context.snapshot.view();
-    const auto house = mail_context_of(*view, *mail_sender_, *(*link)->user);
+    const auto mail_context = mail_context_of(*view, *mail_sender_, *(*link)->user);
     return AddressedMail{{accounts::full_name(*(*link)->user), (*link)->user->email},
                          std::nullopt,
-                         account_mail(house, **link, request.purpose),
+                         account_mail(mail_context, **link, request.purpose),
                          request.at};
 }
 
-MailContent lock_mail(const MailContext& house, const accounts::User& user, const accounts::LockNotice& notice) {
+MailContent lock_mail(const MailContext& mail_context, const accounts::User& user, const accounts::LockNotice& notice) {
     const bool is_about_codes = notice.step == accounts::Step::code;
     const std::string text{is_about_codes ? messages::code_lock : messages::lock};
-    auto letter = blank_mail(house);
-    letter.subject = is_about_codes ? messages::code_lock_subject : messages::lock_subject;
-    letter.title = messages::lock_title;
-    letter.preheader = text;
-    letter.blocks.emplace_back(Paragraph{messages::greeting_to(accounts::full_name(user))});
-    letter.blocks.emplace_back(Paragraph{text});
-    letter.blocks.emplace_back(circumstances(house, notice.at, notice.device));
-    letter.blocks.emplace_back(Paragraph{std::string{is_about_codes ? messages::code_lock_ways : messages::lock_ways}});
+    auto content = blank_mail(mail_context);
+    content.subject = is_about_codes ? messages::code_lock_subject : messages::lock_subject;
+    content.title = messages::lock_title;
+    content.preheader = text;
+    content.blocks.emplace_back(Paragraph{messages::greeting_to(accounts::full_name(user))});
+    content.blocks.emplace_back(Paragraph{text});
+    content.blocks.emplace_back(circumstances(mail_context, notice.at, notice.device));
+    content.blocks.emplace_back(
+        Paragraph{std::string{is_about_codes ? messages::code_lock_ways : messages::lock_ways}});
     const auto button = [&](std::string_view label, std::string_view path, ButtonRank rank) {
-        if (!house.public_url.empty())
-            letter.blocks.emplace_back(Button{std::string{label}, house.public_url + std::string{path}, rank});
+        if (!mail_context.public_url.empty())
+            content.blocks.emplace_back(Button{std::string{label}, mail_context.public_url + std::string{path}, rank});
     };
     if (!is_about_codes) button(messages::lock_button, "/backend/login/email", ButtonRank::primary);
-    letter.blocks.emplace_back(
+    content.blocks.emplace_back(
         Paragraph{std::string{is_about_codes ? messages::code_lock_advice : messages::lock_advice}});
     if (is_about_codes) button(messages::password_button, "/backend/password", ButtonRank::secondary);
     button(messages::account_button, "/backend/#/account", ButtonRank::secondary);
-    return letter;
+    return content;
 }
 
 storage::DeliveryResult LockMailDelivery::operator()(const storage::Delivery& delivery) const {
@@ -145,27 +147,27 @@ Written LockMailDelivery::write(const accounts::LockNotice& notice) const {
                          notice.at};
 }
 
-MailContent second_factor_mail(const MailContext& house, const accounts::User& user,
+MailContent second_factor_mail(const MailContext& mail_context, const accounts::User& user,
                                const accounts::SecondFactorNotice& notice, std::int64_t codes_left) {
     const auto words = words_of(notice.event);
-    auto letter = blank_mail(house);
-    letter.subject = letter.title = words.subject;
-    letter.preheader = words.what;
-    letter.blocks.emplace_back(Paragraph{messages::greeting_to(accounts::full_name(user))});
-    letter.blocks.emplace_back(Paragraph{std::string{words.what}});
-    auto facts = circumstances(house, notice.at, notice.device);
+    auto content = blank_mail(mail_context);
+    content.subject = content.title = words.subject;
+    content.preheader = words.what;
+    content.blocks.emplace_back(Paragraph{messages::greeting_to(accounts::full_name(user))});
+    content.blocks.emplace_back(Paragraph{std::string{words.what}});
+    auto facts = circumstances(mail_context, notice.at, notice.device);
     if (!notice.by.empty()) facts.rows.push_back({std::string{messages::done_by}, notice.by});
     if (notice.event == SecondFactorEvent::code_used)
         facts.rows.push_back({std::string{messages::codes_left}, std::to_string(codes_left)});
-    letter.blocks.emplace_back(std::move(facts));
-    letter.blocks.emplace_back(Paragraph{std::string{words.otherwise}});
-    if (!house.public_url.empty()) {
-        letter.blocks.emplace_back(Button{std::string{messages::password_button},
-                                          house.public_url + "/backend/password", ButtonRank::secondary});
-        letter.blocks.emplace_back(Button{std::string{messages::account_button},
-                                          house.public_url + "/backend/#/account", ButtonRank::secondary});
+    content.blocks.emplace_back(std::move(facts));
+    content.blocks.emplace_back(Paragraph{std::string{words.otherwise}});
+    if (!mail_context.public_url.empty()) {
+        content.blocks.emplace_back(Button{std::string{messages::password_button},
+                                           mail_context.public_url + "/backend/password", ButtonRank::secondary});
+        content.blocks.emplace_back(Button{std::string{messages::account_button},
+                                           mail_context.public_url + "/backend/#/account", ButtonRank::secondary});
     }
-    return letter;
+    return content;
 }
 
 storage::DeliveryResult SecondFactorMailDelivery::operator()(const storage::Delivery& delivery) const {
@@ -188,10 +190,10 @@ Written SecondFactorMailDelivery::write(const accounts::SecondFactorNotice& noti
     if (!owner) return storage::DeliveryResult{storage::DeliveryResult::Outcome::try_again, owner.error().message};
     if (!owner->user || !owner->user->is_enabled) return without_mail(messages::no_account);
     const auto view = context.snapshot.view();
-    const auto house = mail_context_of(*view, *mail_sender_, *owner->user);
+    const auto mail_context = mail_context_of(*view, *mail_sender_, *owner->user);
     return AddressedMail{{accounts::full_name(*owner->user), owner->user->email},
                          std::nullopt,
-                         second_factor_mail(house, *owner->user, notice, owner->codes_left),
+                         second_factor_mail(mail_context, *owner->user, notice, owner->codes_left),
                          notice.at};
 }
 

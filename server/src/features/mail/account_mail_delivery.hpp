@@ -11,12 +11,13 @@
 
 namespace kredenz::mail {
 
-MailContent account_mail(const MailContext& house, const accounts::IssuedLink& link, accounts::LinkPurpose purpose);
+MailContent account_mail(const MailContext& mail_context, const accounts::IssuedLink& link,
+                         accounts::LinkPurpose purpose);
 
-MailContent lock_mail(const MailContext& house, const accounts::User& user, const accounts::LockNotice& notice);
+MailContent lock_mail(const MailContext& mail_context, const accounts::User& user, const accounts::LockNotice& notice);
 
 /// `codes_left`: the recovery codes that the user has.
-MailContent second_factor_mail(const MailContext& house, const accounts::User& user,
+MailContent second_factor_mail(const MailContext& mail_context, const accounts::User& user,
                                const accounts::SecondFactorNotice& notice, std::int64_t codes_left);
 
 class AccountMailDelivery {

@@ -88,8 +88,8 @@ struct MailContent {
 };
 
 /// A whole page: tables and inline styles only, at most 600 px wide, nothing loaded from elsewhere.
-std::string html_of(const MailContent& letter);
+std::string html_of(const MailContent& content);
 /// For programs and people that read no HTML.
-std::string text_of(const MailContent& letter);
+std::string text_of(const MailContent& content);
 
 }  // namespace kredenz::mail

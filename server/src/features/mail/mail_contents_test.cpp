@@ -99,13 +99,13 @@ Order delivery() {
 
 struct Sample {
     const char* name;
-    MailContent letter;
+    MailContent content;
 };
 
 std::vector<Sample> samples() {
     static const auto config = shop();
     static const auto place = branch();
-    const MailContext house{config, &place, *TimeZone::find("Europe/Vienna"), "https://ringlotte.test"};
+    const MailContext mail_context{config, &place, *TimeZone::find("Europe/Vienna"), "https://ringlotte.test"};
     const auto guest = [&](const Order& given, MailSubject subject, bool is_by_guest = false) {
         const MailTask task{.subject = subject,
                             .order = given.meta.id,
@@ -113,7 +113,7 @@ std::vector<Sample> samples() {
                             .at = ordered_at,
                             .proposed = *parse_instant("2027-01-04T15:00:00Z"),
                             .is_by_guest = is_by_guest};
-        return guest_mail(house, given, task);
+        return guest_mail(mail_context, given, task);
     };
     auto rejected = order();
     rejected.rejection_message = "Die Torte ist leider schon aus.\nGern morgen wieder!";
@@ -136,7 +136,7 @@ std::vector<Sample> samples() {
                                                   .at = ordered_at,
                                                   .device = is_reset ? "" : "Firefox auf Linux",
                                                   .by = is_reset ? "Max Chef" : ""};
-        return second_factor_mail(house, user, notice, 9);
+        return second_factor_mail(mail_context, user, notice, 9);
     };
     const std::vector<std::shared_ptr<Order>> waiting{std::make_shared<Order>(order()),
                                                       std::make_shared<Order>(delivery())};
@@ -155,13 +155,13 @@ std::vector<Sample> samples() {
         {"changed", guest(order(), MailSubject::changed)},
         {"moved", guest(moved, MailSubject::moved)},
         {"summary", guest(order(), MailSubject::summary)},
-        {"new-order", new_order_mail(house, delivery())},
-        {"unattended", unattended_mail(house, waiting)},
-        {"overloaded", overloaded_mail(house, waiting)},
-        {"sign-in", account_mail(house, link, accounts::LinkPurpose::sign_in)},
-        {"password", account_mail(house, link, accounts::LinkPurpose::password)},
-        {"lock", lock_mail(house, user, lock)},
-        {"code-lock", lock_mail(house, user, code_lock)},
+        {"new-order", new_order_mail(mail_context, delivery())},
+        {"unattended", unattended_mail(mail_context, waiting)},
+        {"overloaded", overloaded_mail(mail_context, waiting)},
+        {"sign-in", account_mail(mail_context, link, accounts::LinkPurpose::sign_in)},
+        {"password", account_mail(mail_context, link, accounts::LinkPurpose::password)},
+        {"lock", lock_mail(mail_context, user, lock)},
+        {"code-lock", lock_mail(mail_context, user, code_lock)},
         {"second-factor-set-up", second_step(SecondFactorEvent::set_up)},
         {"second-factor-turned-off", second_step(SecondFactorEvent::turned_off)},
         {"second-factor-reset", second_step(SecondFactorEvent::reset)},
@@ -185,12 +185,13 @@ void write(const std::filesystem::path& path, std::string_view text) {
 TEST(MailContentsTest, SayWhatTheSamplesSay) {
     const std::filesystem::path folder{KREDENZ_SOURCE_DIR "/server/src/features/mail/samples"};
     const bool writes = std::getenv("KREDENZ_WRITE_SAMPLES") != nullptr;
-    for (const auto& [name, letter] : samples()) {
+    for (const auto& [name, content] : samples()) {
         const auto path = folder / (std::string{name} + ".txt");
-        const auto text = "Betreff: " + letter.subject + "\nVorschau: " + letter.preheader + "\n\n" + text_of(letter);
+        const auto text =
+            "Betreff: " + content.subject + "\nVorschau: " + content.preheader + "\n\n" + text_of(content);
         if (writes) write(path, text);
         EXPECT_EQ(read(path), text) << name;
-        write(std::filesystem::path{KREDENZ_BUILD_DIR} / "mails" / (std::string{name} + ".html"), html_of(letter));
+        write(std::filesystem::path{KREDENZ_BUILD_DIR} / "mails" / (std::string{name} + ".html"), html_of(content));
     }
 }
 
@@ -220,8 +221,8 @@ TEST(MailContentsTest, UseOnlyWhatMailProgramsKnow) {
                                            //
                                            "border-radius", "hyphens", "max-height", "max-width", "mso-hide",
                                            "mso-padding-alt", "opacity", "overflow", "overflow-wrap", "word-wrap"};
-    for (const auto& [name, letter] : samples()) {
-        const auto html = html_of(letter);
+    for (const auto& [name, content] : samples()) {
+        const auto html = html_of(content);
         EXPECT_EQ(without(matches(html, "<([a-z0-9]+)"), elements), std::set<std::string>{}) << name;
         std::set<std::string> used;
         for (const auto& style : matches(html, "style=\"([^\"]*)\"")) used.merge(matches(style, "([a-z-]+):"));
@@ -243,11 +244,11 @@ TEST(MailContentsTest, WhatGuestsTypeIsNoMarkup) {
     hostile.items.front().parts = {{"<i>", {"\"<b>\""}, {}}};
     hostile.rejection_message = "<a href=\"https://evil.example\">";
     static const auto config = shop();
-    const MailContext house{config, nullptr, *TimeZone::find("Europe/Vienna"), "https://ringlotte.test"};
+    const MailContext mail_context{config, nullptr, *TimeZone::find("Europe/Vienna"), "https://ringlotte.test"};
     for (const auto subject : {MailSubject::received, MailSubject::rejected}) {
         const MailTask task{.subject = subject, .order = 12, .branch = 1, .at = ordered_at, .proposed = {}};
-        for (const auto& letter : {guest_mail(house, hostile, task), new_order_mail(house, hostile)}) {
-            const auto html = html_of(letter);
+        for (const auto& content : {guest_mail(mail_context, hostile, task), new_order_mail(mail_context, hostile)}) {
+            const auto html = html_of(content);
             for (const auto* forbidden : {"<script", "<img", "<i>", "<style>*", "evil.example\">"})
                 EXPECT_EQ(html.find(forbidden), std::string::npos) << forbidden;
         }
@@ -264,38 +265,38 @@ TEST(MailContentsTest, WhatGuestsTypeIsNoLink) {
 
     const auto config = shop();
     const auto place = branch();
-    const MailContext house{config, &place, *TimeZone::find("Europe/Vienna"), "https://ringlotte.test"};
+    const MailContext mail_context{config, &place, *TimeZone::find("Europe/Vienna"), "https://ringlotte.test"};
     auto given = delivery();
     given.form.first_name = given.form.company_name = given.form.street = given.form.comment = "https://bad.example/x";
     given.items.front().parts.front().value.text = "\"https://bad.example/x\"";
-    const auto letter = guest_mail(house, given, {.subject = MailSubject::received, .order = 12, .branch = 1});
-    for (const auto& text : {html_of(letter), text_of(letter)}) {
+    const auto content = guest_mail(mail_context, given, {.subject = MailSubject::received, .order = 12, .branch = 1});
+    for (const auto& text : {html_of(content), text_of(content)}) {
         EXPECT_EQ(text.find("bad.example"), std::string::npos);
         EXPECT_NE(text.find("bad example x"), std::string::npos);
     }
     // Staff see what was typed.
-    EXPECT_NE(text_of(new_order_mail(house, given)).find("https://bad.example/x"), std::string::npos);
+    EXPECT_NE(text_of(new_order_mail(mail_context, given)).find("https://bad.example/x"), std::string::npos);
 }
 
 TEST(MailContentsTest, WithoutAPublicAddressNoLinkIsMade) {
     auto config = shop();
     config.disable_tickets = true;
-    const MailContext house{config, nullptr, *TimeZone::find("Europe/Vienna"), ""};
+    const MailContext mail_context{config, nullptr, *TimeZone::find("Europe/Vienna"), ""};
     const MailTask task{
         .subject = MailSubject::counter_proposal, .order = 12, .branch = 1, .at = ordered_at, .proposed = ordered_at};
-    const auto letter = guest_mail(house, order(), task);
-    EXPECT_EQ(html_of(letter).find("<a "), std::string::npos);
-    EXPECT_NE(text_of(letter).find("Bitte antworten Sie auf der Seite"), std::string::npos);
-    EXPECT_EQ(letter.subject, "Neuer Terminvorschlag: Ihre Bestellung") << "without tickets no number";
+    const auto content = guest_mail(mail_context, order(), task);
+    EXPECT_EQ(html_of(content).find("<a "), std::string::npos);
+    EXPECT_NE(text_of(content).find("Bitte antworten Sie auf der Seite"), std::string::npos);
+    EXPECT_EQ(content.subject, "Neuer Terminvorschlag: Ihre Bestellung") << "without tickets no number";
 }
 
 TEST(MailContentsTest, ButtonsStayReadableOnAnyColour) {
     for (const auto& [accent, words] :
          {std::pair{"#ffffff", "color:#1d211e"}, {"#000000", "color:#ffffff"}, {"#ffd500", "color:#1d211e"}}) {
-        MailContent letter;
-        letter.accent = accent;
-        letter.blocks = {Button{"Los", "https://a.test"}};
-        EXPECT_NE(html_of(letter).find(words), std::string::npos) << accent;
+        MailContent content;
+        content.accent = accent;
+        content.blocks = {Button{"Los", "https://a.test"}};
+        EXPECT_NE(html_of(content).find(words), std::string::npos) << accent;
     }
 }
 

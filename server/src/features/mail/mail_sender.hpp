@@ -25,12 +25,12 @@ std::optional<outgoing::MailAddress> parse_mailbox(std::string_view text);
 struct AddressedMail {
     outgoing::MailAddress to;
     std::optional<outgoing::MailAddress> reply_to;
-    MailContent letter;
-    /// When it happened what the letter tells.
+    MailContent content;
+    /// When it happened what the content tells.
     Instant date{};
 };
 
-/// A letter, or why none is written: the delivery is settled with that.
+/// A content, or why none is written: the delivery is settled with that.
 using Written = std::variant<AddressedMail, storage::DeliveryResult>;
 
 /// Shared by the threads of all kinds of mail.

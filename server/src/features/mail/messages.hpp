@@ -1,5 +1,5 @@
 // The German texts of mails and of the delivery log. What a mail is made of is in order_mail_contents and
-// account_letters.
+// account_mail_delivery.
 #pragma once
 
 #include "features/catalog/units.hpp"

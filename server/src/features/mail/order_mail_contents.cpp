@@ -11,17 +11,17 @@ using orders::Order;
 using orders::OrderType;
 
 /// "Bestellung Nr. 12"; without tickets only the word.
-std::string named(const MailContext& house, std::string_view word, const Order& order) {
-    return house.config.disable_tickets ? std::string{word}
-                                        : std::string{word} + " " + messages::number(order.ticket_number);
+std::string named(const MailContext& mail_context, std::string_view word, const Order& order) {
+    return mail_context.config.disable_tickets ? std::string{word}
+                                               : std::string{word} + " " + messages::number(order.ticket_number);
 }
 
-std::string your_order(const MailContext& house, const Order& order) {
-    return named(house, order.is_quotation ? messages::your_inquiry : messages::your_order, order);
+std::string your_order(const MailContext& mail_context, const Order& order) {
+    return named(mail_context, order.is_quotation ? messages::your_inquiry : messages::your_order, order);
 }
 
-std::string status_address(const MailContext& house, const Order& order, std::string_view query = {}) {
-    return house.public_url + "/status/" + order.uid + "/" + order.hash + std::string{query};
+std::string status_address(const MailContext& mail_context, const Order& order, std::string_view query = {}) {
+    return mail_context.public_url + "/status/" + order.uid + "/" + order.hash + std::string{query};
 }
 
 std::string payment_words(const Order& order) {
@@ -29,11 +29,11 @@ std::string payment_words(const Order& order) {
     return std::string{messages::payment_method(order.form.payment_method)};
 }
 
-/// One guest's letter while it is written.
+/// One guest's content while it is written.
 class GuestMail {
 public:
-    GuestMail(const MailContext& house, const Order& order, const MailTask& task)
-        : house_(house), order_(order), task_(task), letter_(blank_mail(house)) {}
+    GuestMail(const MailContext& mail_context, const Order& order, const MailTask& task)
+        : mail_context_(mail_context), order_(order), task_(task), content_(blank_mail(mail_context)) {}
 
     MailContent write() {
         using enum MailSubject;
@@ -58,10 +58,11 @@ public:
                 write_refunded();
                 break;
             case payment_failed:
-                begin(messages::failed_subject(your_order(house_, order_)), messages::failed_title, messages::failed);
+                begin(messages::failed_subject(your_order(mail_context_, order_)), messages::failed_title,
+                      messages::failed);
                 break;
             case changed:
-                begin(messages::changed_subject(your_order(house_, order_)), messages::changed_title,
+                begin(messages::changed_subject(your_order(mail_context_, order_)), messages::changed_title,
                       messages::changed);
                 add_whole_order();
                 break;
@@ -69,7 +70,7 @@ public:
                 write_moved();
                 break;
             case summary:
-                begin(your_order(house_, order_), messages::summary_title, messages::summary);
+                begin(your_order(mail_context_, order_), messages::summary_title, messages::summary);
                 add_whole_order();
                 break;
             case received:
@@ -80,25 +81,25 @@ public:
                 break;
         }
         add_contact();
-        return std::move(letter_);
+        return std::move(content_);
     }
 
 private:
     template <class Part>
     void add(Part part) {
-        letter_.blocks.emplace_back(std::move(part));
+        content_.blocks.emplace_back(std::move(part));
     }
 
     void begin(std::string subject, std::string_view title, std::string_view text) {
-        letter_.subject = std::move(subject);
-        letter_.preheader = text;
-        letter_.title = title;
+        content_.subject = std::move(subject);
+        content_.preheader = text;
+        content_.title = title;
         if (const auto name = guest_name(order_); !name.empty()) add(Paragraph{messages::greeting_to(name)});
         add(Paragraph{std::string{text}});
     }
 
     void write_received() {
-        const auto subject = messages::received_subject(your_order(house_, order_));
+        const auto subject = messages::received_subject(your_order(mail_context_, order_));
         if (order_.is_quotation)
             begin(subject, messages::inquiry_received_title, messages::inquiry_received);
         else
@@ -108,15 +109,16 @@ private:
     }
 
     void write_confirmed() {
-        begin(messages::confirmed_subject(your_order(house_, order_), due_words()), messages::confirmed_title,
+        begin(messages::confirmed_subject(your_order(mail_context_, order_), due_words()), messages::confirmed_title,
               messages::confirmed);
         add_due();
         add_whole_order();
     }
 
     void write_moved() {
-        begin(messages::moved_subject(your_order(house_, order_), due_words()), messages::moved_title, messages::moved);
-        letter_.preheader = std::string{due_label()} + ": " + due_words();
+        begin(messages::moved_subject(your_order(mail_context_, order_), due_words()), messages::moved_title,
+              messages::moved);
+        content_.preheader = std::string{due_label()} + ": " + due_words();
         add_due();
         add_whole_order();
     }
@@ -124,7 +126,7 @@ private:
     /// Empty without a time.
     std::string due_words() const {
         const auto due = due_of(order_);
-        return due ? time_words(house_.zone, *due) : std::string{};
+        return due ? time_words(mail_context_.zone, *due) : std::string{};
     }
 
     void add_due() {
@@ -132,38 +134,39 @@ private:
     }
 
     void write_proposal() {
-        const auto time = time_words(house_.zone, task_.proposed.value_or(task_.at));
-        begin(messages::proposal_subject(your_order(house_, order_)), messages::proposal_title, messages::proposal);
-        letter_.preheader = std::string{messages::proposed_time} + ": " + time;
+        const auto time = time_words(mail_context_.zone, task_.proposed.value_or(task_.at));
+        begin(messages::proposal_subject(your_order(mail_context_, order_)), messages::proposal_title,
+              messages::proposal);
+        content_.preheader = std::string{messages::proposed_time} + ": " + time;
         add(Highlight{std::string{messages::proposed_time}, time});
         add_answers(messages::accept_proposal, messages::decline_proposal);
         add_details();
-        add(bill_of(order_, house_.config.currency));
+        add(bill_of(order_, mail_context_.config.currency));
     }
 
     void write_quotation() {
-        const auto sum = total_words(order_, house_.config.currency);
-        begin(messages::quotation_subject(named(house_, messages::your_quotation, order_), sum),
+        const auto sum = total_words(order_, mail_context_.config.currency);
+        begin(messages::quotation_subject(named(mail_context_, messages::your_quotation, order_), sum),
               messages::quotation_title, messages::quotation_ready);
         add(Highlight{std::string{messages::quotation_sum}, sum});
         add_answers(messages::accept_quotation, messages::decline_quotation);
         add_details();
-        add(bill_of(order_, house_.config.currency));
+        add(bill_of(order_, mail_context_.config.currency));
     }
 
     void write_ready() {
-        const auto order = your_order(house_, order_);
+        const auto order = your_order(mail_context_, order_);
         if (order_.order_type == OrderType::delivery) {
             begin(messages::on_the_way_subject(order), messages::on_the_way_title, messages::on_the_way);
         } else {
-            const auto name = house_.branch ? house_.branch->name : house_.config.shop_name;
+            const auto name = mail_context_.branch ? mail_context_.branch->name : mail_context_.config.shop_name;
             begin(messages::ready_subject(order), messages::ready_title, messages::ready(name));
-            if (!house_.config.disable_tickets)
+            if (!mail_context_.config.disable_tickets)
                 add(Highlight{std::string{messages::your_number}, std::to_string(order_.ticket_number)});
         }
         add_status();
         add_details();
-        add(bill_of(order_, house_.config.currency));
+        add(bill_of(order_, mail_context_.config.currency));
     }
 
     void write_end() {
@@ -172,20 +175,21 @@ private:
                           : task_.is_by_guest                      ? messages::canceled_by_guest
                           : task_.subject == MailSubject::rejected ? messages::rejected
                                                                    : messages::canceled;
-        begin(messages::canceled_subject(your_order(house_, order_)),
+        begin(messages::canceled_subject(your_order(mail_context_, order_)),
               order_.is_quotation ? messages::inquiry_canceled_title : messages::canceled_title, text);
         if (task_.subject == MailSubject::rejected && !order_.rejection_message.empty())
             add(Remark{std::string{messages::reason}, order_.rejection_message});
         const bool was_paid =
             order_.online_payment == OnlinePayment::paid || order_.online_payment == OnlinePayment::refunded;
-        add(Paragraph{was_paid ? messages::refund(format_german(order_.total_gross, house_.config.currency))
+        add(Paragraph{was_paid ? messages::refund(format_german(order_.total_gross, mail_context_.config.currency))
                                : std::string{messages::nothing_to_pay}});
-        add(bill_of(order_, house_.config.currency));
+        add(bill_of(order_, mail_context_.config.currency));
     }
 
     void write_refunded() {
-        begin(messages::refunded_subject(your_order(house_, order_)), messages::refunded_title, messages::late_payment);
-        add(Paragraph{messages::refund(format_german(order_.total_gross, house_.config.currency))});
+        begin(messages::refunded_subject(your_order(mail_context_, order_)), messages::refunded_title,
+              messages::late_payment);
+        add(Paragraph{messages::refund(format_german(order_.total_gross, mail_context_.config.currency))});
     }
 
     std::string_view due_label() const {
@@ -203,26 +207,27 @@ private:
     void add_whole_order() {
         add_status();
         add_details();
-        add(bill_of(order_, house_.config.currency));
+        add(bill_of(order_, mail_context_.config.currency));
         if (order_.donation.units > 0)
-            add(Paragraph{messages::donation(format_german(order_.donation, house_.config.currency))});
+            add(Paragraph{messages::donation(format_german(order_.donation, mail_context_.config.currency))});
     }
 
     void add_status() {
-        if (house_.public_url.empty())
+        if (mail_context_.public_url.empty())
             add(Paragraph{std::string{messages::without_status}});
         else
-            add(Button{std::string{messages::to_status}, status_address(house_, order_)});
+            add(Button{std::string{messages::to_status}, status_address(mail_context_, order_)});
     }
 
     /// The links only lead to the question: programs that look at every link of a mail must decide nothing.
     void add_answers(std::string_view accept, std::string_view decline) {
-        if (house_.public_url.empty()) {
+        if (mail_context_.public_url.empty()) {
             add(Paragraph{std::string{messages::answer_without_link}});
             return;
         }
-        add(Button{std::string{accept}, status_address(house_, order_, "?answer=accept")});
-        add(Button{std::string{decline}, status_address(house_, order_, "?answer=decline"), ButtonRank::secondary});
+        add(Button{std::string{accept}, status_address(mail_context_, order_, "?answer=accept")});
+        add(Button{std::string{decline}, status_address(mail_context_, order_, "?answer=decline"),
+                   ButtonRank::secondary});
         add(Paragraph{std::string{messages::answer_hint}});
     }
 
@@ -231,12 +236,12 @@ private:
         const auto fact = [&](std::string_view label, std::string value) {
             if (!value.empty()) facts.rows.push_back({std::string{label}, std::move(value)});
         };
-        if (!house_.config.disable_tickets) fact(messages::ticket, std::to_string(order_.ticket_number));
+        if (!mail_context_.config.disable_tickets) fact(messages::ticket, std::to_string(order_.ticket_number));
         fact(messages::order_type, type_words(order_));
         if (order_.order_type == OrderType::delivery)
             fact(messages::delivered_to, delivery_address(order_));
-        else if (house_.branch)
-            fact(messages::place, place_of(*house_.branch));
+        else if (mail_context_.branch)
+            fact(messages::place, place_of(*mail_context_.branch));
         add_time(facts);
         fact(messages::payment, payment_words(order_));
         fact(messages::comment, order_.form.comment);
@@ -246,7 +251,7 @@ private:
     /// Not where the time stands above in large, and no promise before there is one.
     void add_time(Facts& facts) const {
         const auto fact = [&](std::string_view label, Instant at) {
-            facts.rows.push_back({std::string{label}, time_words(house_.zone, at)});
+            facts.rows.push_back({std::string{label}, time_words(mail_context_.zone, at)});
         };
         const bool is_open = task_.subject == MailSubject::received || task_.subject == MailSubject::counter_proposal;
         const auto& wish = order_.form.appointment_date;
@@ -258,33 +263,35 @@ private:
     }
 
     void add_contact() {
-        auto phone = house_.branch && !house_.branch->phone.empty() ? house_.branch->phone : house_.config.phone;
+        auto phone = mail_context_.branch && !mail_context_.branch->phone.empty() ? mail_context_.branch->phone
+                                                                                  : mail_context_.config.phone;
         for (auto space = phone.find(' '); space != std::string::npos; space = phone.find(' ', space))
             phone.replace(space, 1, "\u00a0");
         add(Paragraph{phone.empty() ? std::string{messages::questions_by_mail} : messages::questions(phone)});
     }
 
-    const MailContext& house_;
+    const MailContext& mail_context_;
     const Order& order_;
     const MailTask& task_;
-    MailContent letter_;
+    MailContent content_;
 };
 
 /// "Abholung, Montag, 04.01.2027, 12:30 Uhr"
-std::string what_and_when(const MailContext& house, const Order& order) {
+std::string what_and_when(const MailContext& mail_context, const Order& order) {
     const auto due = due_of(order);
-    return type_words(order) + ", " + (due ? time_words(house.zone, *due) : std::string{messages::as_soon_as_possible});
+    return type_words(order) + ", " +
+           (due ? time_words(mail_context.zone, *due) : std::string{messages::as_soon_as_possible});
 }
 
 }  // namespace
 
-MailContent blank_mail(const MailContext& house) {
-    const auto& config = house.config;
-    MailContent letter;
-    letter.sender = config.shop_name;
-    letter.accent = config.theme_primary_color;
+MailContent blank_mail(const MailContext& mail_context) {
+    const auto& config = mail_context.config;
+    MailContent content;
+    content.sender = config.shop_name;
+    content.accent = config.theme_primary_color;
     const auto line = [&](std::string text) {
-        if (!text.empty()) letter.footer.push_back(std::move(text));
+        if (!text.empty()) content.footer.push_back(std::move(text));
     };
     line(config.business_name.empty() ? config.shop_name : config.business_name);
     const auto city = config.zip_code + (config.zip_code.empty() || config.city.empty() ? "" : " ") + config.city;
@@ -293,41 +300,42 @@ MailContent blank_mail(const MailContext& house) {
     line(config.website);
     const auto link = [&](std::string_view label, const std::string& text, const std::string& external,
                           std::string_view path) {
-        if (!text.empty() && !house.public_url.empty())
-            letter.footer_links.push_back({std::string{label}, house.public_url + std::string{path}});
+        if (!text.empty() && !mail_context.public_url.empty())
+            content.footer_links.push_back({std::string{label}, mail_context.public_url + std::string{path}});
         else if (!external.empty())
-            letter.footer_links.push_back({std::string{label}, external});
+            content.footer_links.push_back({std::string{label}, external});
     };
     link(messages::imprint, config.imprint_text, config.imprint, "/site/imprint");
     link(messages::terms, config.terms_and_conditions_text, config.terms_and_conditions, "/site/terms-and-conditions");
     link(messages::privacy, config.privacy_policy_text, config.privacy_policy, "/site/privacy");
-    return letter;
+    return content;
 }
 
-MailContent guest_mail(const MailContext& house, const Order& order, const MailTask& task) {
+MailContent guest_mail(const MailContext& mail_context, const Order& order, const MailTask& task) {
     const auto harmless = without_links(order);
-    return GuestMail{house, harmless, task}.write();
+    return GuestMail{mail_context, harmless, task}.write();
 }
 
-MailContent new_order_mail(const MailContext& house, const Order& order) {
-    auto letter = blank_mail(house);
-    const auto sum = total_words(order, house.config.currency);
+MailContent new_order_mail(const MailContext& mail_context, const Order& order) {
+    auto content = blank_mail(mail_context);
+    const auto sum = total_words(order, mail_context.config.currency);
     // Staff always go by the number, whatever guests see.
     const auto order_name = std::string{order.is_quotation ? messages::inquiry_word : messages::order_word} + " " +
                             messages::number(order.ticket_number);
-    letter.subject = messages::new_order_subject(order_name, what_and_when(house, order) + ", " + sum);
-    letter.preheader = guest_name(order) + ", " + sum;
-    letter.title = order.is_quotation ? messages::new_inquiry_title : messages::new_order_title;
+    content.subject = messages::new_order_subject(order_name, what_and_when(mail_context, order) + ", " + sum);
+    content.preheader = guest_name(order) + ", " + sum;
+    content.title = order.is_quotation ? messages::new_inquiry_title : messages::new_order_title;
     const auto due = due_of(order);
-    letter.blocks.emplace_back(
+    content.blocks.emplace_back(
         Highlight{type_words(order) + ", " + messages::number(order.ticket_number),
-                  due ? time_words(house.zone, *due) : std::string{messages::as_soon_as_possible}});
-    if (!house.public_url.empty())
-        letter.blocks.emplace_back(Button{std::string{messages::to_back_office},
-                                          house.public_url + "/backend#/orders/" + std::to_string(order.meta.id)});
-    letter.blocks.emplace_back(bill_of(order, house.config.currency));
+                  due ? time_words(mail_context.zone, *due) : std::string{messages::as_soon_as_possible}});
+    if (!mail_context.public_url.empty())
+        content.blocks.emplace_back(
+            Button{std::string{messages::to_back_office},
+                   mail_context.public_url + "/backend#/orders/" + std::to_string(order.meta.id)});
+    content.blocks.emplace_back(bill_of(order, mail_context.config.currency));
     if (!order.form.comment.empty())
-        letter.blocks.emplace_back(Remark{std::string{messages::guests_comment}, order.form.comment});
+        content.blocks.emplace_back(Remark{std::string{messages::guests_comment}, order.form.comment});
     Facts facts;
     const auto fact = [&](std::string_view label, std::string value) {
         if (!value.empty()) facts.rows.push_back({std::string{label}, std::move(value)});
@@ -339,9 +347,9 @@ MailContent new_order_mail(const MailContext& house, const Order& order) {
     fact(messages::email, order.form.email);
     if (order.order_type == OrderType::delivery) fact(messages::delivered_to, delivery_address(order));
     fact(messages::payment, payment_words(order));
-    fact(messages::ordered_at, time_words(house.zone, order.meta.created_at));
-    letter.blocks.emplace_back(std::move(facts));
-    return letter;
+    fact(messages::ordered_at, time_words(mail_context.zone, order.meta.created_at));
+    content.blocks.emplace_back(std::move(facts));
+    return content;
 }
 
 namespace {
@@ -353,37 +361,38 @@ struct AlarmWords {
 };
 
 /// What the branch has to look after.
-MailContent waiting_mail(const MailContext& house, std::span<const std::shared_ptr<Order>> waiting, AlarmWords words) {
-    auto letter = blank_mail(house);
-    letter.subject = std::move(words.subject);
-    letter.title = std::move(words.title);
-    letter.preheader = words.text;
-    letter.blocks.emplace_back(Paragraph{std::move(words.text)});
+MailContent waiting_mail(const MailContext& mail_context, std::span<const std::shared_ptr<Order>> waiting,
+                         AlarmWords words) {
+    auto content = blank_mail(mail_context);
+    content.subject = std::move(words.subject);
+    content.title = std::move(words.title);
+    content.preheader = words.text;
+    content.blocks.emplace_back(Paragraph{std::move(words.text)});
     Facts facts;
     for (const auto& order : waiting)
         facts.rows.push_back({messages::number(order->ticket_number),
-                              what_and_when(house, *order) + "\n" +
-                                  messages::waiting_since(clock_words(house.zone, order->meta.created_at))});
-    letter.blocks.emplace_back(std::move(facts));
-    if (!house.public_url.empty())
-        letter.blocks.emplace_back(
-            Button{std::string{messages::to_back_office}, house.public_url + "/backend#/orders"});
-    return letter;
+                              what_and_when(mail_context, *order) + "\n" +
+                                  messages::waiting_since(clock_words(mail_context.zone, order->meta.created_at))});
+    content.blocks.emplace_back(std::move(facts));
+    if (!mail_context.public_url.empty())
+        content.blocks.emplace_back(
+            Button{std::string{messages::to_back_office}, mail_context.public_url + "/backend#/orders"});
+    return content;
 }
 
 }  // namespace
 
-MailContent unattended_mail(const MailContext& house, std::span<const std::shared_ptr<Order>> waiting) {
-    const auto name = house.branch ? house.branch->name : std::string{};
-    return waiting_mail(house, waiting,
+MailContent unattended_mail(const MailContext& mail_context, std::span<const std::shared_ptr<Order>> waiting) {
+    const auto name = mail_context.branch ? mail_context.branch->name : std::string{};
+    return waiting_mail(mail_context, waiting,
                         {messages::unattended_subject(waiting.size()), std::string{messages::unattended_title},
                          messages::unattended(name)});
 }
 
-MailContent overloaded_mail(const MailContext& house, std::span<const std::shared_ptr<Order>> waiting) {
-    const auto name = house.branch ? house.branch->name : std::string{};
+MailContent overloaded_mail(const MailContext& mail_context, std::span<const std::shared_ptr<Order>> waiting) {
+    const auto name = mail_context.branch ? mail_context.branch->name : std::string{};
     return waiting_mail(
-        house, waiting,
+        mail_context, waiting,
         {messages::overloaded_subject(name), std::string{messages::overloaded_title}, messages::overloaded(name)});
 }
 

@@ -1,4 +1,4 @@
-// The letters about orders: to guests what happened with theirs, to a branch what arrived or waits.
+// The mails about orders: to guests what happened with theirs, to a branch what arrived or waits.
 // Not when they are sent: that is order_mails.
 #pragma once
 
@@ -20,13 +20,13 @@ struct MailContext {
 };
 
 /// Sender, footer and colour, with nothing said yet.
-MailContent blank_mail(const MailContext& house);
+MailContent blank_mail(const MailContext& mail_context);
 
 /// For every subject but those to the branch.
-MailContent guest_mail(const MailContext& house, const orders::Order& order, const MailTask& task);
-MailContent new_order_mail(const MailContext& house, const orders::Order& order);
+MailContent guest_mail(const MailContext& mail_context, const orders::Order& order, const MailTask& task);
+MailContent new_order_mail(const MailContext& mail_context, const orders::Order& order);
 /// The orders that wait, the oldest first; at least one.
-MailContent unattended_mail(const MailContext& house, std::span<const std::shared_ptr<orders::Order>> waiting);
-MailContent overloaded_mail(const MailContext& house, std::span<const std::shared_ptr<orders::Order>> waiting);
+MailContent unattended_mail(const MailContext& mail_context, std::span<const std::shared_ptr<orders::Order>> waiting);
+MailContent overloaded_mail(const MailContext& mail_context, std::span<const std::shared_ptr<orders::Order>> waiting);
 
 }  // namespace kredenz::mail

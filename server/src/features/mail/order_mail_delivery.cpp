@@ -18,8 +18,9 @@ std::optional<MailAddress> mailbox(std::string name, std::string address) {
     return MailAddress{.name = std::move(name), .address = std::move(address)};
 }
 
-std::optional<MailAddress> mailbox_of(const MailContext& house) {
-    return mailbox(house.branch ? house.branch->name : house.config.shop_name, address_of(house.branch, house.config));
+std::optional<MailAddress> mailbox_of(const MailContext& mail_context) {
+    return mailbox(mail_context.branch ? mail_context.branch->name : mail_context.config.shop_name,
+                   address_of(mail_context.branch, mail_context.config));
 }
 
 DeliveryResult tries_again(const Error& error) { return {DeliveryResult::Outcome::try_again, error.message}; }
@@ -35,9 +36,9 @@ DeliveryResult OrderMailDelivery::operator()(const storage::Delivery& delivery) 
 Written OrderMailDelivery::write(const MailTask& task) const {
     const auto context = mail_sender_->context();
     const auto view = context.snapshot.view();
-    const auto house = mail_context_of(*view, task.branch, mail_sender_->settings().public_url);
+    const auto mail_context = mail_context_of(*view, task.branch, mail_sender_->settings().public_url);
     if (task.subject == MailSubject::unattended || task.subject == MailSubject::overloaded)
-        return write_alarm(task, house);
+        return write_alarm(task, mail_context);
 
     auto known = find_order(context, store_, task.order);
     if (!known) return tries_again(known.error());
@@ -45,17 +46,17 @@ Written OrderMailDelivery::write(const MailTask& task) const {
     if (is_outdated(task, *known, context.clock.now())) return without_mail(messages::outdated);
     const auto& order = *known->order;
     const auto guest = mailbox(without_links(guest_name(order)), order.form.email);
-    const auto shop = mailbox_of(house);
+    const auto shop = mailbox_of(mail_context);
     if (task.subject == MailSubject::new_order) {
         if (!shop) return without_mail(messages::no_recipient);
-        return AddressedMail{*shop, guest, new_order_mail(house, order), task.at};
+        return AddressedMail{*shop, guest, new_order_mail(mail_context, order), task.at};
     }
     if (!guest) return without_mail(messages::no_recipient);
-    return AddressedMail{*guest, shop, guest_mail(house, order, task), task.at};
+    return AddressedMail{*guest, shop, guest_mail(mail_context, order, task), task.at};
 }
 
-Written OrderMailDelivery::write_alarm(const MailTask& task, const MailContext& house) const {
-    const auto shop = mailbox_of(house);
+Written OrderMailDelivery::write_alarm(const MailTask& task, const MailContext& mail_context) const {
+    const auto shop = mailbox_of(mail_context);
     if (!shop) return without_mail(messages::no_recipient);
     auto unit =
         [this, branch = task.branch](storage::Session& session) -> Result<std::vector<std::shared_ptr<orders::Order>>> {
@@ -69,9 +70,9 @@ Written OrderMailDelivery::write_alarm(const MailTask& task, const MailContext& 
     std::erase_if(*waiting, [](const auto& order) { return order->counter_appointment.has_value(); });
     if (waiting->empty()) return without_mail(messages::outdated);
     std::ranges::reverse(*waiting);
-    auto letter =
-        task.subject == MailSubject::overloaded ? overloaded_mail(house, *waiting) : unattended_mail(house, *waiting);
-    return AddressedMail{*shop, std::nullopt, std::move(letter), task.at};
+    auto content = task.subject == MailSubject::overloaded ? overloaded_mail(mail_context, *waiting)
+                                                           : unattended_mail(mail_context, *waiting);
+    return AddressedMail{*shop, std::nullopt, std::move(content), task.at};
 }
 
 }  // namespace kredenz::mail

@@ -1,4 +1,4 @@
-// Carries out the outbox's kind `mail`: reads the order as it stands now, writes the letter, sends it.
+// Carries out the outbox's kind `mail`: reads the order as it stands now, writes the content, sends it.
 // Which changes cause mails is order_mails' matter.
 #pragma once
 
@@ -17,7 +17,7 @@ public:
 
 private:
     Written write(const MailTask& task) const;
-    Written write_alarm(const MailTask& task, const MailContext& house) const;
+    Written write_alarm(const MailTask& task, const MailContext& mail_context) const;
 
     const MailSender* mail_sender_;
     orders::OrderStore store_;

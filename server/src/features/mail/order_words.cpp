@@ -94,10 +94,11 @@ std::string delivery_address(const Order& order) {
     const auto lines = [](const std::string& company, const std::string& name, const std::string& street,
                           const std::string& stairway, const std::string& floor, const std::string& door,
                           const std::string& zip_code, const std::string& city) {
-        const auto house = joined({street, part_of_address(messages::stairway, stairway),
-                                   part_of_address(messages::floor, floor), part_of_address(messages::door, door)},
-                                  ", ");
-        return joined({joined({company, name}, ", "), house, joined({zip_code, city}, " ")}, "\n");
+        const auto mail_context =
+            joined({street, part_of_address(messages::stairway, stairway), part_of_address(messages::floor, floor),
+                    part_of_address(messages::door, door)},
+                   ", ");
+        return joined({joined({company, name}, ", "), mail_context, joined({zip_code, city}, " ")}, "\n");
     };
     if (!is_other)
         return lines(form.company_name, guest_name(order) == form.company_name ? std::string{} : guest_name(order),

@@ -16,7 +16,7 @@ bool is_letter(char sign) {
     return (byte >= 'a' && byte <= 'z') || (byte >= 'A' && byte <= 'Z') || byte >= 0x80;
 }
 
-/// A scheme, an address, or a point before two letters, as the end of a domain has them.
+/// A scheme, an address, or a point before two mails, as the end of a domain has them.
 bool reads_as_link(std::string_view word) {
     if (word.find("//") != std::string_view::npos || word.find('@') != std::string_view::npos) return true;
     for (std::size_t at = 1; at + 2 < word.size(); ++at)

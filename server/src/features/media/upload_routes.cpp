@@ -51,7 +51,7 @@ std::string plain_name(std::string_view sent) {
 
 Response missing() { return http::problem(Error::of(ErrorKind::not_found, std::string{messages::no_such_file})); }
 
-/// The house's own files open in the browser's viewers, strangers' only in a sandbox.
+/// Files of the business open in the browser's viewers, those of others only in a sandbox.
 bool is_downloaded(const Upload& upload, const FileType& type) {
     return type.presentation == Presentation::download_only ||
            (type.presentation == Presentation::in_viewer && upload.is_of_order());

@@ -22,7 +22,7 @@ http::ClientNetwork of_site(int line) {
 
 class WorkQueueTest : public testing::Test {
 protected:
-    void house(const std::string& name, const http::ClientNetwork& network = guest) {
+    void business(const std::string& name, const http::ClientNetwork& network = guest) {
         EXPECT_FALSE(turns.add({WorkFor::business, network}, {name})) << name;
     }
     void stranger(const std::string& name, const http::ClientNetwork& network) {
@@ -53,8 +53,8 @@ TEST_F(WorkQueueTest, StrangersLeaveAThreadToTheHouse) {
     stranger("b", guest);
     EXPECT_EQ(begin(), "a");
     EXPECT_EQ(begin(), "");
-    house("menu");
-    house("later");
+    business("menu");
+    business("later");
     EXPECT_EQ(begin(), "menu");
     EXPECT_EQ(begin(), "");
     turns.is_over(WorkFor::business);
@@ -65,11 +65,11 @@ TEST_F(WorkQueueTest, StrangersLeaveAThreadToTheHouse) {
 
 TEST_F(WorkQueueTest, TheHouseComesFirstAndStrangersInTheEnd) {
     stranger("stranger", guest);
-    for (std::size_t count = 0; count < business_in_a_row + 2; ++count) house("house");
+    for (std::size_t count = 0; count < business_in_a_row + 2; ++count) business("business");
     std::string order;
     for (auto name = begin(); !name.empty(); name = begin()) {
-        order += name == "house" ? "h" : "s";
-        if (name == "house") turns.is_over(WorkFor::business);
+        order += name == "business" ? "b" : "s";
+        if (name == "business") turns.is_over(WorkFor::business);
     }
     EXPECT_EQ(order, "hhhhshh");
 }
@@ -119,7 +119,7 @@ TEST_F(WorkQueueTest, ANetworkHasSoManyPlaces) {
     EXPECT_EQ(refused->why, NoPlace::of_network);
     EXPECT_EQ(refused->item.name, "one more");
     stranger("g", guest);
-    house("picture", flood);
+    business("picture", flood);
 }
 
 TEST_F(WorkQueueTest, WhenAllPlacesAreTakenWhoHasMostGivesOne) {

@@ -286,15 +286,16 @@ private:
         co_return counted(Response::data(201, created_order_json(placed, address)), request);
     }
 
-    /// A stranger's cart costs an attempt, since it is judged either way, and one of his network's orders, which comes
-    /// back when it turns out to be none. What is not even a cart costs neither: whoever sends that from the house's
+    /// An anonymous cart costs an attempt, since it is judged either way, and one of its network's orders, which comes
+    /// back when it turns out to be none. What is not even a cart costs neither: whoever sends that from the branch's
     /// own network must not keep its guests from ordering.
     std::optional<http::RateRefusal> take(const http::Limit& limit, const Request& request) const {
         return request.actor.is_anonymous() ? request_limits_->take(limit, request) : std::nullopt;
     }
 
-    /// What was refused for what the order says, or since too many wait, may be sent again: a house that tried in vain
-    /// during a flood orders right after it. How often anybody tries has a limit of its own (limits::order_attempts).
+    /// What was refused for what the order says, or since too many wait, may be sent again: a network that tried in
+    /// vain during a flood orders right after it. How often anybody tries has a limit of its own
+    /// (limits::order_attempts).
     static bool costs_nothing(const Error& refusal) {
         return refusal.kind == ErrorKind::invalid || refusal.kind == ErrorKind::conflict;
     }

@@ -1,4 +1,4 @@
-// The calls in which the house notes something about an order that its guest never sees: that it was heard, and its
+// The calls in which staff note something about an order that its guest never sees: that it was heard, and its
 // receipt in the cash register. Not steps: those are in order_routes.
 #pragma once
 

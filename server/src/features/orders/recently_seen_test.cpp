@@ -10,11 +10,11 @@ constexpr std::chrono::hours remembered{12};
 
 TEST(RecentlySeen, AreRememberedForTheirTime) {
     RecentlySeen marks{remembered};
-    marks.note("house", noon);
-    EXPECT_TRUE(marks.includes("house", noon));
+    marks.note("branch", noon);
+    EXPECT_TRUE(marks.includes("branch", noon));
     EXPECT_FALSE(marks.includes("stranger", noon));
-    EXPECT_TRUE(marks.includes("house", noon + remembered - std::chrono::seconds{1}));
-    EXPECT_FALSE(marks.includes("house", noon + remembered));
+    EXPECT_TRUE(marks.includes("branch", noon + remembered - std::chrono::seconds{1}));
+    EXPECT_FALSE(marks.includes("branch", noon + remembered));
 }
 
 TEST(RecentlySeen, BeyondTheMostTheOldestIsForgotten) {

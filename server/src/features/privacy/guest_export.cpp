@@ -41,8 +41,8 @@ std::string list_of(const std::vector<std::shared_ptr<Record>>& records) {
 
 /// What was told about the order, and to be told.
 std::vector<mail::DeliveryLogEntry> deliveries_of(Session& session, std::int64_t order) {
-    const Actor house{.user = 0, .name = {}, .roles = admin, .branches = {}};
-    return mail::list_delivery_log(session, {.order = order}, house, 0, most_entries).entries;
+    const Actor business{.user = 0, .name = {}, .roles = admin, .branches = {}};
+    return mail::list_delivery_log(session, {.order = order}, business, 0, most_entries).entries;
 }
 
 std::string history_of(Session& session, std::int64_t order) {

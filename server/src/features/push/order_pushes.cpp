@@ -162,8 +162,8 @@ Result<OrderPushes::Addressed> OrderPushes::find(const PushTask& task) const {
 
 std::string OrderPushes::message(const MailTask& task, const orders::Order& order) const {
     const auto view = context_.snapshot.view();
-    const auto letter = mail::guest_mail(mail::mail_context_of(*view, task.branch, settings_.public_url), order, task);
-    return "{\"title\":" + record::quoted(letter.title) + ",\"body\":" + record::quoted(letter.preheader) +
+    const auto content = mail::guest_mail(mail::mail_context_of(*view, task.branch, settings_.public_url), order, task);
+    return "{\"title\":" + record::quoted(content.title) + ",\"body\":" + record::quoted(content.preheader) +
            ",\"path\":" + record::quoted("/status/" + order.uid + "/" + order.hash) +
            ",\"tag\":" + record::quoted(order.uid) + "}";
 }

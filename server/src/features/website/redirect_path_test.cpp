@@ -7,15 +7,15 @@
 namespace kredenz::website {
 namespace {
 
-constexpr std::string_view house = "https://ringlotte.test";
+constexpr std::string_view own_address = "https://ringlotte.test";
 
 std::string path_of(std::string_view typed) {
-    const auto path = read_redirect_path(typed, house);
+    const auto path = read_redirect_path(typed, own_address);
     return path ? *path : path.error().message;
 }
 
 std::string target_of(std::string_view typed) {
-    const auto target = read_redirect_target(typed, house);
+    const auto target = read_redirect_target(typed, own_address);
     return target ? *target : target.error().message;
 }
 
@@ -55,7 +55,7 @@ TEST(RedirectPath, TheHousesOwnPagesStay) {
     for (const auto* typed : {"/status", "/Kiosk/x", "/player", "/terminal", "/frontdesk", "/backoffice", "/backend",
                               "/api/orders", "/image/1", "/upload", "/fonts", "/datenschutz", "/assets/x", "/site",
                               "/site/imprint", "/SITE/privacy/", "/index.html", "/site/kiosk/x", "/robots.txt"})
-        EXPECT_FALSE(read_redirect_path(typed, house)) << typed;
+        EXPECT_FALSE(read_redirect_path(typed, own_address)) << typed;
 }
 
 TEST(RedirectPath, WhatABranchWasCalledLeadsOn) {

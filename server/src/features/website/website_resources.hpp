@@ -9,7 +9,7 @@ namespace kredenz::website {
 
 std::vector<resource::Resource> website_resources();
 
-/// Entries that are switched off stay in the house, with all below them.
+/// Guests get no entries that are switched off, and nothing below them.
 std::shared_ptr<const void> navigation_for_guests(const std::shared_ptr<const void>& navigation);
 /// Null for one that is not public.
 std::shared_ptr<const void> block_for_guests(const std::shared_ptr<const void>& block);

@@ -163,18 +163,18 @@ private:
     std::string accent_;
 };
 
-std::string footer_of(const MailContent& letter) {
+std::string footer_of(const MailContent& content) {
     std::string html = "<p class=\"quiet\"" + style({"margin:0;font-size:13px;line-height:20px;", sans, quiet}) + ">";
     bool is_first = true;
-    for (const auto& line : letter.footer) {
+    for (const auto& line : content.footer) {
         html += (is_first ? "" : "<br>") + lines(line);
         is_first = false;
     }
     html += "</p>";
-    if (letter.footer_links.empty()) return html;
+    if (content.footer_links.empty()) return html;
     html += "<p class=\"quiet\"" + style({"margin:8px 0 0;font-size:13px;line-height:20px;", sans, quiet}) + ">";
     is_first = true;
-    for (const auto& link : letter.footer_links) {
+    for (const auto& link : content.footer_links) {
         html += (is_first ? "" : " &nbsp;·&nbsp; ") + std::string{"<a class=\"quiet\" href=\""} +
                 escape_html(link.address) + "\"" + style({quiet, "text-decoration:underline;"}) + ">" +
                 escape_html(link.label) + "</a>";
@@ -184,28 +184,28 @@ std::string footer_of(const MailContent& letter) {
 }
 
 /// Shown beside the subject and nowhere else; what follows keeps the mail's first words from running into it.
-std::string preheader_of(const MailContent& letter) {
+std::string preheader_of(const MailContent& content) {
     std::string html =
         "<div style=\"display:none;max-height:0;overflow:hidden;mso-hide:all;font-size:1px;line-height:1px;"
         "color:#f4f1e9;opacity:0\">" +
-        escape_html(letter.preheader);
+        escape_html(content.preheader);
     for (int i = 0; i < 40; ++i) html += "&#847;&zwnj;&nbsp;";
     return html + "</div>";
 }
 
 }  // namespace
 
-std::string html_of(const MailContent& letter) {
-    HtmlWriter writer{letter.accent};
-    for (const auto& block : letter.blocks) std::visit(writer, block);
+std::string html_of(const MailContent& content) {
+    HtmlWriter writer{content.accent};
+    for (const auto& block : content.blocks) std::visit(writer, block);
 
     return "<!doctype html><html lang=\"de\"><head><meta charset=\"utf-8\">"
            "<meta name=\"viewport\" content=\"width=device-width,initial-scale=1\">"
            "<meta name=\"color-scheme\" content=\"light dark\"><meta name=\"supported-color-schemes\" "
            "content=\"light dark\"><title>" +
-           escape_html(letter.subject) + "</title><style>" + std::string{head_styles} +
+           escape_html(content.subject) + "</title><style>" + std::string{head_styles} +
            "</style></head><body class=\"page\" style=\"margin:0;padding:0;background:#f4f1e9\">" +
-           preheader_of(letter) + table(" class=\"page\" style=\"background:#f4f1e9\"") +
+           preheader_of(content) + table(" class=\"page\" style=\"background:#f4f1e9\"") +
            "<tr><td class=\"page-cell\" align=\"center\" style=\"padding:24px 12px\">"
            // Outlook for Windows knows no max-width.
            "<!--[if mso]><table role=\"presentation\" width=\"600\" cellpadding=\"0\" cellspacing=\"0\"><tr><td>"
@@ -215,10 +215,10 @@ std::string html_of(const MailContent& letter) {
            "<p class=\"ink rule\"" +
            style({"margin:0 0 24px;padding:0 0 12px;border-bottom:1px solid #e3ddcf;font-size:20px;line-height:26px;",
                   serif, ink}) +
-           ">" + lines(letter.sender) + "</p><h1 class=\"ink\"" +
+           ">" + lines(content.sender) + "</p><h1 class=\"ink\"" +
            style({"margin:0 0 16px;font-size:26px;line-height:32px;font-weight:bold;", serif, ink}) + ">" +
-           lines(letter.title) + "</h1>" + writer.take() +
-           "</td></tr><tr><td class=\"footer\" align=\"left\" style=\"padding:20px 32px\">" + footer_of(letter) +
+           lines(content.title) + "</h1>" + writer.take() +
+           "</td></tr><tr><td class=\"footer\" align=\"left\" style=\"padding:20px 32px\">" + footer_of(content) +
            "</td></tr></table><!--[if mso]></td></tr></table><![endif]--></td></tr></table></body></html>";
 }
 
