@@ -183,8 +183,8 @@ test("a day that cannot be loaded says why, and what to do", async () => {
   const staff = new Staff(await open(phone));
   const { page } = staff.person;
   await staff.start();
+  staff.person.expectTroubles(/status of 422/);
   await page.goto("/backend#/closing?day=2031-01-01");
   await page.getByText("Dieser Tag hat noch nicht begonnen.").waitFor();
-  staff.person.forgiveTroubles();
   await staff.person.look("staff-closing-failed");
 });

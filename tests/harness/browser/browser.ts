@@ -68,7 +68,8 @@ function readBeforeTapping(page: Page): void {
 
 /** One person's browser: remembers cookies and drafts, and everything that went wrong in it. */
 export class Person {
-  private readonly troubles: string[] = [];
+  private troubles: string[] = [];
+  private expected: RegExp[] = [];
 
   private constructor(
     readonly page: Page,
@@ -79,7 +80,9 @@ export class Person {
     readBeforeTapping(page);
     page.on("pageerror", (error) => this.troubles.push(String(error)));
     page.on("console", (message) => {
-      if (message.type() === "error") this.troubles.push(message.text());
+      const text = message.text();
+      const isExpected = this.expected.some((expected) => expected.test(text));
+      if (message.type() === "error" && !isExpected) this.troubles.push(text);
     });
   }
 
@@ -165,7 +168,12 @@ export class Person {
 
   /** Forgets what the browser complained about, where a test provokes it. */
   forgiveTroubles(): void {
-    this.troubles.length = 0;
+    this.troubles = [];
+  }
+
+  /** From here on the browser may complain so: it does when it likes, or again when the page asks once more. */
+  expectTroubles(...expected: RegExp[]): void {
+    this.expected = expected;
   }
 
   close(): Promise<void> {
