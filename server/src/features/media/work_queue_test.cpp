@@ -63,7 +63,7 @@ TEST_F(WorkQueueTest, StrangersLeaveAThreadToTheHouse) {
     EXPECT_EQ(begin(), "b");
 }
 
-TEST_F(WorkQueueTest, TheHouseComesFirstAndStrangersInTheEnd) {
+TEST_F(WorkQueueTest, TheBusinessComesFirstAndStrangersInTheEnd) {
     stranger("stranger", guest);
     for (std::size_t count = 0; count < business_in_a_row + 2; ++count) business("business");
     std::string order;
@@ -71,7 +71,7 @@ TEST_F(WorkQueueTest, TheHouseComesFirstAndStrangersInTheEnd) {
         order += name == "business" ? "b" : "s";
         if (name == "business") turns.is_over(WorkFor::business);
     }
-    EXPECT_EQ(order, "hhhhshh");
+    EXPECT_EQ(order, "bbbbsbb");
 }
 
 TEST_F(WorkQueueTest, NetworksTakeTurnsAndInANetworkTheFirstComeIsFirst) {
