@@ -1,5 +1,5 @@
 // What can be asked of printing: follow orders, print again, test, list, retry, cancel, preview. Each call is one
-// transaction; printers themselves are served by cloudprnt and print_lanes.
+// transaction; printers themselves are served by cloudprnt and print_workers.
 #pragma once
 
 #include "features/orders/order_service.hpp"
