@@ -4,14 +4,26 @@ import styles from "./page-tabs.module.css";
 
 export type PageTab = { path: string; name: string };
 
+/** The tab of a page, or of the pages below it: the one whose path says most of the page's. */
+export function tabOf(tabs: readonly PageTab[], page: string): PageTab | undefined {
+  return tabs
+    .filter(({ path }) => page === path || page.startsWith(`${path}/`))
+    .toSorted((one, other) => other.path.length - one.path.length)[0];
+}
+
 /** The pages of an area side by side in the header; on phones they have a line of their own. */
 export function PageTabs({ name, tabs }: { name: string; tabs: readonly PageTab[] }) {
-  const [path] = useLocation();
-  const bar = useCurrentInSight(path);
+  const [page] = useLocation();
+  const current = tabOf(tabs, page);
+  const bar = useCurrentInSight(current?.path);
   return (
     <nav ref={bar} className={styles.tabs} aria-label={name}>
       {tabs.map((tab) => (
-        <Link key={tab.path} href={tab.path} aria-current={tab.path === path ? "page" : undefined}>
+        <Link
+          key={tab.path}
+          href={tab.path}
+          aria-current={tab !== current ? undefined : tab.path === page ? "page" : "true"}
+        >
           {tab.name}
         </Link>
       ))}
