@@ -1,6 +1,7 @@
 #include "app/installable.hpp"
 
 #include "app/messages.hpp"
+#include "base/color.hpp"
 #include "base/text.hpp"
 #include "drawing/icon.hpp"
 #include "features/branches/branch.hpp"
@@ -11,8 +12,6 @@
 #include "record/json_writer.hpp"
 #include "resource/permissions.hpp"
 
-#include <charconv>
-#include <cmath>
 #include <fstream>
 #include <iterator>
 
@@ -20,7 +19,6 @@ namespace kredenz::app {
 namespace {
 
 using boost::asio::awaitable;
-using drawing::Color;
 using http::Request;
 using http::Response;
 
@@ -71,25 +69,11 @@ std::string version_of(const snapshot::View& view) {
     return version;
 }
 
-/// "#rrggbb" as the settings keep it.
-Color color_of(std::string_view text) {
-    const auto part = [&](std::size_t at) {
-        int value = 0;
-        if (text.size() == 7) std::from_chars(text.data() + at, text.data() + at + 2, value, 16);
-        return value / 255.0;
-    };
-    return {.red = part(1), .green = part(3), .blue = part(5)};
-}
+/// Of the settings, which keep nothing else.
+Color color_of(std::string_view text) { return parse_color(text).value_or(Color{}); }
 
-/// White, or ink where white contrasts less (WCAG 2.2, relative luminance).
-Color readable_on(const Color& ground) {
-    const auto linear = [](double part) {
-        return part <= 0.04045 ? part / 12.92 : std::pow((part + 0.055) / 1.055, 2.4);
-    };
-    const auto luminance = 0.2126 * linear(ground.red) + 0.7152 * linear(ground.green) + 0.0722 * linear(ground.blue);
-    return luminance > 0.179 ? color_of("#1b1714") : color_of("#ffffff");
-}
-
+/// White, or ink where white contrasts less.
+Color readable_on(const Color& ground) { return color_of(is_light(ground) ? "#1b1714" : "#ffffff"); }
 Response missing() { return http::problem(Error::of(ErrorKind::not_found, std::string{messages::no_such_icon})); }
 
 std::string read(const std::filesystem::path& path) {

@@ -86,6 +86,12 @@ std::optional<std::int64_t> parse_id(std::string_view text) {
     return parse_integer(text);
 }
 
+std::optional<std::uint8_t> parse_hex_byte(std::string_view text) {
+    std::uint8_t byte = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), byte, 16);
+    return text.size() == 2 && error == std::errc{} && end == text.data() + 2 ? std::optional{byte} : std::nullopt;
+}
+
 std::string escape_html(std::string_view text) {
     std::string escaped;
     for (const char letter : text) switch (letter) {

@@ -29,6 +29,9 @@ std::optional<std::int64_t> parse_integer(std::string_view text);
 /// The same for an id as it stands in addresses: positive, without a sign or leading zeros.
 std::optional<std::int64_t> parse_id(std::string_view text);
 
+/// A byte as two hexadecimal digits, "c3" or "C3"; nothing for every other text.
+std::optional<std::uint8_t> parse_hex_byte(std::string_view text);
+
 /// For text and quoted attributes of HTML.
 std::string escape_html(std::string_view text);
 

@@ -3,6 +3,7 @@
 // work for an event loop.
 #pragma once
 
+#include "base/color.hpp"
 #include "base/time.hpp"
 
 #include <cstdint>
@@ -21,13 +22,6 @@ enum class Face : std::uint8_t {
     heading,  ///< a serif with character
 };
 enum class Alignment : std::uint8_t { left, right };
-
-/// Each part from 0 to 1.
-struct Color {
-    double red = 0;
-    double green = 0;
-    double blue = 0;
-};
 
 struct TextStyle {
     Face face = Face::text;

@@ -2,6 +2,7 @@
 // Not a proper HTTP client: it must be able to break every rule.
 #pragma once
 
+#include "base/text.hpp"
 #include "http/header_text.hpp"
 
 #include <arpa/inet.h>
@@ -11,7 +12,6 @@
 #include <unistd.h>
 
 #include <cerrno>
-#include <charconv>
 #include <chrono>
 #include <cstdint>
 #include <map>
@@ -81,7 +81,7 @@ public:
     RawAnswer read_answer(BodyPart part = BodyPart::expected) {
         RawAnswer answer;
         auto head = read_until("\r\n\r\n");
-        std::from_chars(head.data() + 9, head.data() + 12, answer.status);
+        answer.status = static_cast<int>(parse_integer(std::string_view{head}.substr(9, 3)).value_or(0));
         for (auto at = head.find("\r\n") + 2; at + 2 < head.size();) {
             auto end = head.find("\r\n", at);
             auto line = std::string_view(head).substr(at, end - at);

@@ -1,9 +1,9 @@
 #include "http/request_limits.hpp"
 
+#include "base/text.hpp"
 #include "http/header_text.hpp"
 
 #include <algorithm>
-#include <charconv>
 #include <stdexcept>
 #include <utility>
 
@@ -14,11 +14,9 @@ namespace {
 constexpr std::size_t site_factor = 4;
 
 std::optional<double> number_of(std::string_view text) {
-    double number = 0;
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-    if (error != std::errc{} || end != text.data() + text.size() || !(number >= 1) || number > 1e12)
-        return std::nullopt;
-    return number;
+    const auto number = parse_integer(text);
+    if (!number || *number < 1 || *number > 1'000'000'000'000) return std::nullopt;
+    return static_cast<double>(*number);
 }
 
 [[noreturn]] void refuse_setting(std::string_view name, std::string_view value) {

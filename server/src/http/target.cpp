@@ -1,5 +1,7 @@
 #include "http/target.hpp"
 
+#include "base/text.hpp"
+
 #include <algorithm>
 
 namespace kredenz::http {
@@ -8,24 +10,15 @@ namespace {
 
 enum class Plus { stays, is_space };
 
-int hexadecimal(char c) {
-    if (c >= '0' && c <= '9') return c - '0';
-    if (c >= 'a' && c <= 'f') return c - 'a' + 10;
-    if (c >= 'A' && c <= 'F') return c - 'A' + 10;
-    return -1;
-}
-
 std::optional<std::string> percent_decode(std::string_view text, Plus plus) {
     std::string decoded;
     decoded.reserve(text.size());
     for (std::size_t i = 0; i < text.size(); ++i) {
         char c = text[i];
         if (c == '%') {
-            if (i + 2 >= text.size()) return std::nullopt;
-            int high = hexadecimal(text[i + 1]);
-            int low = hexadecimal(text[i + 2]);
-            if (high < 0 || low < 0) return std::nullopt;
-            c = static_cast<char>(high * 16 + low);
+            const auto byte = parse_hex_byte(text.substr(i + 1, 2));
+            if (!byte) return std::nullopt;
+            c = static_cast<char>(*byte);
             i += 2;
         } else if (c == '+' && plus == Plus::is_space) {
             c = ' ';

@@ -1,9 +1,8 @@
+#include "base/text.hpp"
 #include "outgoing/mail.hpp"
 #include "outgoing/transfer.hpp"
 
 #include <boost/asio/ip/address.hpp>
-
-#include <charconv>
 
 namespace kredenz::outgoing {
 namespace {
@@ -32,8 +31,9 @@ std::optional<MailServer> MailServer::parse(std::string_view text) {
     server.user = url_part(url.get(), CURLUPART_USER, CURLU_URLDECODE);
     server.password = url_part(url.get(), CURLUPART_PASSWORD, CURLU_URLDECODE);
     server.port = scheme == "smtps" ? 465 : 587;
-    if (const auto port = url_part(url.get(), CURLUPART_PORT); !port.empty())
-        std::from_chars(port.data(), port.data() + port.size(), server.port);
+    // curl takes no other ports.
+    if (const auto port = parse_integer(url_part(url.get(), CURLUPART_PORT)))
+        server.port = static_cast<std::uint16_t>(*port);
     const auto path = url_part(url.get(), CURLUPART_PATH);
     if (path.size() > 1) server.own_name = path.substr(1);
     return server;

@@ -1,10 +1,10 @@
+#include "base/text.hpp"
 #include "outgoing/client.hpp"
 #include "outgoing/test_http_server.hpp"
 #include "outgoing/test_process.hpp"
 
 #include <gtest/gtest.h>
 
-#include <charconv>
 #include <sstream>
 
 namespace kredenz::outgoing {
@@ -35,11 +35,8 @@ public:
         ReceivedMail mail;
         std::string digits;
         std::istringstream(process_.read_line()) >> mail.from >> mail.to >> digits;
-        for (std::size_t i = 0; i + 1 < digits.size(); i += 2) {
-            int byte = 0;
-            std::from_chars(digits.data() + i, digits.data() + i + 2, byte, 16);
-            mail.bytes += static_cast<char>(byte);
-        }
+        for (std::size_t i = 0; i + 1 < digits.size(); i += 2)
+            mail.bytes += static_cast<char>(parse_hex_byte(std::string_view{digits}.substr(i, 2)).value());
         return mail;
     }
 

@@ -1,5 +1,6 @@
 #include "record/patterns.hpp"
 
+#include "base/color.hpp"
 #include "base/mail_address.hpp"
 
 namespace kredenz::record::patterns {
@@ -8,9 +9,6 @@ namespace {
 constexpr bool is_digit(char letter) { return letter >= '0' && letter <= '9'; }
 constexpr bool is_lower(char letter) { return letter >= 'a' && letter <= 'z'; }
 constexpr bool is_upper(char letter) { return letter >= 'A' && letter <= 'Z'; }
-constexpr bool is_hex(char letter) {
-    return is_digit(letter) || (letter >= 'a' && letter <= 'f') || (letter >= 'A' && letter <= 'F');
-}
 
 bool holds_identifier(std::string_view text) {
     return !text.starts_with('-') && !text.ends_with('-') &&
@@ -25,9 +23,7 @@ bool holds_phone(std::string_view text) {
            std::ranges::all_of(text, [](char letter) { return is_digit(letter) || letter == ' '; });
 }
 
-bool holds_colour(std::string_view text) {
-    return text.size() == 7 && text.front() == '#' && std::ranges::all_of(text.substr(1), is_hex);
-}
+bool holds_colour(std::string_view text) { return parse_color(text).has_value(); }
 
 bool holds_web_address(std::string_view text) {
     for (const std::string_view scheme : {"https://", "http://"})

@@ -1,9 +1,9 @@
 #include "storage/migrator.hpp"
 
 #include "base/clock.hpp"
+#include "base/text.hpp"
 
 #include <algorithm>
-#include <charconv>
 #include <map>
 
 namespace kredenz::storage {
@@ -49,11 +49,10 @@ std::string for_engine(std::string text, Engine engine) {
 }
 
 std::int64_t number_of(std::string_view name) {
-    std::int64_t number = 0;
-    const auto [end, error] = std::from_chars(name.data(), name.data() + name.size(), number);
-    if (error != std::errc{} || end != name.data() + 4 || name.substr(4, 1) != "_" || !name.ends_with(".sql"))
+    const auto number = parse_integer(name.substr(0, 4));
+    if (!number || name.substr(4, 1) != "_" || !name.ends_with(".sql"))
         throw std::logic_error("a migration is named NNNN_name.sql, not " + std::string(name));
-    return number;
+    return *number;
 }
 
 std::vector<Migration> migrations_for(Engine engine, std::span<const MigrationFile> files) {

@@ -91,7 +91,7 @@ double ClosingPages::put(double x, double width, const std::string& text, const 
     return drawing::height_of(added);
 }
 
-void ClosingPages::add_rule(drawing::Color color, double thickness) {
+void ClosingPages::add_rule(Color color, double thickness) {
     pages_.back().rules.push_back({paper::margin, y_, paper::width, thickness, color});
 }
 

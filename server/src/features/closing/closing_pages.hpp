@@ -12,10 +12,10 @@ namespace paper {
 
 inline constexpr double margin = 51;
 inline constexpr double width = drawing::page_width - 2 * margin;
-inline constexpr drawing::Color ink{0.106, 0.090, 0.078};
-inline constexpr drawing::Color quiet{0.365, 0.325, 0.294};
-inline constexpr drawing::Color line{0.86, 0.83, 0.79};
-inline constexpr drawing::Color green{0.184, 0.365, 0.275};
+inline constexpr Color ink{0.106, 0.090, 0.078};
+inline constexpr Color quiet{0.365, 0.325, 0.294};
+inline constexpr Color line{0.86, 0.83, 0.79};
+inline constexpr Color green{0.184, 0.365, 0.275};
 
 }  // namespace paper
 
@@ -65,7 +65,7 @@ private:
     bool has_room_for(double height) const;
     /// From the present height on; answers how high it is.
     double put(double x, double width, const std::string& text, const drawing::TextStyle& style);
-    void add_rule(drawing::Color color, double thickness);
+    void add_rule(Color color, double thickness);
     void add_head(const Table& table, std::string_view continued);
     void add_row(const Table& table, const TableRow& row, double height);
 

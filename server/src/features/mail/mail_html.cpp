@@ -1,8 +1,6 @@
+#include "base/color.hpp"
 #include "base/text.hpp"
 #include "features/mail/mail_content.hpp"
-
-#include <charconv>
-#include <cmath>
 
 namespace kredenz::mail {
 namespace {
@@ -37,19 +35,10 @@ std::string lines(std::string_view text) {
     return html;
 }
 
-/// Relative luminance (WCAG 2.2) of "#rrggbb".
-double luminance(std::string_view colour) {
-    const auto channel = [&](std::size_t at) {
-        int value = 0;
-        std::from_chars(colour.data() + at, colour.data() + at + 2, value, 16);
-        const double share = value / 255.0;
-        return share <= 0.04045 ? share / 12.92 : std::pow((share + 0.055) / 1.055, 2.4);
-    };
-    return 0.2126 * channel(1) + 0.7152 * channel(3) + 0.0722 * channel(5);
+/// White or near-black, whichever contrasts more on a colour of the settings.
+std::string_view readable_on(std::string_view colour) {
+    return is_light(parse_color(colour).value_or(Color{})) ? "#1d211e" : "#ffffff";
 }
-
-/// White or near-black, whichever contrasts more: where both contrast alike, luminance is 0.179.
-std::string_view readable_on(std::string_view colour) { return luminance(colour) > 0.179 ? "#1d211e" : "#ffffff"; }
 
 std::string table(std::string_view attributes = {}) {
     return "<table role=\"presentation\" width=\"100%\" cellpadding=\"0\" cellspacing=\"0\" border=\"0\"" +

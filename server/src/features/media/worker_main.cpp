@@ -1,3 +1,4 @@
+#include "base/text.hpp"
 #include "features/media/picture_codec.hpp"
 #include "processes/sandbox.hpp"
 
@@ -5,8 +6,6 @@
 #include <sys/mman.h>
 #include <sys/stat.h>
 #include <unistd.h>
-
-#include <charconv>
 
 namespace kredenz::media {
 namespace {
@@ -19,10 +18,9 @@ constexpr std::size_t words_of_render = target_format + 1;
 using Words = std::span<const std::string_view>;
 
 std::uint64_t number_in(std::string_view text) {
-    std::uint64_t number = 0;
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-    if (error != std::errc{} || end != text.data() + text.size()) throw CodecFailure{WorkerExit::wrong_command};
-    return number;
+    const auto number = parse_integer(text);
+    if (!number || *number < 0) throw CodecFailure{WorkerExit::wrong_command};
+    return static_cast<std::uint64_t>(*number);
 }
 
 template <class Value>

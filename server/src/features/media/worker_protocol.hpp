@@ -2,7 +2,8 @@
 // job itself stands on the child's command line: limits, operation, formats.
 #pragma once
 
-#include <charconv>
+#include "base/text.hpp"
+
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -29,14 +30,12 @@ inline std::string answer_of(const PictureFacts& facts) {
 /// Empty for anything else than an answer with two sides of at least one pixel and at most `most` in all: the child
 /// decodes untrusted input, and even its answer is checked.
 inline std::optional<PictureFacts> facts_of(std::string_view answer, std::int64_t most) {
-    PictureFacts facts;
-    const auto* end = answer.data() + answer.size();
-    const auto width = std::from_chars(answer.data(), end, facts.width);
-    if (width.ec != std::errc{} || width.ptr == end || *width.ptr != ' ') return std::nullopt;
-    const auto height = std::from_chars(width.ptr + 1, end, facts.height);
-    if (height.ec != std::errc{} || height.ptr != end) return std::nullopt;
-    if (facts.width < 1 || facts.height < 1 || facts.width > most / facts.height) return std::nullopt;
-    return facts;
+    const auto space = answer.find(' ');
+    if (space == std::string_view::npos) return std::nullopt;
+    const auto width = parse_integer(answer.substr(0, space));
+    const auto height = parse_integer(answer.substr(space + 1));
+    if (!width || !height || *width < 1 || *height < 1 || *width > most / *height) return std::nullopt;
+    return PictureFacts{*width, *height};
 }
 
 /// The file that `render` writes.

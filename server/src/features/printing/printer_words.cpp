@@ -1,8 +1,8 @@
 #include "features/printing/printer_words.hpp"
 
-#include <nlohmann/json.hpp>
+#include "base/text.hpp"
 
-#include <charconv>
+#include <nlohmann/json.hpp>
 
 namespace kredenz::printing {
 
@@ -11,10 +11,8 @@ using devices::PrinterState;
 namespace {
 
 /// The number a code begins with; 0 when it begins with none.
-int number_of(std::string_view code) {
-    int number = 0;
-    std::from_chars(code.data(), code.data() + code.size(), number);
-    return number;
+std::int64_t number_of(std::string_view code) {
+    return parse_integer(code.substr(0, code.find_first_not_of("0123456789"))).value_or(0);
 }
 
 }  // namespace
@@ -22,14 +20,11 @@ int number_of(std::string_view code) {
 std::string percent_decoded(std::string_view text) {
     std::string decoded;
     while (!text.empty()) {
-        unsigned byte = 0;
-        if (text.front() == '%' && text.size() >= 3) {
-            const auto [end, error] = std::from_chars(text.data() + 1, text.data() + 3, byte, 16);
-            if (error == std::errc{} && end == text.data() + 3) {
-                decoded += static_cast<char>(byte);
-                text.remove_prefix(3);
-                continue;
-            }
+        const auto byte = text.front() == '%' ? parse_hex_byte(text.substr(1, 2)) : std::nullopt;
+        if (byte) {
+            decoded += static_cast<char>(*byte);
+            text.remove_prefix(3);
+            continue;
         }
         decoded += text.front() == '+' ? ' ' : text.front();
         text.remove_prefix(1);
@@ -51,7 +46,7 @@ std::optional<PrinterPoll> parse_poll(std::string_view body) {
 }
 
 PrinterState state_of(std::string_view status_code) {
-    const int code = number_of(status_code);
+    const auto code = number_of(status_code);
     switch (code) {
         case 210:
         case 211:
@@ -66,7 +61,7 @@ PrinterState state_of(std::string_view status_code) {
 }
 
 Report report_of(std::string_view code) {
-    const int number = number_of(code);
+    const auto number = number_of(code);
     if (code.starts_with("OK") || (number >= 200 && number < 300)) return Report::printed;
     // Bytes that this printer cannot print will not get better.
     return number == 510 || number == 511 || number == 521 ? Report::give_up : Report::try_again;
