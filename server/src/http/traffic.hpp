@@ -3,6 +3,7 @@
 #pragma once
 
 #include "base/durations.hpp"
+#include "base/enum_names.hpp"
 #include "http/router.hpp"
 
 #include <map>
@@ -41,7 +42,7 @@ public:
 private:
     /// Held by the loop's own thread except while somebody reports, so it is practically free.
     mutable std::mutex mutex_;
-    std::array<Answers, 3> without_route_;
+    EnumTable<Answerer::Kind, Answers, 3> without_route_;
     std::unordered_map<const Route*, Answers> by_route_;
 };
 

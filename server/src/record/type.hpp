@@ -44,14 +44,12 @@ struct Choices;
 
 template <class Enum>
 constexpr std::string_view name_of(Enum value) {
-    return Choices<Enum>::names[static_cast<std::size_t>(value)];
+    return Choices<Enum>::names[value];
 }
 
 template <class Enum>
 constexpr std::optional<Enum> choice_of(std::string_view name) {
-    for (std::size_t index = 0; index < Choices<Enum>::names.size(); ++index)
-        if (Choices<Enum>::names[index] == name) return static_cast<Enum>(index);
-    return std::nullopt;
+    return Choices<Enum>::names.find(name);
 }
 
 /// One of the shapes that a tagged union may have: a described struct with its tag, `static constexpr tag = "image"`.

@@ -17,8 +17,6 @@ constexpr auto occasion_names = names_of<Occasion>(
 constexpr std::size_t stamp_length = 20;
 constexpr std::chrono::hours longest_backup{24};
 
-std::string_view name_of(Occasion occasion) { return occasion_names[static_cast<std::size_t>(occasion)]; }
-
 std::string stamp_of(Instant instant) {
     auto text = format_instant(std::chrono::floor<std::chrono::seconds>(instant));
     std::ranges::replace(text, ':', '-');
@@ -33,13 +31,13 @@ std::optional<Instant> instant_of(std::string stamp) {
 
 std::optional<StoredBackup> shelved(const std::filesystem::path& path) {
     const auto name = path.filename().string();
-    for (std::size_t index = 0; index < occasion_names.size(); ++index) {
-        const auto prefix = std::string{occasion_names[index]} + "-";
+    for (const auto occasion : occasion_names.values()) {
+        const auto prefix = std::string{occasion_names[occasion]} + "-";
         if (!name.starts_with(prefix)) continue;
         const auto created_at = instant_of(name.substr(prefix.size(), stamp_length));
         const auto rest = name.size() < prefix.size() + stamp_length ? "" : name.substr(prefix.size() + stamp_length);
         const bool is_ours = rest.empty() || rest == ".tar" || (rest.starts_with('-') && rest.find('.') == rest.npos);
-        if (created_at && is_ours) return StoredBackup{path, static_cast<Occasion>(index), *created_at};
+        if (created_at && is_ours) return StoredBackup{path, occasion, *created_at};
     }
     return std::nullopt;
 }
@@ -55,7 +53,7 @@ void remove_interrupted(const std::filesystem::path& backup_folder) {
 }  // namespace
 
 std::filesystem::path new_place(const std::filesystem::path& backup_folder, Occasion occasion, Instant now) {
-    const auto name = std::string{name_of(occasion)} + "-" + stamp_of(now);
+    const auto name = std::string{occasion_names[occasion]} + "-" + stamp_of(now);
     auto place = backup_folder / name;
     for (int number = 2; std::filesystem::exists(place); ++number)
         place = backup_folder / (name + "-" + std::to_string(number));

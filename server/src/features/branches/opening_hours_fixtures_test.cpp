@@ -152,12 +152,14 @@ TEST(OpeningHoursFixtures, AvailableDates) {
 }
 
 TEST(OpeningHoursFixtures, Appointments) {
-    constexpr std::array names{"tooEarly", "closed", "tooFar"};
+    using enum AppointmentProblem;
+    constexpr auto names =
+        names_of<AppointmentProblem>({{too_early, "tooEarly"}, {closed, "closed"}, {too_far, "tooFar"}});
     for_each_case("appointments.json", "appointments", [&names](const json& expected) {
         const auto rules = rules_of(expected.at("rules"));
         const auto problem = appointment_problem(rules, zone_of(expected), instant(expected.at("appointment")),
                                                  instant(expected.at("now")), instant(expected.at("earliest")));
-        EXPECT_EQ(problem ? json(names.at(static_cast<std::size_t>(*problem))) : json(nullptr), expected.at("problem"));
+        EXPECT_EQ(problem ? json(names[*problem]) : json(nullptr), expected.at("problem"));
     });
 }
 

@@ -8,48 +8,40 @@ namespace kredenz::catalog {
 namespace {
 
 struct UnitEntry {
-    Unit unit;
-    UnitType type;
-    std::int64_t factor;
+    UnitType type = UnitType::amount;
+    std::int64_t factor = 1;
 };
 
-constexpr std::array unit_table{
-    UnitEntry{Unit::piece, UnitType::amount, 1},
-    UnitEntry{Unit::serving, UnitType::serving, 1},
-    UnitEntry{Unit::pair, UnitType::pair, 1},
-    UnitEntry{Unit::person, UnitType::person, 1},
-    UnitEntry{Unit::package, UnitType::package, 1},
-    UnitEntry{Unit::gram, UnitType::weight, 1},
-    UnitEntry{Unit::decagram, UnitType::weight, 10},
-    UnitEntry{Unit::kilogram, UnitType::weight, 1'000},
-    UnitEntry{Unit::milliliter, UnitType::volume, 1},
-    UnitEntry{Unit::centiliter, UnitType::volume, 10},
-    UnitEntry{Unit::deciliter, UnitType::volume, 100},
-    UnitEntry{Unit::liter, UnitType::volume, 1'000},
-    UnitEntry{Unit::millimeter, UnitType::length, 1},
-    UnitEntry{Unit::centimeter, UnitType::length, 10},
-    UnitEntry{Unit::decimeter, UnitType::length, 100},
-    UnitEntry{Unit::meter, UnitType::length, 1'000},
-    UnitEntry{Unit::kilometer, UnitType::length, 1'000'000},
-    UnitEntry{Unit::square_millimeter, UnitType::square, 1},
-    UnitEntry{Unit::square_centimeter, UnitType::square, 100},
-    UnitEntry{Unit::square_decimeter, UnitType::square, 10'000},
-    UnitEntry{Unit::square_meter, UnitType::square, 1'000'000},
-    UnitEntry{Unit::cubic_millimeter, UnitType::cubic, 1},
-    UnitEntry{Unit::cubic_centimeter, UnitType::cubic, 1'000},
-    UnitEntry{Unit::cubic_decimeter, UnitType::cubic, 1'000'000},
-    UnitEntry{Unit::cubic_meter, UnitType::cubic, 1'000'000'000},
-};
+constexpr auto unit_table = table_of<Unit, UnitEntry>({
+    {Unit::piece, {UnitType::amount, 1}},
+    {Unit::serving, {UnitType::serving, 1}},
+    {Unit::pair, {UnitType::pair, 1}},
+    {Unit::person, {UnitType::person, 1}},
+    {Unit::package, {UnitType::package, 1}},
+    {Unit::gram, {UnitType::weight, 1}},
+    {Unit::decagram, {UnitType::weight, 10}},
+    {Unit::kilogram, {UnitType::weight, 1'000}},
+    {Unit::milliliter, {UnitType::volume, 1}},
+    {Unit::centiliter, {UnitType::volume, 10}},
+    {Unit::deciliter, {UnitType::volume, 100}},
+    {Unit::liter, {UnitType::volume, 1'000}},
+    {Unit::millimeter, {UnitType::length, 1}},
+    {Unit::centimeter, {UnitType::length, 10}},
+    {Unit::decimeter, {UnitType::length, 100}},
+    {Unit::meter, {UnitType::length, 1'000}},
+    {Unit::kilometer, {UnitType::length, 1'000'000}},
+    {Unit::square_millimeter, {UnitType::square, 1}},
+    {Unit::square_centimeter, {UnitType::square, 100}},
+    {Unit::square_decimeter, {UnitType::square, 10'000}},
+    {Unit::square_meter, {UnitType::square, 1'000'000}},
+    {Unit::cubic_millimeter, {UnitType::cubic, 1}},
+    {Unit::cubic_centimeter, {UnitType::cubic, 1'000}},
+    {Unit::cubic_decimeter, {UnitType::cubic, 1'000'000}},
+    {Unit::cubic_meter, {UnitType::cubic, 1'000'000'000}},
+});
+static_assert(unit_table.size() == unit_identifiers.size());
 
-static_assert(
-    [] {
-        for (std::size_t i = 0; i < unit_table.size(); ++i)
-            if (static_cast<std::size_t>(unit_table[i].unit) != i) return false;
-        return unit_table.size() == unit_identifiers.size();
-    }(),
-    "the table lists every unit in the order of the enumeration");
-
-const UnitEntry& entry_of(Unit unit) { return unit_table[static_cast<std::size_t>(unit)]; }
+const UnitEntry& entry_of(Unit unit) { return unit_table[unit]; }
 
 std::optional<Amount> not_negative(std::optional<Amount> amount) {
     if (!amount || amount->units < 0) return std::nullopt;

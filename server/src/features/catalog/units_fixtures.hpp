@@ -42,10 +42,9 @@ std::optional<Decimal> optional_decimal(const json& object, const char* key) {
 }
 
 /// The value of an enumeration by its identifier.
-template <class Enum, class Identifiers>
-Enum choice(const json& value, const Identifiers& identifiers) {
-    for (std::size_t index = 0; index < identifiers.size(); ++index)
-        if (identifiers[index] == value.get<std::string>()) return static_cast<Enum>(index);
+template <class Enum, std::size_t count>
+Enum choice(const json& value, const EnumTable<Enum, std::string_view, count>& identifiers) {
+    if (const auto found = identifiers.find(value.get<std::string>())) return *found;
     throw std::runtime_error("unknown identifier " + value.dump());
 }
 

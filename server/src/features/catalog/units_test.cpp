@@ -19,13 +19,20 @@ namespace {
 
 using fixtures::decimal;
 
-constexpr std::array unit_type_identifiers{"amount", "serving", "pair",   "person", "package",
-                                           "weight", "volume",  "length", "square", "cubic"};
+constexpr auto unit_type_identifiers = names_of<UnitType>({{UnitType::amount, "amount"},
+                                                           {UnitType::serving, "serving"},
+                                                           {UnitType::pair, "pair"},
+                                                           {UnitType::person, "person"},
+                                                           {UnitType::package, "package"},
+                                                           {UnitType::weight, "weight"},
+                                                           {UnitType::volume, "volume"},
+                                                           {UnitType::length, "length"},
+                                                           {UnitType::square, "square"},
+                                                           {UnitType::cubic, "cubic"}});
 
 std::vector<Unit> all_units() {
-    std::vector<Unit> units;
-    for (std::size_t index = 0; index < unit_identifiers.size(); ++index) units.push_back(static_cast<Unit>(index));
-    return units;
+    const auto units = unit_identifiers.values();
+    return {units.begin(), units.end()};
 }
 
 TEST(Units, have_the_types_and_factors_of_the_shared_cases) {
@@ -34,7 +41,7 @@ TEST(Units, have_the_types_and_factors_of_the_shared_cases) {
     for (const auto& expected : cases) {
         SCOPED_TRACE(expected.at("name").get<std::string>());
         const auto unit = fixtures::unit(expected.at("unit"));
-        EXPECT_EQ(type_of(unit), fixtures::choice<UnitType>(expected.at("type"), unit_type_identifiers));
+        EXPECT_EQ(type_of(unit), fixtures::choice(expected.at("type"), unit_type_identifiers));
         EXPECT_EQ(is_counted(unit), expected.at("isCounted").get<bool>());
         for (const auto& other : cases) {
             const auto factor = factor_between(unit, fixtures::unit(other.at("unit")));

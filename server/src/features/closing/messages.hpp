@@ -52,13 +52,13 @@ constexpr std::string_view method(orders::PaymentMethod method) {
                                                             {hydro_ag_voucher, "Gutschein Hydro AG"},
                                                             {mollie, "Online über Mollie"},
                                                             {datatrans, "Online über Datatrans"}});
-    return names[static_cast<std::size_t>(method)];
+    return names[method];
 }
 constexpr std::string_view order_type(orders::OrderType type) {
     using enum orders::OrderType;
     constexpr auto names =
         names_of<orders::OrderType>({{takeaway, "Abholung"}, {delivery, "Lieferung"}, {dine_in, "Vor Ort"}});
-    return names[static_cast<std::size_t>(type)];
+    return names[type];
 }
 /// "USt 10 %", "USt 4,9 %"
 inline std::string tax(Rate rate) {

@@ -40,7 +40,7 @@ inline std::string_view unit(catalog::Unit unit) {
                                                            {catalog::Unit::cubic_centimeter, "cm³"},
                                                            {catalog::Unit::cubic_decimeter, "dm³"},
                                                            {catalog::Unit::cubic_meter, "m³"}});
-    return names[static_cast<std::size_t>(unit)];
+    return names[unit];
 }
 
 inline std::string_view payment_method(orders::PaymentMethod method) {
@@ -50,7 +50,7 @@ inline std::string_view payment_method(orders::PaymentMethod method) {
                                                                    {hydro_ag_voucher, "Gutschein Hydro AG"},
                                                                    {mollie, "Online"},
                                                                    {datatrans, "Online"}});
-    return names[static_cast<std::size_t>(method)];
+    return names[method];
 }
 
 inline std::string greeting_to(std::string_view name) { return "Guten Tag, " + std::string{name} + "!"; }

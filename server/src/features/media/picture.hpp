@@ -4,7 +4,6 @@
 
 #include "base/enum_names.hpp"
 
-#include <array>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -35,16 +34,18 @@ inline constexpr auto crop_names =
 
 /// The width in pixels; 0 for `full`.
 constexpr std::int64_t width_of(Size size) {
-    constexpr std::array<std::int64_t, 7> widths{64, 128, 256, 640, 1280, 1920, 0};
-    return widths[static_cast<std::size_t>(size)];
+    using enum Size;
+    constexpr auto widths = table_of<Size, std::int64_t>(
+        {{icon, 64}, {thumbnail, 128}, {tiny, 256}, {small, 640}, {medium, 1280}, {large, 1920}, {full, 0}});
+    return widths[size];
 }
 
-std::optional<Format> format_named(std::string_view name);
-std::optional<Size> size_named(std::string_view name);
-std::optional<Crop> crop_named(std::string_view name);
-std::string_view name_of(Format format);
-std::string_view name_of(Size size);
-std::string_view name_of(Crop crop);
+constexpr std::optional<Format> format_named(std::string_view name) { return format_names.find(name); }
+constexpr std::optional<Size> size_named(std::string_view name) { return size_names.find(name); }
+constexpr std::optional<Crop> crop_named(std::string_view name) { return crop_names.find(name); }
+constexpr std::string_view name_of(Format format) { return format_names[format]; }
+constexpr std::string_view name_of(Size size) { return size_names[size]; }
+constexpr std::string_view name_of(Crop crop) { return crop_names[crop]; }
 
 /// One derived form of a picture.
 struct Variant {

@@ -2,10 +2,10 @@
 // callers take turns. Not the threads (work_pool.hpp): it only says what may begin now.
 #pragma once
 
+#include "base/enum_names.hpp"
 #include "http/address.hpp"
 
 #include <algorithm>
-#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <map>
@@ -177,11 +177,11 @@ private:
         std::uint64_t last_turn_ = 0;
     };
 
-    Queue& side(WorkFor whose) { return sides_[static_cast<std::size_t>(whose)]; }
-    std::size_t& running(WorkFor whose) { return running_[static_cast<std::size_t>(whose)]; }
+    Queue& side(WorkFor whose) { return sides_[whose]; }
+    std::size_t& running(WorkFor whose) { return running_[whose]; }
 
     std::optional<WorkFor> next_side() {
-        if (running_[0] + running_[1] >= threads_) return std::nullopt;
+        if (running(WorkFor::business) + running(WorkFor::anonymous) >= threads_) return std::nullopt;
         const bool has_house = !side(WorkFor::business).is_empty();
         const bool may_anonymous = !side(WorkFor::anonymous).is_empty() && running(WorkFor::anonymous) + 1 < threads_;
         if (!has_house && !may_anonymous) return std::nullopt;
@@ -195,8 +195,8 @@ private:
     }
 
     const std::size_t threads_;
-    std::array<Queue, 2> sides_;
-    std::array<std::size_t, 2> running_{};
+    EnumTable<WorkFor, Queue, 2> sides_;
+    EnumTable<WorkFor, std::size_t, 2> running_{};
     /// Items of the business that were served while one of an anonymous caller waited.
     std::size_t passed_over_ = 0;
 };

@@ -31,7 +31,7 @@ Enum choice(const json& value) {
 template <class Enum>
 std::vector<Enum> all() {
     std::vector<Enum> values;
-    for (const auto name : record::Choices<Enum>::names) values.push_back(*record::choice_of<Enum>(name));
+    for (const auto value : record::Choices<Enum>::names.values()) values.push_back(value);
     return values;
 }
 

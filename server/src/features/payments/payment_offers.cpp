@@ -34,8 +34,7 @@ std::function<std::shared_ptr<const void>(const std::shared_ptr<const void>& rec
 std::vector<PaymentOffer> payment_offers(const settings::Config& config, const branches::Branch& branch,
                                          PublicAddress address) {
     std::vector<PaymentOffer> offers;
-    for (std::size_t index = 0; index < record::Choices<PaymentMethod>::names.size(); ++index) {
-        const auto method = static_cast<PaymentMethod>(index);
+    for (const auto method : record::Choices<PaymentMethod>::names.values()) {
         auto obstacles = orders::payment_obstacles(config, branch, method);
         if (is_online(method) && address == PublicAddress::unknown)
             obstacles.push_back(PaymentObstacle::public_address_is_missing);

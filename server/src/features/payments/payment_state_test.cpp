@@ -9,11 +9,8 @@ using State = PaymentState;
 using Told = ProviderStatus;
 
 template <class Enum>
-std::vector<Enum> all_of() {
-    std::vector<Enum> values;
-    for (std::size_t index = 0; index < record::Choices<Enum>::names.size(); ++index)
-        values.push_back(static_cast<Enum>(index));
-    return values;
+auto all_of() {
+    return record::Choices<Enum>::names.values();
 }
 
 TEST(PaymentState, WhatIsPaidStaysPaidWhateverIsHeard) {

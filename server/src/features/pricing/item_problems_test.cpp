@@ -7,17 +7,25 @@
 namespace kredenz::pricing {
 namespace {
 
-constexpr std::array kind_identifiers{
-    "unitNotOffered", "amountNotPositive", "amountTooSmall", "amountTooLarge", "amountOffGrid",  "partRequired",
-    "partUnknown",    "wrongType",         "tooMany",        "optionUnknown",  "optionDisabled",
-};
+constexpr auto kind_identifiers =
+    names_of<ItemProblemKind>({{ItemProblemKind::unit_not_offered, "unitNotOffered"},
+                               {ItemProblemKind::amount_not_positive, "amountNotPositive"},
+                               {ItemProblemKind::amount_too_small, "amountTooSmall"},
+                               {ItemProblemKind::amount_too_large, "amountTooLarge"},
+                               {ItemProblemKind::amount_off_grid, "amountOffGrid"},
+                               {ItemProblemKind::part_required, "partRequired"},
+                               {ItemProblemKind::part_unknown, "partUnknown"},
+                               {ItemProblemKind::wrong_type, "wrongType"},
+                               {ItemProblemKind::too_many, "tooMany"},
+                               {ItemProblemKind::option_unknown, "optionUnknown"},
+                               {ItemProblemKind::option_disabled, "optionDisabled"}});
 
 std::vector<ItemProblem> expected_problems(const fixtures::json& list) {
     std::vector<ItemProblem> problems;
     for (const auto& problem : list) {
         const auto& part = problem.at("part");
         problems.push_back({part.is_null() ? std::nullopt : std::optional{part.get<std::size_t>()},
-                            fixtures::choice<ItemProblemKind>(problem.at("kind"), kind_identifiers)});
+                            fixtures::choice(problem.at("kind"), kind_identifiers)});
     }
     return problems;
 }

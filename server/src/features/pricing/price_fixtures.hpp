@@ -41,10 +41,12 @@ inline pricing::PartInput part_input(const std::string& type) {
 }
 
 inline pricing::PricedOption priced_option(const json& option, const std::map<std::int64_t, json>& products) {
-    static constexpr std::array modifiers{"add", "subtract", "overwrite"};
+    using enum pricing::Modifier;
+    static constexpr auto modifiers =
+        names_of<pricing::Modifier>({{add, "add"}, {subtract, "subtract"}, {overwrite, "overwrite"}});
     pricing::PricedOption priced{
         .name = option.at("name"),
-        .modifier = choice<pricing::Modifier>(option.at("modifier"), modifiers),
+        .modifier = choice(option.at("modifier"), modifiers),
         .value = decimal<Money>(option.at("value")),
         .is_enabled = option.at("isEnabled"),
         .component = std::nullopt,

@@ -14,9 +14,11 @@ using fixtures::json;
 using fixtures::optional_decimal;
 
 PriceRequest request_of(const json& input, const fixtures::Products& products) {
-    static constexpr std::array order_types{"takeaway", "delivery", "dineIn"};
+    using enum OrderType;
+    static constexpr auto order_types =
+        names_of<OrderType>({{takeaway, "takeaway"}, {delivery, "delivery"}, {dine_in, "dineIn"}});
     PriceRequest request{
-        .order_type = fixtures::choice<OrderType>(input.at("orderType"), order_types),
+        .order_type = fixtures::choice(input.at("orderType"), order_types),
         .items = fixtures::priced_items(input.at("items"), products),
         .delivery = std::nullopt,
         .is_delivery_tax_split = input.at("splitDeliveryFeeTax"),
@@ -47,7 +49,7 @@ json quote_of(const PriceResult& result, const json& input) {
         const auto& item = result.items[index];
         const auto& asked = input.at("items").at(index);
         items.push_back({{"product", {{"id", asked.at("product")}}},
-                         {"unit", catalog::unit_identifiers[static_cast<std::size_t>(item.unit)]},
+                         {"unit", catalog::unit_identifiers[item.unit]},
                          {"amount", asked.at("amount")},
                          {"gross", number(item.gross)},
                          {"depositGross", number(item.deposit_gross)},

@@ -222,7 +222,7 @@ inline std::string_view unit(catalog::Unit unit) {
                                                            {catalog::Unit::cubic_centimeter, "cm³"},
                                                            {catalog::Unit::cubic_decimeter, "dm³"},
                                                            {catalog::Unit::cubic_meter, "m³"}});
-    return names[static_cast<std::size_t>(unit)];
+    return names[unit];
 }
 
 }  // namespace kredenz::printing::messages

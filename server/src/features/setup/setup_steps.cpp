@@ -83,9 +83,9 @@ SetupStep menu_step(const Facts& facts) {
 }
 
 bool takes_money(const settings::Config& config, const Branch& branch) {
-    for (std::size_t index = 0; index < record::Choices<orders::PaymentMethod>::names.size(); ++index)
-        if (orders::payment_obstacles(config, branch, static_cast<orders::PaymentMethod>(index)).empty()) return true;
-    return false;
+    return std::ranges::any_of(
+        record::Choices<orders::PaymentMethod>::names.values(),
+        [&](orders::PaymentMethod method) { return orders::payment_obstacles(config, branch, method).empty(); });
 }
 
 SetupStep payment_step(const Facts& facts) {
