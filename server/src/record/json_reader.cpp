@@ -292,10 +292,29 @@ private:
         const auto failures_before = failures_;
         std::size_t index = 0;
         for (const auto& item : json) {
-            if (!read_value(item, field, *type.item, type.append(list), place.item(index++)) && access_.is_stored)
+            if (!read_item(item, field, *type.item, type.append(list), place.item(index++)) && access_.is_stored)
+                type.remove_last(list);
+            else if (type.item->kind == Kind::reference && is_last_repeated(type, list))
                 type.remove_last(list);
         }
         if (access_.is_stored) failures_ = failures_before;
+    }
+
+    /// What may be empty as a field of its own is an entry of a list only if it says something.
+    bool read_item(const Json& json, const Field& field, const Type& type, void* value, const Place& place) {
+        if (!json.is_null() || type.is_optional() || type.kind == Kind::json)
+            return read_value(json, field, type, value, place);
+        fail(messages::empty_entry(field.label), place);
+        return false;
+    }
+
+    /// A list of references is a set: who is named twice is in it once.
+    static bool is_last_repeated(const Type& type, const void* list) {
+        const auto last = type.size(list) - 1;
+        const auto id = reference_at(type.at(list, last)).id;
+        for (std::size_t index = 0; index < last; ++index)
+            if (reference_at(type.at(list, index)).id == id) return true;
+        return false;
     }
 
     ReadAccess access_;

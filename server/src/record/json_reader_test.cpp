@@ -255,6 +255,23 @@ TEST(Reading, NamesTheFirstFiftyFaults) {
     EXPECT_EQ(sample.words.size(), 250);
 }
 
+TEST(Reading, RefusesEmptyEntriesOfLists) {
+    EXPECT_EQ(problem(R"("tags":[1,null])"), "tags[1]: „Schlagwörter“ hat einen leeren Eintrag.");
+    EXPECT_EQ(problem(R"("words":[null])"), "words[0]: „Wörter“ hat einen leeren Eintrag.");
+    EXPECT_EQ(problem(R"("sizes":[null])"), "sizes[0]: „Größen“ hat einen leeren Eintrag.");
+    EXPECT_EQ(problem(R"("toppings":[null])"), "toppings[0]: „Beläge“ hat einen leeren Eintrag.");
+}
+
+TEST(Reading, WhoIsNamedTwiceInAListOfReferencesIsInItOnce) {
+    Sample sample;
+    sample.name = "x";
+    EXPECT_EQ(read(R"({"tags":[3,{"id":1},3,1,2],"sizes":["small","small"],"words":["a","a"]})", sample),
+              std::vector<FieldError>{});
+    EXPECT_EQ(sample.tags, (std::vector<Reference>{{3}, {1}, {2}}));
+    EXPECT_EQ(sample.sizes.size(), 2);
+    EXPECT_EQ(sample.words.size(), 2);
+}
+
 TEST(Reading, ListsHaveALimit) {
     EXPECT_EQ(problem(R"("sizes":["small","small","small"])"), "");
     EXPECT_EQ(problem(R"("sizes":["small","small","small","small"])"),
@@ -331,6 +348,8 @@ TEST(StoredValues, ThatNoLongerFitAreSkipped) {
     EXPECT_EQ(sample.other_size, std::nullopt);
     read_stored("{broken", *schema.find("toppings"), &sample);
     EXPECT_EQ(sample.toppings.size(), 2);
+    read_stored("[null,3,null,3,1]", *schema.find("tags"), &sample);
+    EXPECT_EQ(sample.tags, (std::vector<Reference>{{3}, {1}}));
 }
 
 TEST(OpenValues, AreLookedIntoByShape) {

@@ -49,6 +49,7 @@ inline std::string not_a_choice(std::string_view label) { return field(label) + 
 inline std::string not_a_reference(std::string_view label) { return must_be(label, "der Verweis auf einen Datensatz"); }
 inline std::string not_a_record(std::string_view label) { return must_be(label, "ein Objekt"); }
 inline std::string not_a_list(std::string_view label) { return must_be(label, "eine Liste"); }
+inline std::string empty_entry(std::string_view label) { return field(label) + " hat einen leeren Eintrag."; }
 inline std::string too_long(std::string_view label, std::size_t most) {
     return field(label) + " darf höchstens " + std::to_string(most) + " Zeichen lang sein.";
 }

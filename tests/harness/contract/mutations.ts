@@ -115,6 +115,9 @@ function wrongValues(schema: Schema, isRequired: boolean, sample: unknown): [str
 
   const only = kinds.filter((one) => one.type !== "null");
   const [plain] = only.length === 1 ? only : [];
+  // Whatever the sample holds: an empty list is spoilt as well.
+  if (plain?.items && !typesOf(alternatives(plain.items)).has("null"))
+    values.push(["has an empty entry", [null]]);
   if (plain && types.has("string")) values.push(...wrongTexts(plain));
   if (plain?.maxItems !== undefined) {
     const first: unknown = Array.isArray(sample) ? sample[0] : undefined;
