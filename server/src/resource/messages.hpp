@@ -31,6 +31,10 @@ inline std::string whole_business() {
            "eigenen Standorten zu.";
 }
 inline std::string wrong_id() { return "Die Nummer im Datensatz passt nicht zur Adresse der Anfrage."; }
+inline std::string bad_version() {
+    return "Es ist unklar, welche Fassung des Eintrags Sie geändert haben. Bitte laden Sie die Seite neu und versuchen "
+           "Sie es noch einmal.";
+}
 inline std::string no_such_filter(std::string_view name) {
     return "Nach „" + std::string{name} + "“ kann hier nicht gefiltert oder sortiert werden.";
 }

@@ -165,7 +165,9 @@ Result<Saved> Resources::update(Session& session, const Resource& resource, cons
     const auto stored = find_visible(session, resource, actor, id);
     if (!stored) return not_found(resource);
     if (auto mine = check_branches(resource, actor, stored.get()); !mine) return mine.error();
-    if (const auto version = document.integer("version"); version && *version != schema.meta(stored.get()).version)
+    const auto version = document.integer("version");
+    if (document.has("version") && !version) return Error::invalid(messages::bad_version(), "version");
+    if (version && *version != schema.meta(stored.get()).version)
         return stale(resource, json_of(resource, stored, actor.roles));
 
     auto record = schema.copy(stored.get());

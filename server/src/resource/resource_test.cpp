@@ -196,6 +196,12 @@ TEST_P(ResourceTest, AStaleVersionIsAConflictWithTheCurrentRecord) {
     EXPECT_EQ(stale.status, 409);
     EXPECT_TRUE(has(stale, R"("data":{"id":1,"version":2)")) << stale.body;
     EXPECT_TRUE(has(stale, R"("color":"blau")"));
+    for (const auto* version : {"\"2\"", "true", "null", "2.5", "[2]", "{}", "9223372036854775808"}) {
+        const auto refused = put(1, R"({"color":"grün","version":)" + std::string{version} + "}");
+        EXPECT_EQ(refused.status, 422) << version;
+        EXPECT_TRUE(has(refused, R"("field":"version")")) << refused.body;
+    }
+    EXPECT_TRUE(has(get("/api/stools/1"), R"("color":"blau")"));
     EXPECT_EQ(put(1, R"({"id":2})").status, 422);
     EXPECT_EQ(put(2, R"({"color":"rot"})").status, 404);
     EXPECT_EQ(put(0, R"({"color":"rot"})").status, 404);

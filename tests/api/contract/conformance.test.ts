@@ -134,6 +134,16 @@ describe.each(resources)("%s", (resource) => {
     expect((await admin.get(`${path}/${first.id}`)).data).toEqual(updated.data);
   });
 
+  test("a version that is no whole number is refused", async () => {
+    const { id, version } = await create(path, sample());
+    for (const wrong of [String(version), true, null, version + 0.5, [version]]) {
+      const refused = await admin.put(`${path}/${id}`, { ...sample(), id, version: wrong });
+      expectRefusal(refused, [422]);
+      expect(refused.errors.map(({ field }) => field)).toEqual(["version"]);
+    }
+    expect((await admin.get(`${path}/${id}`)).data.version).toBe(version);
+  });
+
   test("of two updates at once one wins", async () => {
     const first = await create(path, sample());
     const answers = await Promise.all(

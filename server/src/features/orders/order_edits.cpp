@@ -2,6 +2,7 @@
 #include "features/orders/order_persons.hpp"
 #include "features/orders/order_service.hpp"
 #include "features/orders/order_state_messages.hpp"
+#include "resource/messages.hpp"
 #include "storage/history.hpp"
 
 #include <algorithm>
@@ -34,7 +35,9 @@ awaitable<Result<OrderRecord>> OrderService::edit_form(std::int64_t id, std::sha
         auto& order = **found;
         if (is_final(order.state)) return Error::of(ErrorKind::conflict, std::string{messages::order_is_closed});
         if (order.person_erased_at) return Error::of(ErrorKind::conflict, std::string{messages::person_is_erased});
-        if (const auto version = changes->integer("version"); version && *version != order.meta.version) {
+        const auto version = changes->integer("version");
+        if (changes->has("version") && !version) return Error::invalid(resource::messages::bad_version(), "version");
+        if (version && *version != order.meta.version) {
             auto stale = Error::of(ErrorKind::conflict, std::string{messages::changed_meanwhile});
             stale.current = order_json(order, standing(order, {}), actor.roles);
             return stale;
