@@ -18,6 +18,9 @@ inline std::string still_used(std::string_view label, std::string_view where) {
     return std::string{label} +
            " kann nicht gelöscht werden, weil hier noch darauf verwiesen wird: " + std::string{where} + ".";
 }
+/// What is no resource, and has no name that people know.
+inline constexpr std::string_view records_of_another_kind = "andere Einträge, zum Beispiel Bestellungen";
+inline std::string hidden_referrer(std::string_view label) { return std::string{label} + " (für Sie nicht sichtbar)"; }
 inline std::string no_such_target(std::string_view label) {
     return "„" + std::string{label} + "“ verweist auf einen Eintrag, den es nicht oder nicht mehr gibt.";
 }

@@ -12,7 +12,7 @@ using record::Document;
 using record::Schema;
 using storage::Session;
 
-constexpr std::size_t referrers_named = 3;
+constexpr std::int64_t referrers_named = 3;
 
 Error not_found(const Resource& resource) {
     return Error::of(ErrorKind::not_found, messages::not_found(resource.label));
@@ -181,11 +181,14 @@ Result<Saved> Resources::update(Session& session, const Resource& resource, cons
     return finish(session, resource, std::move(record));
 }
 
-std::string Resources::name_of(Session& session, const storage::Referrer& referrer) const {
+std::string Resources::name_of(Session& session, const Actor& actor, const storage::Referrer& referrer) const {
     const auto* resource = find(referrer.from_type);
-    if (!resource) return referrer.from_type + " " + std::to_string(referrer.from_id);
+    if (!resource) return std::string{messages::records_of_another_kind};
     if (resource->is_single) return resource->label;
-    if (const auto record = resource->repository->find(session, referrer.from_id))
+    if (!actor.roles.intersects(resource->readers)) return messages::hidden_referrer(resource->label);
+    const auto record = resource->repository->find(session, referrer.from_id);
+    if (record && !is_visible(*resource, actor, record.get())) return messages::hidden_referrer(resource->label);
+    if (record)
         for (const auto& field : resource->repository->schema().fields_in(record.get()))
             if (field.is_searched && field.type->kind == record::Kind::text)
                 return resource->label + " „" + record::text_at(field.in(record.get())) + "“";
@@ -197,15 +200,15 @@ Result<Saved> Resources::remove(Session& session, const Resource& resource, cons
     if (!record) return not_found(resource);
     if (auto mine = check_branches(resource, actor, record.get()); !mine) return mine.error();
 
-    auto referrers = storage::references_to(session, resource.repository->table(), id);
-    std::erase_if(referrers, [&](const storage::Referrer& referrer) {
-        return referrer.from_type == resource.repository->table() && referrer.from_id == id;
-    });
+    const auto referrers = storage::references_to(session, resource.repository->table(), id, referrers_named + 1);
     if (!referrers.empty()) {
-        std::string where;
+        std::vector<std::string> names;
         for (const auto& referrer : referrers | std::views::take(referrers_named))
-            where += (where.empty() ? "" : ", ") + name_of(session, referrer);
-        if (referrers.size() > referrers_named) where += " …";
+            if (auto name = name_of(session, actor, referrer); std::ranges::find(names, name) == names.end())
+                names.push_back(std::move(name));
+        std::string where;
+        for (const auto& name : names) where += (where.empty() ? "" : ", ") + name;
+        if (std::ssize(referrers) > referrers_named) where += " …";
         return Error::of(ErrorKind::conflict, messages::still_used(resource.label, where));
     }
     const Saving saving{session, actor, context_.clock.now(), record.get()};

@@ -163,7 +163,8 @@ private:
                                                std::int64_t id) const;
     Result<void> check_branches(const Resource& resource, const Actor& actor, const void* record) const;
     Result<void> check_targets(storage::Session& session, const Resource& resource, const void* record) const;
-    std::string name_of(storage::Session& session, const storage::Referrer& referrer) const;
+    /// As far as the actor may know of it.
+    std::string name_of(storage::Session& session, const Actor& actor, const storage::Referrer& referrer) const;
     Saved finish(storage::Session& session, const Resource& resource, std::shared_ptr<void> record) const;
 
     Context context_;

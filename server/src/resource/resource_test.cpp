@@ -87,6 +87,11 @@ protected:
                            stool.hash = "#" + stool.number;
                            return errors;
                        }),
+                       .is_visible =
+                           [](const Actor& actor, const void* record) {
+                               const auto& stool = *static_cast<const Stool*>(record);
+                               return stool.secret != "nur hier" || actor.acts_for(stool.branch.id);
+                           },
                        .branches_of = belongs_to<Stool>(
                            [](const Stool& stool) { return std::vector<record::Reference>{stool.branch}; })});
         snapshot->load(resources.base_tables());
@@ -228,6 +233,17 @@ TEST_P(ResourceTest, WhatIsStillUsedIsNotRemoved) {
                     "Hocker „1“, Hocker „2“, Hocker „3“ …."))
         << refused.body;
     EXPECT_EQ(remove("/api/branches/2").status, 204);
+}
+
+TEST_P(ResourceTest, WhoseRecordsAreHiddenIsNotToldOfThem) {
+    post(R"({"number":"1","branch":2})");
+    for (const auto* number : {"8", "9"})
+        post(R"({"number":")" + std::string{number} + R"(","branch":1,"secret":"nur hier","neighbour":1})");
+    const Actor manager_of_second{.user = 3, .name = "Eva", .roles = manager, .branches = {2}};
+    const auto refused = remove("/api/stools/1", manager_of_second);
+    EXPECT_EQ(refused.status, 409);
+    EXPECT_TRUE(has(refused, "darauf verwiesen wird: Hocker (für Sie nicht sichtbar).")) << refused.body;
+    EXPECT_TRUE(has(remove("/api/stools/1"), "Hocker „8“, Hocker „9“."));
 }
 
 TEST_P(ResourceTest, ARecordThatRefersToItselfCanBeRemoved) {

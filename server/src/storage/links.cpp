@@ -20,7 +20,7 @@ std::vector<Referrer> references_to(Session& session, std::string_view to_type, 
     std::vector<Referrer> referrers;
     const auto rows = session.query(
         "select from_type, from_id, field from links where to_type = $1 and to_id = $2 "
-        "order by from_type, from_id, field limit $3",
+        "and not (from_type = to_type and from_id = to_id) order by from_type, from_id, field limit $3",
         to_type, to_id, limit);
     for (const auto row : rows) referrers.push_back({row.text(0), row.integer(1), row.text(2)});
     return referrers;

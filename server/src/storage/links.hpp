@@ -34,8 +34,7 @@ struct Referrer {
 void replace_links(Session& session, std::string_view from_type, std::int64_t from_id, std::span<const Link> links);
 /// Removes all links that start at the record.
 void remove_links(Session& session, std::string_view from_type, std::int64_t from_id);
-/// Who refers to the record, ordered by type, id and field; at most `limit`.
-std::vector<Referrer> references_to(Session& session, std::string_view to_type, std::int64_t to_id,
-                                    std::int64_t limit = 100);
+/// Who refers to the record, itself left out, ordered by type, id and field; at most `limit`.
+std::vector<Referrer> references_to(Session& session, std::string_view to_type, std::int64_t to_id, std::int64_t limit);
 
 }  // namespace kredenz::storage

@@ -89,7 +89,7 @@ protected:
     std::vector<std::string> links_to(const std::string& type, std::int64_t id) {
         return write([&](Session& session) {
             std::vector<std::string> texts;
-            for (const auto& link : references_to(session, type, id))
+            for (const auto& link : references_to(session, type, id, 100))
                 texts.push_back(link.from_type + "/" + std::to_string(link.from_id) + "." + link.field);
             return texts;
         });
