@@ -363,6 +363,17 @@ void read_stored(std::string_view json, const Field& field, void* record) {
     reader.read_value(parsed, field, *field.type, field.in(record), Place{});
 }
 
+void take_back(std::string_view change, const Schema& schema, void* record) {
+    const auto parsed = Json::parse(change, nullptr, false);
+    if (!parsed.is_object()) return;
+    Reader reader{{anyone, true}};
+    for (const auto& field : schema.fields()) {
+        const auto found = parsed.find(field.name);
+        if (found == parsed.end() || !found->is_array() || found->empty() || !field.is_in(record)) continue;
+        reader.read_value(found->front(), field, *field.type, field.in(record), Place{});
+    }
+}
+
 std::optional<std::string> text_in(const RawJson& value) {
     // Known before it is parsed: callers that accept a text or a list ask for both.
     if (!value.text.starts_with('"')) return std::nullopt;

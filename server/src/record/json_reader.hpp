@@ -52,6 +52,9 @@ std::vector<FieldError> read_json(const Document& document, const Schema& schema
 /// Reads one stored value (a JSON column).
 void read_stored(std::string_view json, const Field& field, void* record);
 
+/// Takes the fields that a change names, `{"price":["4.6","4.9"]}`, back to what they were before it.
+void take_back(std::string_view change, const Schema& schema, void* record);
+
 /// Reads a whole body: parse, read, and all errors as one.
 template <class Record>
 Result<Record> from_json(std::string_view body, Roles roles) {

@@ -334,6 +334,20 @@ TEST(Reading, AWholeBodyIsARecordOrAllItsErrors) {
     EXPECT_EQ(error.message, error.errors.front().message);
 }
 
+TEST(Changes, AreTakenBack) {
+    Sample sample;
+    sample.name = "Neu";
+    sample.count = 2;
+    sample.image.id = 4;
+    sample.tags = {{1}};
+    take_back(R"({"name":["Alt","Neu"],"image":[null,4],"tags":[[{"id":2},3],[1]],"gone":[1,2],"count":3})",
+              schema_of<Sample>(), &sample);
+    EXPECT_EQ(sample.name, "Alt");
+    EXPECT_EQ(sample.count, 2);
+    EXPECT_EQ(sample.image.id, 0);
+    EXPECT_EQ(sample.tags, (std::vector<Reference>{{2}, {3}}));
+}
+
 TEST(StoredValues, ThatNoLongerFitAreSkipped) {
     const auto& schema = schema_of<Sample>();
     Sample sample;

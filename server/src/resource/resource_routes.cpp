@@ -19,6 +19,9 @@ using storage::Session;
 
 using Records = std::vector<std::shared_ptr<const void>>;
 
+/// That of a record's making, before which it was nowhere.
+constexpr std::int64_t first_version = 1;
+
 Response not_found(const Resource& resource) {
     return http::problem(Error::of(ErrorKind::not_found, messages::not_found(resource.label)));
 }
@@ -131,13 +134,19 @@ awaitable<Response> Resources::list_history(const Resource& resource, Request& r
     if (!id) co_return not_found(resource);
     auto unit = [this, &resource, actor = request.actor,
                  id = *id](Session& session) -> Result<std::vector<storage::HistoryEntry>> {
-        if (!find_visible(session, resource, actor, id) && !find_visible_trashed(session, resource, actor, id))
-            return std::vector<storage::HistoryEntry>{};
-        return storage::history_of(session, resource.repository->table(), id);
+        auto record = find_visible(session, resource, actor, id);
+        if (!record) record = find_visible_trashed(session, resource, actor, id);
+        if (!record) return Error::of(ErrorKind::not_found, messages::not_found(resource.label));
+        auto entries = storage::history_of(session, resource.repository->table(), id);
+        // Of what came to the actor's branch from another one, the values it had there stay there.
+        for (std::size_t index = 0; index < entries.size() && entries[index].version > first_version; ++index) {
+            record::take_back(entries[index].change, resource.repository->schema(), record.get());
+            if (!is_visible(resource, actor, record.get())) entries.resize(index);
+        }
+        return entries;
     };
     const auto entries = co_await context_.storage.read(std::move(unit));
     if (!entries) co_return http::problem(entries.error());
-    if (entries->empty()) co_return not_found(resource);
     co_return Response::data(200, record::json_list(*entries, history_json));
 }
 

@@ -294,6 +294,22 @@ TEST_P(ResourceTest, TheHistoryTellsWhoChangedWhat) {
     EXPECT_EQ(get("/api/stools/2/history").status, 404);
 }
 
+TEST_P(ResourceTest, TheHistoryEndsWhereTheRecordWasHidden) {
+    post(R"({"number":"7","color":"rot","branch":2,"secret":"nur hier"})");
+    put(1, R"({"color":"gelb"})");
+    put(1, R"({"branch":1,"color":"grün"})");
+    put(1, R"({"color":"blau"})", manager_of_first);
+    const auto seen = get("/api/stools/1/history", manager_of_first);
+    EXPECT_EQ(seen.status, 200);
+    EXPECT_TRUE(has(seen, R"("color":["grün","blau"])")) << seen.body;
+    const Actor manager_of_second{.user = 3, .name = "Eva", .roles = manager, .branches = {2}};
+    put(1, R"({"branch":2})");
+    EXPECT_EQ(get("/api/stools/1/history", manager_of_second).body, R"({"data":[]})");
+    EXPECT_EQ(get("/api/stools/1/history", manager_of_first).status, 404);
+    for (const auto* hidden : {"rot", "gelb", "\"version\":3"}) EXPECT_FALSE(has(seen, hidden)) << seen.body;
+    EXPECT_TRUE(has(get("/api/stools/1/history"), R"("color":[null,"rot"])"));
+}
+
 TEST_P(ResourceTest, ManagersChangeOnlyWhatBelongsToTheirBranches) {
     post(R"({"number":"7","branch":1})");
     post(R"({"number":"8","branch":2})");
