@@ -75,22 +75,21 @@ describe("the record", () => {
     expect(await create("kiosk", { station: "kitchen" })).not.toHaveProperty("station");
   });
 
-  test("one that becomes another kind leaves what it had behind", async () => {
+  test("one keeps its kind, and with it what hangs on that", async () => {
     const device = await create("counterDisplay");
     const path = `/api/devices/${device.id}`;
-    const changed = await admin.put<Fields>(path, {
-      kind: "receiptPrinter",
-      version: 1,
-      copies: 2,
-    });
-    expect(changed.data).toMatchObject({
-      kind: "receiptPrinter",
-      copies: 2,
-      transport: "cloudPrnt",
-    });
-    expect(changed.data).not.toHaveProperty("station");
-    const back = await admin.put(path, { kind: "orderDisplay", version: 2 });
-    expect(back.errors[0]?.field).toBe("station");
+    const refused = await admin.put(path, { kind: "receiptPrinter", copies: 2 });
+    expectRefusal(refused, [422]);
+    expect(refused.errors).toEqual([
+      {
+        field: "kind",
+        message:
+          "Die Art eines Geräts bleibt, wie sie ist. Bitte legen Sie für eine andere Art ein neues Gerät an.",
+      },
+    ]);
+    expect((await admin.get(path)).data).toMatchObject({ kind: "orderDisplay", version: 1 });
+    const same = await admin.put(path, { kind: "orderDisplay", station: "kitchen" });
+    expect(same.data).toMatchObject({ kind: "orderDisplay", station: "kitchen" });
   });
 
   test("a new one says what it is", async () => {
@@ -130,12 +129,38 @@ describe("the record", () => {
     expectRefusal(await manager.post("/api/devices", foreign), [403]);
     const device = await admin.create("/api/devices", foreign);
     const path = `/api/devices/${device.id}`;
-    expectRefusal(await enterCode(manager, device, "123456"), [403]);
-    expectRefusal(await manager.delete(`${path}/token`), [403]);
-    expectRefusal(await manager.post(`${path}/test/notification`), [403]);
-    expectRefusal(await manager.post(`${path}/request-device-logs`), [403]);
-    expectRefusal(await manager.get(`${path}/logs`), [403]);
-    expectRefusal(await manager.get(`${path}/logs/1`), [403]);
+    // As if there were none.
+    for (const refused of [
+      manager.get(path),
+      manager.get(`${path}/history`),
+      enterCode(manager, device, "123456"),
+      manager.delete(`${path}/token`),
+      manager.post(`${path}/test/notification`),
+      manager.post(`${path}/test/print`),
+      manager.post(`${path}/cloudprnt-address`),
+      manager.post(`${path}/request-device-logs`),
+      manager.get(`${path}/logs`),
+      manager.get(`${path}/logs/1`),
+    ])
+      expectRefusal(await refused, [404]);
+  });
+
+  test("who gets a device from another branch reads nothing of what it was there", async () => {
+    const other = await shop.withBranch();
+    const manager = await staffOf(shop.world.branch, "ROLE_MANAGER");
+    const device = await admin.create(
+      "/api/devices",
+      newDevice(other.world.branch, "counterDisplay", { name: "Theke im Hof" }),
+    );
+    const path = `/api/devices/${device.id}`;
+    await admin.put(path, { name: "Theke am Eck" });
+    await admin.put(path, { branch: { id: shop.world.branch }, name: "Theke" });
+    await admin.put(path, { name: "Theke 2" });
+    const seen = await manager.get<Fields[]>(`${path}/history`);
+    expect(seen.data.map(({ version }) => version)).toEqual([4]);
+    expect(seen.text).not.toMatch(/im Hof|am Eck/);
+    const whole = await admin.get<Fields[]>(`${path}/history`);
+    expect(whole.data.map(({ version }) => version)).toEqual([4, 3, 2, 1]);
   });
 });
 

@@ -9858,15 +9858,6 @@ export interface operations {
           };
         };
       };
-      /** @description Forbidden */
-      403: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": components["schemas"]["Problem"];
-        };
-      };
       /** @description Not found */
       404: {
         headers: {
@@ -9942,15 +9933,6 @@ export interface operations {
           };
         };
       };
-      /** @description Forbidden */
-      403: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": components["schemas"]["Problem"];
-        };
-      };
       /** @description Not found */
       404: {
         headers: {
@@ -9983,15 +9965,6 @@ export interface operations {
           "application/json": {
             data: components["schemas"]["DeviceLog"];
           };
-        };
-      };
-      /** @description Forbidden */
-      403: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": components["schemas"]["Problem"];
         };
       };
       /** @description Not found */
@@ -10033,15 +10006,6 @@ export interface operations {
       };
       /** @description Malformed */
       400: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": components["schemas"]["Problem"];
-        };
-      };
-      /** @description Forbidden */
-      403: {
         headers: {
           [name: string]: unknown;
         };
@@ -10104,15 +10068,6 @@ export interface operations {
           [name: string]: unknown;
         };
         content?: never;
-      };
-      /** @description Forbidden */
-      403: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": components["schemas"]["Problem"];
-        };
       };
       /** @description Not found */
       404: {
@@ -10203,15 +10158,6 @@ export interface operations {
         };
         content?: never;
       };
-      /** @description Forbidden */
-      403: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": components["schemas"]["Problem"];
-        };
-      };
       /** @description Not found */
       404: {
         headers: {
@@ -10254,15 +10200,6 @@ export interface operations {
           };
         };
       };
-      /** @description Forbidden */
-      403: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": components["schemas"]["Problem"];
-        };
-      };
       /** @description Not found */
       404: {
         headers: {
@@ -10300,15 +10237,6 @@ export interface operations {
           [name: string]: unknown;
         };
         content?: never;
-      };
-      /** @description Forbidden */
-      403: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": components["schemas"]["Problem"];
-        };
       };
       /** @description Not found */
       404: {

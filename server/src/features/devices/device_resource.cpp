@@ -18,12 +18,16 @@ bool can_take_over(storage::Session& session, const Device& printer) {
 
 Result<void> before_save(const resource::Saving& saving, void* record, PrinterReach reach) {
     const auto& device = *static_cast<const Device*>(record);
+    const auto* stored = static_cast<const Device*>(saving.stored);
+    // Its key, its place as a fallback and what it was told hang on what it is.
+    if (stored && stored->kind.index() != device.kind.index())
+        return Error::invalid(std::string{messages::keeps_its_kind}, "kind");
     if (const auto* printer = std::get_if<ReceiptPrinter>(&device.kind)) {
         if (auto errors = printer_errors(*printer, reach); !errors.empty()) return Error::invalid(std::move(errors));
         if (printer->fallback.id != 0 && !can_take_over(saving.session, device))
             return Error::invalid(std::string{messages::bad_fallback}, "fallback");
     }
-    if (const auto* stored = static_cast<const Device*>(saving.stored)) {
+    if (stored) {
         // What it has opened is for the branch it had.
         const bool goes_on = device.is_enabled && device.branch.id == stored->branch.id;
         announce(saving.session, device.meta.id, goes_on ? DeviceEvent::device : DeviceEvent::ended);

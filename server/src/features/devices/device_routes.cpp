@@ -227,21 +227,21 @@ void add_device_routes(http::Router& router, Devices& devices, std::string_view 
         {.summary = "Enter the code that the device shows; every earlier key of the device is void",
          .request = http::body<PairRequest>(),
          .answer = http::body<Device>(),
-         .statuses = {200, 400, 403, 404, 409, 422, 429}},
+         .statuses = {200, 400, 404, 409, 422, 429}},
         http::limits::requests, {&http::limits::pairing_guesses, http::user_of});
     add(Method::delete_, "/{id}/token", edits_devices, call(&DeviceRoutes::revoke),
-        {.summary = "Revoke the device's key; the device stays and can be paired again", .statuses = {204, 403, 404}});
+        {.summary = "Revoke the device's key; the device stays and can be paired again", .statuses = {204, 404}});
 
     add(Method::post, "/{id}/test/notification", reads_devices, telling(DeviceEvent::notification),
-        {.summary = "Sound the alarm on the device", .statuses = {204, 403, 404, 409}});
+        {.summary = "Sound the alarm on the device", .statuses = {204, 404, 409}});
     add(Method::post, "/{id}/request-device-logs", edits_devices, telling(DeviceEvent::logs),
-        {.summary = "Ask the device for its log", .statuses = {204, 403, 404, 409}});
+        {.summary = "Ask the device for its log", .statuses = {204, 404, 409}});
     add(Method::get, "/{id}/logs", edits_devices, call(&DeviceRoutes::list_logs),
         {.summary = "Logs the device has sent, newest first, without their texts",
          .answer = http::list_body<DeviceLog>(),
-         .statuses = {200, 403, 404}});
+         .statuses = {200, 404}});
     add(Method::get, "/{id}/logs/{log}", edits_devices, call(&DeviceRoutes::read_log),
-        {.summary = "One log with its text", .answer = http::body<DeviceLog>(), .statuses = {200, 403, 404}});
+        {.summary = "One log with its text", .answer = http::body<DeviceLog>(), .statuses = {200, 404}});
 
     add(Method::get, "/me", acts_as_device, call(&DeviceRoutes::read_self),
         {.summary = "The paired device and the CSRF token of its changing calls; renews the cookie",

@@ -7,8 +7,8 @@
 namespace kredenz::devices::messages {
 
 inline constexpr std::string_view no_such_device = "Gerät: Diesen Eintrag gibt es nicht oder nicht mehr.";
-inline constexpr std::string_view foreign_branch =
-    "Dieses Gerät gehört zu einem Standort, für den Sie nicht zuständig sind.";
+inline constexpr std::string_view keeps_its_kind =
+    "Die Art eines Geräts bleibt, wie sie ist. Bitte legen Sie für eine andere Art ein neues Gerät an.";
 inline constexpr std::string_view bad_printer_address =
     "Bitte geben Sie die Adresse des Druckers im Netzwerk an, zum Beispiel 192.168.0.60:9100.";
 inline constexpr std::string_view printer_out_of_reach =

@@ -76,9 +76,8 @@ Result<void> set_paired(Session& session, Device& device, bool is_paired, const 
 
 Result<std::shared_ptr<Device>> find_for(Session& session, std::int64_t id, const Actor& actor) {
     auto device = devices().find(session, id);
-    if (!device) return Error::of(ErrorKind::not_found, std::string{messages::no_such_device});
-    if (!actor.acts_for(device->branch.id))
-        return Error::of(ErrorKind::forbidden, std::string{messages::foreign_branch});
+    if (!device || !actor.acts_for(device->branch.id))
+        return Error::of(ErrorKind::not_found, std::string{messages::no_such_device});
     return device;
 }
 

@@ -62,7 +62,7 @@ void unpair(storage::Session& session, std::int64_t device);
 /// Inside a unit, where no device calls yet: the same for all.
 void unpair_all(storage::Session& session);
 
-/// A device that exists and belongs to a branch of the actor's; not found or forbidden otherwise.
+/// A device of a branch of the actor's; that of another is not found, as if there were none.
 Result<std::shared_ptr<Device>> find_for(storage::Session& session, std::int64_t id, const Actor& actor);
 
 }  // namespace kredenz::devices

@@ -239,11 +239,11 @@ void add_print_routes(http::Router& router, Printing& printing) {
          .query = {{"kind", "string", "kitchen or slip"}, {"device", "integer", "Id of the printer"}},
          .statuses = {200, 400, 403, 404}});
     add(Method::post, "/api/devices/{id}/test/print", reads_devices, &PrintRoutes::test,
-        {.summary = "Print a test ticket", .answer = http::body<PrintJob>(), .statuses = {201, 403, 404, 409}});
+        {.summary = "Print a test ticket", .answer = http::body<PrintJob>(), .statuses = {201, 404, 409}});
     add(Method::post, "/api/devices/{id}/cloudprnt-address", edits_devices, &PrintRoutes::make_address,
         {.summary = "A new secret address for the printer's settings, shown once; the one before is void",
          .answer = http::named_body("CloudPrntAddress"),
-         .statuses = {201, 403, 404, 409}});
+         .statuses = {201, 404, 409}});
     add(Method::get, "/api/print-jobs", handles_orders, &PrintRoutes::list,
         {.summary = "What was and is to be printed, newest first",
          .answer = http::list_body<PrintJob>(),

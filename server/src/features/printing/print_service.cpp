@@ -106,8 +106,8 @@ Result<std::shared_ptr<PrintJob>> PrintService::find_for(Session& session, std::
 Result<std::shared_ptr<devices::Device>> PrintService::printer_for(Session& session, std::int64_t id,
                                                                    const Actor& actor) const {
     auto printer = devices::devices().find(session, id);
-    if (!printer) return Error::of(ErrorKind::not_found, std::string{messages::no_such_printer});
-    if (!actor.acts_for(printer->branch.id)) return foreign();
+    if (!printer || !actor.acts_for(printer->branch.id))
+        return Error::of(ErrorKind::not_found, std::string{messages::no_such_printer});
     return printer;
 }
 
