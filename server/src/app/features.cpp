@@ -70,11 +70,11 @@ Features::Features(const Dependencies& dependencies)
              dependencies.settings.push_options()),
       privacy(dependencies.resources.context(), dependencies.media, dependencies.settings.backups_folder()) {
     const auto context = dependencies.resources.context();
-    context.storage.on_announcement([this](std::span<const std::string> topics) {
-        // Some were missed: nobody knows whose keys were revoked meanwhile.
-        if (std::ranges::find(topics, storage::every_topic) != topics.end()) hub.end_held_streams();
-        for (const auto& topic : topics)
-            if (const auto ended = accounts::ended_credential(topic); !ended.empty()) hub.end_streams(ended);
+    using accounts::CredentialEnded;
+    context.storage.listen<CredentialEnded>([this](const storage::Heard<CredentialEnded>& heard) {
+        // Nobody knows whose keys were revoked meanwhile, those of devices and order lists among them.
+        if (heard.some_were_missed) hub.end_held_streams();
+        for (const auto& ended : heard.told) hub.end_streams(ended.credential);
     });
     const auto follow_minutes = [this](storage::Session& session, const branches::Branch& branch, Instant now) {
         return orders.follow_minutes(session, branch, now);

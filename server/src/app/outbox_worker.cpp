@@ -21,11 +21,12 @@ constexpr std::chrono::seconds pause{1};
 
 OutboxWorker::OutboxWorker(storage::Storage& storage, const Clock& clock, std::vector<storage::DeliveryKind> kinds)
     : storage_(storage), clock_(clock), kinds_(std::move(kinds)) {
-    for (const auto& kind : kinds_) workers_.emplace_back(kind, (*wake_ups_)[storage::outbox_topic(kind.name)]);
-    storage_.on_announcement([wake_ups = wake_ups_](std::span<const std::string> topics) {
-        const bool is_everything = std::ranges::find(topics, storage::every_topic) != topics.end();
-        for (auto& [topic, wake_up] : *wake_ups)
-            if (is_everything || std::ranges::find(topics, topic) != topics.end()) wake_up.ring();
+    for (const auto& kind : kinds_) workers_.emplace_back(kind, (*wake_ups_)[std::string{kind.name}]);
+    using storage::DeliveryDue;
+    storage_.listen<DeliveryDue>([wake_ups = wake_ups_](const storage::Heard<DeliveryDue>& heard) {
+        for (auto& [kind, wake_up] : *wake_ups)
+            if (heard.some_were_missed || std::ranges::find(heard.told, kind, &DeliveryDue::kind) != heard.told.end())
+                wake_up.ring();
     });
 }
 

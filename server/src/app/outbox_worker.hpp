@@ -69,7 +69,7 @@ private:
     storage::Storage& storage_;
     const Clock& clock_;
     const std::vector<storage::DeliveryKind> kinds_;
-    /// By topic; shared with the storage's listener, which outlives the worker.
+    /// By kind; shared with the storage's listener, which outlives the worker.
     std::shared_ptr<std::map<std::string, WakeUp>> wake_ups_ = std::make_shared<std::map<std::string, WakeUp>>();
     std::list<KindWorkers> workers_;
     std::vector<std::jthread> threads_;

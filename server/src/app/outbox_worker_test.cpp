@@ -110,7 +110,7 @@ TEST_P(OutboxWorkerTest, AHandlerThatThrowsIsTriedAgain) {
                                                }}}};
         worker.start();
         auto make_due = [](storage::Session& session) -> Result<std::int64_t> {
-            session.announce(storage::outbox_topic("mail"));
+            session.announce(storage::DeliveryDue{"mail"});
             return session.execute("update outbox set due = 0 where state = 'waiting' and attempts = 1");
         };
         for (;;) {

@@ -32,7 +32,7 @@ struct Subscriber {
 };
 
 struct Delivery {
-    std::string topic;
+    Topic topic;
     std::uint64_t sequence;
     Bytes bytes;
 };
@@ -56,9 +56,9 @@ struct Shard {
                 continue;
             }
             auto& subscriber = *self.targets[self.position++];
-            if (subscriber.sequence < self.current.sequence) {
-                subscriber.sequence = self.current.sequence;
-                subscriber.sink->offer(self.current.bytes);
+            if (subscriber.sequence < self.current->sequence) {
+                subscriber.sequence = self.current->sequence;
+                subscriber.sink->offer(self.current->bytes);
             }
             ++sent;
         }
@@ -68,15 +68,15 @@ struct Shard {
     void choose_targets() {
         position = 0;
         targets.clear();
-        if (auto found = topics.find(current.topic); found != topics.end()) {
+        if (auto found = topics.find(current->topic); found != topics.end()) {
             targets.assign(found->second.begin(), found->second.end());
         }
     }
 
     asio::any_io_executor executor;
-    std::unordered_map<std::string, std::list<std::shared_ptr<Subscriber>>> topics;
+    std::unordered_map<Topic, std::list<std::shared_ptr<Subscriber>>> topics;
     std::deque<Delivery> waiting;
-    Delivery current{};
+    std::optional<Delivery> current;
     /// A copy, since streams come and go between two turns.
     std::vector<std::shared_ptr<Subscriber>> targets;
     std::size_t position = 0;
@@ -88,8 +88,8 @@ struct KeptEvent {
     Bytes bytes;
 };
 
-struct Topic {
-    std::string name;
+struct KeptTopic {
+    Topic topic;
     /// Everything published after this id is in `events`.
     std::int64_t complete_after;
     std::deque<KeptEvent> events;
@@ -104,9 +104,9 @@ struct Hub::State {
     std::mutex mutex;
     std::uint64_t sequence = 0;
     /// The most recently published first.
-    std::list<Topic> topics;
+    std::list<KeptTopic> topics;
     /// Keys are views of the names in `topics`, whose nodes never move.
-    std::unordered_map<std::string_view, std::list<Topic>::iterator> by_name;
+    std::unordered_map<std::string_view, std::list<KeptTopic>::iterator> by_name;
     struct CountedShard {
         std::shared_ptr<Shard> shard;
         std::size_t streams;
@@ -123,18 +123,18 @@ struct Hub::State {
             asio::post(first->second->executor(), [sink = first->second] { sink->finish(); });
     }
 
-    Topic& topic_for(std::string_view name, std::int64_t id) {
-        if (auto found = by_name.find(name); found != by_name.end()) {
+    KeptTopic& kept(const Topic& topic, std::int64_t id) {
+        if (auto found = by_name.find(topic.name()); found != by_name.end()) {
             topics.splice(topics.begin(), topics, found->second);
             return topics.front();
         }
         if (topics.size() >= limits.topics) {
-            by_name.erase(topics.back().name);
+            by_name.erase(topics.back().topic.name());
             topics.pop_back();
         }
         // Nobody knows what came before the first event heard of.
-        topics.push_front({std::string(name), id, {}});
-        by_name.emplace(topics.front().name, topics.begin());
+        topics.push_front({topic, id, {}});
+        by_name.emplace(topics.front().topic.name(), topics.begin());
         return topics.front();
     }
 
@@ -155,8 +155,8 @@ struct Hub::State {
     }
 
     /// What a returning stream gets first. Under the lock.
-    std::vector<Bytes> missed(std::string_view name, std::int64_t last_seen) const {
-        auto found = by_name.find(name);
+    std::vector<Bytes> missed(const Topic& wanted, std::int64_t last_seen) const {
+        auto found = by_name.find(wanted.name());
         if (found == by_name.end()) return {reload_event("")};
         const auto& topic = *found->second;
         const auto newest = topic.events.back().id;
@@ -198,10 +198,10 @@ struct Subscription {
     }
 
     std::shared_ptr<State> state;
-    std::shared_ptr<Shard> shard;
-    std::string topic;
-    std::list<std::shared_ptr<Subscriber>>::iterator position;
-    std::optional<typename State::Held::iterator> held;
+    Topic topic;
+    std::shared_ptr<Shard> shard = {};
+    std::list<std::shared_ptr<Subscriber>>::iterator position = {};
+    std::optional<typename State::Held::iterator> held = {};
 };
 
 }  // namespace
@@ -209,21 +209,21 @@ struct Subscription {
 Hub::Hub(HubLimits limits) : state_(std::make_shared<State>(limits)) {}
 Hub::~Hub() = default;
 
-void Hub::publish(std::string_view topic_name, const Event& event) {
+void Hub::publish(const Topic& topic, const Event& event) {
     auto bytes =
         std::make_shared<const std::string>(http::format_event(std::to_string(event.id), event.name, event.data));
     auto& state = *state_;
     std::lock_guard lock(state.mutex);
-    auto& topic = state.topic_for(topic_name, event.id);
-    topic.events.push_back({event.id, bytes});
-    if (topic.events.size() > std::max<std::size_t>(1, state.limits.events_per_topic)) {
-        topic.complete_after = std::max(topic.complete_after, topic.events.front().id);
-        topic.events.pop_front();
+    auto& kept = state.kept(topic, event.id);
+    kept.events.push_back({event.id, bytes});
+    if (kept.events.size() > std::max<std::size_t>(1, state.limits.events_per_topic)) {
+        kept.complete_after = std::max(kept.complete_after, kept.events.front().id);
+        kept.events.pop_front();
     }
     ++state.sequence;
     // Posted under the lock, so that every loop hears the events in the same order.
     for (const auto& [shard, streams] : state.shards) {
-        Delivery delivery{std::string(topic_name), state.sequence, bytes};
+        Delivery delivery{topic, state.sequence, bytes};
         asio::post(shard->executor, [target = shard, delivery = std::move(delivery)]() mutable {
             target->waiting.push_back(std::move(delivery));
             if (std::exchange(target->is_pumping, true)) return;
@@ -232,12 +232,12 @@ void Hub::publish(std::string_view topic_name, const Event& event) {
     }
 }
 
-http::Response Hub::stream(std::string topic, std::optional<std::int64_t> last_seen, std::string holder,
+http::Response Hub::stream(Topic topic, std::optional<std::int64_t> last_seen, std::string holder,
                            std::size_t most) const {
     auto open = [state = state_, topic = std::move(topic), last_seen, holder = std::move(holder),
                  most](std::shared_ptr<http::EventSink> sink) {
         auto subscriber = std::make_shared<Subscriber>(Subscriber{std::move(sink), 0});
-        auto subscription = std::make_shared<Subscription<State>>();
+        auto subscription = std::make_shared<Subscription<State>>(state, topic);
         std::vector<Bytes> missed;
         {
             std::lock_guard lock(state->mutex);
@@ -249,8 +249,6 @@ http::Response Hub::stream(std::string topic, std::optional<std::int64_t> last_s
         state->subscriptions.fetch_add(1);
         auto& subscribers = subscription->shard->topics[topic];
         if (subscribers.size() >= most) subscribers.front()->sink->finish();
-        subscription->state = state;
-        subscription->topic = topic;
         subscription->position = subscribers.insert(subscribers.end(), subscriber);
         for (auto& event : missed) subscriber->sink->offer(std::move(event));
         return std::shared_ptr<void>(subscription);

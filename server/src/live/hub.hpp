@@ -4,6 +4,7 @@
 
 #include "http/request.hpp"
 #include "http/response.hpp"
+#include "live/topic.hpp"
 
 #include <cstddef>
 #include <cstdint>
@@ -41,15 +42,15 @@ public:
     Hub(const Hub&) = delete;
     Hub& operator=(const Hub&) = delete;
 
-    /// Hands the event to all streams of `topic` ("branch:3", "order:<uid>") in the order of the calls.
-    /// Throws std::invalid_argument for a line break in the name.
-    void publish(std::string_view topic, const Event& event);
+    /// Hands the event to all streams of `topic` in the order of the calls.
+    /// Throws std::invalid_argument for a line break in the event's name.
+    void publish(const Topic& topic, const Event& event);
 
     /// An answer that streams `topic`. With `last_seen` the missed events come first; when they are no longer known,
     /// an event named `reload` comes instead and the client reads everything again. `holder` names the key behind the
     /// stream, by which it can be ended; empty where nobody will. With more than `most` streams of the topic on an
     /// event loop, the oldest of them ends.
-    http::Response stream(std::string topic, std::optional<std::int64_t> last_seen, std::string holder = {},
+    http::Response stream(Topic topic, std::optional<std::int64_t> last_seen, std::string holder = {},
                           std::size_t most = streams_of_a_topic) const;
 
     /// Ends the open streams of one holder, whose key opens nothing any more.

@@ -24,6 +24,8 @@ std::string event_text(int id, std::string_view name = "order") {
 
 class HubTest : public testing::Test {
 protected:
+    static Topic topic_of(std::string_view key) { return {"branch", key}; }
+
     void start(http::ServerOptions settings = {}, HubLimits limits = {}) {
         hub_ = std::make_unique<Hub>(limits);
         http::Router router;
@@ -31,7 +33,7 @@ protected:
                     .pattern = "/events/{topic}",
                     .access = anyone,
                     .handler = [&hub = *hub_](Request& request) -> boost::asio::awaitable<Response> {
-                        co_return hub.stream(std::string(request.parameter("topic")), last_seen(request),
+                        co_return hub.stream(topic_of(request.parameter("topic")), last_seen(request),
                                              std::string(request.query_value("holder").value_or("")),
                                              request.query_value("most") ? 2 : 100);
                     }});
@@ -58,29 +60,36 @@ protected:
 
 TEST_F(HubTest, EveryStreamOfTheTopicHearsTheEvent) {
     start();
-    auto first = open("/events/branch:3");
+    auto first = open("/events/3");
     EXPECT_EQ(head_.header("content-type"), "text/event-stream; charset=utf-8");
     EXPECT_EQ(head_.header("x-accel-buffering"), "no");
     EXPECT_EQ(head_.header("cache-control"), "no-store");
     EXPECT_FALSE(head_.headers.contains("content-length"));
-    auto second = open("/events/branch:3");
-    auto other = open("/events/branch:4");
-    hub_->publish("branch:3", {1, "order", "{}"});
-    hub_->publish("branch:4", {9, "order", "{}"});
+    auto second = open("/events/3");
+    auto other = open("/events/4");
+    hub_->publish(topic_of("3"), {1, "order", "{}"});
+    hub_->publish(topic_of("4"), {9, "order", "{}"});
     EXPECT_EQ(first->read_until("\n\n"), event_text(1));
     EXPECT_EQ(second->read_until("\n\n"), event_text(1));
     EXPECT_EQ(other->read_until("\n\n"), event_text(9));
 }
 
+TEST(Topics, AreAKindAndWhichOne) {
+    EXPECT_EQ(Topic("branch", 3), Topic("branch", "3"));
+    EXPECT_NE(Topic("branch", 3), Topic("branch", 33));
+    EXPECT_NE(Topic("branch", 3), Topic("order", 3));
+    EXPECT_NE(Topic("order", "a:b"), Topic("a", "order:b"));
+}
+
 TEST_F(HubTest, BeyondTheMostOfATopicTheOldestStreamEnds) {
     start({.event_loops = 1});
-    auto first = open("/events/order:a?most=2");
-    auto second = open("/events/order:a?most=2");
-    auto other = open("/events/order:b?most=2");
-    auto third = open("/events/order:a?most=2");
+    auto first = open("/events/a?most=2");
+    auto second = open("/events/a?most=2");
+    auto other = open("/events/b?most=2");
+    auto third = open("/events/a?most=2");
     EXPECT_TRUE(first->is_closed());
-    hub_->publish("order:a", {1, "order", "{}"});
-    hub_->publish("order:b", {2, "order", "{}"});
+    hub_->publish(topic_of("a"), {1, "order", "{}"});
+    hub_->publish(topic_of("b"), {2, "order", "{}"});
     EXPECT_EQ(second->read_until("\n\n"), event_text(1));
     EXPECT_EQ(third->read_until("\n\n"), event_text(1));
     EXPECT_EQ(other->read_until("\n\n"), event_text(2));
@@ -88,15 +97,15 @@ TEST_F(HubTest, BeyondTheMostOfATopicTheOldestStreamEnds) {
 
 TEST_F(HubTest, AReturningStreamGetsWhatItMissed) {
     start();
-    for (int id = 1; id <= 4; ++id) hub_->publish("branch:3", {id, "order", "{}"});
-    auto by_header = open("/events/branch:3", "Last-Event-ID: 2\r\n");
+    for (int id = 1; id <= 4; ++id) hub_->publish(topic_of("3"), {id, "order", "{}"});
+    auto by_header = open("/events/3", "Last-Event-ID: 2\r\n");
     EXPECT_EQ(by_header->read_until("\n\n"), event_text(3));
     EXPECT_EQ(by_header->read_until("\n\n"), event_text(4));
-    auto by_query = open("/events/branch:3?lastEventId=3");
+    auto by_query = open("/events/3?lastEventId=3");
     EXPECT_EQ(by_query->read_until("\n\n"), event_text(4));
-    auto up_to_date = open("/events/branch:3", "Last-Event-ID: 4\r\n");
-    auto without = open("/events/branch:3");
-    hub_->publish("branch:3", {5, "order", "{}"});
+    auto up_to_date = open("/events/3", "Last-Event-ID: 4\r\n");
+    auto without = open("/events/3");
+    hub_->publish(topic_of("3"), {5, "order", "{}"});
     EXPECT_EQ(by_header->read_until("\n\n"), event_text(5));
     EXPECT_EQ(up_to_date->read_until("\n\n"), event_text(5));
     EXPECT_EQ(without->read_until("\n\n"), event_text(5));
@@ -104,37 +113,37 @@ TEST_F(HubTest, AReturningStreamGetsWhatItMissed) {
 
 TEST_F(HubTest, WhatIsForgottenIsReloaded) {
     start({}, {.events_per_topic = 2, .topics = 2});
-    for (int id = 1; id <= 4; ++id) hub_->publish("branch:3", {id, "order", "{}"});
-    EXPECT_EQ(open("/events/branch:3", "Last-Event-ID: 2\r\n")->read_until("\n\n"), event_text(3));
-    EXPECT_EQ(open("/events/branch:3", "Last-Event-ID: 1\r\n")->read_until("\n\n"), event_text(4, "reload"));
-    EXPECT_EQ(open("/events/branch:3", "Last-Event-ID: 99\r\n")->read_until("\n\n"), event_text(4, "reload"));
+    for (int id = 1; id <= 4; ++id) hub_->publish(topic_of("3"), {id, "order", "{}"});
+    EXPECT_EQ(open("/events/3", "Last-Event-ID: 2\r\n")->read_until("\n\n"), event_text(3));
+    EXPECT_EQ(open("/events/3", "Last-Event-ID: 1\r\n")->read_until("\n\n"), event_text(4, "reload"));
+    EXPECT_EQ(open("/events/3", "Last-Event-ID: 99\r\n")->read_until("\n\n"), event_text(4, "reload"));
     const auto unknown = http::format_event("", "reload", "{}");
-    EXPECT_EQ(open("/events/branch:7", "Last-Event-ID: 1\r\n")->read_until("\n\n"), unknown);
-    hub_->publish("branch:4", {1, "order", "{}"});
-    hub_->publish("branch:5", {1, "order", "{}"});
-    EXPECT_EQ(open("/events/branch:3", "Last-Event-ID: 4\r\n")->read_until("\n\n"), unknown);
+    EXPECT_EQ(open("/events/7", "Last-Event-ID: 1\r\n")->read_until("\n\n"), unknown);
+    hub_->publish(topic_of("4"), {1, "order", "{}"});
+    hub_->publish(topic_of("5"), {1, "order", "{}"});
+    EXPECT_EQ(open("/events/3", "Last-Event-ID: 4\r\n")->read_until("\n\n"), unknown);
 }
 
 TEST_F(HubTest, AReplayThatWouldOverflowTheQueueIsAReload) {
     start({}, {.events_per_topic = 1000});
-    for (int id = 1; id <= 300; ++id) hub_->publish("branch:3", {id, "order", "{}"});
-    EXPECT_EQ(open("/events/branch:3", "Last-Event-ID: 1\r\n")->read_until("\n\n"), event_text(300, "reload"));
+    for (int id = 1; id <= 300; ++id) hub_->publish(topic_of("3"), {id, "order", "{}"});
+    EXPECT_EQ(open("/events/3", "Last-Event-ID: 1\r\n")->read_until("\n\n"), event_text(300, "reload"));
 }
 
 TEST_F(HubTest, TheStreamsOfAHolderEndWithItsKey) {
     start();
-    auto revoked = open("/events/branch:3?holder=device/5");
-    auto other = open("/events/branch:3?holder=device/55");
-    auto person = open("/events/branch:3");
+    auto revoked = open("/events/3?holder=device/5");
+    auto other = open("/events/3?holder=device/55");
+    auto person = open("/events/3");
     hub_->end_streams("device/5");
     EXPECT_TRUE(revoked->is_closed());
     wait_for_subscriptions(2);
-    hub_->publish("branch:3", {1, "order", "{}"});
+    hub_->publish(topic_of("3"), {1, "order", "{}"});
     EXPECT_EQ(other->read_until("\n\n"), event_text(1));
     hub_->end_held_streams();
     EXPECT_TRUE(other->is_closed());
     wait_for_subscriptions(1);
-    hub_->publish("branch:3", {2, "order", "{}"});
+    hub_->publish(topic_of("3"), {2, "order", "{}"});
     EXPECT_EQ(person->read_until("\n\n"), event_text(1));
     EXPECT_EQ(person->read_until("\n\n"), event_text(2));
 }
@@ -142,32 +151,32 @@ TEST_F(HubTest, TheStreamsOfAHolderEndWithItsKey) {
 TEST_F(HubTest, StreamsEndWithTheirClients) {
     start();
     {
-        auto first = open("/events/branch:3");
-        auto second = open("/events/branch:3");
+        auto first = open("/events/3");
+        auto second = open("/events/3");
         wait_for_subscriptions(2);
     }
     wait_for_subscriptions(0);
     while ((*server_)->counters().event_streams != 0) std::this_thread::yield();
-    hub_->publish("branch:3", {1, "order", "{}"});
+    hub_->publish(topic_of("3"), {1, "order", "{}"});
 }
 
 TEST_F(HubTest, QuietStreamsCarryComments) {
     http::ServerOptions settings;
     settings.timeouts.comment = std::chrono::milliseconds(20);
     start(settings);
-    auto client = open("/events/branch:3");
+    auto client = open("/events/3");
     EXPECT_EQ(client->read_until("\n\n"), ":\n\n");
     EXPECT_EQ(client->read_until("\n\n"), ":\n\n");
 }
 
 TEST_F(HubTest, ReadersThatStopReadingAreCutOff) {
     start();
-    auto stopped = open("/events/branch:3");
-    auto reading = open("/events/branch:3");
+    auto stopped = open("/events/3");
+    auto reading = open("/events/3");
     wait_for_subscriptions(2);
     const std::string data(100'000, 'x');
     for (int id = 1; hub_->subscriptions() == 2 && id < 2000; ++id) {
-        hub_->publish("branch:3", {id, "order", data});
+        hub_->publish(topic_of("3"), {id, "order", data});
         reading->read_until("\n\n");
     }
     wait_for_subscriptions(1);
@@ -176,19 +185,19 @@ TEST_F(HubTest, ReadersThatStopReadingAreCutOff) {
 
 TEST_F(HubTest, DrainingEndsTheStreams) {
     start();
-    auto client = open("/events/branch:3");
+    auto client = open("/events/3");
     EXPECT_TRUE((*server_)->drain(std::chrono::seconds(20)));
     EXPECT_TRUE(client->is_closed());
     EXPECT_EQ(hub_->subscriptions(), 0U);
-    hub_->publish("branch:3", {1, "order", "{}"});
+    hub_->publish(topic_of("3"), {1, "order", "{}"});
 }
 
 TEST_F(HubTest, ServersMayEndWithStreamsOpen) {
     start();
-    auto client = open("/events/branch:3");
+    auto client = open("/events/3");
     server_.reset();
     EXPECT_EQ(hub_->subscriptions(), 0U);
-    hub_->publish("branch:3", {1, "order", "{}"});
+    hub_->publish(topic_of("3"), {1, "order", "{}"});
 }
 
 TEST_F(HubTest, ManyPublishersKeepTheOrderOnEveryStream) {
@@ -196,7 +205,7 @@ TEST_F(HubTest, ManyPublishersKeepTheOrderOnEveryStream) {
     constexpr int rounds = 10;
     constexpr int events_per_round = 100;
     std::vector<std::unique_ptr<RawClient>> clients;
-    for (int i = 0; i < 12; ++i) clients.push_back(open("/events/branch:3"));
+    for (int i = 0; i < 12; ++i) clients.push_back(open("/events/3"));
     // All meet after each round, so that no reader falls further behind than a queue holds.
     std::barrier meeting(static_cast<std::ptrdiff_t>(clients.size()) + 2);
     std::mutex numbering;
@@ -207,7 +216,7 @@ TEST_F(HubTest, ManyPublishersKeepTheOrderOnEveryStream) {
             for (int round = 0; round < rounds; ++round) {
                 for (int i = 0; i < events_per_round / 2; ++i) {
                     std::lock_guard lock(numbering);
-                    hub_->publish("branch:3", {++next, "order", "{}"});
+                    hub_->publish(topic_of("3"), {++next, "order", "{}"});
                 }
                 meeting.arrive_and_wait();
             }

@@ -1,7 +1,6 @@
 #include "snapshot/snapshot.hpp"
 
 #include "base/enduring_thread.hpp"
-#include "base/text.hpp"
 #include "storage/revisions.hpp"
 
 #include <boost/asio/any_completion_handler.hpp>
@@ -23,15 +22,15 @@
 namespace kredenz::snapshot {
 namespace {
 
-using Change = std::pair<std::string, std::int64_t>;
-using Tables = std::map<std::string, std::shared_ptr<const Records>, std::less<>>;
+/// Announced for each record of base data that has changed.
+struct Change {
+    static constexpr std::string_view topic_name = "base";
+    std::string table;
+    std::int64_t id = 0;
 
-/// "base/products/17" names a record; anything else is not a change of base data.
-std::optional<Change> change_of(std::string_view topic) {
-    const auto words = split(topic, "/");
-    if (words.size() != 3 || words[0] != base_topic) return std::nullopt;
-    return Change{std::string{words[1]}, parse_id(words[2]).value_or(0)};
-}
+    auto operator<=>(const Change&) const = default;
+};
+using Tables = std::map<std::string, std::shared_ptr<const Records>, std::less<>>;
 
 /// Somebody who waits until a revision is served; its executor is kept from running out of work.
 struct Waiter {
@@ -46,8 +45,8 @@ struct Waiter {
 }  // namespace
 
 std::int64_t announce_change(storage::Session& session, std::string_view table, std::int64_t id) {
-    session.announce(std::string{base_topic} + "/" + std::string{table} + "/" + std::to_string(id));
-    return storage::advance(session, base_topic);
+    session.announce(Change{std::string{table}, id});
+    return storage::advance(session, BaseData{});
 }
 
 class Snapshot::Worker {
@@ -57,7 +56,7 @@ public:
           quiet_time_(options.quiet_time),
           settle_time_(options.settle_time),
           pages_(std::move(options.compress), [inbox = inbox_] { inbox->add_done(); }) {
-        storage_.on_announcement([inbox = inbox_](std::span<const std::string> topics) { inbox->add(topics); });
+        storage_.listen<Change>([inbox = inbox_](const storage::Heard<Change>& heard) { inbox->add(heard); });
     }
 
     ~Worker() {
@@ -116,16 +115,11 @@ private:
         bool is_slow_work_done = false;
         bool is_time_to_refine = false;
 
-        void add(std::span<const std::string> topics) {
+        void add(const storage::Heard<Change>& heard) {
             const std::lock_guard lock{mutex};
-            for (const auto& topic : topics) {
-                auto change = change_of(topic);
-                const bool is_everything = topic == storage::every_topic;
-                if (!change && !is_everything) continue;
-                ++announcements;
-                is_everything_stale = is_everything_stale || is_everything;
-                if (change) changes.insert(std::move(*change));
-            }
+            ++announcements;
+            is_everything_stale = is_everything_stale || heard.some_were_missed;
+            changes.insert(heard.told.begin(), heard.told.end());
             filled.notify_all();
         }
         void add_done() {
@@ -196,9 +190,8 @@ private:
                 publish_compressed();
             } catch (const std::exception& failure) {
                 spdlog::error("base data could not be read again, another try follows: {}", failure.what());
-                const std::string again{storage::every_topic};
                 std::this_thread::sleep_for(std::chrono::seconds{1});
-                inbox_->add(std::span{&again, 1});
+                inbox_->add({.told = {}, .some_were_missed = true});
             }
         }
     }
@@ -210,7 +203,7 @@ private:
 
     bool is_behind() {
         const auto unit = [](storage::Session& session) -> Result<std::int64_t> {
-            return storage::current(session, base_topic);
+            return storage::current(session, BaseData{});
         };
         const auto stored = storage_.read_now(unit);
         return stored && *stored > view()->revision();
@@ -218,7 +211,7 @@ private:
 
     std::shared_ptr<const View> read_everything() {
         const auto unit = [this](storage::Session& session) -> Result<std::shared_ptr<const View>> {
-            const auto revision = storage::current(session, base_topic);
+            const auto revision = storage::current(session, BaseData{});
             Tables tables;
             for (const auto& table : base_tables_) {
                 auto records = table.repository->all(session);
@@ -235,7 +228,7 @@ private:
     std::shared_ptr<const View> read(const std::set<Change>& changes) {
         const auto unit = [&changes,
                            before = view()](storage::Session& session) -> Result<std::shared_ptr<const View>> {
-            const auto revision = storage::current(session, base_topic);
+            const auto revision = storage::current(session, BaseData{});
             auto tables = before->tables();
             for (const auto& [name, id] : changes) {
                 const auto found = tables.find(name);

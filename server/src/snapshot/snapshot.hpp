@@ -11,10 +11,12 @@
 
 namespace kredenz::snapshot {
 
-/// The topic whose revision moves with every change of base data; a change announces "base/<table>/<id>" beside it.
-inline constexpr std::string_view base_topic = "base";
+/// The revision that moves with every change of base data.
+struct BaseData {
+    static constexpr std::string_view topic_name = "base";
+};
 
-/// Raises the base revision for a change of one record inside the changing unit; returns the new revision.
+/// Inside the changing unit: announces that one record has changed, and returns the new revision of the base data.
 std::int64_t announce_change(storage::Session& session, std::string_view table, std::int64_t id);
 
 struct Options {

@@ -358,8 +358,8 @@ TEST_P(SnapshotTest, EverythingIsReadAgainWhenAnnouncementsMayBeMissing) {
     const auto revision = write([&](Session& session) {
         Dish dish{.name = "Suppe"};
         dishes.insert(session, dish, now);
-        session.announce(std::string{storage::every_topic});
-        return storage::advance(session, base_topic);
+        session.announce_everything();
+        return storage::advance(session, BaseData{});
     });
     wait_for(revision);
     ASSERT_EQ(snapshot->view()->all<Dish>().size(), 1);

@@ -146,7 +146,7 @@ void run_statements(Session& session, const Migration& migration, const std::str
         "insert into schema_migrations (number, name, checksum, program_version, applied_at) "
         "values ($1, $2, $3, $4, $5)",
         migration.number, migration.name, migration.checksum, program_version, Clock{}.now());
-    session.announce(std::string(every_topic));
+    session.announce_everything();
 }
 
 /// False when another process was faster.

@@ -30,8 +30,6 @@ std::string without_destinations(std::span<const std::string> destinations, std:
 
 }  // namespace
 
-std::string outbox_topic(std::string_view kind) { return "outbox/" + std::string{kind}; }
-
 std::chrono::milliseconds delay_after(std::int64_t attempt) {
     auto delay = first_delay;
     for (; attempt > 1 && delay < longest_delay; --attempt) delay *= 4;
@@ -45,7 +43,7 @@ void add_delivery(Session& session, const NewDelivery& delivery) {
         "values ($1, $2, $3, 'waiting', 0, $4, '', $4, $5, $6) on conflict (idempotency_key) do nothing",
         delivery.kind, delivery.idempotency_key, delivery.payload, delivery.due,
         delivery.branch == 0 ? std::optional<std::int64_t>{} : delivery.branch, delivery.destination);
-    session.announce(outbox_topic(delivery.kind));
+    session.announce(DeliveryDue{delivery.kind});
 }
 
 bool cancel_delivery(Session& session, std::string_view idempotency_key) {
@@ -158,12 +156,12 @@ bool retry_delivery(Session& session, std::int64_t id, Instant now) {
         "where id = $1 and (state = 'failed' or (state = 'waiting' and attempts > 0)) returning kind",
         id, now);
     if (retried.empty()) return false;
-    session.announce(outbox_topic(retried.front().text(0)));
+    session.announce(DeliveryDue{retried.front().text(0)});
     return true;
 }
 
 std::int64_t retry_deliveries(Session& session, const FailedDeliveries& failed, Instant now) {
-    session.announce(outbox_topic(failed.kind));
+    session.announce(DeliveryDue{std::string{failed.kind}});
     return session.execute(
         "update outbox set state = 'waiting', attempts = 0, due = $4 "
         "where kind = $1 and state = 'failed' and reason = $2 and intended_at > $3",

@@ -63,8 +63,11 @@ struct DeliveryKind {
     std::size_t threads = 1;
 };
 
-/// The topic announced when a delivery of a kind was added or made due again, so that only its threads wake up.
-std::string outbox_topic(std::string_view kind);
+/// Announced when a delivery of a kind was added or made due again, so that only its threads wake up.
+struct DeliveryDue {
+    static constexpr std::string_view topic_name = "outbox";
+    std::string kind;
+};
 
 /// The wait after the nth failed attempt: 10 s, 40 s, 160 s … at most 6 hours.
 std::chrono::milliseconds delay_after(std::int64_t attempt);

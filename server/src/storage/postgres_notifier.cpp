@@ -21,6 +21,8 @@ namespace {
 
 /// PostgreSQL takes payloads below 8,000 bytes.
 constexpr std::size_t largest_payload = 7900;
+/// The line that says that anything may have changed; no announcement is written so.
+constexpr std::string_view missed_line = "*";
 constexpr int first_pause = 50;
 constexpr int longest_pause = 2000;
 
@@ -35,8 +37,7 @@ PostgresResult run_statement(pg_conn* connection, const char* sql, const char* v
 
 }  // namespace
 
-PostgresNotifier::PostgresNotifier(std::string url, std::int64_t instance,
-                                   std::function<void(std::span<const std::string>)> heard)
+PostgresNotifier::PostgresNotifier(std::string url, std::int64_t instance, AnnouncementListener heard)
     : url_(std::move(url)), instance_(std::to_string(instance)), heard_(std::move(heard)) {
     connect();
     wake_descriptor_ = ::eventfd(0, EFD_NONBLOCK | EFD_CLOEXEC);
@@ -54,11 +55,11 @@ PostgresNotifier::~PostgresNotifier() {
     ::close(wake_descriptor_);
 }
 
-void PostgresNotifier::send(std::vector<std::string> topics) {
-    if (topics.empty()) return;
+void PostgresNotifier::send(Announcements announcements) {
+    if (announcements.empty()) return;
     {
         const std::lock_guard lock(mutex_);
-        merge_topics(waiting_, std::move(topics));
+        waiting_.add(std::move(announcements));
     }
     wake();
 }
@@ -74,7 +75,7 @@ bool PostgresNotifier::is_stopping() {
     return is_stopping_;
 }
 
-std::vector<std::string> PostgresNotifier::take_waiting() {
+Announcements PostgresNotifier::take_waiting() {
     const std::lock_guard lock(mutex_);
     return std::exchange(waiting_, {});
 }
@@ -95,8 +96,9 @@ void PostgresNotifier::run() {
                 if (last_round) return;
                 connect();
                 pause = first_pause;
-                const std::vector<std::string> topics{std::string(every_topic)};
-                heard_(topics);
+                Announcements announcements;
+                announcements.add_missed();
+                heard_(announcements);
             }
             send_waiting();
             hear();
@@ -113,18 +115,21 @@ void PostgresNotifier::run() {
 }
 
 void PostgresNotifier::send_waiting() {
-    auto topics = take_waiting();
+    auto announcements = take_waiting();
+    std::vector<std::string_view> lines;
+    if (announcements.some_were_missed()) lines.push_back(missed_line);
+    for (const auto& announcement : announcements.all()) lines.push_back(announcement.text());
     try {
-        for (std::size_t next = 0; next < topics.size();) {
+        for (std::size_t next = 0; next < lines.size();) {
             auto payload = instance_;
-            while (next < topics.size() && payload.size() + 1 + topics[next].size() <= largest_payload)
-                payload += '\n' + topics[next++];
+            while (next < lines.size() && payload.size() + 1 + lines[next].size() <= largest_payload)
+                (payload += '\n') += lines[next++];
             run_statement(connection_.get(), "select pg_notify('kredenz', $1)", payload.c_str());
         }
     } catch (...) {
-        // Kept for the next connection; telling a topic twice does no harm.
+        // Kept for the next connection; telling something twice does no harm.
         const std::lock_guard lock(mutex_);
-        merge_topics(waiting_, std::move(topics));
+        waiting_.add(std::move(announcements));
         throw;
     }
 }
@@ -132,7 +137,7 @@ void PostgresNotifier::send_waiting() {
 void PostgresNotifier::hear() {
     if (PQconsumeInput(connection_.get()) != 1)
         throw EngineFailed(PQerrorMessage(connection_.get()), EngineFailed::Outcome::nothing_happened);
-    std::vector<std::string> topics;
+    Announcements announcements;
     while (auto* notice = PQnotifies(connection_.get())) {
         std::string_view payload(notice->extra);
         const auto sender = payload.substr(0, payload.find('\n'));
@@ -141,13 +146,17 @@ void PostgresNotifier::hear() {
             while (!payload.empty()) {
                 payload.remove_prefix(1);
                 const auto end = std::min(payload.find('\n'), payload.size());
-                merge_topics(topics, {std::string(payload.substr(0, end))});
+                const auto line = payload.substr(0, end);
+                if (line == missed_line)
+                    announcements.add_missed();
+                else
+                    announcements.add(Announcement::from_text(std::string{line}));
                 payload.remove_prefix(end);
             }
         }
         PQfreemem(notice);
     }
-    if (!topics.empty()) heard_(topics);
+    if (!announcements.empty()) heard_(announcements);
 }
 
 void PostgresNotifier::wait(int milliseconds) {

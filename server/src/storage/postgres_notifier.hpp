@@ -4,29 +4,27 @@
 // commits of the cluster queue for.
 #pragma once
 
+#include "storage/announcement.hpp"
 #include "storage/postgres_connection.hpp"
 
 #include <cstdint>
-#include <functional>
 #include <mutex>
-#include <span>
 #include <string>
 #include <thread>
-#include <vector>
 
 namespace kredenz::storage {
 
 class PostgresNotifier {
 public:
     /// Listens when it returns; throws EngineFailed when the first connection fails. `heard` is called with the
-    /// topics of other processes, and with `every_topic` after a lost connection.
-    PostgresNotifier(std::string url, std::int64_t instance, std::function<void(std::span<const std::string>)> heard);
+    /// announcements of other processes, and after a lost connection with some missed.
+    PostgresNotifier(std::string url, std::int64_t instance, AnnouncementListener heard);
     /// Sends what is left, if the connection stands.
     ~PostgresNotifier();
     PostgresNotifier(const PostgresNotifier&) = delete;
     PostgresNotifier& operator=(const PostgresNotifier&) = delete;
 
-    void send(std::vector<std::string> topics);
+    void send(Announcements announcements);
 
 private:
     void run();
@@ -34,18 +32,18 @@ private:
     void send_waiting();
     void hear();
     void wait(int milliseconds);
-    std::vector<std::string> take_waiting();
+    Announcements take_waiting();
     bool is_stopping();
     void wake();
 
     const std::string url_;
     /// The number of this instance in decimal digits.
     const std::string instance_;
-    const std::function<void(std::span<const std::string>)> heard_;
+    const AnnouncementListener heard_;
     PostgresConnection connection_;
     int wake_descriptor_;
     std::mutex mutex_;
-    std::vector<std::string> waiting_;
+    Announcements waiting_;
     bool is_stopping_ = false;
     std::jthread thread_;
 };

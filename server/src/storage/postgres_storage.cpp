@@ -27,7 +27,7 @@ public:
     explicit PostgresStorage(Options options)
         : QueuedStorage(std::move(options)),
           notifier_(this->options().database, instance(),
-                    [this](std::span<const std::string> topics) { tell(topics); }) {
+                    [this](const Announcements& announcements) { tell(announcements); }) {
         start(UnitKind::write, PostgresSession::Mode::write, this->options().writers);
         start(UnitKind::read, PostgresSession::Mode::read, this->options().readers);
     }
@@ -103,9 +103,9 @@ private:
             session.roll_back();
             return complete(std::move(job), UnitKind::write);
         }
-        auto topics = session.take_announcements();
-        tell(topics);
-        notifier_.send(std::move(topics));
+        auto announcements = session.take_announcements();
+        tell(announcements);
+        notifier_.send(std::move(announcements));
         complete(std::move(job), UnitKind::write);
     }
 

@@ -8,6 +8,12 @@
 namespace kredenz::storage {
 namespace {
 
+struct Noted {
+    static constexpr std::string_view topic_name = "noted";
+    std::int64_t id = 0;
+    std::string words;
+};
+
 class PostgresStorageTest : public ::testing::Test {
 protected:
     PostgresStorageTest() {
@@ -109,19 +115,16 @@ TEST_F(PostgresStorageTest, AChangedTableIsReadAnewByPreparedStatements) {
 TEST_F(PostgresStorageTest, ManyAnnouncementsAllArriveElsewhereAndNoneComesBack) {
     const auto there = open();
     std::mutex mutex;
-    std::set<std::string> heard;
+    std::set<std::int64_t> heard;
     std::promise<void> complete;
-    there->on_announcement([&](std::span<const std::string> topics) {
+    there->listen<Noted>([&](const Heard<Noted>& notes) {
         const std::lock_guard lock(mutex);
-        heard.insert(topics.begin(), topics.end());
-        if (heard.contains("last") && heard.size() == 301) complete.set_value();
+        for (const auto& note : notes.told) heard.insert(note.id);
+        if (heard.contains(300) && heard.size() == 301) complete.set_value();
     });
     std::atomic<int> heard_here{0};
-    storage->on_announcement(
-        [&](std::span<const std::string> topics) { heard_here += static_cast<int>(topics.size()); });
-    for (int i = 0; i < 300; ++i)
-        run([i](Session& session) { session.announce(std::to_string(i) + std::string(150, '.')); });
-    run([](Session& session) { session.announce("last"); });
+    storage->listen<Noted>([&](const Heard<Noted>& notes) { heard_here += static_cast<int>(notes.told.size()); });
+    for (int i = 0; i <= 300; ++i) run([i](Session& session) { session.announce(Noted{i, std::string(150, '.')}); });
     complete.get_future().wait();
     EXPECT_EQ(heard_here, 301);
 }
@@ -130,8 +133,8 @@ TEST_F(PostgresStorageTest, AfterALostListenerEverythingMayHaveChanged) {
     const auto there = open();
     std::promise<void> heard;
     std::once_flag once;
-    there->on_announcement([&](std::span<const std::string> topics) {
-        if (std::ranges::find(topics, every_topic) != topics.end()) std::call_once(once, [&] { heard.set_value(); });
+    there->listen<Noted>([&](const Heard<Noted>& notes) {
+        if (notes.some_were_missed) std::call_once(once, [&] { heard.set_value(); });
     });
     run([](Session& session) {
         session.query(

@@ -4,7 +4,6 @@
 
 #include <spdlog/spdlog.h>
 
-#include <algorithm>
 #include <utility>
 
 namespace kredenz::storage {
@@ -93,7 +92,7 @@ void QueuedStorage::fail(Job job, UnitKind unit_kind, const EngineFailed& failur
     finish(std::move(job));
 }
 
-void QueuedStorage::on_announcement(std::function<void(std::span<const std::string>)> listener) {
+void QueuedStorage::add_listener(AnnouncementListener listener) {
     const std::lock_guard lock(listeners_mutex_);
     listeners_.push_back(std::move(listener));
 }
@@ -106,16 +105,11 @@ Timings QueuedStorage::timings() const {
     return timings;
 }
 
-void QueuedStorage::tell(std::span<const std::string> topics) {
-    if (topics.empty()) return;
+void QueuedStorage::tell(const Announcements& announcements) {
+    if (announcements.empty()) return;
     const std::lock_guard lock(listeners_mutex_);
     // The change is committed, and its caller resumes, whether or not a listener fails.
-    for (const auto& listener : listeners_) endure("a listener of the storage", [&] { listener(topics); });
-}
-
-void merge_topics(std::vector<std::string>& topics, std::vector<std::string> more) {
-    for (auto& topic : more)
-        if (std::ranges::find(topics, topic) == topics.end()) topics.push_back(std::move(topic));
+    for (const auto& listener : listeners_) endure("a listener of the storage", [&] { listener(announcements); });
 }
 
 }  // namespace kredenz::storage

@@ -7,8 +7,6 @@
 #include "storage/storage.hpp"
 
 #include <mutex>
-#include <span>
-#include <string>
 #include <vector>
 
 namespace kredenz::storage {
@@ -16,7 +14,6 @@ namespace kredenz::storage {
 class QueuedStorage : public Storage {
 public:
     std::int64_t instance() const override { return instance_; }
-    void on_announcement(std::function<void(std::span<const std::string>)> listener) override;
     Timings timings() const override;
 
 protected:
@@ -34,11 +31,12 @@ protected:
     /// Logs the failure and finishes the job with the German text for its outcome.
     void fail(Job job, UnitKind unit_kind, const EngineFailed& failure);
 
-    /// Calls the listeners; no topics, no call.
-    void tell(std::span<const std::string> topics);
+    /// Calls the listeners; without announcements, none.
+    void tell(const Announcements& announcements);
 
 private:
     void enqueue(UnitKind unit_kind, Job&& job) override;
+    void add_listener(AnnouncementListener listener) override;
     UnitTimings& timings_of(UnitKind unit_kind) {
         return unit_kind == UnitKind::write ? timings_.writes : timings_.reads;
     }
@@ -50,10 +48,7 @@ private:
     mutable std::mutex timings_mutex_;
     Timings timings_;
     std::mutex listeners_mutex_;
-    std::vector<std::function<void(std::span<const std::string>)>> listeners_;
+    std::vector<AnnouncementListener> listeners_;
 };
-
-/// Adds the topics that are not there yet.
-void merge_topics(std::vector<std::string>& topics, std::vector<std::string> more);
 
 }  // namespace kredenz::storage

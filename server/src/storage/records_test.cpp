@@ -19,25 +19,32 @@ namespace {
 
 using RevisionsTest = testing::MigratedDatabaseTest;
 
-TEST_P(RevisionsTest, GrowPerTopicAndAreAnnounced) {
-    std::vector<std::string> heard;
-    storage->on_announcement([&](std::span<const std::string> topics) { heard.assign(topics.begin(), topics.end()); });
-    EXPECT_EQ(write([](Session& session) { return current(session, "base"); }), 0);
-    EXPECT_EQ(write([](Session& session) { return advance(session, "base"); }), 1);
-    EXPECT_EQ(heard, std::vector<std::string>{"base"});
-    EXPECT_EQ(write([](Session& session) { return advance(session, "base"); }), 2);
-    EXPECT_EQ(write([](Session& session) { return advance(session, "orders/1"); }), 1);
-    EXPECT_EQ(write([](Session& session) { return current(session, "base"); }), 2);
+struct Everything {
+    static constexpr std::string_view topic_name = "base";
+};
+struct OrdersOf {
+    static constexpr std::string_view topic_name = "orders";
+    std::int64_t branch = 0;
+};
+
+TEST_P(RevisionsTest, GrowPerTopic) {
+    EXPECT_EQ(write([](Session& session) { return current(session, Everything{}); }), 0);
+    EXPECT_EQ(write([](Session& session) { return advance(session, Everything{}); }), 1);
+    EXPECT_EQ(write([](Session& session) { return advance(session, Everything{}); }), 2);
+    EXPECT_EQ(write([](Session& session) { return advance(session, OrdersOf{1}); }), 1);
+    EXPECT_EQ(write([](Session& session) { return advance(session, OrdersOf{11}); }), 1);
+    EXPECT_EQ(write([](Session& session) { return advance(session, OrdersOf{1}); }), 2);
+    EXPECT_EQ(write([](Session& session) { return current(session, Everything{}); }), 2);
 }
 
 TEST_P(RevisionsTest, CountEveryChangeOfManyAtOnce) {
     std::vector<std::future<void>> writers;
     for (int writer = 0; writer < 4; ++writer)
         writers.push_back(std::async(std::launch::async, [&] {
-            for (int i = 0; i < 25; ++i) write([](Session& session) { return advance(session, "base"); });
+            for (int i = 0; i < 25; ++i) write([](Session& session) { return advance(session, Everything{}); });
         }));
     for (auto& writer : writers) writer.get();
-    EXPECT_EQ(write([](Session& session) { return current(session, "base"); }), 100);
+    EXPECT_EQ(write([](Session& session) { return current(session, Everything{}); }), 100);
 }
 
 INSTANTIATE_ON_BOTH_ENGINES(RevisionsTest);

@@ -1,12 +1,9 @@
 #include "storage/session.hpp"
 
-#include <algorithm>
 #include <stdexcept>
 
 namespace kredenz::storage {
 namespace {
-
-constexpr std::size_t longest_topic = 200;
 
 /// The length of the well-formed sequence at the start of the text (RFC 3629, section 4); 0 when there is none.
 std::size_t utf8_sequence(std::string_view text) {
@@ -74,15 +71,9 @@ void Session::settle() {
     guarded([&] { run_settle(); });
 }
 
-void Session::announce(std::string topic) {
-    if (topic.empty() || topic.size() > longest_topic || topic.find('\n') != std::string::npos)
-        throw std::invalid_argument("a topic has 1 to 200 bytes and no line feed");
-    if (std::ranges::find(announcements_, topic) == announcements_.end()) announcements_.push_back(std::move(topic));
-}
-
 void Session::begin_unit() {
     spoiled_ = false;
-    announcements_.clear();
+    announcements_ = {};
 }
 
 }  // namespace kredenz::storage

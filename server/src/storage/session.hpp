@@ -7,6 +7,7 @@
 // the order of texts know ASCII only on SQLite: store folded search texts and sort keys.
 #pragma once
 
+#include "storage/announcement.hpp"
 #include "storage/failure.hpp"
 #include "storage/rows.hpp"
 #include "storage/value.hpp"
@@ -15,7 +16,7 @@
 #include <span>
 #include <string>
 #include <string_view>
-#include <vector>
+#include <utility>
 
 namespace kredenz::storage {
 
@@ -57,9 +58,11 @@ public:
         later(sql, std::span<const Value>(values));
     }
 
-    /// Tells listeners in this and in other processes about `topic` after the commit; forgotten on a rollback.
-    /// A topic is 1 to 200 bytes without a line feed.
-    void announce(std::string topic);
+    /// Tells listeners in this and in other processes after the commit, `session.announce(StaffsOrderChanged{…})`;
+    /// forgotten on a rollback.
+    void announce(Announcement announcement) { announcements_.add(std::move(announcement)); }
+    /// Tells all listeners that anything may have changed.
+    void announce_everything() { announcements_.add_missed(); }
 
 protected:
     Session() = default;
@@ -68,7 +71,7 @@ protected:
     /// Forgets announcements and the spoiled state: a unit begins.
     void begin_unit();
     bool is_spoiled() const { return spoiled_; }
-    std::vector<std::string> take_announcements() { return std::move(announcements_); }
+    Announcements take_announcements() { return std::exchange(announcements_, {}); }
 
 private:
     virtual Rows run_query(std::string_view sql, std::span<const Value> values) = 0;
@@ -80,7 +83,7 @@ private:
     auto guarded(Action action);
 
     bool spoiled_ = false;
-    std::vector<std::string> announcements_;
+    Announcements announcements_;
 };
 
 }  // namespace kredenz::storage

@@ -58,8 +58,9 @@ private:
         try {
             const auto version = writer_.data_version();
             if (std::exchange(seen, version) == version) return;
-            const std::vector<std::string> topics{std::string(every_topic)};
-            tell(topics);
+            Announcements announcements;
+            announcements.add_missed();
+            tell(announcements);
         } catch (const std::exception& failure) {
             spdlog::error("storage: {}", failure.what());
         }
@@ -69,8 +70,7 @@ private:
     /// alone, so that only those fail that cannot succeed.
     void write_group(std::vector<Job> jobs) {
         try {
-            auto topics = commit_together(jobs);
-            tell(topics);
+            tell(commit_together(jobs));
             complete(std::move(jobs), UnitKind::write);
         } catch (const EngineFailed& failure) {
             abandon_transaction(writer_);
@@ -88,36 +88,36 @@ private:
 
     /// Nearly all units succeed, and a savepoint for each costs as much as some of their rows. So they run without;
     /// when one has to be undone, all run again, which units may, and each gets its savepoint.
-    std::vector<std::string> commit_together(std::vector<Job>& jobs) {
-        if (auto topics = commit_unless_undone(jobs)) return *std::move(topics);
-        std::vector<std::string> topics;
+    Announcements commit_together(std::vector<Job>& jobs) {
+        if (auto announcements = commit_unless_undone(jobs)) return *std::move(announcements);
+        Announcements announcements;
         writer_.control("begin immediate");
         for (auto& job : jobs) {
             writer_.control("savepoint unit");
             if (run_unit(*job.unit) == AnyUnit::Verdict::roll_back)
                 writer_.control("rollback to unit");
             else
-                merge_topics(topics, writer_.take_announcements());
+                announcements.add(writer_.take_announcements());
             writer_.control("release unit");
         }
         writer_.commit();
-        return topics;
+        return announcements;
     }
 
     /// Empty, with nothing kept, when a unit among several has to be undone.
-    std::optional<std::vector<std::string>> commit_unless_undone(std::vector<Job>& jobs) {
-        std::vector<std::string> topics;
+    std::optional<Announcements> commit_unless_undone(std::vector<Job>& jobs) {
+        Announcements announcements;
         writer_.control("begin immediate");
         for (auto& job : jobs) {
             if (run_unit(*job.unit) == AnyUnit::Verdict::commit) {
-                merge_topics(topics, writer_.take_announcements());
+                announcements.add(writer_.take_announcements());
             } else if (writer_.has_written()) {
                 writer_.roll_back();
-                return jobs.size() == 1 ? std::optional{std::move(topics)} : std::nullopt;
+                return jobs.size() == 1 ? std::optional{std::move(announcements)} : std::nullopt;
             }
         }
         writer_.commit();
-        return topics;
+        return announcements;
     }
 
     AnyUnit::Verdict run_unit(AnyUnit& unit) {

@@ -12,11 +12,8 @@
 #include <chrono>
 #include <cstddef>
 #include <cstdint>
-#include <functional>
 #include <memory>
-#include <span>
 #include <string>
-#include <string_view>
 #include <utility>
 
 namespace kredenz::storage {
@@ -34,9 +31,6 @@ struct Options {
     std::size_t writers = 4;
     std::size_t readers = 4;
 };
-
-/// The topic that stands for all of them: announcements may have been missed.
-inline constexpr std::string_view every_topic = "*";
 
 /// Ends by itself: the destructor refuses new units, finishes those that wait, and joins its threads. It must end
 /// before the event loops whose coroutines await it.
@@ -79,10 +73,18 @@ public:
         return submit_now(UnitKind::read, std::move(work));
     }
 
-    /// Adds a listener for announced topics, each at most once per call, `every_topic` when some may have been
-    /// missed. It is called on a thread of the storage, for changes of this process before their writer resumes:
-    /// it must be quick, must not wait for this storage, and must live as long as it.
-    virtual void on_announcement(std::function<void(std::span<const std::string>)> listener) = 0;
+    /// Adds a listener for one kind of announcement, called when there are some or some may have been missed. It is
+    /// called on a thread of the storage, for changes of this process before their writer resumes: it must be quick,
+    /// must not wait for this storage, and must live as long as it.
+    template <Topic Told, std::invocable<const Heard<Told>&> Listener>
+    void listen(Listener listener) {
+        add_listener([listener = std::move(listener)](const Announcements& announcements) {
+            Heard<Told> heard{.told = {}, .some_were_missed = announcements.some_were_missed()};
+            for (const auto& announcement : announcements.all())
+                if (auto told = announcement.as<Told>()) heard.told.push_back(*std::move(told));
+            if (!heard.told.empty() || heard.some_were_missed) listener(heard);
+        });
+    }
 
     /// From any thread.
     virtual Timings timings() const = 0;
@@ -92,6 +94,7 @@ protected:
     Storage() = default;
 
     virtual void enqueue(UnitKind unit_kind, Job&& job) = 0;
+    virtual void add_listener(AnnouncementListener listener) = 0;
 
 private:
     template <UnitOfWork Work>

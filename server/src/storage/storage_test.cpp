@@ -13,6 +13,16 @@
 namespace kredenz::storage {
 namespace {
 
+struct NoteWritten {
+    static constexpr std::string_view topic_name = "note-written";
+    std::int64_t id = 0;
+};
+
+struct NoteRead {
+    static constexpr std::string_view topic_name = "note-read";
+    std::int64_t id = 0;
+};
+
 class StorageTest : public testing::DatabaseTest {
 protected:
     static void create_notes(Storage& storage) {
@@ -184,11 +194,10 @@ TEST_P(StorageTest, ARefusedUnitAmongWaitingOnesTakesBackItsOwnRowsAndSaysNothin
     const auto storage = open();
     create_notes(*storage);
     std::mutex mutex;
-    std::multiset<std::string> heard;
-    storage->on_announcement([&](std::span<const std::string> topics) {
+    std::multiset<std::int64_t> heard;
+    storage->listen<NoteWritten>([&](const Heard<NoteWritten>& notes) {
         const std::lock_guard lock{mutex};
-        for (const auto& topic : topics)
-            if (topic != every_topic) heard.insert(topic);
+        for (const auto& note : notes.told) heard.insert(note.id);
     });
     Blockade blockade(*storage);
     std::vector<std::future<bool>> units;
@@ -196,7 +205,7 @@ TEST_P(StorageTest, ARefusedUnitAmongWaitingOnesTakesBackItsOwnRowsAndSaysNothin
         units.push_back(std::async(std::launch::async, [&, id] {
             auto unit = [id](Session& session) -> Result<std::int64_t> {
                 session.execute("insert into notes (id, words) values ($1, 'kept')", id);
-                session.announce(std::to_string(id));
+                session.announce(NoteWritten{id});
                 if (id % 3 == 0) return Error::of(ErrorKind::conflict, "Nein.");
                 return id;
             };
@@ -206,7 +215,7 @@ TEST_P(StorageTest, ARefusedUnitAmongWaitingOnesTakesBackItsOwnRowsAndSaysNothin
     for (std::size_t id = 0; id < 10; ++id) EXPECT_EQ(units[id].get(), id % 3 != 0) << id;
     EXPECT_EQ(ids(*storage), (std::set<std::int64_t>{1, 2, 4, 5, 7, 8}));
     const std::lock_guard lock{mutex};
-    EXPECT_EQ(heard, (std::multiset<std::string>{"1", "2", "4", "5", "7", "8"}));
+    EXPECT_EQ(heard, (std::multiset<std::int64_t>{1, 2, 4, 5, 7, 8}));
 }
 
 TEST_P(StorageTest, AUnitPastItsDeadlineIsRefusedAndNothingHappens) {
@@ -300,23 +309,34 @@ TEST_P(StorageTest, AReadingUnitSeesOneState) {
 
 TEST_P(StorageTest, ListenersHearOfCommitsBeforeTheWriterGoesOn) {
     const auto storage = open();
-    std::vector<std::string> heard;
-    storage->on_announcement([&](std::span<const std::string> topics) { heard.assign(topics.begin(), topics.end()); });
+    std::vector<std::int64_t> heard;
+    bool is_another_kind_heard = false;
+    storage->listen<NoteWritten>([&](const Heard<NoteWritten>& notes) {
+        for (const auto& note : notes.told) heard.push_back(note.id);
+    });
+    storage->listen<NoteRead>([&](const Heard<NoteRead>&) { is_another_kind_heard = true; });
     auto announce = [](Session& session) -> Result<int> {
-        session.announce("base");
-        session.announce("orders/3");
-        session.announce("base");
+        session.announce(NoteWritten{7});
+        session.announce(NoteWritten{3});
+        session.announce(NoteWritten{7});
         return 0;
     };
     ASSERT_TRUE(storage->write_now(announce));
-    EXPECT_EQ(heard, (std::vector<std::string>{"base", "orders/3"}));
+    EXPECT_EQ(heard, (std::vector<std::int64_t>{7, 3}));
     heard.clear();
     auto roll_back = [](Session& session) -> Result<int> {
-        session.announce("base");
+        session.announce(NoteWritten{7});
         return Error::of(ErrorKind::conflict, "Nein.");
     };
     ASSERT_FALSE(storage->write_now(roll_back));
     EXPECT_TRUE(heard.empty());
+    EXPECT_FALSE(is_another_kind_heard);
+    auto announce_everything = [](Session& session) -> Result<int> {
+        session.announce_everything();
+        return 0;
+    };
+    ASSERT_TRUE(storage->write_now(announce_everything));
+    EXPECT_TRUE(is_another_kind_heard);
 }
 
 TEST_P(StorageTest, OtherProcessesHearOfCommits) {
@@ -325,14 +345,15 @@ TEST_P(StorageTest, OtherProcessesHearOfCommits) {
     create_notes(*here);
     std::promise<void> heard;
     std::atomic_flag is_heard;
-    there->on_announcement([&](std::span<const std::string> topics) {
+    there->listen<NoteWritten>([&](const Heard<NoteWritten>& notes) {
         // SQLite only tells that another connection has written something.
-        const auto* expected = GetParam() == Engine::sqlite ? "*" : "orders/3";
-        if (std::ranges::find(topics, expected) != topics.end() && !is_heard.test_and_set()) heard.set_value();
+        const bool is_it = GetParam() == Engine::sqlite ? notes.some_were_missed
+                                                        : notes.told.size() == 1 && notes.told.front().id == 3;
+        if (is_it && !is_heard.test_and_set()) heard.set_value();
     });
     auto change = [](Session& session) -> Result<int> {
         session.execute("insert into notes (id, words) values (1, 'x')");
-        session.announce("orders/3");
+        session.announce(NoteWritten{3});
         return 0;
     };
     ASSERT_TRUE(here->write_now(change));

@@ -55,7 +55,7 @@ std::vector<ApiToken> api_tokens_of(Database& database, std::int64_t user) {
 
 bool revoke_api_token(Database& database, std::int64_t user, std::int64_t id) {
     if (database.execute("delete from api_tokens where id = $1 and user_id = $2", id, user) != 1) return false;
-    database.announce(api_token_credential(id));
+    database.announce(CredentialEnded{api_token_credential(id)});
     return true;
 }
 

@@ -1,5 +1,5 @@
-// Names of credentials (sessions and API tokens): streams are opened under them, and their end is announced by them
-// (see Actor).
+// Names of credentials (sessions and API tokens): streams are opened under them (see Actor), and their end is announced
+// by them. Not the secrets.
 #pragma once
 
 #include <cstdint>
@@ -13,7 +13,10 @@ std::string session_credential(std::int64_t session);
 /// "api-token/3"
 std::string api_token_credential(std::int64_t token);
 
-/// The credential that an announced topic says to have ended; empty when the topic is another part's.
-std::string_view ended_credential(std::string_view topic);
+/// Announced: what was opened with it ends.
+struct CredentialEnded {
+    static constexpr std::string_view topic_name = "credential";
+    std::string credential;
+};
 
 }  // namespace kredenz::accounts

@@ -37,14 +37,14 @@ bool end_session(Database& database, std::int64_t user, std::int64_t id) {
         "delete from known_browsers where token_hash = $1 and user_id = $2 and not exists"
         " (select 1 from sessions where browser_hash = $1 and user_id = $2)",
         ended.front().text(0), user);
-    database.announce(session_credential(id));
+    database.announce(CredentialEnded{session_credential(id)});
     return true;
 }
 
 void end_other_sessions(Database& database, std::int64_t user, std::int64_t kept) {
     for (const auto row :
          database.query("delete from sessions where user_id = $1 and id <> $2 returning id", user, kept))
-        database.announce(session_credential(row.integer(0)));
+        database.announce(CredentialEnded{session_credential(row.integer(0))});
     database.execute(
         "delete from known_browsers where user_id = $1 and token_hash not in"
         " (select browser_hash from sessions where id = $2)",

@@ -23,7 +23,7 @@ std::string credential_of(const Session& session) {
 }
 
 void announce_ends(Database& database, std::string (*credential)(std::int64_t), const storage::Rows& ids) {
-    for (const auto row : ids) database.announce(credential(row.integer(0)));
+    for (const auto row : ids) database.announce(CredentialEnded{credential(row.integer(0))});
 }
 
 struct UsedSession {

@@ -18,9 +18,14 @@ using http::Method;
 using http::Request;
 using http::Response;
 
+/// The revision whose row locks all changes that may take an admin away.
+struct Admins {
+    static constexpr std::string_view topic_name = "admins";
+};
+
 /// Asks with the row of all such changes locked, so that of two admins who demote each other one is refused.
 bool is_admin_left_beside(storage::Session& session, std::int64_t user) {
-    storage::advance(session, "admins");
+    storage::advance(session, Admins{});
     return std::ranges::any_of(users().where(session, "is_enabled = $1 and id <> $2", true, user),
                                [](const auto& other) { return roles_of(*other).intersects(admin); });
 }

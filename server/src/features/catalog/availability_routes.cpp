@@ -206,7 +206,7 @@ std::string availability_json(const snapshot::View& view, const Branch& branch, 
     return json += "]}";
 }
 
-std::string availability_topic(std::int64_t branch) { return "service:" + std::to_string(branch); }
+live::Topic availability_topic(std::int64_t branch) { return {"service", branch}; }
 
 storage::DeliveryResult end_sold_out_of(resource::Context context, const storage::Delivery& delivery) {
     const auto payload = record::Document::parse(delivery.payload).value();

@@ -131,7 +131,7 @@ public:
     awaitable<Response> listen(Request& request) {
         const auto device = request.actor.device;
         auto stream =
-            devices_->hub.stream(live_topic(device), live::last_seen(request), live::holder_of(request.actor));
+            devices_->hub.stream(device_topic(device), live::last_seen(request), live::holder_of(request.actor));
         co_return devices_->presence.listening(device, std::move(stream));
     }
 
@@ -172,18 +172,16 @@ bool is_own_path(std::string_view path) {
 
 Devices::Devices(resource::Context context_, live::Hub& hub_)
     : context(context_), hub(hub_), keys(context_), presence(context_) {
-    context.storage.on_announcement([this](std::span<const std::string> topics) {
-        for (const auto& topic : topics) {
-            const auto telling = announcement_of(topic);
-            if (!telling) continue;
-            if (telling->what == DeviceEvent::ended) {
-                hub.end_streams(live::device_holder(telling->device));
+    context.storage.listen<DeviceTold>([this](const storage::Heard<DeviceTold>& heard) {
+        for (const auto& told : heard.told) {
+            if (told.what == DeviceEvent::ended) {
+                hub.end_streams(live::device_holder(told.device));
                 continue;
             }
-            const bool is_test = telling->what == DeviceEvent::notification;
-            hub.publish(live_topic(telling->device),
-                        {.id = telling->revision,
-                         .name = std::string{record::name_of(telling->what)},
+            const bool is_test = told.what == DeviceEvent::notification;
+            hub.publish(device_topic(told.device),
+                        {.id = told.revision,
+                         .name = std::string{record::name_of(told.what)},
                          .data = is_test ? "{\"text\":" + record::quoted(messages::test_notification) + "}" : "{}"});
         }
     });

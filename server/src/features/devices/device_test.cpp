@@ -1,7 +1,6 @@
 #include "features/devices/device.hpp"
 
 #include "features/devices/device_routes.hpp"
-#include "features/devices/events.hpp"
 
 #include <gtest/gtest.h>
 
@@ -21,16 +20,6 @@ TEST(Roles, FollowKindAndStation) {
     EXPECT_EQ(role_of(device_of(TimeClockTerminal{})), time_clock_terminal);
     EXPECT_EQ(role_of(device_of(Kiosk{})), kiosk);
     EXPECT_EQ(role_of(device_of(ReceiptPrinter{})), nobody) << "a printer asks for nothing";
-}
-
-TEST(Tellings, AreReadFromTheirTopicOnly) {
-    const auto telling = announcement_of("device/7/12/notification");
-    ASSERT_TRUE(telling);
-    EXPECT_EQ(telling->device, 7);
-    EXPECT_EQ(telling->revision, 12);
-    EXPECT_EQ(telling->what, DeviceEvent::notification);
-    for (const auto* topic : {"devices/7", "order/7/12/3/ab", "device/7/12/nonsense", "device/7/12", "*", ""})
-        EXPECT_FALSE(announcement_of(topic)) << topic;
 }
 
 TEST(OwnPaths, AreThoseOfTheDeviceItself) {

@@ -3,8 +3,7 @@
 #pragma once
 
 #include "features/devices/device.hpp"
-
-#include <span>
+#include "live/topic.hpp"
 
 namespace kredenz::devices {
 
@@ -22,18 +21,16 @@ enum class DeviceEvent : std::uint8_t {
 /// Inside a unit: announced after the commit.
 void announce(storage::Session& session, std::int64_t device, DeviceEvent what);
 
-/// One announcement of it.
-struct DeviceAnnouncement {
+struct DeviceTold {
+    static constexpr std::string_view topic_name = "device";
     std::int64_t device = 0;
     /// Grows with each telling to one device.
     std::int64_t revision = 0;
     DeviceEvent what = DeviceEvent::device;
 };
-/// Empty when the topic is another part's.
-std::optional<DeviceAnnouncement> announcement_of(std::string_view topic);
 
-/// The live topic of one device.
-std::string live_topic(std::int64_t device);
+/// What the device listens to.
+inline live::Topic device_topic(std::int64_t device) { return {"device", device}; }
 
 }  // namespace kredenz::devices
 

@@ -7,8 +7,6 @@ namespace {
 
 using storage::Session;
 
-constexpr std::string_view holder_prefix = "order-list-key/";
-
 /// Empty for a list that only a later version knows.
 std::optional<OrderListKey> key_of(const storage::Row& row) {
     const auto list = record::choice_of<OrderListKind>(row.text(2));
@@ -58,7 +56,7 @@ std::optional<OrderListKey> find_list_key(Session& session, std::int64_t id) {
 
 void revoke_list_key(Session& session, std::int64_t id, Instant now) {
     session.execute("update order_list_keys set revoked_at = $2 where id = $1 and revoked_at is null", id, now);
-    session.announce(list_key_holder(id));
+    session.announce(ListKeyRevoked{id});
 }
 
 void revoke_all_list_keys(Session& session, Instant now) {
@@ -74,10 +72,6 @@ std::optional<std::int64_t> key_that_opens(Session& session, std::int64_t branch
     return rows.front().integer(0);
 }
 
-std::string list_key_holder(std::int64_t key) { return std::string{holder_prefix} + std::to_string(key); }
-
-std::string_view revoked_holder(std::string_view topic) {
-    return topic.starts_with(holder_prefix) ? topic : std::string_view{};
-}
+std::string list_key_holder(std::int64_t key) { return "order-list-key/" + std::to_string(key); }
 
 }  // namespace kredenz::orders

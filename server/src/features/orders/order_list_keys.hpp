@@ -28,7 +28,13 @@ std::int64_t add_list_key(storage::Session& session, const OrderListKey& key, st
 /// Those that have not been revoked, oldest first.
 std::vector<OrderListKey> list_keys_of(storage::Session& session, std::int64_t branch);
 std::optional<OrderListKey> find_list_key(storage::Session& session, std::int64_t id);
-/// Inside a unit; announced to every process after the commit (see `revoked_holder`).
+/// Announced: what was opened with the key ends.
+struct ListKeyRevoked {
+    static constexpr std::string_view topic_name = "order-list-key";
+    std::int64_t key = 0;
+};
+
+/// Inside a unit; announced.
 void revoke_list_key(storage::Session& session, std::int64_t id, Instant now);
 /// Inside a unit, while no stream is open: the same for all keys.
 void revoke_all_list_keys(storage::Session& session, Instant now);
@@ -38,8 +44,6 @@ std::optional<std::int64_t> key_that_opens(storage::Session& session, std::int64
 
 /// The holder of the event streams that a key has opened.
 std::string list_key_holder(std::int64_t key);
-/// The holder that an announced topic says to be revoked; empty when the topic is another part's.
-std::string_view revoked_holder(std::string_view topic);
 
 }  // namespace kredenz::orders
 

@@ -2,6 +2,7 @@
 
 #include "base/random.hpp"
 #include "features/branches/branch_availability.hpp"
+#include "features/orders/live_events.hpp"
 #include "features/orders/messages.hpp"
 #include "features/orders/order_answers.hpp"
 #include "features/orders/order_board.hpp"
@@ -60,8 +61,7 @@ public:
     awaitable<Response> stream(Request& request, OrderListKind list) const {
         const auto key = co_await key_of(request, list);
         if (!key) co_return http::problem(key.error());
-        co_return hub_->stream("branch:" + std::to_string(branch_of(request)), live::last_seen(request),
-                               list_key_holder(*key));
+        co_return hub_->stream(branch_topic(branch_of(request)), live::last_seen(request), list_key_holder(*key));
     }
 
     awaitable<Response> list_keys(Request& request) const {
@@ -134,9 +134,8 @@ private:
 
 void add_order_list_routes(http::Router& router, resource::Context context, OrderService& service, live::Hub& hub) {
     const auto routes = std::make_shared<const ListRoutes>(context, service, hub);
-    context.storage.on_announcement([&hub](std::span<const std::string> topics) {
-        for (const auto& topic : topics)
-            if (const auto holder = revoked_holder(topic); !holder.empty()) hub.end_streams(holder);
+    context.storage.listen<ListKeyRevoked>([&hub](const storage::Heard<ListKeyRevoked>& heard) {
+        for (const auto& revoked : heard.told) hub.end_streams(list_key_holder(revoked.key));
     });
     const auto add = [&](Method method, std::string pattern, Roles access, http::Handler handler, http::RouteDoc doc,
                          std::string_view key_parameter = {}) {

@@ -2,6 +2,7 @@
 
 #include "base/email_key.hpp"
 #include "base/text.hpp"
+#include "features/orders/live_events.hpp"
 #include "features/orders/messages.hpp"
 #include "features/orders/order_answers.hpp"
 #include "features/orders/order_steps.hpp"
@@ -161,10 +162,10 @@ public:
 
     awaitable<Response> stream_public(Request& request) const {
         auto [uid, hash] = guests_key(request);
-        const auto topic = "order:" + uid;
+        auto topic = guest_topic(uid);
         const auto found = co_await service_->find_public(std::move(uid), std::move(hash));
         if (!found) co_return http::problem(found.error());
-        co_return hub_->stream(topic, live::last_seen(request), {}, streams_of_an_order);
+        co_return hub_->stream(std::move(topic), live::last_seen(request), {}, streams_of_an_order);
     }
 
     awaitable<Response> stream_branch(Request& request) const {
@@ -175,8 +176,7 @@ public:
         const auto branch = filter->branches.front();
         if (!request.actor.acts_for(branch))
             co_return http::problem(Error::of(ErrorKind::forbidden, std::string{messages::foreign_branch}));
-        co_return hub_->stream("branch:" + std::to_string(branch), live::last_seen(request),
-                               live::holder_of(request.actor));
+        co_return hub_->stream(branch_topic(branch), live::last_seen(request), live::holder_of(request.actor));
     }
 
     awaitable<Response> find(Request& request) const {

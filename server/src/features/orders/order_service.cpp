@@ -1,8 +1,8 @@
 #include "features/orders/order_service.hpp"
 
 #include "base/random.hpp"
-#include "base/text.hpp"
 #include "features/branches/opening_hours_due_times.hpp"
+#include "features/orders/live_events.hpp"
 #include "features/orders/messages.hpp"
 #include "features/orders/order_rules.hpp"
 #include "features/pricing/cart.hpp"
@@ -14,12 +14,6 @@ namespace {
 
 using boost::asio::awaitable;
 using storage::Session;
-
-constexpr std::string_view live_prefix = "order";
-/// In place of the guest's topic when only staff get the event.
-constexpr std::string_view no_guest = "-";
-/// In place of the branch when only the guest gets the event.
-constexpr std::string_view no_branch = "-";
 
 Error not_found() { return Error::of(ErrorKind::not_found, std::string{messages::no_such_order}); }
 Error no_such_shop() { return Error::invalid(std::string{messages::no_such_branch}, "branch"); }
@@ -88,11 +82,10 @@ bool gives_place_back(OrderState state) {
     return state == OrderState::rejected || state == OrderState::canceled || state == OrderState::failed;
 }
 
-std::int64_t number_in(std::string_view digits) { return parse_integer(digits).value_or(0); }
-
-std::string live_topic(std::string_view branch, std::int64_t order, std::int64_t revision, std::string_view guest) {
-    return std::string{live_prefix} + "/" + std::string{branch} + "/" + std::to_string(order) + "/" +
-           std::to_string(revision) + "/" + std::string{guest};
+live::Event event_of(std::int64_t order, std::int64_t revision) {
+    return {.id = revision,
+            .name = "order",
+            .data = "{\"id\":" + std::to_string(order) + ",\"revision\":" + std::to_string(revision) + "}"};
 }
 
 /// Guests get events about what changes something for them.
@@ -103,42 +96,34 @@ bool concerns_guest(OrderEventKind kind) {
 
 }  // namespace
 
-std::string orders_topic(std::int64_t branch) { return "orders/" + std::to_string(branch); }
-
 void tell_guest(Session& session, const Order& order) {
-    const auto revision = storage::advance(session, orders_topic(order.branch.id));
-    session.announce(live_topic(no_branch, order.meta.id, revision, order.uid));
+    const auto revision = storage::advance(session, OrdersOfBranch{order.branch.id});
+    session.announce(GuestsOrderChanged{order.uid, order.meta.id, revision});
 }
 
 OrderService::OrderService(resource::Context context, live::Hub& hub)
     : context_(context), hub_(hub), ids_(context.storage, "orders") {
-    context_.storage.on_announcement([this](std::span<const std::string> topics) { publish(topics); });
+    context_.storage.listen<StaffsOrderChanged>([this](const storage::Heard<StaffsOrderChanged>& heard) {
+        for (const auto& changed : heard.told)
+            hub_.publish(branch_topic(changed.branch), event_of(changed.order, changed.revision));
+    });
+    context_.storage.listen<GuestsOrderChanged>([this](const storage::Heard<GuestsOrderChanged>& heard) {
+        for (const auto& changed : heard.told) {
+            // First, since a page that gets the event may load the status page.
+            for (const auto& listener : guest_listeners_) listener(changed.order);
+            hub_.publish(guest_topic(changed.uid), event_of(changed.order, changed.revision));
+        }
+    });
 }
 
 void OrderService::follow(Follower follower) { followers_.push_back(std::move(follower)); }
 
 void OrderService::listen_for_guests(GuestListener listener) { guest_listeners_.push_back(std::move(listener)); }
 
-/// Sends the event to the open pages of this process; other processes get the same announcement.
 void OrderService::announce(Session& session, const Order& order, Hearers hearers) const {
-    const auto revision = storage::advance(session, orders_topic(order.branch.id));
-    session.announce(live_topic(std::to_string(order.branch.id), order.meta.id, revision,
-                                hearers == Hearers::everybody ? std::string_view{order.uid} : no_guest));
-}
-
-void OrderService::publish(std::span<const std::string> topics) const {
-    for (const auto& topic : topics) {
-        const auto words = split(topic, "/");
-        if (words.size() != 5 || words[0] != live_prefix) continue;
-        const auto id = number_in(words[2]);
-        const auto revision = number_in(words[3]);
-        const auto data = "{\"id\":" + std::string{words[2]} + ",\"revision\":" + std::string{words[3]} + "}";
-        hub_.publish("branch:" + std::string{words[1]}, {.id = revision, .name = "order", .data = data});
-        if (words[4] == no_guest) continue;
-        // First, since a page that gets the event may load the status page.
-        for (const auto& listener : guest_listeners_) listener(id);
-        hub_.publish("order:" + std::string{words[4]}, {.id = revision, .name = "order", .data = data});
-    }
+    const auto revision = storage::advance(session, OrdersOfBranch{order.branch.id});
+    session.announce(StaffsOrderChanged{order.branch.id, order.meta.id, revision});
+    if (hearers == Hearers::everybody) session.announce(GuestsOrderChanged{order.uid, order.meta.id, revision});
 }
 
 Moment OrderService::moment_of(const Order& order) const {

@@ -305,7 +305,6 @@ private:
     /// Starts the preparation of a confirmed order if it is time, or has it started then.
     Result<OrderRecord> prepare(storage::Session& session, OrderRecord saved, Instant now) const;
     void announce(storage::Session& session, const Order& order, Hearers hearers) const;
-    void publish(std::span<const std::string> topics) const;
 
     resource::Context context_;
     live::Hub& hub_;
@@ -321,9 +320,6 @@ private:
     /// Branches at which staff have just rejected many orders: groups stay in sight until that is done.
     RecentlySeen turned_down_{std::chrono::minutes{30}};
 };
-
-/// The revision topic of a branch's orders.
-std::string orders_topic(std::int64_t branch);
 
 /// Inside a unit: announces to the guest's open pages and the listener that the order changed for its guest; not to
 /// staff.

@@ -56,7 +56,7 @@ void take_over(Session& session, Instant now) {
         if (!other) continue;
         replace_uncertain(session, *printer, now);
         if (!move_waiting(session, *printer, *other, now)) continue;
-        session.announce(std::string{queue_topic});
+        session.announce(JobsQueued{});
         announce_printing(session, printer->branch.id, printer->meta.id);
     }
 }

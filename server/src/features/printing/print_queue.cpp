@@ -44,7 +44,7 @@ PrintJob new_job(const devices::Device& printer, const Wanted& wanted, std::int6
 
 void insert(Session& session, PrintJob& job, Instant now) {
     print_jobs().insert(session, job, now);
-    session.announce(std::string{queue_topic});
+    session.announce(JobsQueued{});
 }
 
 bool change(Session& session, PrintJob& job, Instant now) { return print_jobs().update(session, job, now); }
@@ -110,7 +110,7 @@ void restore_canceled(Session& session, std::int64_t order, Instant now) {
         "update print_jobs set state = 'queued', reason = '', version = version + 1, updated_at = $1 "
         "where order_id = $2 and state = 'canceled' and reason = $3 and expires_at > $1",
         now, order, messages::order_is_canceled);
-    if (restored > 0) session.announce(std::string{queue_topic});
+    if (restored > 0) session.announce(JobsQueued{});
 }
 
 bool expire(Session& session, Instant now) {
@@ -198,7 +198,7 @@ Result<PrintJob> retry(Session& session, std::int64_t id, Instant now) {
     job->attempts = 0;
     job->expires_at = now + span;
     if (!change(session, *job, now)) return Error::of(ErrorKind::conflict, std::string{messages::job_is_on_its_way});
-    session.announce(std::string{queue_topic});
+    session.announce(JobsQueued{});
     return *job;
 }
 

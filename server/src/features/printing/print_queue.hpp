@@ -9,8 +9,10 @@
 
 namespace kredenz::printing {
 
-/// The topic announced when something was queued.
-inline constexpr std::string_view queue_topic = "print-jobs";
+/// Announced when something was queued.
+struct JobsQueued {
+    static constexpr std::string_view topic_name = "print-jobs";
+};
 
 /// How long a printer that fetched a ticket may take to say how it went (CloudPRNT prints within 60 s).
 inline constexpr std::chrono::seconds confirmation_time{60};

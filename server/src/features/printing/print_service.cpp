@@ -1,6 +1,7 @@
 #include "features/printing/print_service.hpp"
 
 #include "base/random.hpp"
+#include "features/orders/live_events.hpp"
 #include "features/orders/messages.hpp"
 #include "features/printing/kitchen_updates.hpp"
 #include "features/printing/messages.hpp"
@@ -38,14 +39,13 @@ Error foreign() { return Error::of(ErrorKind::forbidden, std::string{messages::f
 
 PrintService::PrintService(resource::Context context, live::Hub& hub, TicketMaker& maker)
     : context_(context), maker_(maker) {
-    context_.storage.on_announcement([&hub](std::span<const std::string> topics) {
-        for (const auto& topic : topics)
-            if (const auto told = announced(topic))
-                hub.publish("branch:" + std::to_string(told->branch),
-                            {.id = told->revision,
-                             .name = "printing",
-                             .data = "{\"device\":" + std::to_string(told->device) +
-                                     ",\"revision\":" + std::to_string(told->revision) + "}"});
+    context_.storage.listen<PrintingChanged>([&hub](const storage::Heard<PrintingChanged>& heard) {
+        for (const auto& changed : heard.told)
+            hub.publish(orders::branch_topic(changed.branch),
+                        {.id = changed.revision,
+                         .name = "printing",
+                         .data = "{\"device\":" + std::to_string(changed.device) +
+                                 ",\"revision\":" + std::to_string(changed.revision) + "}"});
     });
 }
 

@@ -32,10 +32,7 @@ std::string lock_of(const Device& printer) { return "printer/" + std::to_string(
 
 PrintWorkers::PrintWorkers(resource::Context context, const TicketMaker& maker, devices::PrinterReach reach)
     : context_(context), maker_(maker), reach_(reach) {
-    context_.storage.on_announcement([bell = bell_](std::span<const std::string> topics) {
-        if (std::ranges::none_of(
-                topics, [](const auto& topic) { return topic == queue_topic || topic == storage::every_topic; }))
-            return;
+    context_.storage.listen<JobsQueued>([bell = bell_](const storage::Heard<JobsQueued>&) {
         const std::lock_guard lock{bell->mutex};
         ++bell->rings;
         bell->rung.notify_all();

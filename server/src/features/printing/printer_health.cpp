@@ -1,8 +1,7 @@
 #include "features/printing/printer_health.hpp"
 
-#include "base/text.hpp"
 #include "features/branches/branch.hpp"
-#include "features/orders/order_service.hpp"
+#include "features/orders/live_events.hpp"
 #include "features/printing/fallback_printers.hpp"
 #include "features/printing/messages.hpp"
 #include "features/printing/ticket_words.hpp"
@@ -15,12 +14,9 @@ using devices::Device;
 using devices::PrinterState;
 using storage::Session;
 
-constexpr std::string_view prefix = "printing";
 constexpr auto contact_is_kept_for = std::chrono::seconds{15};
 /// Failed tickets are told about for so long.
 constexpr auto failures_matter = std::chrono::hours{3};
-
-std::int64_t number(std::string_view text) { return parse_integer(text).value_or(0); }
 
 }  // namespace
 
@@ -33,17 +29,9 @@ void describe(record::Describe<PrintAlert>& d) {
     d.field("message", &PrintAlert::message, "Meldung");
 }
 
-std::optional<Announced> announced(std::string_view topic) {
-    const auto words = split(topic, "/");
-    if (words.size() != 4 || words[0] != prefix) return std::nullopt;
-    return Announced{number(words[1]), number(words[2]), number(words[3])};
-}
-
 void announce_printing(Session& session, std::int64_t branch, std::int64_t device) {
-    // The revision of the branch's orders, so that one stream of the board carries both in one order.
-    const auto revision = storage::advance(session, orders::orders_topic(branch));
-    session.announce(std::string{prefix} + "/" + std::to_string(branch) + "/" + std::to_string(device) + "/" +
-                     std::to_string(revision));
+    const auto revision = storage::advance(session, orders::OrdersOfBranch{branch});
+    session.announce(PrintingChanged{branch, device, revision});
 }
 
 void set_state(Session& session, const Device& printer, PrinterState state, Instant now) {

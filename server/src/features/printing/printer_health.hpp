@@ -34,7 +34,15 @@ void set_state(storage::Session& session, const devices::Device& printer, device
 /// The printer was there just now. Cheap to call with every contact: written every few seconds at most.
 void note_contact(storage::Session& session, std::int64_t device, Instant now);
 
-/// Tells them that a ticket has gone wrong or right.
+/// Announced for the open pages of a branch: a printer, or a ticket of it, has gone wrong or right.
+struct PrintingChanged {
+    static constexpr std::string_view topic_name = "printing";
+    std::int64_t branch = 0;
+    std::int64_t device = 0;
+    /// Of the branch's orders, so that one stream of the board carries both in one order.
+    std::int64_t revision = 0;
+};
+
 void announce_printing(storage::Session& session, std::int64_t branch, std::int64_t device);
 
 /// The CloudPRNT printers that nobody has heard of for too long become offline.
@@ -47,14 +55,6 @@ std::vector<std::shared_ptr<devices::Device>> printers_of(storage::Session& sess
 /// are no alert. `view` knows the branch's hours.
 std::vector<PrintAlert> alerts_of(storage::Session& session, const snapshot::View& view, std::int64_t branch,
                                   Instant now);
-
-/// One announcement that was made; empty when the topic is another part's.
-struct Announced {
-    std::int64_t branch = 0;
-    std::int64_t device = 0;
-    std::int64_t revision = 0;
-};
-std::optional<Announced> announced(std::string_view topic);
 
 }  // namespace kredenz::printing
 

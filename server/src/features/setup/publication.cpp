@@ -15,8 +15,12 @@ namespace {
 bool is_blank(const std::string& text) { return trim(text).empty(); }
 
 /// Of two changes at once, one that shows a branch and one that removes a text, the later sees the earlier: both lock
-/// this row before they look.
-void lock_publication(storage::Session& session) { storage::advance(session, "publication"); }
+/// the row of this revision before they look.
+struct Publication {
+    static constexpr std::string_view topic_name = "publication";
+};
+
+void lock_publication(storage::Session& session) { storage::advance(session, Publication{}); }
 
 bool has_public_branch(storage::Session& session) {
     lock_publication(session);

@@ -11,9 +11,13 @@ namespace {
 
 using resource::Saving;
 
-/// Of two changes at once the later sees the earlier: both lock this row before they look.
+/// Of two changes at once the later sees the earlier: both lock the row of this revision before they look.
+struct AllRedirects {
+    static constexpr std::string_view topic_name = "redirects";
+};
+
 std::vector<std::shared_ptr<Redirect>> locked_redirects(storage::Session& session) {
-    storage::advance(session, "redirects");
+    storage::advance(session, AllRedirects{});
     std::vector<std::shared_ptr<Redirect>> all;
     for (auto& record : resource::repository_of<Redirect>().all(session))
         all.push_back(std::static_pointer_cast<Redirect>(std::move(record)));
