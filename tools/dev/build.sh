@@ -1,13 +1,14 @@
-# ./dev build: server and web, and from the server the contract and its TypeScript types.
+# ./dev build: server and web, and from the server the contract and the TypeScript that is made from it.
 source tools/dev/setup.sh
 
 contract_types=web/shared/api/contract.generated.ts
+contract_access=web/shared/api/access.generated.ts
 
 command_build() {
     local preset=${1:-dev}
     if [ "$preset" = release ]; then setup run; else setup run test; fi
     build_server "$preset"
-    write_contract "build/$preset/kredenz" contract/openapi.json "$contract_types"
+    write_contract "build/$preset/kredenz" contract/openapi.json "$contract_types" "$contract_access"
     build_web
     echo "The server lies at build/$preset/kredenz."
 }
@@ -31,16 +32,18 @@ build_web() {
     set_stamp web
 }
 
-# write_contract <server binary> <contract file> <types file>
+# write_contract <server binary> <contract file> <types file> <access file>
 write_contract() {
     local made="build/stamps/openapi.json"
     mkdir -p build/stamps "$(dirname "$2")"
     "$1" openapi > "$made"
     replace_if_different "$made" "$2"
-    web/node_modules/.bin/openapi-typescript "$2" --output "$made.ts" > /dev/null
+    web/node_modules/.bin/openapi-typescript "$2" --output "$made.types.ts" > /dev/null
+    node tools/contract-access.mjs "$2" > "$made.access.ts"
     web/node_modules/.bin/prettier --config web/.prettierrc --ignore-path tools/prettier-ignore.txt --write \
-        --log-level warn "$made.ts"
-    replace_if_different "$made.ts" "$3"
+        --log-level warn "$made.types.ts" "$made.access.ts"
+    replace_if_different "$made.types.ts" "$3"
+    replace_if_different "$made.access.ts" "$4"
 }
 
 replace_if_different() {

@@ -83,7 +83,7 @@ check_types_of_web() { (cd web && node_modules/.bin/tsc --noEmit); }
 
 check_types_of_tests() { web/node_modules/.bin/tsc --noEmit --project tests; }
 
-# The contract in the repository is what the server says of itself, and the types are made from it.
+# The contract in the repository is what the server says of itself, and the TypeScript is made from it.
 check_contract_is_current() {
     local made=build/stamps/contract
     build_server dev kredenz > build/check-build.log 2>&1 || {
@@ -93,8 +93,9 @@ check_contract_is_current() {
     }
     rm -rf "$made"
     mkdir -p "$made"
-    write_contract build/dev/kredenz "$made/openapi.json" "$made/types.ts" || return 1
-    is_same "$made/openapi.json" contract/openapi.json && is_same "$made/types.ts" "$contract_types"
+    write_contract build/dev/kredenz "$made/openapi.json" "$made/types.ts" "$made/access.ts" || return 1
+    is_same "$made/openapi.json" contract/openapi.json && is_same "$made/types.ts" "$contract_types" &&
+        is_same "$made/access.ts" "$contract_access"
 }
 
 is_same() {

@@ -1,14 +1,14 @@
 import { expect, it } from "vitest";
-import type { Role } from "@shared/api/types";
+import type { ActingRole } from "@shared/staff/context/rights";
 import { isPageOf } from "../frame/area";
 import { areasOf } from "./areas";
 
-const paths = (role: Role) => areasOf([role]).map(({ path }) => path);
+const paths = (role: ActingRole) => areasOf([role]).map(({ path }) => path);
 
 it("shows everybody the areas the server lets them use", () => {
-  expect(paths("ROLE_EDITOR")).toEqual(["/payment-methods", "/navigations"]);
-  expect(paths("ROLE_EMPLOYEE")).toEqual(["/orders", "/devices", "/payment-methods"]);
-  expect(paths("ROLE_MANAGER")).toEqual([
+  expect(paths("editor")).toEqual(["/payment-methods", "/navigations"]);
+  expect(paths("employee")).toEqual(["/orders", "/devices", "/payment-methods"]);
+  expect(paths("manager")).toEqual([
     "/orders",
     "/closing",
     "/devices",
@@ -16,7 +16,7 @@ it("shows everybody the areas the server lets them use", () => {
     "/logs",
     "/navigations",
   ]);
-  expect(paths("ROLE_ADMIN")).toEqual([...paths("ROLE_MANAGER"), "/settings", "/dashboard"]);
+  expect(paths("admin")).toEqual([...paths("manager"), "/settings", "/dashboard"]);
 });
 
 it.each([
@@ -25,6 +25,6 @@ it.each([
   ["/devices/print-jobs", "/devices"],
   ["/setup/branch", "/dashboard"],
 ])("shows %s as a page of the area %s alone", (page, path) => {
-  const found = areasOf(["ROLE_ADMIN"]).filter((area) => isPageOf(area, page));
+  const found = areasOf(["admin"]).filter((area) => isPageOf(area, page));
   expect(found.map((area) => area.path)).toEqual([path]);
 });

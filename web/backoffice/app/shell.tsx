@@ -1,6 +1,6 @@
 import { useEffect, type ReactNode } from "react";
 import { Link, useLocation } from "wouter";
-import { ActingRolesContext } from "@shared/staff/context/rights";
+import { actingRoles, ActingRolesContext } from "@shared/staff/context/rights";
 import { EmptyState } from "@shared/staff/ui/empty-state";
 import { FailurePanel } from "@shared/staff/ui/failure-panel";
 import { LateSkeleton } from "@shared/staff/ui/late-skeleton";
@@ -51,7 +51,7 @@ export function Shell({ withoutBranch, ...props }: ShellProps) {
         <NoBranch />
       );
     return (
-      <ActingRolesContext value={user.data.roles}>
+      <ActingRolesContext value={actingRoles(user.data.roles)}>
         <BranchContext value={{ branch, branches: own }}>
           <Frame user={user.data} {...props} />
         </BranchContext>
@@ -119,7 +119,7 @@ type FrameProps = Omit<ShellProps, "withoutBranch"> & { user: CurrentUser };
 
 function Frame({ user, tools, alerts, children }: FrameProps) {
   const [path] = useLocation();
-  const areas = areasOf(user.roles);
+  const areas = areasOf(actingRoles(user.roles));
   const area = areas.find((candidate) => isPageOf(candidate, path));
   const rail = useCurrentInSight(area?.path);
   return (

@@ -8,7 +8,7 @@ import { testDisplay, testPrinter } from "./test-device";
 import type { Device } from "./device";
 import { DevicePage } from "./device-page";
 
-async function openDevice(device: Device, routes: Routes = {}, role: ActingRole = "ROLE_MANAGER") {
+async function openDevice(device: Device, routes: Routes = {}, role: ActingRole = "manager") {
   await startServer(
     {
       "GET /api/devices/5": () => ({ body: { data: device } }),
@@ -72,7 +72,7 @@ it("says once that a test failed, and why", async () => {
 });
 
 it("offers employees the tests and nothing they may not change", async () => {
-  await openDevice(testDisplay(), {}, "ROLE_EMPLOYEE");
+  await openDevice(testDisplay(), {}, "employee");
   expect(screen.getByRole("button", { name: "Testmeldung senden" })).toBeDefined();
   expect(screen.queryByRole("link", { name: "Bearbeiten" })).toBeNull();
   expect(screen.queryByRole("button", { name: "Kopplung aufheben" })).toBeNull();

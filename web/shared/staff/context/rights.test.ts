@@ -1,43 +1,44 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { expect, it } from "vitest";
+import { access } from "../../api/access.generated";
 import {
   closesDays,
   editsDevices,
   editsSettings,
   editsWebsite,
   handlesOrders,
-  readsDevices,
   readsDeliveryLog,
-  runsService,
+  readsDevices,
+  readsPaymentMethods,
+  setsAvailability,
   setsUp,
-  type ActingRole,
 } from "./rights";
 
-type Contract = { paths: Record<string, Record<string, { "x-access": string[] }>> };
+type Call = keyof typeof access;
 
-const contract = JSON.parse(
-  readFileSync(join(import.meta.dirname, "../../../../contract/openapi.json"), "utf8"),
-) as Contract;
-
-/** As the contract calls them. */
-const nameOf = (role: ActingRole) =>
-  role.startsWith("ROLE_") ? role.slice("ROLE_".length).toLowerCase() : role;
-
-it.each<[string, readonly ActingRole[], string, string]>([
-  ["handlesOrders", handlesOrders, "post", "/api/orders/acknowledge"],
-  ["runsService", runsService, "put", "/api/branches/{id}/pause"],
-  ["readsDevices", readsDevices, "post", "/api/devices/{id}/test/notification"],
-  ["editsDevices", editsDevices, "post", "/api/devices/{id}/pair"],
-  ["readsDeliveryLog", readsDeliveryLog, "get", "/api/logs"],
-  ["setsUp", setsUp, "get", "/api/setup"],
-  ["editsSettings", editsSettings, "post", "/api/config"],
-  ["editsWebsite", editsWebsite, "put", "/api/redirects/{id}"],
-  ["editsWebsite", editsWebsite, "put", "/api/navigations/{id}"],
-  ["editsWebsite", editsWebsite, "put", "/api/blocks/{id}"],
-  ["editsWebsite", editsWebsite, "post", "/api/images"],
-  ["closesDays", closesDays, "get", "/api/branches/{id}/closings"],
-])("%s are those the server lets", (_, roles, method, path) => {
-  const allowed = contract.paths[path]?.[method]?.["x-access"] ?? [];
-  expect(roles.map(nameOf).toSorted()).toEqual(allowed.toSorted());
+// What stands behind one right is shown and hidden together.
+it.each<[string, typeof handlesOrders, Call[]]>([
+  ["handlesOrders", handlesOrders, ["GET /api/orders", "POST /api/orders/{id}/status/confirm"]],
+  [
+    "setsAvailability",
+    setsAvailability,
+    ["PUT /api/branches/{id}/pause", "PUT /api/branches/{id}/extra-minutes"],
+  ],
+  ["readsDevices", readsDevices, ["GET /api/devices/{id}", "POST /api/devices/{id}/test/print"]],
+  ["editsDevices", editsDevices, ["POST /api/devices", "POST /api/devices/{id}/pair"]],
+  ["readsDeliveryLog", readsDeliveryLog, ["GET /api/logs", "POST /api/logs/{id}/retry"]],
+  ["readsPaymentMethods", readsPaymentMethods, ["GET /api/settings/payment-methods"]],
+  ["setsUp", setsUp, ["GET /api/setup", "POST /api/branches"]],
+  ["editsSettings", editsSettings, ["POST /api/config", "POST /api/guests/export"]],
+  [
+    "editsWebsite",
+    editsWebsite,
+    ["POST /api/redirects", "POST /api/navigations", "POST /api/blocks", "POST /api/images"],
+  ],
+  [
+    "closesDays",
+    closesDays,
+    ["GET /api/branches/{id}/closings", "GET /api/branches/{id}/closings/{day}"],
+  ],
+])("%s opens every call of its pages", (_, right, calls) => {
+  for (const call of calls) expect(access[call], call).toEqual(right);
 });

@@ -1,37 +1,47 @@
 import { createContext, useContext } from "react";
+import { access } from "../../api/access.generated";
 import type { Role } from "../../api/types";
 
 /**
- * Who is shown what, after the server's table of permissions (server/src/resource/permissions.hpp). It only hides what
- * the server would refuse; it protects nothing.
+ * Who is shown what: each right is the call it opens, and the contract says whose that is. It only hides what the
+ * server would refuse; it protects nothing.
  */
 
-/** What a person is, or where a paired display stands; displays as the contract names them. */
-export type ActingRole = Role | "counterDisplay" | "kitchenDisplay";
+/** What a person is, or where a paired display stands, as the contract names it. */
+export type ActingRole = (typeof access)[keyof typeof access][number];
+type Right = readonly ActingRole[];
 
-export const handlesOrders: readonly ActingRole[] = [
-  "ROLE_EMPLOYEE",
-  "ROLE_MANAGER",
-  "ROLE_ADMIN",
-  "counterDisplay",
-];
-export const runsService = handlesOrders;
-export const readsDevices: readonly ActingRole[] = ["ROLE_EMPLOYEE", "ROLE_MANAGER", "ROLE_ADMIN"];
-export const editsDevices: readonly ActingRole[] = ["ROLE_MANAGER", "ROLE_ADMIN"];
-export const readsDeliveryLog: readonly ActingRole[] = ["ROLE_MANAGER", "ROLE_ADMIN"];
-export const setsUp: readonly ActingRole[] = ["ROLE_ADMIN"];
-export const editsSettings: readonly ActingRole[] = ["ROLE_ADMIN"];
-export const editsWebsite: readonly ActingRole[] = ["ROLE_EDITOR", "ROLE_MANAGER", "ROLE_ADMIN"];
-export const closesDays: readonly ActingRole[] = ["ROLE_MANAGER", "ROLE_ADMIN"];
+const userRoles: Record<Role, ActingRole> = {
+  ROLE_EMPLOYEE: "employee",
+  ROLE_EDITOR: "editor",
+  ROLE_MANAGER: "manager",
+  ROLE_ADMIN: "admin",
+};
 
-export function hasOneOf(own: readonly ActingRole[], wanted: readonly ActingRole[]): boolean {
+/** As whom a user with these roles acts. */
+export function actingRoles(roles: readonly Role[]): ActingRole[] {
+  return roles.map((role) => userRoles[role]);
+}
+
+export const handlesOrders: Right = access["POST /api/orders/acknowledge"];
+export const setsAvailability: Right = access["PUT /api/branches/{id}/pause"];
+export const readsDevices: Right = access["GET /api/devices"];
+export const editsDevices: Right = access["PUT /api/devices/{id}"];
+export const readsDeliveryLog: Right = access["GET /api/logs"];
+export const readsPaymentMethods: Right = access["GET /api/settings/payment-methods"];
+export const setsUp: Right = access["GET /api/setup"];
+export const editsSettings: Right = access["POST /api/config"];
+export const editsWebsite: Right = access["PUT /api/navigations/{id}"];
+export const closesDays: Right = access["GET /api/branches/{id}/closings"];
+
+export function hasOneOf(own: readonly ActingRole[], wanted: Right): boolean {
   return own.some((role) => wanted.includes(role));
 }
 
 /** Provided by the frames of users and of devices; nothing is allowed without. */
 export const ActingRolesContext = createContext<readonly ActingRole[]>([]);
 
-function useRight(wanted: readonly ActingRole[]): boolean {
+function useRight(wanted: Right): boolean {
   return hasOneOf(useContext(ActingRolesContext), wanted);
 }
 
@@ -39,4 +49,4 @@ export const useMayEditSettings = () => useRight(editsSettings);
 export const useMayEditDevices = () => useRight(editsDevices);
 export const useMayReadDevices = () => useRight(readsDevices);
 export const useMayHandleOrders = () => useRight(handlesOrders);
-export const useMaySetAvailability = () => useRight(runsService);
+export const useMaySetAvailability = () => useRight(setsAvailability);

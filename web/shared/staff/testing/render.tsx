@@ -13,7 +13,7 @@ import { testBranch } from "./branch";
 const addresses = { hook: useHashLocation, searchHook: useHashSearch };
 
 /** Renders a page as it stands inside the frame, with one branch chosen, until the test ends. */
-export function renderPage(page: ReactNode, roles: readonly ActingRole[] = ["ROLE_ADMIN"]): void {
+export function renderPage(page: ReactNode, roles: readonly ActingRole[] = ["admin"]): void {
   const branch = testBranch();
   const client = createQueryClient(() => undefined);
   onTestFinished(async () => {
