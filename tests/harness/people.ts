@@ -4,12 +4,10 @@ import { unique } from "./world";
 
 const password = "Kipferl-mit-Marillen-3";
 
-/** Somebody who acts for these branches alone, signed in. */
-export async function personOf(
-  server: Server,
-  role: "employee" | "editor" | "manager",
-  branches: readonly number[],
-): Promise<Client> {
+type StaffRole = "employee" | "editor" | "manager";
+
+/** What somebody signs in with who acts for these branches alone. */
+export async function loginOf(server: Server, role: StaffRole, branches: readonly number[]) {
   const email = `${unique("person")}@example.test`;
   const admin = await server.as("admin");
   await admin.create("/api/users", {
@@ -19,6 +17,16 @@ export async function personOf(
     branches: branches.map((id) => ({ id })),
     password,
   });
+  return { email, password };
+}
+
+/** Somebody who acts for these branches alone, signed in. */
+export async function personOf(
+  server: Server,
+  role: StaffRole,
+  branches: readonly number[],
+): Promise<Client> {
+  const { email, password } = await loginOf(server, role, branches);
   const client = server.guest();
   await client.signIn(email, password);
   return client;

@@ -1,22 +1,32 @@
-import { expect, it } from "vitest";
+import { ListChecks } from "lucide-react";
+import { createElement } from "react";
+import { expect, it, vi } from "vitest";
 import type { ActingRole } from "@shared/staff/context/rights";
-import { isPageOf } from "../frame/area";
-import { areasOf } from "./areas";
+import { isPageOf, type Area } from "../frame/area";
+import { areasOf, loadAhead, startOf, wayInstead } from "./areas";
 
-const paths = (role: ActingRole) => areasOf([role]).map(({ path }) => path);
+const ownOf = (role: ActingRole) => areasOf([role], true);
+const paths = (role: ActingRole) => ownOf(role).map(({ path }) => path);
 
 it("shows everybody the areas the server lets them use", () => {
-  expect(paths("editor")).toEqual(["/payment-methods", "/navigations"]);
+  expect(paths("editor")).toEqual(["/navigations", "/payment-methods"]);
   expect(paths("employee")).toEqual(["/orders", "/devices", "/payment-methods"]);
   expect(paths("manager")).toEqual([
     "/orders",
     "/closing",
     "/devices",
+    "/navigations",
     "/payment-methods",
     "/logs",
-    "/navigations",
   ]);
   expect(paths("admin")).toEqual([...paths("manager"), "/settings", "/dashboard"]);
+});
+
+it("leaves those without a branch what belongs to the whole business", () => {
+  const left = (role: ActingRole) => areasOf([role], false).map(({ path }) => path);
+  expect(left("editor")).toEqual(["/navigations"]);
+  expect(left("manager")).toEqual(["/navigations"]);
+  expect(left("employee")).toEqual([]);
 });
 
 it.each([
@@ -25,6 +35,49 @@ it.each([
   ["/devices/print-jobs", "/devices"],
   ["/setup/branch", "/dashboard"],
 ])("shows %s as a page of the area %s alone", (page, path) => {
-  const found = areasOf(["admin"]).filter((area) => isPageOf(area, page));
+  const found = ownOf("admin").filter((area) => isPageOf(area, page));
   expect(found.map((area) => area.path)).toEqual([path]);
+});
+
+it.each<[ActingRole, string, string | undefined]>([
+  ["employee", "/dashboard", "/orders"],
+  ["employee", "/sites", "/orders"],
+  ["employee", "/closing/days", "/orders"],
+  ["manager", "/settings/guests", "/orders"],
+  ["editor", "/orders", "/navigations"],
+  ["editor", "/orders/12", "/navigations"],
+  ["editor", "/devices/print-jobs", "/navigations"],
+  // Pages of one's own, and addresses that are nobody's.
+  ["editor", "/blocks/new", undefined],
+  ["admin", "/settings", undefined],
+  ["employee", "/dashboards", undefined],
+])("leads %s from %s to %s", (role, address, way) => {
+  expect(wayInstead(ownOf(role), address)).toBe(way);
+});
+
+it("lets everybody start in the first of their areas", () => {
+  expect(startOf(ownOf("admin"))).toBe("/orders");
+  expect(startOf(ownOf("editor"))).toBe("/navigations");
+  expect(startOf([])).toBe("/account");
+});
+
+it("loads the area at hand first, then the others one after another", async () => {
+  vi.stubGlobal("requestIdleCallback", (run: () => void) => run());
+  const loaded: string[] = [];
+  const stub = (path: string): Area => ({
+    path,
+    name: path,
+    icon: ListChecks,
+    roles: ["admin"],
+    tabs: [],
+    routes: createElement("div"),
+    load: async () => {
+      loaded.push(path);
+      // One that cannot be loaded holds up no other.
+      if (path === "/b") throw new Error("gone");
+    },
+  });
+  await loadAhead([stub("/a"), stub("/b"), stub("/c")], "/c/1");
+  expect(loaded[0]).toBe("/c");
+  expect([...new Set(loaded)]).toEqual(["/c", "/a", "/b"]);
 });

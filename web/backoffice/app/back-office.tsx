@@ -1,9 +1,11 @@
 import { QueryClientProvider, useQuery } from "@tanstack/react-query";
-import { cloneElement, useEffect } from "react";
-import { Redirect, Route, Router, Switch } from "wouter";
+import { cloneElement, useEffect, useRef } from "react";
+import { Redirect, Route, Router, Switch, useLocation } from "wouter";
 import { Announcer } from "@shared/ui/announcer";
+import { useBranchChoice } from "@shared/staff/context/branch-choice";
 import { useHashLocation, useHashSearch } from "@shared/staff/context/hash-location";
 import { createQueryClient } from "@shared/staff/context/query-client";
+import { useMayHandleOrders } from "@shared/staff/context/rights";
 import { PrintAlertBar } from "@shared/staff/printing/print-alert-bar";
 import { AlarmBars } from "@shared/staff/orders/alarm/alarm-bars";
 import { SoundControl } from "@shared/staff/orders/alarm/sound-control";
@@ -20,7 +22,7 @@ import { NotFoundPage } from "../frame/not-found-page";
 import { PagePlace } from "../frame/page-place";
 import { SetupRoutes } from "../setup/area";
 import { isInTheWay, setupQuery } from "../setup/setup-steps";
-import { areas, loadPages } from "./areas";
+import { loadAhead, loadFirst, startOf, useOwnAreas, wayInstead } from "./areas";
 import { Shell } from "./shell";
 
 /** Leaves for the sign-in page as soon as any answer says that the session is over. */
@@ -31,7 +33,7 @@ const addresses = { hook: useHashLocation, searchHook: useHashSearch };
 
 /** The signed-in side: providers, the shell, and the pages of all areas. */
 export function BackOffice() {
-  useEffect(() => void loadPages(location.hash.slice(1)), []);
+  useEffect(() => void loadFirst(location.hash.slice(1)), []);
 
   return (
     <QueryClientProvider client={client}>
@@ -41,35 +43,16 @@ export function BackOffice() {
         <Notices />
         <AfterSecondFactor>
           <Shell
-            alerts={
-              <>
-                <AlarmBars />
-                <PrintAlertBar />
-                <AvailabilityAlerts />
-              </>
-            }
+            alerts={<Alerts />}
             withoutBranch={
               <PagePlace>
                 <SetupRoutes />
               </PagePlace>
             }
-            tools={
-              <>
-                <BoardSearchButton />
-                <SoundControl />
-              </>
-            }
+            tools={<OrderTools />}
           >
             <PagePlace>
-              <Switch>
-                {areas.map(({ path, routes }) => cloneElement(routes, { key: path }))}
-                <Route path="/account" component={AccountPage} />
-                <Route path="/account/tokens" component={TokensPage} />
-                <Route path="/">
-                  <Start />
-                </Route>
-                <Route component={NotFoundPage} />
-              </Switch>
+              <Pages />
             </PagePlace>
           </Shell>
         </AfterSecondFactor>
@@ -78,11 +61,66 @@ export function BackOffice() {
   );
 }
 
-/** The board, and for administrators the first steps as long as guests find nothing to order. */
+/** What must not be overlooked on any page: orders for those who answer them. */
+function Alerts() {
+  const mayHandleOrders = useMayHandleOrders();
+  const { branches } = useBranchChoice();
+  if (branches.length === 0) return null;
+  return (
+    <>
+      {mayHandleOrders && (
+        <>
+          <AlarmBars />
+          <PrintAlertBar />
+        </>
+      )}
+      <AvailabilityAlerts />
+    </>
+  );
+}
+
+function OrderTools() {
+  return (
+    <>
+      <BoardSearchButton />
+      <SoundControl />
+    </>
+  );
+}
+
+/** The pages of one's own areas; the address of another leads to the first of them. */
+function Pages() {
+  const own = useOwnAreas();
+  const first = useRef(own);
+  useEffect(() => void loadAhead(first.current, location.hash.slice(1)), []);
+
+  return (
+    <Switch>
+      {own.map(({ path, routes }) => cloneElement(routes, { key: path }))}
+      <Route path="/account" component={AccountPage} />
+      <Route path="/account/tokens" component={TokensPage} />
+      <Route path="/">
+        <Start />
+      </Route>
+      <Route>
+        <Elsewhere />
+      </Route>
+    </Switch>
+  );
+}
+
+function Elsewhere() {
+  const [path] = useLocation();
+  const way = wayInstead(useOwnAreas(), path);
+  return way === undefined ? <NotFoundPage /> : <Redirect to={way} replace />;
+}
+
+/** The first of one's own areas, and for administrators the first steps as long as guests find nothing to order. */
 function Start() {
+  const own = useOwnAreas();
   const user = useCurrentUser();
   const isOwner = user.data !== undefined && isAdmin(user.data);
   const steps = useQuery({ ...setupQuery, enabled: isOwner });
   if (isOwner && steps.isPending) return null;
-  return <Redirect to={steps.data?.some(isInTheWay) ? "/dashboard" : "/orders"} replace />;
+  return <Redirect to={steps.data?.some(isInTheWay) ? "/dashboard" : startOf(own)} replace />;
 }

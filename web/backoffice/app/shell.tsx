@@ -1,6 +1,6 @@
 import { useEffect, type ReactNode } from "react";
 import { Link, useLocation } from "wouter";
-import { actingRoles, ActingRolesContext } from "@shared/staff/context/rights";
+import { actingRoles, ActingRolesContext, useMayHandleOrders } from "@shared/staff/context/rights";
 import { EmptyState } from "@shared/staff/ui/empty-state";
 import { FailurePanel } from "@shared/staff/ui/failure-panel";
 import { LateSkeleton } from "@shared/staff/ui/late-skeleton";
@@ -17,14 +17,14 @@ import { isAdmin, useCurrentUser, type CurrentUser } from "../context/current-us
 import { isSignedOut } from "../context/return-address";
 import { AccountMenu } from "./account-menu";
 import { isPageOf } from "../frame/area";
-import { areasOf } from "./areas";
+import { areasOf, useOwnAreas } from "./areas";
 import { branchesOf, chosenBranch, useRememberedBranch } from "../context/remembered-branch";
 import { BranchSelect } from "../frame/branch-select";
 import { shellMessages as messages } from "./messages";
 import styles from "./shell.module.css";
 
 type ShellProps = {
-  /** Small controls of the areas that stay in reach everywhere, for example the order sound. */
+  /** Small controls for those who answer orders, in reach everywhere, for example the order sound. */
   tools: ReactNode;
   /** What must not be overlooked on any page; stands above the content. */
   alerts: ReactNode;
@@ -33,7 +33,10 @@ type ShellProps = {
   children: ReactNode;
 };
 
-/** Loads user and branches, then frames every page. Pages inside may rely on a chosen branch. */
+/**
+ * Loads user and branches, then frames every page. Pages inside may rely on a chosen branch; those of the whole
+ * business stand beside any, for its clock, when somebody has none of his own.
+ */
 export function Shell({ withoutBranch, ...props }: ShellProps) {
   const user = useCurrentUser();
   const branches = useBranches();
@@ -43,15 +46,13 @@ export function Shell({ withoutBranch, ...props }: ShellProps) {
 
   if (user.data !== undefined && branches.data !== undefined) {
     const own = branchesOf(user.data, branches.data);
-    const branch = chosenBranch(own, remembered);
-    if (branch === undefined)
-      return isAdmin(user.data) ? (
-        <BareFrame user={user.data}>{withoutBranch}</BareFrame>
-      ) : (
-        <NoBranch />
-      );
+    const roles = actingRoles(user.data.roles);
+    const branch = chosenBranch(own, remembered) ?? branches.data[0];
+    if (branch === undefined && isAdmin(user.data))
+      return <BareFrame user={user.data}>{withoutBranch}</BareFrame>;
+    if (branch === undefined || areasOf(roles, own.length > 0).length === 0) return <NoBranch />;
     return (
-      <ActingRolesContext value={actingRoles(user.data.roles)}>
+      <ActingRolesContext value={roles}>
         <BranchContext value={{ branch, branches: own }}>
           <Frame user={user.data} {...props} />
         </BranchContext>
@@ -119,7 +120,8 @@ type FrameProps = Omit<ShellProps, "withoutBranch"> & { user: CurrentUser };
 
 function Frame({ user, tools, alerts, children }: FrameProps) {
   const [path] = useLocation();
-  const areas = areasOf(actingRoles(user.roles));
+  const mayHandleOrders = useMayHandleOrders();
+  const areas = useOwnAreas();
   const area = areas.find((candidate) => isPageOf(candidate, path));
   const rail = useCurrentInSight(area?.path);
   return (
@@ -147,8 +149,8 @@ function Frame({ user, tools, alerts, children }: FrameProps) {
         <BranchSelect />
         {area && area.tabs.length > 0 && <PageTabs name={area.name} tabs={area.tabs} />}
         <div className={styles.tools}>
-          <ConnectionLamp />
-          {tools}
+          {mayHandleOrders && <ConnectionLamp />}
+          {mayHandleOrders && tools}
           <Clock />
           <AccountMenu user={user} />
         </div>

@@ -10,8 +10,10 @@ export type Area = {
   pagesUnder?: readonly string[];
   name: string;
   icon: LucideIcon;
-  /** Who may use it; everybody without. */
-  roles?: readonly ActingRole[];
+  /** Who may use it: for everybody else its addresses lead elsewhere. */
+  roles: readonly ActingRole[];
+  /** Whose pages are of the whole business: also for people whose account names no branch. */
+  isOfBusiness?: true;
   /** The area's own pages, shown as tabs in the header. */
   tabs: readonly PageTab[];
   /** Which page belongs to which address; they stand in a Switch. */
@@ -21,7 +23,7 @@ export type Area = {
 };
 
 export function isPageOf({ path, pagesUnder = [], tabs }: Area, page: string): boolean {
-  return [path, ...pagesUnder, ...tabs.map((tab) => tab.path)].some((start) =>
-    page.startsWith(start),
+  return [path, ...pagesUnder, ...tabs.map((tab) => tab.path)].some(
+    (start) => page === start || page.startsWith(`${start}/`),
   );
 }

@@ -4,9 +4,10 @@ import { rememberBranch } from "../context/remembered-branch";
 import { pageMessages as messages } from "./messages";
 import styles from "./branch-select.module.css";
 
-/** The branch that the screens show; a plain name for users with only one. */
+/** The branch that the screens show; a plain name for users with only one, a plain word for those with none. */
 export function BranchSelect() {
   const { branch, branches } = useBranchChoice();
+  if (branches.length === 0) return <span className={styles.branch}>{messages.noBranch}</span>;
   if (branches.length === 1) return <span className={styles.branch}>{branch.name}</span>;
   return (
     <NativeSelect

@@ -6,7 +6,7 @@ import { pageMessages as messages } from "./messages";
 export function NotFoundPage() {
   return (
     <EmptyState heading="h1" title={messages.notFoundTitle} text={messages.notFound}>
-      <ButtonLink href="/orders">{messages.toOrders}</ButtonLink>
+      <ButtonLink href="/">{messages.toStart}</ButtonLink>
     </EmptyState>
   );
 }

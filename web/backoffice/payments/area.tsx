@@ -1,5 +1,6 @@
 import { CreditCard } from "lucide-react";
 import { Route } from "wouter";
+import { readsPaymentMethods } from "@shared/staff/context/rights";
 import type { Area } from "../frame/area";
 import { latePages } from "../frame/late-pages";
 import { paymentMessages as messages } from "./messages";
@@ -11,6 +12,7 @@ export const paymentsArea: Area = {
   path: "/payment-methods",
   name: messages.title,
   icon: CreditCard,
+  roles: readsPaymentMethods,
   tabs: [],
   load,
   routes: <Route path="/payment-methods" component={PaymentMethodsPage} />,

@@ -1,7 +1,6 @@
 import { Settings } from "lucide-react";
 import { Route } from "wouter";
 import { editsSettings } from "@shared/staff/context/rights";
-import { AdminsOnly } from "../frame/admins-only";
 import type { Area } from "../frame/area";
 import { latePages } from "../frame/late-pages";
 import { NotFoundPage } from "../frame/not-found-page";
@@ -25,17 +24,11 @@ export const settingsArea: Area = {
   load,
   routes: (
     <>
-      <Route path={guestsPath}>
-        <AdminsOnly>
-          <GuestsPage />
-        </AdminsOnly>
-      </Route>
+      <Route path={guestsPath} component={GuestsPage} />
       <Route<{ section?: string }> path="/settings/:section?">
-        {({ section = firstSection }) => (
-          <AdminsOnly>
-            {isSection(section) ? <SettingsPage section={section} /> : <NotFoundPage />}
-          </AdminsOnly>
-        )}
+        {({ section = firstSection }) =>
+          isSection(section) ? <SettingsPage section={section} /> : <NotFoundPage />
+        }
       </Route>
     </>
   ),

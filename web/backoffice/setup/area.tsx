@@ -1,7 +1,6 @@
 import { ListChecks } from "lucide-react";
 import { Route } from "wouter";
 import { setsUp } from "@shared/staff/context/rights";
-import { AdminsOnly } from "../frame/admins-only";
 import type { Area } from "../frame/area";
 import { latePages } from "../frame/late-pages";
 import { setupMessages as messages } from "./messages";
@@ -22,18 +21,8 @@ export const setupArea: Area = {
   load,
   routes: (
     <>
-      <Route path="/dashboard">
-        <AdminsOnly>
-          <DashboardPage />
-        </AdminsOnly>
-      </Route>
-      <Route path="/setup/:step">
-        {({ step }) => (
-          <AdminsOnly>
-            <NamedStep name={step} />
-          </AdminsOnly>
-        )}
-      </Route>
+      <Route path="/dashboard" component={DashboardPage} />
+      <Route path="/setup/:step">{({ step }) => <NamedStep name={step} />}</Route>
     </>
   ),
 };

@@ -20,9 +20,11 @@ const RedirectForm = page((pages) => pages.RedirectForm);
 
 export const websiteArea: Area = {
   path: listPath(navigations),
+  pagesUnder: ["/sites"],
   name: messages.area,
   icon: Globe,
   roles: editsWebsite,
+  isOfBusiness: true,
   tabs: [navigations, news, redirects].map((collection) => ({
     path: listPath(collection),
     name: collection.texts.title,
