@@ -29,6 +29,9 @@ const option = (name: string) => ({
   isEnabled: true,
 });
 
+/** Fills its line on a phone: a word that comes beside it must not break it. */
+const oatMilk = "Haferdrink aus biologischem Anbau";
+
 const choice = {
   config: {
     parts: [
@@ -37,7 +40,7 @@ const choice = {
         description: "",
         type: "select",
         optional: false,
-        options: [option("Haferdrink"), option("Vollmilch")],
+        options: [option(oatMilk), option("Vollmilch")],
       },
     ],
   },
@@ -86,7 +89,12 @@ async function guestAt(screen: Screen, changes: Fields = {}) {
 
 /** Where things stand, so that a test can tell whether they moved. */
 const placesOf = (things: Locator) =>
-  things.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+  things.evaluateAll((all) =>
+    all.map((one) => {
+      const { top, bottom } = one.getBoundingClientRect();
+      return [top, bottom];
+    }),
+  );
 
 test.each([phone, tablet, desktop])(
   "what staff says is sold out shows on the open menu, in the cart and at the checkout, on a $name",
@@ -98,9 +106,13 @@ test.each([phone, tablet, desktop])(
     await page.getByRole("button", { name: "Caffè Latte: Variante wählen" }).click();
     const dialog = guest.dialog("Caffè Latte");
     await dialog.getByRole("radio", { name: /^Haferdrink/ }).check();
+    const things = dialog.or(dialog.locator("legend, label, button"));
+    const opened = await placesOf(things);
     await nothingMovesWhile(async () => {
-      await say("sold-out", { option: "Haferdrink" });
-      await dialog.getByRole("radio", { name: "Haferdrink ausverkauft" }).waitFor();
+      await say("sold-out", { option: oatMilk });
+      await dialog.getByRole("radio", { name: `${oatMilk} ausverkauft` }).waitFor();
+      await dialog.getByText("Bitte wählen Sie noch: Milch").waitFor();
+      expect(await placesOf(things)).toEqual(opened);
       await guest.person.look("guest-service-option");
     });
     await dialog.getByRole("radio", { name: /^Vollmilch/ }).check();

@@ -134,9 +134,12 @@ export function ItemDialog({
           onChange={(amount, unit) => setItem({ ...item, amount, unit })}
         />
       )}
-      {missing.length > 0 && !isStepByStep && !isGone && (
+      {/* Its place is kept: an option may be sold out while the guest reads, and nothing may move then. */}
+      {parts.length > 0 && !isStepByStep && (
         <output className={styles.missing}>
-          {fill(messages.chooseRequired, { names: missing.join(", ") })}
+          {missing.length > 0 &&
+            !isGone &&
+            fill(messages.chooseRequired, { names: missing.join(", ") })}
         </output>
       )}
       <div className={styles.buttons}>
