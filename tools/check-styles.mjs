@@ -5,11 +5,12 @@
 //   0, auto, percentages, parts of the window and of what is free, and sums of tokens are fine
 // - where something lies (inset, top …) in rem; px moves it by lines, em by its own type
 // - the height or width of what is tapped (2.75, 3 or 3.25rem); how large other things are is their own affair
-// - a duration in ms
-// - the width or height of the window in @media
+// - a duration; how long something goes round and round is its own affair
+// - the width or height of the window in @media, and names for such queries elsewhere
 // - a custom property that neither the app, nor what it shares, nor Mantine declares
 //
-// Tests and what only they use (testing/) may write out what they expect.
+// In scripts and pages the same, where they give looks to Mantine, to style or to an object that has a look's names.
+// Tests and what only they use (testing/) may write out what they expect; a picture in a file of its own cannot name.
 import { readdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
@@ -21,16 +22,41 @@ const isTokens = (path) => /(^|[/-])tokens\.css$/.test(path);
 const isBreakpoints = (path) => path === "shared/ui/breakpoints.ts";
 const isOfTests = (path) => /\.test\.tsx?$|(^|\/)testing\//.test(path);
 
-const color =
-  /#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})\b|\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color)\(|(?<![\w-])(?:white|black|red|green|blue|gr[ae]y)(?![\w-])/i;
-const length = /(?<![\w.-])-?(?=[\d.]*[1-9])[\d.]+(?:rem|em|px|pt)\b/;
+/** CSS's own names, and those that Mantine has for its palettes. */
+const colorNames = `
+  aliceblue antiquewhite aqua aquamarine azure beige bisque black blanchedalmond blue blueviolet brown burlywood
+  cadetblue chartreuse chocolate coral cornflowerblue cornsilk crimson cyan darkblue darkcyan darkgoldenrod
+  darkgray darkgreen darkgrey darkkhaki darkmagenta darkolivegreen darkorange darkorchid darkred darksalmon
+  darkseagreen darkslateblue darkslategray darkslategrey darkturquoise darkviolet deeppink deepskyblue dimgray
+  dimgrey dodgerblue firebrick floralwhite forestgreen fuchsia gainsboro ghostwhite gold goldenrod gray green
+  greenyellow grey honeydew hotpink indianred indigo ivory khaki lavender lavenderblush lawngreen lemonchiffon
+  lightblue lightcoral lightcyan lightgoldenrodyellow lightgray lightgreen lightgrey lightpink lightsalmon
+  lightseagreen lightskyblue lightslategray lightslategrey lightsteelblue lightyellow lime limegreen linen
+  magenta maroon mediumaquamarine mediumblue mediumorchid mediumpurple mediumseagreen mediumslateblue
+  mediumspringgreen mediumturquoise mediumvioletred midnightblue mintcream mistyrose moccasin navajowhite navy
+  oldlace olive olivedrab orange orangered orchid palegoldenrod palegreen paleturquoise palevioletred papayawhip
+  peachpuff peru pink plum powderblue purple rebeccapurple red rosybrown royalblue saddlebrown salmon sandybrown
+  seagreen seashell sienna silver skyblue slateblue slategray slategrey snow springgreen steelblue tan teal
+  thistle tomato turquoise violet wheat white whitesmoke yellow yellowgreen
+  dark grape`
+  .trim()
+  .split(/\s+/)
+  .join("|");
+
+const color = new RegExp(
+  `#(?:[\\da-f]{3,4}|[\\da-f]{6}|[\\da-f]{8})\\b|\\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color)\\(|(?<![\\w-])(?:${colorNames})(?![\\w-])`,
+  "i",
+);
+const length = /(?<![\w.-])-?(?=[\d.]*[1-9])[\d.]+(?:r?em|px|pt|pc|r?lh|r?ch|r?ex|cm|mm|in|q)\b/i;
 const bareNumber = /^-?[\d.]+$/;
 
 const properties = [
   { name: /./, refused: color, use: "a color of tokens.css" },
   { name: /^z-index$/, refused: /\d/, use: "--layer-…" },
   { name: /^font(-size)?$/, refused: length, use: "--text-…" },
+  { name: /^font-size$/, refused: /\b(small|medium|large|smaller|larger)\b/, use: "--text-…" },
   { name: /^line-height$/, refused: length, use: "--line-height-…" },
+  { name: /^line-height$/, refused: /\d%/, use: "--line-height-…" },
   { name: /^line-height$/, refused: bareNumber, use: "--line-height-…" },
   { name: /^font$/, refused: /\/\s*[\d.]/, use: "--line-height-…" },
   { name: /radius$/, refused: length, use: "--radius or --radius-pill" },
@@ -38,10 +64,11 @@ const properties = [
   { name: /^(inset(-.*)?|top|right|bottom|left)$/, refused: /\d+rem\b/, use: "--space-…" },
   {
     name: /^(min-)?(width|height|inline-size|block-size)$/,
-    refused: /(?<![\d.])(2\.75|3|3\.25)rem\b/,
-    use: "--touch or --touch-large",
+    refused: /(?<![\d.])((2\.75|3|3\.125|3\.25)rem|(44|48|50|52)px)\b/,
+    use: "--touch, --touch-large or --control",
   },
-  { name: /^(transition|animation)/, refused: /\d+ms\b/, use: "--duration-…" },
+  { name: /^transition/, refused: /[1-9]\d*m?s\b/, use: "--duration-…" },
+  { name: /^animation/, refused: /\d+ms\b|(?<![\d.])0?\.\d+s\b/, use: "--duration-…" },
 ];
 
 /** Strings and addresses are no values: what stands in them is not looked at. */
@@ -58,11 +85,24 @@ function faultsOfSheet(text) {
     }
   });
   root.walkAtRules("media", ({ params, source }) => {
-    if (/\b(width|height)\b/.test(params))
+    if (/\b(width|height|inline-size|block-size)\b/.test(params))
       faults.push(`${source.start.line}: @media ${params}: use a name of shared/ui/breakpoints.ts`);
+  });
+  root.walkAtRules("custom-media", ({ params, source }) => {
+    faults.push(`${source.start.line}: @custom-media ${params}: belongs to breakpoints.ts`);
   });
   return faults;
 }
+
+/** What Mantine calls the looks above, and what objects call them that give it some. */
+const lookProps =
+  "[mp][trblxyse]?|gap|fz|lh|lts|bdrs|radius|gutter|padding|zIndex|[a-z]+SectionWidth|(?:hidden|visible)From";
+const lookMembers =
+  "zIndex|fontSizes?|lineHeights?|letterSpacing|radius|spacing|gutter|breakpoints|[a-z]+(?:Radius|SectionWidth)";
+const colorProps = "c|bg|bd|fill|stroke|background|[a-zA-Z]*[cC]olor";
+const quote = "[\"'`]";
+const number = "-?(?=[\\d.]*[1-9])[\\d.]";
+const withUnit = `${quote}[^"'\`]*\\d(?:rem|em|px)`;
 
 const inScripts = [
   {
@@ -71,15 +111,34 @@ const inScripts = [
     complaint: "use a color of tokens.css",
   },
   {
+    refused: new RegExp(
+      [
+        `\\b(?:${colorProps})\\s*[=:]\\s*\\{?${quote}(?:${colorNames})(?:\\.\\d)?${quote}`,
+        `color-mix\\([^"'\`]*[\\s,](?:${colorNames})(?=[\\s,)])`,
+        `${quote}(?:black|white)${quote}`,
+      ].join("|"),
+      "g",
+    ),
+    complaint: "use a color of tokens.css",
+  },
+  {
     refused: /\((?:min-|max-)?(?:width|height)\s*(?:[<>]|:\s*\d)/g,
     complaint: "use a query of shared/ui/breakpoints.ts",
   },
   {
-    refused: /\bstyle=\{\{\s*(?!["']--)\w/g,
+    refused: /\bstyle=\{\s*\{\s*(?!["']--)\w|\.style\.\w+\s*=\s*["'`][^"'`$]*\d/g,
     complaint: "a look belongs into the style sheet; style only sets custom properties",
   },
   {
-    refused: /\s(?:[mp][trblxyse]?|gap|fz|lh|bdrs)=(?:\{-?\d|"-?[\d.]+(?:rem|em|px)?")/g,
+    refused: new RegExp(
+      [
+        `\\s(?:${lookProps})=(?:\\{?\\s*(?:${quote}?${number}|${withUnit})|\\{\\{[^}]*\\d)`,
+        `\\b(?:${lookMembers}):\\s*(?:\\{[^}]*:\\s*)?(?:${quote}?${number}|${withUnit})`,
+        `<(?:Text|Title|Anchor)\\b[^>]*\\ssize=\\{?\\s*${quote}?\\d`,
+        `\\ssize=${withUnit}`,
+      ].join("|"),
+      "g",
+    ),
     complaint: 'use a name of the theme ("sm")',
   },
 ];
@@ -140,7 +199,7 @@ function sourcesBelow(web) {
   );
   return new Map(
     paths
-      .filter((path) => /\.(css|tsx?)$/.test(path) && !path.includes(".generated."))
+      .filter((path) => /\.(css|tsx?|html)$/.test(path) && !path.includes(".generated."))
       .sort()
       .map((path) => [path, readFileSync(join(web, path), "utf8")]),
   );

@@ -33,6 +33,16 @@ for (const declaration of [
   "width: calc(100% - 3rem);",
   "transition: color 120ms;",
   "color: var(--inc);",
+  "fill: tomato;",
+  "background: color-mix(in srgb, crimson 9%, var(--ink));",
+  "padding: 2ch;",
+  "margin: 4mm;",
+  "font-size: larger;",
+  "line-height: 150%;",
+  "width: 44px;",
+  "height: 3.125rem;",
+  "transition: color 0.2s;",
+  "animation-duration: 0.3s;",
 ])
   test(`refused in a style sheet: ${declaration}`, () => {
     const [fault, ...more] = inSheet(declaration);
@@ -53,12 +63,15 @@ for (const declaration of [
   "--picture: 10rem; width: var(--picture);",
   "background: color-mix(in srgb, var(--ink) 45%, transparent);",
   "white-space: nowrap; color: var(--mantine-color-red-6);",
+  "animation: turn 1.2s linear infinite, appear 0s var(--text-14);",
 ])
   test(`fine in a style sheet: ${declaration}`, () => assert.deepEqual(inSheet(declaration), []));
 
 test("a width of the window has a name", () => {
   assert.equal(inSheet("} @media (min-width: 40rem) {").length, 1);
   assert.equal(inSheet("} @media (width < 40rem) {").length, 1);
+  assert.equal(inSheet("} @media (inline-size < 40rem) {").length, 1);
+  assert.equal(inSheet("} @custom-media --small (width < 40rem); .b {").length, 1);
   assert.deepEqual(inSheet("} @media (--from-tablet) and (hover: none) {"), []);
 });
 
@@ -71,6 +84,26 @@ for (const text of [
   "<p style={{ margin: 4 }} />",
   "<Stack gap={12} />",
   '<Text mt="4px" />',
+  "<Text mt={`4px`} />",
+  '<Text mt={"4px"} />',
+  '<Text mt="calc(4px * 2)" />',
+  '<Stack py={{ base: 4, sm: "md" }} />',
+  "<Modal zIndex={300} />",
+  '<Paper radius="4px" />',
+  '<Text size="13px" />',
+  "<Text fw={600} size={13} />",
+  '<Box hiddenFrom="48em" />',
+  '<Text c="red.6" />',
+  '<path fill="tomato" />',
+  '<path stroke="#123456" />',
+  "<p style={ { margin: 4 } } />",
+  'element.style.color = "red";',
+  'element.style.padding = "4px";',
+  "const look = { zIndex: 3 };",
+  'createTheme({ spacing: { sm: "0.5rem" } });',
+  'createTheme({ breakpoints: { sm: "30em" } });',
+  'mix(81, "black");',
+  "const pale = `color-mix(in srgb, white 10%, var(--ink))`;",
   '<Text c="var(--inc)" />',
 ])
   test(`refused in a script: ${text}`, () => assert.equal(inScript(`\n${text}`).length, 1));
@@ -80,6 +113,10 @@ for (const text of [
   "// #fff",
   '<Text c="var(--ink)" mt="sm" size="md" />',
   "<p style={{ '--rows': 3 }} />",
+  '<Check size={20} strokeWidth={1.8} /><Box maw={288} gap="md" mt={0} />',
+  "element.style.top = `${place}px`;",
+  'createTheme({ spacing: { sm: "var(--space-8)" }, white: "var(--ink)" });',
+  'map.fitBounds(all, { padding: 40 }); const kind = { color: "next" };',
   'const link = "/backend#/orders";',
   "const sizes = `${fromTablet} 10rem, 100vw`;",
 ])

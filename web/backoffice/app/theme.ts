@@ -17,8 +17,8 @@ function shadesOf(role: string): MantineColorsTuple {
     mix(78, "var(--card)"),
     mix(89, "var(--card)"),
     `var(--${role})`,
-    mix(81, "black"),
-    mix(60, "black"),
+    mix(81, "var(--ink)"),
+    mix(60, "var(--ink)"),
   ];
 }
 
@@ -48,6 +48,13 @@ export const theme = createTheme({
     lg: "var(--text-18)",
     xl: "var(--text-20)",
   },
+  lineHeights: {
+    xs: "var(--line-height-small)",
+    sm: "var(--line-height-small)",
+    md: "var(--line-height-text)",
+    lg: "var(--line-height-text)",
+    xl: "var(--line-height-text)",
+  },
   spacing: {
     xs: "var(--space-4)",
     sm: "var(--space-8)",
@@ -64,7 +71,7 @@ export const theme = createTheme({
       defaultProps: {
         size: "lg",
         rightSection: createElement(ChevronDown, { size: 20, "aria-hidden": true }),
-        rightSectionWidth: 36,
+        rightSectionWidth: "calc(var(--space-24) + var(--space-12))",
       },
     },
     PasswordInput: { defaultProps: { size: "lg" } },

@@ -20,7 +20,6 @@ export function IconAction({ id, icon: Icon, name, isPossible = true, onClick }:
       {...(id !== undefined && { id })}
       className={styles.action}
       variant="subtle"
-      size={48}
       aria-label={name}
       aria-disabled={!isPossible}
       onClick={() => {

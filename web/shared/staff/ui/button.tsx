@@ -90,13 +90,13 @@ function Inner({ leftSection, children }: { leftSection: ReactNode; children: Re
 type IconButtonProps = ComponentProps<"button"> & {
   "aria-label": string;
   variant?: "default" | "subtle";
-  size?: 48 | 50;
+  size?: "touch" | "control";
 };
 
-/** A sign for a word; `size` in pixels, as high as what it stands beside. */
+/** A sign for a word, as high as what it stands beside. */
 export function IconButton({
   variant = "default",
-  size = 48,
+  size = "touch",
   className = "",
   ...props
 }: IconButtonProps) {

@@ -27,7 +27,6 @@ export function BoardSearch({ typed }: { typed: string }) {
         }
       />
       <IconButton
-        size={48}
         variant="default"
         aria-label={messages.closeSearch}
         onClick={() => navigate("/orders", { replace: true })}
@@ -44,7 +43,6 @@ export function BoardSearchButton() {
   if (path !== "/orders") return null;
   return (
     <IconButton
-      size={48}
       variant="subtle"
       aria-label={messages.searchLabel}
       onClick={() => navigate("/orders?q=")}

@@ -104,7 +104,7 @@ export function MoreActions({ order }: { order: Order }) {
     <>
       <IconButton
         ref={anchor}
-        size={50}
+        size="control"
         aria-label={label}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
