@@ -20,7 +20,7 @@ test.each([narrow, phone, tablet, desktop])(
       name: `Bestellung ${order.ticketNumber} zurückholen`,
       exact: true,
     });
-    await back.waitFor();
+    await back.scrollIntoViewIfNeeded();
     // What does not fit fails here.
     await staff.person.look("history-call-back");
     const keyboard = new Keyboard(page);
