@@ -80,7 +80,7 @@ std::vector<FieldError> product_errors(const Product& product) {
 
 std::vector<resource::Resource> catalog_resources() {
     using namespace permissions;
-    return {{.label = "Menü",
+    return {{.label = "Speisekarte",
              .repository = &resource::repository_of<Menu>(),
              .readers = browses,
              .writers = edits_catalog,
