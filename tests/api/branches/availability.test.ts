@@ -6,7 +6,7 @@ import { orderRequest, plainProduct } from "../../harness/world";
 import { shopOfThisFile } from "../../scenes/this-file";
 
 type SoldOut = { id: number; product: { id: number } | null; option: string; until: string | null };
-type Service = {
+type Availability = {
   branch: number;
   pausedUntil: string | null;
   pausedBy?: string;
@@ -26,13 +26,13 @@ async function employeeOf(branch: number): Promise<Client> {
 const shop = await shopOfThisFile();
 const { server } = shop;
 
-const service = async (branch: number, client = server.guest()) =>
-  (await client.get<Service>(`/api/branches/${branch}/service`)).data;
+const availabilityOf = async (branch: number, client = server.guest()) =>
+  (await client.get<Availability>(`/api/branches/${branch}/service`)).data;
 
-async function nextService(events: AsyncGenerator<ServerEvent>): Promise<Service> {
+async function nextAvailability(events: AsyncGenerator<ServerEvent>): Promise<Availability> {
   const { value } = await events.next();
   expect((value as ServerEvent).event).toBe("service");
-  return JSON.parse((value as ServerEvent).data) as Service;
+  return JSON.parse((value as ServerEvent).data) as Availability;
 }
 
 test("an employee says what is sold out; every open page hears it, and orders are refused at once", async () => {
@@ -40,13 +40,13 @@ test("an employee says what is sold out; every open page hears it, and orders ar
   const { branch, product } = own.world;
   const employee = await employeeOf(branch);
   const events = await server.guest().events(`/api/branches/${branch}/events`);
-  const set = await employee.put<Service>(`/api/branches/${branch}/sold-out`, { product });
+  const set = await employee.put<Availability>(`/api/branches/${branch}/sold-out`, { product });
   expect(set.status, set.text).toBe(200);
-  const heard = await nextService(events);
+  const heard = await nextAvailability(events);
   expect(heard.soldOut).toEqual([
     expect.objectContaining({ product: { id: product }, until: null }),
   ]);
-  expect(await service(branch)).toEqual(heard);
+  expect(await availabilityOf(branch)).toEqual(heard);
 
   const refused = await own.send();
   expectRefusal(refused, [422]);
@@ -59,7 +59,7 @@ test("an employee says what is sold out; every open page hears it, and orders ar
   expect(listed.text).not.toContain("setBy");
   expect((await employee.get("/api/sold-out")).text).toContain("setBy");
 
-  const again = await employee.put<Service>(`/api/branches/${branch}/sold-out`, {
+  const again = await employee.put<Availability>(`/api/branches/${branch}/sold-out`, {
     product,
     untilClosing: true,
   });
@@ -88,7 +88,7 @@ test("what is sold out until closing is so until the last shift of the day ends"
   const own = await shop.withBranch({ openingHours });
   const { branch, product } = own.world;
   const path = `/api/branches/${branch}/sold-out`;
-  const set = await shop.admin.put<Service>(path, { product, untilClosing: true });
+  const set = await shop.admin.put<Availability>(path, { product, untilClosing: true });
   expect(set.data.soldOut.map(({ until }) => until)).toEqual(["2027-01-04T20:30:00Z"]);
 });
 
@@ -148,8 +148,8 @@ test("what is sold out until a time comes back by itself, on open pages too", as
   const { now } = (await server.guest().get<{ now: string }>("/api/time")).data;
   const until = new Date(Date.parse(now) + 2000).toISOString();
   await shop.admin.put(`/api/branches/${branch}/sold-out`, { product, until });
-  expect((await nextService(events)).soldOut).toHaveLength(1);
-  expect((await nextService(events)).soldOut).toEqual([]);
+  expect((await nextAvailability(events)).soldOut).toHaveLength(1);
+  expect((await nextAvailability(events)).soldOut).toEqual([]);
   expect((await own.send()).status).toBe(201);
   await events.return(undefined);
 });
@@ -159,10 +159,10 @@ test("a pause names its end, leaves pre-orders for later, and ends with one call
   const { branch } = own.world;
   const employee = await employeeOf(branch);
   const events = await server.guest().events(`/api/branches/${branch}/events`);
-  const paused = await employee.put<Service>(`/api/branches/${branch}/pause`, { minutes: 30 });
+  const paused = await employee.put<Availability>(`/api/branches/${branch}/pause`, { minutes: 30 });
   expect(paused.status, paused.text).toBe(200);
   expect(paused.data.pausedBy).not.toBe("");
-  const heard = await nextService(events);
+  const heard = await nextAvailability(events);
   expect(heard.pausedUntil).toBe(paused.data.pausedUntil);
   expect(heard.pausedBy).toBeUndefined();
 
@@ -173,7 +173,7 @@ test("a pause names its end, leaves pre-orders for later, and ends with one call
   expect(later.status, later.text).toBe(201);
   expect(later.data.isPreorder).toBe(true);
 
-  const ended = await employee.put<Service>(`/api/branches/${branch}/pause`, { minutes: 0 });
+  const ended = await employee.put<Availability>(`/api/branches/${branch}/pause`, { minutes: 0 });
   expect(ended.data.pausedUntil).toBeNull();
   expect((await own.send()).status).toBe(201);
   const { data: history } = await shop.admin.get<{ change: object }[]>(
@@ -192,9 +192,11 @@ test("'heute +15 Min.' moves what is promised at once until the business day end
   };
   const before = await promised();
   const employee = await employeeOf(branch);
-  const set = await employee.put<Service>(`/api/branches/${branch}/extra-minutes`, { minutes: 15 });
+  const set = await employee.put<Availability>(`/api/branches/${branch}/extra-minutes`, {
+    minutes: 15,
+  });
   expect(set.data).toMatchObject({ extraMinutes: 15, extraMinutesUntil: "2027-01-05T04:00:00Z" });
-  expect((await service(branch)).extraMinutes).toBe(15);
+  expect((await availabilityOf(branch)).extraMinutes).toBe(15);
   const shifted = await promised();
   expect(shifted - before).toBeGreaterThanOrEqual(15 * 60_000);
   expect(shifted - before).toBeLessThan(17 * 60_000);
@@ -229,7 +231,7 @@ test("with 'heute +35 Min.' a branch is as open as before", async () => {
   }
 });
 
-test("service is set by those who work there", async () => {
+test("availability is set by those who work there", async () => {
   const own = await shop.withBranch();
   const { branch, product } = own.world;
   const other = await shop.withBranch();
@@ -244,10 +246,10 @@ test("service is set by those who work there", async () => {
   }
   const hidden = await shop.withBranch({ isPublic: false });
   expectRefusal(await server.guest().get(`/api/branches/${hidden.world.branch}/service`), [404]);
-  expect((await service(hidden.world.branch, shop.admin)).branch).toBe(hidden.world.branch);
+  expect((await availabilityOf(hidden.world.branch, shop.admin)).branch).toBe(hidden.world.branch);
 });
 
-test("an unchanged service costs a 304", async () => {
+test("an unchanged availability costs a 304", async () => {
   const path = `/api/branches/${shop.world.branch}/service`;
   const tag = (await server.guest().get(path)).headers.get("ETag") ?? "";
   const again = await server.guest().get(path, { headers: { "If-None-Match": tag } });

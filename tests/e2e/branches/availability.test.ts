@@ -113,7 +113,7 @@ test.each([phone, tablet, desktop])(
       await dialog.getByRole("radio", { name: `${oatMilk} ausverkauft` }).waitFor();
       await dialog.getByText("Bitte wählen Sie noch: Milch").waitFor();
       expect(await placesOf(things)).toEqual(opened);
-      await guest.person.look("guest-service-option");
+      await guest.person.look("guest-availability-option");
     });
     await dialog.getByRole("radio", { name: /^Vollmilch/ }).check();
     await dialog.getByRole("button", { name: /^In den Warenkorb/ }).click();
@@ -126,12 +126,12 @@ test.each([phone, tablet, desktop])(
       await page.getByText("ausverkauft", { exact: true }).waitFor();
       expect(await page.getByRole("button", { name: /^Melange.*im Korb/ }).count()).toBe(0);
       expect(await placesOf(names)).toEqual(before);
-      await guest.person.look("guest-service-menu");
+      await guest.person.look("guest-availability-menu");
     });
     if (screen !== desktop) await cart.getByRole("button", { name: /im Warenkorb/ }).click();
     await cart.getByText("Ausverkauft: Melange").waitFor();
     expect(await cart.getByRole("button", { name: "Jetzt bestellen" }).count()).toBe(0);
-    await guest.person.look("guest-service-cart");
+    await guest.person.look("guest-availability-cart");
     await cart.getByRole("button", { name: "Ausverkauftes entfernen" }).click();
     await cart.getByText("Ausverkauft: Melange").waitFor({ state: "detached" });
 
@@ -140,7 +140,7 @@ test.each([phone, tablet, desktop])(
     await following;
     const { data } = await say("sold-out", { product: latte.id });
     await page.getByRole("button", { name: "Ausverkauftes entfernen Caffè Latte" }).waitFor();
-    await guest.person.look("guest-service-checkout");
+    await guest.person.look("guest-availability-checkout");
     const { soldOut } = data as unknown as { soldOut: { id: number; option: string }[] };
     for (const one of soldOut) await shop.admin.delete(`/api/sold-out/${one.id}`);
     const again = await shop.admin.get<{ id: number; branch: { id: number } }[]>("/api/sold-out");
@@ -172,7 +172,7 @@ test.each([phone, tablet, desktop])(
       await toast.getByText(/wieder ab 14:\d\d Uhr/).waitFor();
       await page.getByRole("button", { name: /^Abholung.*ab heute 14:/ }).waitFor();
       expect(await placesOf(names)).toEqual(before);
-      await guest.person.look("guest-service-pause");
+      await guest.person.look("guest-availability-pause");
     });
     await page.getByRole("button", { name: "Melange in den Korb" }).click();
     await note
@@ -181,12 +181,12 @@ test.each([phone, tablet, desktop])(
       .first()
       .waitFor();
     expect(await note.innerText()).toContain("für einen späteren Zeitpunkt vorbestellen");
-    await guest.person.look("guest-service-pause-note");
+    await guest.person.look("guest-availability-pause-note");
     await nothingMovesWhile(async () => {
       await say("pause", { minutes: 0 });
       await toast.getByText("Wir nehmen wieder Bestellungen an.").waitFor();
       await note.waitFor({ state: "hidden" });
-      await guest.person.look("guest-service-pause-over");
+      await guest.person.look("guest-availability-pause-over");
       await say("pause", { minutes: 120 });
       await note.waitFor();
     });
@@ -197,13 +197,13 @@ test.each([phone, tablet, desktop])(
     await following;
     await page.getByRole("button", { name: "Termin wählen *" }).waitFor();
     await page.getByRole("button", { name: /Vorbestellung abschicken/ }).waitFor();
-    await guest.person.look("guest-service-pause-checkout");
+    await guest.person.look("guest-availability-pause-checkout");
     await say("pause", { minutes: 0 });
     await page.getByText(/So bald wie möglich/).waitFor();
     const shown = await page.getByText(/So bald wie möglich/).innerText();
     await say("extra-minutes", { minutes: 0 });
     await page.getByText(shown).waitFor(gone);
-    await guest.person.look("guest-service-minutes-checkout");
+    await guest.person.look("guest-availability-minutes-checkout");
   },
 );
 
@@ -245,7 +245,7 @@ test.each([phone, tablet, desktop])(
     expect(second).not.toBe(first);
     await shown(second).waitFor();
     await page.getByText(`Neue Zeit: 04.01.2027 ${second}`).waitFor({ state: "attached" });
-    await guest.person.look("guest-service-promise");
+    await guest.person.look("guest-availability-promise");
     await own.act(order, "confirm");
     await guest.step("Bestätigt, wird zubereitet").waitFor();
     await say(60);
@@ -267,7 +267,7 @@ test("the guest's page follows a moved time, and an order that is called back", 
   await own.act(order, "move", { appointment: "2027-01-04T15:00:00Z" });
   await page.getByText("04.01.2027 16:00", { exact: true }).waitFor();
   await page.getByText("Neue Zeit: 04.01.2027 16:00").waitFor({ state: "attached" });
-  await guest.person.look("guest-service-moved");
+  await guest.person.look("guest-availability-moved");
   await own.act(order, "in-delivery");
   await own.act(order, "completed");
   await guest.step("Abgeholt").waitFor();

@@ -108,7 +108,7 @@ test("sold out, a pause and more minutes reach the guests, and end with one tap"
   await guest.openMenu();
   const branch = await page.getByRole("combobox", { name: "Standort" }).inputValue();
   /** What the pages of guests are told. */
-  const serviceOfGuests = async () => {
+  const availabilityForGuests = async () => {
     const answer = await guest.person.page.request.get(`/api/branches/${branch}/service`);
     return (
       (await answer.json()) as {
@@ -126,10 +126,10 @@ test("sold out, a pause and more minutes reach the guests, and end with one tap"
   });
   await back.waitFor();
   await staff.person.look("board-sold-out");
-  expect((await serviceOfGuests()).soldOut).toHaveLength(1);
+  expect((await availabilityForGuests()).soldOut).toHaveLength(1);
   await back.click();
   await back.waitFor({ state: "detached" });
-  expect((await serviceOfGuests()).soldOut).toEqual([]);
+  expect((await availabilityForGuests()).soldOut).toEqual([]);
   await sheet.getByRole("button", { name: "Schließen" }).click();
 
   await page.getByRole("button", { name: "Heute +15 Min.", exact: true }).click();
@@ -148,7 +148,7 @@ test("sold out, a pause and more minutes reach the guests, and end with one tap"
     .waitFor();
   await page.getByRole("button", { name: "Pause beenden" }).click();
   await page.getByRole("button", { name: "Pause beenden" }).waitFor({ state: "detached" });
-  expect((await serviceOfGuests()).pausedUntil).toBeNull();
+  expect((await availabilityForGuests()).pausedUntil).toBeNull();
 });
 
 test("a board without network keeps its list, says so, and catches up exactly", async () => {
@@ -177,14 +177,19 @@ test("a board without network keeps its list, says so, and catches up exactly", 
   expect(await page.getByRole("article").count()).toBe(before + missed.length);
 });
 
-test.each([phone, tablet])("the board with its service bar fits on a $name", async (screen) => {
-  const guest = new Guest(await open(phone));
-  const staff = new Staff(await open(screen));
-  await staff.start();
-  const number = await guest.order("Vroni");
-  await staff.card(number).waitFor();
-  await staff.person.look("board-new");
-  await staff.person.page.getByRole("button", { name: "Ausverkauft", exact: true }).click();
-  await staff.person.page.getByRole("searchbox", { name: "Artikel oder Option suchen" }).waitFor();
-  await staff.person.look("board-sold-out");
-});
+test.each([phone, tablet])(
+  "the board with its availability bar fits on a $name",
+  async (screen) => {
+    const guest = new Guest(await open(phone));
+    const staff = new Staff(await open(screen));
+    await staff.start();
+    const number = await guest.order("Vroni");
+    await staff.card(number).waitFor();
+    await staff.person.look("board-new");
+    await staff.person.page.getByRole("button", { name: "Ausverkauft", exact: true }).click();
+    await staff.person.page
+      .getByRole("searchbox", { name: "Artikel oder Option suchen" })
+      .waitFor();
+    await staff.person.look("board-sold-out");
+  },
+);

@@ -54,7 +54,7 @@ async function boardOf(branch: Fields, screen: Screen = counter) {
 
 const cards = (page: Page) => page.getByRole("region", { name: /^Neu/ }).getByRole("article");
 
-test("a flood stops ordering; staff turn down those of one network, and it goes on by itself", async () => {
+test("an overload stops ordering; staff turn down those of one network, and it goes on by itself", async () => {
   await setCeiling(24);
   const {
     page: guest,
@@ -75,12 +75,12 @@ test("a flood stops ordering; staff turn down those of one network, and it goes 
     page.getByText(`Bestellannahme angehalten: ${count} warten auf Bestätigung`);
   await closed(24).waitFor();
   await page.getByText(/^8 vom selben Anschluss/).waitFor();
-  await staff.person.look("board-flood");
+  await staff.person.look("board-overload");
   expect(await staff.person.tooSmall()).toEqual([]);
   await page.getByRole("button", { name: "Alle 8 ablehnen …" }).click();
   const dialog = page.getByRole("dialog", { name: "Bestellungen ablehnen" });
   await dialog.getByText(/^8 ausgewählt/).waitFor();
-  await staff.person.look("board-flood-reject");
+  await staff.person.look("board-overload-reject");
   expect(await staff.person.tooSmall()).toEqual([]);
   await dialog.getByRole("button", { name: "8 ablehnen" }).click();
   await dialog.waitFor({ state: "detached" });
@@ -116,7 +116,7 @@ test.each([phone, tablet, desktop])(
     await groups.first().waitFor();
     expect(await more.isVisible()).toBe(screen === phone);
     expect(await groups.filter({ visible: true }).count()).toBe(screen === phone ? 1 : 3);
-    await staff.person.look("board-flood-groups");
+    await staff.person.look("board-overload-groups");
     if (screen === phone) {
       await more.click();
       await more.waitFor({ state: "detached" });
@@ -142,7 +142,7 @@ test.each([phone, tablet, desktop])(
     await page.keyboard.press("Space");
     for (let row = 0; row < 11; ++row) await page.keyboard.press("Shift+ArrowDown");
     await dialog.getByText(/^12 ausgewählt/).waitFor();
-    await staff.person.look("board-flood-choose");
+    await staff.person.look("board-overload-choose");
     await page.keyboard.press("Tab");
     await page.keyboard.press("Tab");
     await page.keyboard.press("Enter");

@@ -10,7 +10,7 @@ import { PrintAlertBar } from "@shared/staff/printing/print-alert-bar";
 import { AlarmBars } from "@shared/staff/orders/alarm/alarm-bars";
 import { SoundControl } from "@shared/staff/orders/alarm/sound-control";
 import { BoardSearchButton } from "@shared/staff/orders/board/board-search";
-import { AvailabilityAlerts } from "@shared/staff/orders/availability/service-alerts";
+import { AvailabilityAlerts } from "@shared/staff/orders/availability/availability-alerts";
 import { UndoBar } from "@shared/staff/orders/undo/undo-bar";
 import { Notices } from "@shared/staff/ui/notices";
 import { AccountPage } from "../account/account-page";

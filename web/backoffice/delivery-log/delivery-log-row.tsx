@@ -7,9 +7,9 @@ import page from "@shared/staff/ui/page.module.css";
 import { Button, ButtonLink } from "@shared/staff/ui/button";
 import { deliveryLogMessages as messages } from "./messages";
 import type { DeliveryLogEntry } from "./delivery-log-entry";
-import styles from "./protocol.module.css";
+import styles from "./delivery-log.module.css";
 
-export const deliveryLogKeys = { all: ["protocol"] as const };
+export const deliveryLogKeys = { all: ["delivery-log"] as const };
 
 const meanings = {
   waiting: "neutral",
@@ -27,7 +27,7 @@ export function DeliveryLogRow({ entry, timeZone }: { entry: DeliveryLogEntry; t
     onSuccess: () => announce(messages.retried),
     onError: (failure) =>
       showNotice({
-        id: `protocol-${entry.id}`,
+        id: `delivery-log-${entry.id}`,
         title: messages.retryFailed,
         text: serverSentence(failure),
       }),

@@ -46,7 +46,7 @@ export type BranchCard = Pick<
 >;
 
 /** What a branch can serve right now: pause, extra minutes, what is sold out. */
-export type Service = Schemas["Service"];
+export type Availability = Schemas["Service"];
 export type SoldOut = Schemas["SoldOut"];
 
 export type Table = Schemas["Table"];

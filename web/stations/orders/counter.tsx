@@ -9,7 +9,7 @@ import { HistoryPage } from "@shared/staff/orders/lists/history-page";
 import { MissedPage } from "@shared/staff/orders/lists/missed-page";
 import { orderMessages } from "@shared/staff/orders/messages";
 import { orderPages } from "@shared/staff/orders/order-pages";
-import { AvailabilityAlerts } from "@shared/staff/orders/availability/service-alerts";
+import { AvailabilityAlerts } from "@shared/staff/orders/availability/availability-alerts";
 import { UndoBar } from "@shared/staff/orders/undo/undo-bar";
 import { PageTabs } from "@shared/staff/ui/page-tabs";
 import { DeviceFrame } from "../device/device-frame";

@@ -13,7 +13,7 @@ import { dueAt } from "@shared/staff/orders/order-facts";
 import { useCurrentOrders } from "@shared/staff/orders/order-queries";
 import { useOrderSteps } from "@shared/staff/orders/order-steps";
 import type { Order } from "@shared/staff/orders/order";
-import { ServiceBar } from "@shared/staff/orders/availability/service-bar";
+import { AvailabilityBar } from "@shared/staff/orders/availability/availability-bar";
 import { useBranchChoice } from "@shared/staff/context/branch-choice";
 import { useServerNow } from "@shared/staff/context/server-clock";
 import { EmptyState } from "@shared/staff/ui/empty-state";
@@ -40,7 +40,7 @@ export function KitchenBoard() {
   return (
     <div className={styles.page}>
       <h1 className="visually-hidden">{messages.kitchenTitle}</h1>
-      <ServiceBar />
+      <AvailabilityBar />
       <QueryContent
         query={current}
         failed={orderMessages.ordersFailed}

@@ -1,7 +1,7 @@
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { fileOf, routeOf } from "../pages";
 import { App } from "./app";
-import { fetchNavigation, hasNavigation } from "../shell/navigation-part";
+import { fetchNavigation, hasNavigation } from "../shell/navigation-chunk";
 import { keepInstallEvent } from "../shell/install-request";
 import { acceptEntries, keepBaseDataFresh, knownData, readStartData } from "./base-data";
 import { setClockByServer, startAtRendering } from "./clock";

@@ -1,5 +1,5 @@
 import type { Config } from "@shared/api/types";
-import { Copyright, InstallButton, LegalLinks } from "../shell/footer-parts";
+import { Copyright, InstallButton, LegalLinks } from "../shell/footer-elements";
 import { shellMessages } from "../shell/messages";
 import { navigationMessages as messages } from "./messages";
 import { NavigationLink, NavigationList } from "./navigation-link";

@@ -14,7 +14,7 @@ import { keepLegalText } from "../legal/use-legal-text";
 import * as navigation from "../navigation/navigation-frame";
 import type { PageFiles } from "../page-files";
 import { fileOf, type Route, routeOf } from "../pages";
-import { hasNavigation, keepNavigation } from "../shell/navigation-part";
+import { hasNavigation, keepNavigation } from "../shell/navigation-chunk";
 import { modulePreload, scriptsAfterPaint } from "../scripts-after-paint";
 import * as status from "../status/status-page";
 import * as store from "../store/store-page";

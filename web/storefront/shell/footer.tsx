@@ -1,9 +1,9 @@
 import type { Config } from "@shared/api/types";
 import { useKnown } from "../app/base-data";
 import { Link } from "../ui/link";
-import { Copyright, InstallButton, LegalLinks } from "./footer-parts";
+import { Copyright, InstallButton, LegalLinks } from "./footer-elements";
 import { shellMessages as messages } from "./messages";
-import { useNavigationPart } from "./navigation-part";
+import { useNavigationChunk } from "./navigation-chunk";
 import styles from "./shell.module.css";
 
 /** Variant a: where the pages are. */
@@ -32,6 +32,6 @@ function LinkFooter({ config }: { config: Config }) {
 }
 
 export function Footer({ config }: { config: Config }) {
-  const part = useNavigationPart(config.footerVariant === "b");
+  const part = useNavigationChunk(config.footerVariant === "b");
   return part ? <part.ContactFooter config={config} /> : <LinkFooter config={config} />;
 }

@@ -5,7 +5,7 @@ import { useNow } from "../app/clock";
 import { migrate } from "../cart/cart";
 import { updateCart } from "../cart/cart-store";
 import { kioskBranch, useKiosk } from "../kiosk/kiosk";
-import { useService } from "../live/use-service";
+import { useAvailability } from "../live/use-availability";
 import { activeMenu, type MenuGroup, menuGroups } from "./menu";
 
 /** Everything the pages of one branch stand on. */
@@ -62,7 +62,7 @@ export function useBranchMenu(identifier: string): BranchMenuResult {
     if (!found || !isFullBranch(found)) return null;
     return isKiosk ? kioskBranch(found) : found;
   }, [found, isKiosk]);
-  useService(branch?.id);
+  useAvailability(branch?.id);
   const menu = data && branch ? activeMenu(data.menus, branch.id, now) : null;
   const groups = useStable(
     menu && branch ? menuGroups(menu, categories, products, branch.timeZone, now) : [],

@@ -7,7 +7,7 @@ import { serverSentence, showNotice } from "../ui/notices";
 import { orderMessages as messages } from "./messages";
 import { orderName } from "./order-facts";
 import { orderKeys } from "./order-queries";
-import { rememberWayBack } from "./ways-back";
+import { rememberUndoable } from "./undoable-orders";
 import type { OpenOrders } from "./open-orders";
 import type { Order } from "./order";
 
@@ -63,7 +63,7 @@ export function useOrderSteps(order: Order, onTaken?: () => void) {
     mutationFn: (step: OrderStep) => takeStep(order, step),
     onSuccess: (answered) => {
       spread(client, answered);
-      rememberWayBack(answered);
+      rememberUndoable(answered);
       const state = messages.states[answered.state];
       announce(fill(messages.stepDone, { order: orderName(answered), state }));
       onTaken?.();

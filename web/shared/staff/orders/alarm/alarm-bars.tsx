@@ -5,7 +5,7 @@ import { useBranchChoice } from "../../context/branch-choice";
 import { AlertBar } from "../../ui/alert-bar";
 import { Button, ButtonLink } from "../../ui/button";
 import { useLiveOrders } from "../live-orders";
-import { FloodBar, useFlood } from "./flood-bar";
+import { OverloadBar, useOverload } from "./overload-bar";
 import { alarmMessages as messages } from "./messages";
 import { useOrderAlarm, useRinging } from "./order-alarm";
 import { SilenceBar } from "./silence-bar";
@@ -18,7 +18,7 @@ export function AlarmBars() {
   return (
     <>
       <SilenceBar />
-      <FloodBar />
+      <OverloadBar />
       <NewOrderBar />
     </>
   );
@@ -28,8 +28,8 @@ export function AlarmBars() {
 function NewOrderBar() {
   const [path] = useLocation();
   const { ringing, acknowledge } = useOrderAlarm();
-  const isFlood = useFlood() !== null;
-  if (ringing === 0 || path === "/orders" || isFlood) return null;
+  const hasOverload = useOverload() !== null;
+  if (ringing === 0 || path === "/orders" || hasOverload) return null;
   return (
     <AlertBar
       icon={BellRing}

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { Branch } from "../../../api/types";
+import type { Availability, Branch } from "../../../api/types";
 import { fill } from "../../../ui/format";
 import { useServerNow } from "../../context/server-clock";
 import { Dialog } from "../../ui/dialog";
@@ -8,12 +8,7 @@ import { Button } from "../../ui/button";
 import { TextField } from "../../ui/fields";
 import { wallTime } from "../due-words";
 import { availabilityMessages as messages } from "./messages";
-import {
-  useProducts,
-  useAvailabilityChange,
-  type Service,
-  type SoldOutRequest,
-} from "./service-queries";
+import { useProducts, useAvailabilityChange, type SoldOutRequest } from "./availability-queries";
 import {
   articlesOf,
   isArticleSoldOut,
@@ -22,20 +17,24 @@ import {
   nextTime,
   type Article,
 } from "./stock";
-import styles from "./service.module.css";
+import styles from "./availability.module.css";
 
-type SheetProps = { branch: Branch; service: Service; close: () => void };
+type SheetProps = { branch: Branch; availability: Availability; close: () => void };
 
 /** What is sold out, back with one tap; and everything that can be, gone with one tap. */
-export function SoldOutSheet({ branch, service, close }: SheetProps) {
+export function SoldOutSheet({ branch, availability, close }: SheetProps) {
   const products = useProducts();
   return (
     <Dialog title={messages.soldOutTitle} size="xl" onClose={close}>
       <div className={styles.sheet}>
         {products.data !== undefined ? (
           <div className={styles.parts}>
-            <SoldOutNow branch={branch} service={service} products={products.data} />
-            <MarkSoldOut branch={branch} service={service} articles={articlesOf(products.data)} />
+            <SoldOutNow branch={branch} availability={availability} products={products.data} />
+            <MarkSoldOut
+              branch={branch}
+              availability={availability}
+              articles={articlesOf(products.data)}
+            />
           </div>
         ) : (
           products.isError && <FailurePanel message={messages.productsFailed} query={products} />
@@ -49,15 +48,17 @@ type SoldOutNowProps = Omit<SheetProps, "close"> & {
   products: Parameters<typeof nameOfSoldOut>[1];
 };
 
-function SoldOutNow({ branch, service, products }: SoldOutNowProps) {
+function SoldOutNow({ branch, availability, products }: SoldOutNowProps) {
   const now = useServerNow();
   const { change, pending } = useAvailabilityChange(branch.id, messages.soldOutFailed);
   return (
     <section aria-labelledby="sold-out-now">
       <h3 id="sold-out-now">{messages.soldOutNow}</h3>
-      {service.soldOut.length === 0 && <p className={styles.quiet}>{messages.nothingSoldOut}</p>}
+      {availability.soldOut.length === 0 && (
+        <p className={styles.quiet}>{messages.nothingSoldOut}</p>
+      )}
       <ul className={styles.articles}>
-        {service.soldOut.map((one) => {
+        {availability.soldOut.map((one) => {
           const name = nameOfSoldOut(one, products);
           return (
             <li key={one.id}>
@@ -93,7 +94,7 @@ const mostShown = 30;
 
 type MarkProps = Omit<SheetProps, "close"> & { articles: Article[] };
 
-function MarkSoldOut({ branch, service, articles }: MarkProps) {
+function MarkSoldOut({ branch, availability, articles }: MarkProps) {
   const now = useServerNow();
   const { change, isPending } = useAvailabilityChange(branch.id, messages.soldOutFailed);
   const [typed, setTyped] = useState("");
@@ -101,7 +102,7 @@ function MarkSoldOut({ branch, service, articles }: MarkProps) {
   const [time, setTime] = useState("");
   const [isTimeMissing, setTimeMissing] = useState(false);
   const found = matchingArticles(articles, typed).filter(
-    (article) => !isArticleSoldOut(article, service.soldOut),
+    (article) => !isArticleSoldOut(article, availability.soldOut),
   );
 
   const mark = (article: Article) => {

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { Product } from "../../../api/types";
 import { articlesOf, isArticleSoldOut, matchingArticles, nameOfSoldOut, nextTime } from "./stock";
-import type { SoldOut } from "./service-queries";
+import type { SoldOut } from "../../../api/types";
 
 const product = (id: number, name: string, options: string[] = []) =>
   ({

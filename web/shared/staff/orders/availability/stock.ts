@@ -1,7 +1,7 @@
 import type { Product } from "../../../api/types";
 import { compareText } from "../../../ui/format";
 import { instantOfWallTime, wallTimeOf } from "../dialogs/proposals";
-import type { SoldOut } from "./service-queries";
+import type { SoldOut } from "../../../api/types";
 
 /** What can be sold out and until when. Pure; which of it is sold out is the server's word. */
 

@@ -11,7 +11,7 @@ import { EmptyState } from "../../ui/empty-state";
 import { QueryContent } from "../../ui/query-content";
 import { useMediaQuery } from "../../ui/use-media-query";
 import { Button } from "../../ui/button";
-import { ServiceBar } from "../availability/service-bar";
+import { AvailabilityBar } from "../availability/availability-bar";
 import { useOrderAlarm } from "../alarm/order-alarm";
 import { alarmMessages } from "../alarm/messages";
 import { OrderDialogs } from "../dialogs/order-dialogs";
@@ -50,7 +50,7 @@ export function BoardPage() {
   return (
     <div className={styles.page}>
       <h1 className="visually-hidden">{messages.title}</h1>
-      <ServiceBar />
+      <AvailabilityBar />
       <QueryContent
         query={current}
         failed={orderMessages.ordersFailed}

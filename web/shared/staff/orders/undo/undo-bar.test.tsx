@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import { renderPage } from "../../testing/render";
 import { startServer } from "../../testing/server";
 import { testOrder } from "../test-order";
-import { rememberWayBack } from "../ways-back";
+import { rememberUndoable } from "../undoable-orders";
 import { UndoBar } from "./undo-bar";
 
 it("takes the last step back through the server, and leaves when that is done", async () => {
@@ -19,7 +19,7 @@ it("takes the last step back through the server, and leaves when that is done", 
     "/backend#/orders",
   );
   const undoUntil = new Date(Date.now() + 8000).toISOString();
-  rememberWayBack(testOrder({ state: "rejected", availableActions: ["undo"], undoUntil }));
+  rememberUndoable(testOrder({ state: "rejected", availableActions: ["undo"], undoUntil }));
   renderPage(<UndoBar />);
   const undo = await screen.findByRole("button", { name: /^Bestellung 48 – Abgelehnt/ });
   expect(undo.textContent).toMatch(/^Rückgängig \([678] s\)$/);
@@ -32,7 +32,7 @@ it("takes the last step back through the server, and leaves when that is done", 
 it("leaves by itself when the time is over", async () => {
   await startServer({}, "/backend#/orders");
   const undoUntil = new Date(Date.now() - 1000).toISOString();
-  rememberWayBack(testOrder({ state: "canceled", availableActions: ["undo"], undoUntil }));
+  rememberUndoable(testOrder({ state: "canceled", availableActions: ["undo"], undoUntil }));
   renderPage(<UndoBar />);
   await waitFor(() => expect(screen.queryByRole("region")).toBeNull());
 });

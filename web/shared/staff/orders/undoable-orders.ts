@@ -10,7 +10,7 @@ let orders: readonly Order[] = [];
 const listeners = new Set<() => void>();
 
 /** Keeps an order whose last step can be taken back, and drops one whose step cannot. */
-export function rememberWayBack(answered: Order): void {
+export function rememberUndoable(answered: Order): void {
   orders = orders.filter(({ id }) => id !== answered.id);
   if (answered.undoUntil !== null && answered.availableActions.includes("undo"))
     orders = [...orders, answered];
@@ -22,11 +22,11 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-export function useWaysBack(): readonly Order[] {
+export function useUndoableOrders(): readonly Order[] {
   return useSyncExternalStore(subscribe, () => orders);
 }
 
-/** Full seconds until the way back ends; 0 in its last one, when a tap would come too late. */
+/** Full seconds until the step cannot be taken back any more; 0 in its last one, when a tap would come too late. */
 export function secondsLeft(undoUntil: string | null, now: number): number {
   return undoUntil === null ? 0 : Math.max(0, Math.floor((Date.parse(undoUntil) - now) / 1000));
 }

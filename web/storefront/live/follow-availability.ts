@@ -1,6 +1,6 @@
 import { api } from "@shared/api/client";
 import { openEvents } from "@shared/api/events";
-import type { Branch, Service } from "@shared/api/types";
+import type { Branch, Availability } from "@shared/api/types";
 import { isFullBranch, knownData, updateData } from "../app/base-data";
 import { tellChanges } from "./tell-changes";
 
@@ -11,13 +11,13 @@ import { tellChanges } from "./tell-changes";
 
 const pollInterval = 10_000;
 
-function stateOf(of: Service | Branch) {
+function stateOf(of: Availability | Branch) {
   const { pausedUntil, overloadedUntil, extraMinutes, extraMinutesUntil } = of;
   return { pausedUntil, overloadedUntil, extraMinutes, extraMinutesUntil };
 }
 
 /** Null while the branch itself is not known. */
-function knownService(branchId: number) {
+function knownAvailability(branchId: number) {
   const data = knownData();
   const branch = data.branches?.find(({ id }) => id === branchId);
   if (!branch || !isFullBranch(branch)) return null;
@@ -25,41 +25,42 @@ function knownService(branchId: number) {
   return { branch, soldOut };
 }
 
-function accept(branchId: number, service: Service): void {
-  const known = knownService(branchId);
+function accept(branchId: number, availability: Availability): void {
+  const known = knownAvailability(branchId);
   if (!known) return;
   const { branch, soldOut } = known;
   const before = [stateOf(branch), soldOut];
-  if (JSON.stringify(before) === JSON.stringify([stateOf(service), service.soldOut])) return;
-  const after = { ...branch, ...stateOf(service) };
+  if (JSON.stringify(before) === JSON.stringify([stateOf(availability), availability.soldOut]))
+    return;
+  const after = { ...branch, ...stateOf(availability) };
   const data = knownData();
   updateData({
     branches: (data.branches ?? []).map((one) => (one === branch ? after : one)),
     "sold-out": [
       ...(data["sold-out"] ?? []).filter((one) => one.branch?.id !== branchId),
-      ...service.soldOut,
+      ...availability.soldOut,
     ],
   });
-  tellChanges(known, { branch: after, soldOut: service.soldOut });
+  tellChanges(known, { branch: after, soldOut: availability.soldOut });
 }
 
 /** Follows until the returned function is called. A page that nobody sees, or without a network, holds no connection. */
-export function followService(branchId: number): () => void {
+export function followAvailability(branchId: number): () => void {
   const address = `/api/branches/${branchId}`;
   let closeEvents: (() => void) | null = null;
   let isStreaming = false;
   let heard = 0;
 
-  const hear = (service: Service) => {
+  const hear = (availability: Availability) => {
     heard += 1;
-    accept(branchId, service);
+    accept(branchId, availability);
   };
   const ask = async () => {
     const heardBefore = heard;
     try {
-      const service = await api.get<Service>(`${address}/service`);
+      const availability = await api.get<Availability>(`${address}/service`);
       // An event that came meanwhile is newer than the answer.
-      if (closeEvents && heard === heardBefore) hear(service);
+      if (closeEvents && heard === heardBefore) hear(availability);
     } catch {
       // What is known stays; ordering asks the server anyway.
     }
@@ -76,7 +77,7 @@ export function followService(branchId: number): () => void {
     }
     if (closeEvents) return;
     closeEvents = openEvents(`${address}/events`, {
-      on: { service: (service) => hear(service as Service) },
+      on: { service: (availability) => hear(availability as Availability) },
       onConnection: (isConnected) => {
         isStreaming = isConnected;
         // Changes before the stream was open come with no event.

@@ -1,15 +1,15 @@
 import { act, renderHook } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { testOrder } from "./test-order";
-import { rememberWayBack, secondsLeft, useWaysBack } from "./ways-back";
+import { rememberUndoable, secondsLeft, useUndoableOrders } from "./undoable-orders";
 
 const until = "2027-01-04T11:30:08Z";
 
 it("keeps what can be taken back until it was", () => {
-  const { result } = renderHook(useWaysBack);
-  act(() => rememberWayBack(testOrder({ id: 7, availableActions: ["undo"], undoUntil: until })));
+  const { result } = renderHook(useUndoableOrders);
+  act(() => rememberUndoable(testOrder({ id: 7, availableActions: ["undo"], undoUntil: until })));
   expect(result.current.map(({ id }) => id)).toEqual([7]);
-  act(() => rememberWayBack(testOrder({ id: 7 })));
+  act(() => rememberUndoable(testOrder({ id: 7 })));
   expect(result.current).toEqual([]);
 });
 

@@ -1,4 +1,4 @@
-export const floodMessages = {
+export const overloadMessages = {
   waiting: "{count} Bestellungen warten auf ihre Bestätigung",
   hint: "Davon kamen mehrere vom selben Anschluss. Sind es Scherze, lehnen Sie sie gemeinsam ab.",
   closed: "Bestellannahme angehalten: {count} warten auf Bestätigung",

@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, it, vi } from "vitest";
 import { renderPage } from "../../testing/render";
 import { startServer } from "../../testing/server";
-import { AvailabilityAlerts } from "./service-alerts";
+import { AvailabilityAlerts } from "./availability-alerts";
 
 const later = () => new Date(Date.now() + 20 * 60_000).toISOString();
 
@@ -20,16 +20,16 @@ beforeEach(() => {
 });
 
 it("shows a pause with its remaining time and ends it with one tap", async () => {
-  const service = { branch: 1, pausedUntil: later() as string | null, pausedBy: "Mizzi" };
+  const availability = { branch: 1, pausedUntil: later() as string | null, pausedBy: "Mizzi" };
   const rest = { extraMinutes: 0, extraMinutesUntil: null, soldOut: [] };
   const sent: unknown[] = [];
   await startServer(
     {
-      "GET /api/branches/1/service": () => ({ body: { data: { ...service, ...rest } } }),
+      "GET /api/branches/1/service": () => ({ body: { data: { ...availability, ...rest } } }),
       "PUT /api/branches/1/pause": (body) => {
         sent.push(body);
-        service.pausedUntil = null;
-        return { body: { data: { ...service, ...rest } } };
+        availability.pausedUntil = null;
+        return { body: { data: { ...availability, ...rest } } };
       },
     },
     "/backend#/orders",

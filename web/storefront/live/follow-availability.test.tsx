@@ -1,13 +1,13 @@
 import { act, cleanup, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import type { Service } from "@shared/api/types";
+import type { Availability } from "@shared/api/types";
 import { acceptEntries } from "../app/base-data";
 import { updateCart } from "../cart/cart-store";
 import { emptyCart } from "../cart/cart";
 import { Announcer } from "@shared/ui/announcer";
 import { Toasts } from "../ui/toast";
-import { followService } from "./follow-service";
+import { followAvailability } from "./follow-availability";
 import { StorePage } from "../store/store-page";
 import { branch, category, config, menu, product } from "../testing/records";
 import { startTestServer, type TestServer } from "../testing/server";
@@ -34,7 +34,7 @@ const soldOut = (productId: number | null, option = "") => ({
   until: null,
 });
 
-const service = (changes: Partial<Service> = {}): Service => ({
+const availability = (changes: Partial<Availability> = {}): Availability => ({
   branch: 1,
   pausedUntil: null,
   extraMinutes: 0,
@@ -45,15 +45,15 @@ const service = (changes: Partial<Service> = {}): Service => ({
 });
 
 /** What the server answers from now on. */
-function becomes(changes: Partial<Service>) {
-  server.answers[`GET ${address}`] = { body: { data: service(changes) } };
+function becomes(changes: Partial<Availability>) {
+  server.answers[`GET ${address}`] = { body: { data: availability(changes) } };
 }
 
 const asked = () => server.calls.filter(({ path }) => path === address).length;
 const follows = async (times: number) => vi.waitFor(() => expect(asked()).toBe(times), 5000);
 
-function tells(changes: Partial<Service>) {
-  act(() => server.emit("service", service(changes)));
+function tells(changes: Partial<Availability>) {
+  act(() => server.emit("service", availability(changes)));
 }
 
 async function open(branchChanges: Parameters<typeof branch>[0] = {}) {
@@ -173,7 +173,7 @@ it("adds the extra minutes to the promise, and says them to screen readers", asy
 it("asks when the stream opens, every ten seconds while it is blocked, and never when it runs", async () => {
   acceptEntries([{ url: "/api/branches", data: [branch()] }]);
   vi.useFakeTimers();
-  const stop = followService(1);
+  const stop = followAvailability(1);
   expect(asked()).toBe(1);
   vi.advanceTimersByTime(20_000);
   expect(asked()).toBe(3);

@@ -8,13 +8,13 @@ import { useBranchChoice } from "../../context/branch-choice";
 import { useServerNow } from "../../context/server-clock";
 import { AlertBar } from "../../ui/alert-bar";
 import { Button, ButtonLink } from "../../ui/button";
-import { isInForce } from "../availability/service-alerts";
-import { useService, useAvailabilityChange } from "../availability/service-queries";
+import { isInForce } from "../availability/availability-alerts";
+import { useAvailability, useAvailabilityChange } from "../availability/availability-queries";
 import { useCurrentOrders, useUnconfirmedOrders } from "../order-queries";
 import { RejectDialog } from "../rejection/reject-dialog";
-import { floodMessages as messages } from "./flood.messages";
+import { overloadMessages as messages } from "./overload.messages";
 import { alarmMessages } from "./messages";
-import styles from "./flood-bar.module.css";
+import styles from "./overload-bar.module.css";
 
 type Group = Required<components["schemas"]["NetworkGroup"]>;
 
@@ -22,29 +22,29 @@ type Group = Required<components["schemas"]["NetworkGroup"]>;
 const groupsAtFirst = 1;
 
 /** The unconfirmed orders of an overloaded branch, or those that fill slots; null while there are few. */
-export function useFlood() {
+export function useOverload() {
   const { branch } = useBranchChoice();
   const { data: open } = useCurrentOrders(branch.id);
-  const { data: service } = useService(branch.id);
+  const { data: availability } = useAvailability(branch.id);
   const now = useServerNow();
   const shown = open?.orders.filter(({ state }) => state === "new").length ?? 0;
   const waiting = shown + (open?.more.unanswered ?? 0);
-  const isOverloaded = (service?.overloadedUntil ?? null) !== null;
+  const isOverloaded = (availability?.overloadedUntil ?? null) !== null;
   const isWorthAsking = waiting > 0 || isOverloaded;
   const { data: unconfirmed } = useUnconfirmedOrders(branch.id, isOverloaded, isWorthAsking);
   if (!isWorthAsking || !unconfirmed) return null;
   const { count, ceiling, groups } = unconfirmed;
   const isFull = ceiling > 0 && count >= ceiling;
-  const isPaused = isInForce(service?.pausedUntil ?? null, now);
+  const isPaused = isInForce(availability?.pausedUntil ?? null, now);
   return groups.length > 0 || unconfirmed.isOverloaded || isFull
     ? { ...unconfirmed, isFull, isPaused }
     : null;
 }
 
-type Flood = NonNullable<ReturnType<typeof useFlood>>;
+type Overload = NonNullable<ReturnType<typeof useOverload>>;
 
-function wordsOf(flood: Flood, timeZone: string) {
-  const { count, ceiling, isOverloaded, isFull, isPaused, heldOpenUntil } = flood;
+function wordsOf(overload: Overload, timeZone: string) {
+  const { count, ceiling, isOverloaded, isFull, isPaused, heldOpenUntil } = overload;
   if (isOverloaded)
     return {
       title: fill(messages.closed, { count }),
@@ -68,31 +68,31 @@ function wordsOf(flood: Flood, timeZone: string) {
  * A bar while very many orders wait for their confirmation: how many, whether guests can order, and on the board those
  * that came from one network or site, with a button to reject many of them.
  */
-export function FloodBar() {
+export function OverloadBar() {
   const { branch } = useBranchChoice();
-  const flood = useFlood();
+  const overload = useOverload();
   const [path] = useLocation();
   const actions = useRef<HTMLDivElement>(null);
   const [asked, setAsked] = useState<Group | "all" | null>(null);
   const close = () => setAsked(null);
   return (
     <>
-      {flood && (
+      {overload && (
         <AlertBar
           icon={Siren}
           meaning="waiting"
-          {...wordsOf(flood, branch.timeZone)}
+          {...wordsOf(overload, branch.timeZone)}
           action={
             path === "/orders" ? (
               <>
                 <div ref={actions} className={styles.actions}>
-                  <Ordering branch={branch.id} flood={flood} place={actions} />
+                  <Ordering branch={branch.id} overload={overload} place={actions} />
                   <Button variant="outline" color="card" onClick={() => setAsked("all")}>
                     {messages.choose}
                   </Button>
                 </div>
-                {flood.groups.length > 0 && (
-                  <Groups groups={flood.groups} timeZone={branch.timeZone} onChoose={setAsked} />
+                {overload.groups.length > 0 && (
+                  <Groups groups={overload.groups} timeZone={branch.timeZone} onChoose={setAsked} />
                 )}
               </>
             ) : (
@@ -160,7 +160,7 @@ function RejectGroup({ group, onClose }: { group: Group; onClose: () => void }) 
   );
 }
 
-type OrderingProps = { branch: number; flood: Flood; place: RefObject<HTMLElement | null> };
+type OrderingProps = { branch: number; overload: Overload; place: RefObject<HTMLElement | null> };
 
 /** A disabled or removed button loses the focus: its replacement gets it. */
 function useFocusAfter(isPending: boolean, place: RefObject<HTMLElement | null>) {
@@ -174,15 +174,15 @@ function useFocusAfter(isPending: boolean, place: RefObject<HTMLElement | null>)
 }
 
 /** Lets guests order although too many orders wait, or takes that back. */
-function Ordering({ branch, flood, place }: OrderingProps) {
+function Ordering({ branch, overload, place }: OrderingProps) {
   const maySetAvailability = useMaySetAvailability();
-  const isClosed = flood.isOverloaded;
+  const isClosed = overload.isOverloaded;
   const { change, isPending } = useAvailabilityChange(
     branch,
     isClosed ? messages.openFailed : messages.pauseFailed,
   );
   useFocusAfter(isPending, place);
-  if (!maySetAvailability || !(isClosed || (flood.isFull && !flood.isPaused))) return null;
+  if (!maySetAvailability || !(isClosed || (overload.isFull && !overload.isPaused))) return null;
   return (
     <Button
       variant="outline"

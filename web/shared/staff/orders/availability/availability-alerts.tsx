@@ -6,7 +6,11 @@ import { useServerNow } from "../../context/server-clock";
 import { AlertBar } from "../../ui/alert-bar";
 import { Button } from "../../ui/button";
 import { availabilityMessages as messages } from "./messages";
-import { useLiveService, useService, useAvailabilityChange } from "./service-queries";
+import {
+  useLiveAvailability,
+  useAvailability,
+  useAvailabilityChange,
+} from "./availability-queries";
 
 const minute = 60_000;
 
@@ -17,7 +21,7 @@ export function isInForce(until: string | null, now: number): boolean {
 /** What keeps orders from coming, on every page. */
 export function AvailabilityAlerts() {
   const { branch } = useBranchChoice();
-  useLiveService(branch.id);
+  useLiveAvailability(branch.id);
   return <PauseBar />;
 }
 
@@ -27,12 +31,12 @@ function PauseBar() {
   const now = useServerNow();
   const maySetAvailability = useMaySetAvailability();
   const mayHandleOrders = useMayHandleOrders();
-  const { data: service } = useService(branch.id);
+  const { data: availability } = useAvailability(branch.id);
   const { change, isPending } = useAvailabilityChange(branch.id, messages.pauseFailed);
-  const isOverloaded = isInForce(service?.overloadedUntil ?? null, now);
-  const until = (isOverloaded ? service?.overloadedUntil : service?.pausedUntil) ?? null;
+  const isOverloaded = isInForce(availability?.overloadedUntil ?? null, now);
+  const until = (isOverloaded ? availability?.overloadedUntil : availability?.pausedUntil) ?? null;
   if (until === null || !isInForce(until, now)) return null;
-  const name = isOverloaded ? "" : (service?.pausedBy ?? "");
+  const name = isOverloaded ? "" : (availability?.pausedBy ?? "");
   // Who answers orders is told of it with the orders that wait.
   if (isOverloaded && mayHandleOrders) return null;
   return (

@@ -1,14 +1,14 @@
 import { useEffect } from "react";
 
 /** Follows a branch's availability; loaded after the page itself. */
-export function useService(branchId: number | undefined): void {
+export function useAvailability(branchId: number | undefined): void {
   useEffect(() => {
     if (branchId === undefined) return;
     let stop: (() => void) | null = null;
     let isStopped = false;
-    import("./follow-service").then(
-      ({ followService }) => {
-        if (!isStopped) stop = followService(branchId);
+    import("./follow-availability").then(
+      ({ followAvailability }) => {
+        if (!isStopped) stop = followAvailability(branchId);
       },
       // Without it the page stays as loaded; ordering asks the server anyway.
       () => null,

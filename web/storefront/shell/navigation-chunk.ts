@@ -7,16 +7,16 @@ import type * as NavigationFrame from "../navigation/navigation-frame";
  * loading fails, the plain ones are shown.
  */
 
-type Part = typeof NavigationFrame;
+type Chunk = typeof NavigationFrame;
 
-let arrived: Part | null = null;
+let arrived: Chunk | null = null;
 
 /** For rendering where nothing is fetched. */
-export function keepNavigation(part: Part): void {
-  arrived = part;
+export function keepNavigation(chunk: Chunk): void {
+  arrived = chunk;
 }
 
-export async function fetchNavigation(): Promise<Part | null> {
+export async function fetchNavigation(): Promise<Chunk | null> {
   arrived ??= await import("../navigation/navigation-frame").catch(() => null);
   return arrived;
 }
@@ -24,10 +24,10 @@ export async function fetchNavigation(): Promise<Part | null> {
 export const hasNavigation = ({ headerVariant, footerVariant }: Config) =>
   headerVariant === "b" || footerVariant === "b";
 
-export function useNavigationPart(isWanted: boolean): Part | null {
-  const [part, setPart] = useState(arrived);
+export function useNavigationChunk(isWanted: boolean): Chunk | null {
+  const [chunk, setPart] = useState(arrived);
   useEffect(() => {
     if (isWanted) void fetchNavigation().then(setPart);
   }, [isWanted]);
-  return isWanted ? part : null;
+  return isWanted ? chunk : null;
 }

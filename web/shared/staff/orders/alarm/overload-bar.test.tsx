@@ -3,10 +3,10 @@ import userEvent from "@testing-library/user-event";
 import { expect, it } from "vitest";
 import { renderPage } from "../../testing/render";
 import { startServer, type Routes } from "../../testing/server";
-import { useService } from "../availability/service-queries";
+import { useAvailability } from "../availability/availability-queries";
 import { testOrder } from "../test-order";
 import { useCurrentOrders, useUnconfirmedOrders } from "../order-queries";
-import { FloodBar } from "./flood-bar";
+import { OverloadBar } from "./overload-bar";
 
 const group = {
   orders: Array.from({ length: 37 }, (_, index) => ({ id: index + 1 })),
@@ -45,9 +45,9 @@ function routesOf(waiting: number, groups: unknown[], isOverloaded = false): Rou
 /** Shows when all that the bar goes by has been read. */
 function Known() {
   const { data: open } = useCurrentOrders(1);
-  const { data: service } = useService(1);
+  const { data: availability } = useAvailability(1);
   const { data: unconfirmed } = useUnconfirmedOrders(1, false, true);
-  return open && service && unconfirmed ? <p>Alles gelesen</p> : null;
+  return open && availability && unconfirmed ? <p>Alles gelesen</p> : null;
 }
 
 it.each([
@@ -57,7 +57,7 @@ it.each([
   await startServer(routesOf(waiting, groups), "/backend#/orders");
   renderPage(
     <>
-      <FloodBar />
+      <OverloadBar />
       <Known />
     </>,
   );
@@ -85,7 +85,7 @@ it("turns down those of one network once somebody has seen them and said yes to 
     },
     "/backend#/orders",
   );
-  renderPage(<FloodBar />);
+  renderPage(<OverloadBar />);
   await screen.findByText("112 Bestellungen warten auf ihre Bestätigung");
   await screen.findByText(/höchstens fünf Gruppen/);
   await screen.findByText("37 vom selben Anschluss, von 12:01 bis 12:03");
@@ -105,7 +105,7 @@ it("turns down those of one network once somebody has seen them and said yes to 
 
 it("stays while the branch takes no orders, wherever they came from", async () => {
   await startServer(routesOf(12, [], true), "/backend#/orders");
-  renderPage(<FloodBar />);
+  renderPage(<OverloadBar />);
   await screen.findByText("Bestellannahme angehalten: 12 warten auf Bestätigung");
   await screen.findByText(/Warten weniger als 150, geht es von selbst weiter/);
 });
@@ -134,7 +134,7 @@ it("stays while more wait than may: says until when somebody has opened, and has
     },
     "/backend#/orders",
   );
-  renderPage(<FloodBar />);
+  renderPage(<OverloadBar />);
   await screen.findByText("Bestellannahme offen: 300 warten auf Bestätigung");
   await screen.findByText(/^Gäste können bis 12:40 weiter bestellen/);
   await userEvent.click(screen.getByRole("button", { name: "30 Min. anhalten" }));
@@ -146,13 +146,13 @@ it("stays while more wait than may: says until when somebody has opened, and has
 
 it("says that the next order is the last where nobody has opened", async () => {
   await startServer(routesOf(300, []), "/backend#/orders");
-  renderPage(<FloodBar />);
+  renderPage(<OverloadBar />);
   await screen.findByText(/^Gäste können bestellen. Mit der nächsten Bestellung hält/);
 });
 
 it("leads to the board from other pages", async () => {
   await startServer(routesOf(12, [group], true), "/backend#/menu");
-  renderPage(<FloodBar />);
+  renderPage(<OverloadBar />);
   const look = await screen.findByRole("link", { name: "Ansehen" });
   expect(look.getAttribute("href")).toBe("#/orders");
   expect(screen.queryByRole("button", { name: /ablehnen|öffnen/i })).toBeNull();
@@ -160,7 +160,7 @@ it("leads to the board from other pages", async () => {
 
 it("is there for a few that keep others from a time", async () => {
   await startServer(routesOf(4, [{ ...group, count: 4 }]), "/backend#/orders");
-  renderPage(<FloodBar />);
+  renderPage(<OverloadBar />);
   await screen.findByText("4 Bestellungen warten auf ihre Bestätigung");
   await screen.findByText(/^4 vom selben Anschluss/);
 });
@@ -177,7 +177,7 @@ it("opens the branch all the same with one tap", async () => {
     },
     "/backend#/orders",
   );
-  renderPage(<FloodBar />);
+  renderPage(<OverloadBar />);
   const open = await screen.findByRole("button", { name: "30 Min. öffnen" });
   await userEvent.click(open);
   await waitFor(() => expect(sent).toEqual([{ minutes: 0 }]));

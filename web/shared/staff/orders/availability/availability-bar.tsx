@@ -1,5 +1,6 @@
 import { CirclePause, Clock, PackageX } from "lucide-react";
 import { useRef, useState } from "react";
+import type { Availability } from "../../../api/types";
 import { fill } from "../../../ui/format";
 import { useMaySetAvailability } from "../../context/rights";
 import { useBranchChoice } from "../../context/branch-choice";
@@ -7,45 +8,47 @@ import { useServerNow } from "../../context/server-clock";
 import { Button } from "../../ui/button";
 import { Popover } from "../../ui/popover";
 import { availabilityMessages as messages } from "./messages";
-import { isInForce } from "./service-alerts";
-import { useService, useAvailabilityChange, type Service } from "./service-queries";
+import { isInForce } from "./availability-alerts";
+import { useAvailability, useAvailabilityChange } from "./availability-queries";
 import { SoldOutSheet } from "./sold-out-sheet";
 import { useSoldOutSheet } from "./sold-out-address";
-import styles from "./service.module.css";
+import styles from "./availability.module.css";
 
 /** What the counter changes many times a day: a pause, more time for the kitchen, what is sold out. */
-export function ServiceBar() {
+export function AvailabilityBar() {
   const { branch } = useBranchChoice();
-  const { data: service } = useService(branch.id);
+  const { data: availability } = useAvailability(branch.id);
   const maySetAvailability = useMaySetAvailability();
   const { isOpen, open, close } = useSoldOutSheet();
-  const count = service?.soldOut.length ?? 0;
+  const count = availability?.soldOut.length ?? 0;
   return (
     <section className={styles.bar} aria-label={messages.bar}>
       {maySetAvailability && (
         <>
-          <PauseChoice branch={branch.id} service={service} />
-          <MoreMinutes branch={branch.id} service={service} />
+          <PauseChoice branch={branch.id} availability={availability} />
+          <MoreMinutes branch={branch.id} availability={availability} />
         </>
       )}
       <Button
         variant="default"
         leftSection={<PackageX aria-hidden size={20} />}
-        disabled={service === undefined}
+        disabled={availability === undefined}
         onClick={open}
       >
         {count === 0 ? messages.soldOut : fill(messages.soldOutCount, { count })}
       </Button>
-      {isOpen && service && <SoldOutSheet branch={branch} service={service} close={close} />}
+      {isOpen && availability && (
+        <SoldOutSheet branch={branch} availability={availability} close={close} />
+      )}
     </section>
   );
 }
 
-type PartProps = { branch: number; service: Service | undefined };
+type ControlProps = { branch: number; availability: Availability | undefined };
 
 const pauses = [15, 30, 60];
 
-function PauseChoice({ branch, service }: PartProps) {
+function PauseChoice({ branch, availability }: ControlProps) {
   const { change, isPending } = useAvailabilityChange(branch, messages.pauseFailed);
   const [isOpen, setOpen] = useState(false);
   const anchor = useRef<HTMLButtonElement>(null);
@@ -55,7 +58,7 @@ function PauseChoice({ branch, service }: PartProps) {
         ref={anchor}
         variant="default"
         leftSection={<CirclePause aria-hidden size={20} />}
-        disabled={service === undefined}
+        disabled={availability === undefined}
         loading={isPending}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
@@ -93,17 +96,17 @@ function PauseChoice({ branch, service }: PartProps) {
 
 const more = 15;
 
-function MoreMinutes({ branch, service }: PartProps) {
+function MoreMinutes({ branch, availability }: ControlProps) {
   const now = useServerNow();
   const { change, isPending } = useAvailabilityChange(branch, messages.moreFailed);
-  const minutes = service?.extraMinutes ?? 0;
-  const isOn = minutes > 0 && isInForce(service?.extraMinutesUntil ?? null, now);
+  const minutes = availability?.extraMinutes ?? 0;
+  const isOn = minutes > 0 && isInForce(availability?.extraMinutesUntil ?? null, now);
   return (
     <Button
       variant={isOn ? "filled" : "default"}
       {...(isOn && { color: "ink" })}
       leftSection={<Clock aria-hidden size={20} />}
-      disabled={service === undefined}
+      disabled={availability === undefined}
       loading={isPending}
       onClick={() => change({ what: "extra-minutes", minutes: isOn ? 0 : more })}
     >

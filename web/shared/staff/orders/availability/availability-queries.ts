@@ -2,39 +2,37 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { api } from "../../../api/client";
 import type { components } from "../../../api/contract.generated";
-import type { Product } from "../../../api/types";
+import type { Availability, Product } from "../../../api/types";
 import { openSharedEvents } from "../../live/shared-events";
 import { serverSentence, showNotice } from "../../ui/notices";
 
-/** What is in service now at a branch (pause, extra minutes, sold out) and how to change it. */
+/** What is in availability now at a branch (pause, extra minutes, sold out) and how to change it. */
 
-export type Service = components["schemas"]["Service"];
-export type SoldOut = components["schemas"]["SoldOut"];
 export type SoldOutRequest = components["schemas"]["SoldOutRequest"];
 
-export const serviceKeys = {
-  service: (branch: number) => ["service", branch] as const,
+export const availabilityKeys = {
+  branch: (branch: number) => ["availability", branch] as const,
   products: ["products"] as const,
 };
 
 /** Covers what no event tells: a branch that is not public publishes none. */
 const rereadEvery = 30_000;
 
-export function useService(branch: number) {
+export function useAvailability(branch: number) {
   return useQuery({
-    queryKey: serviceKeys.service(branch),
-    queryFn: ({ signal }) => api.get<Service>(`/api/branches/${branch}/service`, { signal }),
+    queryKey: availabilityKeys.branch(branch),
+    queryFn: ({ signal }) => api.get<Availability>(`/api/branches/${branch}/service`, { signal }),
     refetchInterval: rereadEvery,
     refetchIntervalInBackground: true,
   });
 }
 
 /** Listens as long as the component lives; the event is the guests' view, so staff read their own again. */
-export function useLiveService(branch: number): void {
+export function useLiveAvailability(branch: number): void {
   const client = useQueryClient();
   useEffect(() => {
     const readAgain = () =>
-      void client.invalidateQueries({ queryKey: serviceKeys.service(branch) });
+      void client.invalidateQueries({ queryKey: availabilityKeys.branch(branch) });
     return openSharedEvents(`/api/branches/${branch}/events`, {
       on: { service: readAgain, reload: readAgain },
       onConnection: (isConnected) => isConnected && readAgain(),
@@ -47,29 +45,29 @@ type Change =
   | { what: "sold-out"; request: SoldOutRequest }
   | { what: "back"; id: number };
 
-function send(branch: number, change: Change): Promise<Service> {
+function send(branch: number, change: Change): Promise<Availability> {
   switch (change.what) {
     case "pause":
     case "extra-minutes":
-      return api.put<Service>(`/api/branches/${branch}/${change.what}`, {
+      return api.put<Availability>(`/api/branches/${branch}/${change.what}`, {
         minutes: change.minutes,
       });
     case "sold-out":
-      return api.put<Service>(`/api/branches/${branch}/sold-out`, change.request);
+      return api.put<Availability>(`/api/branches/${branch}/sold-out`, change.request);
     case "back":
-      return api.delete<Service>(`/api/sold-out/${change.id}`);
+      return api.delete<Availability>(`/api/sold-out/${change.id}`);
   }
 }
 
-/** Changes the service; `failed` is the sentence for when the server said no. Setting it twice does no harm. */
+/** Changes the availability; `failed` is the sentence for when the server said no. Setting it twice does no harm. */
 export function useAvailabilityChange(branch: number, failed: string) {
   const client = useQueryClient();
   const { mutate, isPending, variables } = useMutation({
     mutationFn: (change: Change) => send(branch, change),
-    onSuccess: (service) => client.setQueryData(serviceKeys.service(branch), service),
+    onSuccess: (availability) => client.setQueryData(availabilityKeys.branch(branch), availability),
     onError: (failure, change) =>
       showNotice({
-        id: `service-${change.what}`,
+        id: `availability-${change.what}`,
         title: failed,
         text: serverSentence(failure),
         onRetry: () => mutate(change),
@@ -80,7 +78,7 @@ export function useAvailabilityChange(branch: number, failed: string) {
 
 export function useProducts() {
   return useQuery({
-    queryKey: serviceKeys.products,
+    queryKey: availabilityKeys.products,
     queryFn: ({ signal }) => api.get<Product[]>("/api/products", { signal }),
     staleTime: 60_000,
   });
