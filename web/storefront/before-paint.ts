@@ -2,7 +2,7 @@ import { keepEarlyTaps } from "./app/early-taps";
 import { startAfterPaint } from "./app/start-after-paint";
 import { canNotify } from "./notifications/push-device";
 import { reservePlace } from "./running-orders/reserve-place";
-import { hasAdminMark } from "./shell/admin-mark";
+import { hasAdminMark } from "./admin-toolbar/admin-mark";
 import { readConsent } from "./shell/kept-consent";
 import { askForOrderEarly } from "./status/ask-early";
 

@@ -1,5 +1,5 @@
 import type { Config } from "@shared/api/types";
-import { type LegalName, legalPaths } from "./legal/legal-names";
+import { type LegalName, legalPaths } from "./state/legal-names";
 
 /** The pages, each in a chunk of its own, and which of them an address shows. */
 export const pages = {
@@ -31,7 +31,7 @@ export function routeOf(address: string): Route | null {
   const path = address.replace(/\/+$/, "");
   const [first, second, third, fourth, ...more] = path.split("/").slice(1).map(decode);
   if (path === "") return { page: "branches" };
-  // At a kiosk the same pages of one branch lie below each other; see kiosk/kiosk.ts.
+  // At a kiosk the same pages of one branch lie below each other; see state/kiosk.ts.
   if (first === "kiosk" && second && third === "status" && fourth && more[0] && !more[1]) {
     return { page: "status", uid: fourth, hash: more[0] };
   }

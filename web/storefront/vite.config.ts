@@ -7,13 +7,13 @@ import { plainImports } from "./plain-imports.ts";
 import { buildWorkers } from "./workers/build-workers.ts";
 
 /** What runs before anything else has arrived. */
-const start = /storefront\/(main|pages|legal\/legal-names)\.ts/;
+const start = /storefront\/(main|pages|state\/legal-names)\.ts/;
 /** What every page needs travels in one file: many small ones compress worse and start later. */
 const shell =
-  /\/(node_modules\/(?!maplibre-gl)|shared\/(api\/client|ui|domain\/(opening-hours\/(?!appointments|weekly-table)|order-state))|storefront\/(app|shell\/(?!overlay-turn)|ui\/(?!sheet|more-icons)|running-orders\/(running-orders|kept-orders)|companion\/companion\.tsx|kiosk\/kiosk\.ts|analytics\/track\.ts|forms\/search-field))/;
+  /\/(node_modules\/(?!maplibre-gl)|shared\/(api\/client|ui|domain\/(opening-hours\/(?!appointments|weekly-table)|order-state))|storefront\/(app|state|shell\/(?!overlay-turn)|ui\/(?!sheet|more-icons)|running-orders\/(running-orders|kept-orders)|admin-toolbar\/admin-mark|companion\/companion\.tsx|analytics\/track\.ts|forms\/search-field))/;
 /** What branch page and checkout share. */
 const ordering =
-  /\/(shared\/domain\/(amounts|pricing)\/(?!item-problems|parse-amount)|storefront\/(store\/(?!order-type-sheet)|cart\/(?!removed-list|removals|cart-content|cart-rows|totals|remove-sold-out|content\.messages)|order-again\/last-order))/;
+  /\/(shared\/domain\/(amounts|pricing)\/(?!item-problems|parse-amount)|storefront\/(store\/(?!order-type-sheet)|item\/food\.messages|cart\/(?!removed-list|removals|cart-content|cart-rows|totals|remove-sold-out|content\.messages)|running-orders\/last-order))/;
 /** What checkout and status page share, and the menu has when it is idle: one file instead of ten requests. */
 const order =
   /\/storefront\/(cart\/(removed-list|removals|cart-content|cart-rows|totals|remove-sold-out|content\.messages)|checkout\/(set-aside|form)|order-lines\/)/;

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { api, ApiError } from "@shared/api/client";
 import type { CurrentUser } from "@shared/api/types";
 import { fill } from "@shared/ui/format";
-import { adminMarkGone } from "../shell/admin-mark";
+import { adminMarkGone } from "./admin-mark";
 import { adminMessages as messages } from "./messages";
 import styles from "./admin-toolbar.module.css";
 

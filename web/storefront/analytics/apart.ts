@@ -1,4 +1,4 @@
-import { openAnewWhere } from "../app/location";
+import { openAnewWhere } from "../state/location";
 
 /**
  * Keeps third-party scripts away from the addresses of orders, which are keys: such scripts send the address of their

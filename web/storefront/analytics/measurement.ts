@@ -9,9 +9,9 @@ import { startPixel, startTagManager, type Pixel } from "./vendors";
  * order.
  */
 
-export type MeasuredItem = { id: number; name: string; quantity: number; gross: number };
+type MeasuredItem = { id: number; name: string; quantity: number; gross: number };
 
-export type Measured = {
+type Measured = {
   kind: TrackedEvent["kind"];
   /** An id of an order that does not reveal its address. */
   uid: string | null;

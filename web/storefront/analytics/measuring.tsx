@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import type { Config } from "@shared/api/types";
-import { usePath } from "../app/location";
+import { usePath } from "../state/location";
 import { keepApart } from "./apart";
 import { keepPurchases, type Measurement, startMeasurement } from "./measurement";
 

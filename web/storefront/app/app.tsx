@@ -2,7 +2,7 @@ import { Component, type ReactNode, Suspense, useEffect, useRef } from "react";
 import { api, NetworkError } from "@shared/api/client";
 import { Announcer } from "@shared/ui/announcer";
 import { Companion } from "../companion/companion";
-import { useKiosk } from "../kiosk/kiosk";
+import { useKiosk } from "../state/kiosk";
 import { focusHeading } from "../ui/focus-heading";
 import { dismissToast, showToast, Toasts } from "../ui/toast";
 import { CookieBanner } from "../shell/cookie-banner";
@@ -18,8 +18,8 @@ import {
 } from "../shell/page-states";
 import shellStyles from "../shell/shell.module.css";
 import { type Route, routeOf } from "../pages";
-import { useKnown } from "./base-data";
-import { navigate, usePath } from "./location";
+import { useKnown } from "../state/base-data";
+import { navigate, usePath } from "../state/location";
 import { usePart } from "./page-chunks";
 import { Theme } from "./theme";
 

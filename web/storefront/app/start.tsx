@@ -3,8 +3,8 @@ import { fileOf, routeOf } from "../pages";
 import { App } from "./app";
 import { fetchNavigation, hasNavigation } from "../shell/navigation-chunk";
 import { keepInstallEvent } from "../shell/install-request";
-import { acceptEntries, keepBaseDataFresh, knownData, readStartData } from "./base-data";
-import { setClockByServer, startAtRendering } from "./clock";
+import { acceptEntries, keepBaseDataFresh, knownData, readStartData } from "../state/base-data";
+import { setClockByServer, startAtRendering } from "../state/clock";
 import { fetchPart } from "./page-chunks";
 
 acceptEntries(readStartData(), location.pathname);

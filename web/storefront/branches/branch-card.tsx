@@ -1,5 +1,5 @@
 import type { Branch, BranchCard as BranchCardData } from "@shared/api/types";
-import { isFullBranch } from "../app/base-data";
+import { isFullBranch } from "../state/base-data";
 import { Banner } from "../ui/banner";
 import { Link } from "../ui/link";
 import { Picture } from "../ui/picture";

@@ -7,8 +7,8 @@ import type {
   Tag,
 } from "@shared/api/types";
 import { fill } from "@shared/ui/format";
-import { useBaseData, useKnown } from "../app/base-data";
-import { usePageHead } from "../app/page-head";
+import { useBaseData, useKnown } from "../state/base-data";
+import { usePageHead } from "../shell/page-head";
 import { SearchField } from "../forms/search-field";
 import { Button } from "../ui/button";
 import { Picture } from "../ui/picture";

@@ -1,8 +1,8 @@
 import type { Branch } from "@shared/api/types";
 import { dayPhrase, introSentences } from "@shared/domain/opening-hours";
 import { fill } from "@shared/ui/format";
-import { dayAndTime, promisedAt, useBranchStatus } from "../app/branch-hours";
-import { useNow } from "../app/clock";
+import { dayAndTime, promisedAt, useBranchStatus } from "../state/branch-hours";
+import { useNow } from "../state/clock";
 import { branchesMessages as messages } from "./messages";
 import styles from "./branches.module.css";
 

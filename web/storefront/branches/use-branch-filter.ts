@@ -1,10 +1,10 @@
 import { useState } from "react";
 import type { Config } from "@shared/api/types";
-import { navigate, useSearch } from "../app/location";
+import { navigate, useSearch } from "../state/location";
 
 /** What is looked for among the branches. It stands in the address, so that it can be linked and gone back from. */
 
-export type BranchFilter = {
+type BranchFilter = {
   term: string;
   tag: number | null;
   search: (term: string) => void;

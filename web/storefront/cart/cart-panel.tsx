@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import type { Branch } from "@shared/api/types";
 import { fill } from "@shared/ui/format";
-import { useHasLastOrder } from "../order-again/last-order";
+import { useHasLastOrder } from "../running-orders/last-order";
 import { Button } from "../ui/button";
 import { ChevronDownIcon, ChevronUpIcon } from "../ui/icons";
 import { useOnDemand, whenIdle } from "../ui/use-on-demand";
@@ -16,13 +16,13 @@ import styles from "./cart.module.css";
 const loadContent = () => import("./cart-content");
 const leaveOut = () => {};
 
-export function cartCountText(count: number): string {
+function cartCountText(count: number): string {
   if (count === 0) return messages.none;
   return fill(count === 1 ? messages.one : messages.many, { n: count });
 }
 
 /** Whether the way to the checkout is open: something in the cart, and the minimum reached. */
-export function canCheckOut(order: OrderDraft): boolean {
+function canCheckOut(order: OrderDraft): boolean {
   return order.cart.items.length > 0 && order.price !== null && order.price.missingToMinimum === 0;
 }
 

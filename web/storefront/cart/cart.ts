@@ -6,7 +6,7 @@ import type { Instant, OrderType, PartValue, Product, Unit } from "@shared/api/t
  */
 
 /** The fields by which a product is recognised as still the same one. */
-export type ProductFingerprint = { id: number; name: string; description: string; price: number };
+type ProductFingerprint = { id: number; name: string; description: string; price: number };
 
 export type CartItem = {
   /** Names the row within this cart. */

@@ -1,8 +1,8 @@
 import type { Branch, Product } from "@shared/api/types";
 import { itemProblems } from "@shared/domain/pricing";
 import { fill, formatMoney } from "@shared/ui/format";
-import { navigate } from "../app/location";
-import { useBranchPath } from "../kiosk/kiosk";
+import { navigate } from "../state/location";
+import { useBranchPath } from "../state/kiosk";
 import type { Removal } from "./cart";
 import { useFocusHandedOn } from "../ui/hand-focus-on";
 import { contentMessages as messages } from "./content.messages";

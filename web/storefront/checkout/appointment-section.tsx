@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import type { FieldError } from "@shared/api/client";
 import type { Branch } from "@shared/api/types";
 import { fill, formatDate } from "@shared/ui/format";
-import { dayAndTime, firstAppointment, promisedAt } from "../app/branch-hours";
+import { dayAndTime, firstAppointment, promisedAt } from "../state/branch-hours";
 import { orderedProducts, type OrderDraft } from "../cart/use-order";
 import sections from "../forms/section.module.css";
 import { Button } from "../ui/button";

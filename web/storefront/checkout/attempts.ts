@@ -5,7 +5,7 @@ import { createIdempotencyKey } from "@shared/api/idempotent";
  * same key, and a changed one names the keys that it takes the place of, so that only one is paid and made.
  */
 
-export type Attempt = { key: string; replaces: string[] };
+type Attempt = { key: string; replaces: string[] };
 
 type Kept = Attempt & { body: string; isRefused: boolean };
 

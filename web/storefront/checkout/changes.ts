@@ -2,7 +2,7 @@ import { api, type FieldError } from "@shared/api/client";
 import type { Branch, Config, Product } from "@shared/api/types";
 import { priceDifferences } from "@shared/domain/pricing";
 import { fill, formatMoney } from "@shared/ui/format";
-import { acceptEntries, type Entry } from "../app/base-data";
+import { acceptEntries, type Entry } from "../state/base-data";
 import { type Cart, fingerprint } from "../cart/cart";
 import { type OrderDraft, orderOf } from "../cart/use-order";
 import { checkoutMessages as messages } from "./messages";

@@ -2,7 +2,7 @@ import { cleanup, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Branch } from "@shared/api/types";
-import { acceptEntries } from "../app/base-data";
+import { acceptEntries } from "../state/base-data";
 import { emptyCart } from "../cart/cart";
 import { readCart, updateCart } from "../cart/cart-store";
 import { newItem } from "../store/save-item";

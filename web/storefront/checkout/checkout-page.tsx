@@ -1,13 +1,13 @@
 import { useEffect } from "react";
 import type { Branch } from "@shared/api/types";
-import { useBaseData } from "../app/base-data";
-import { useBranchStatus } from "../app/branch-hours";
-import { usePageHead } from "../app/page-head";
-import { useIsTakenOver } from "../app/taken-over";
+import { useBaseData } from "../state/base-data";
+import { useBranchStatus } from "../state/branch-hours";
+import { usePageHead } from "../shell/page-head";
+import { useIsTakenOver } from "../state/taken-over";
 import { RemovedNotice } from "../cart/removed-notice";
 import { type OrderDraft, useOrder } from "../cart/use-order";
 import sections from "../forms/section.module.css";
-import { useBranchPath, useKiosk } from "../kiosk/kiosk";
+import { useBranchPath, useKiosk } from "../state/kiosk";
 import { pages } from "../pages";
 import { Link } from "../ui/link";
 import { whenIdle } from "../ui/use-on-demand";

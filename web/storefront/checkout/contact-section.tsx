@@ -10,7 +10,7 @@ import styles from "./checkout.module.css";
 
 /** Who orders, and where it goes. */
 
-export type SectionProps = {
+type SectionProps = {
   branch: Branch;
   orderType: OrderType;
   form: CheckoutForm;

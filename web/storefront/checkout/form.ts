@@ -1,6 +1,6 @@
 import type { OrderForm } from "@shared/api/types";
 import { emptyContact } from "@shared/domain/order-form";
-import { isInKiosk } from "../kiosk/kiosk";
+import { isInKiosk } from "../state/kiosk";
 
 /** What the guest types at the checkout, and how it is kept on this device until it is sent. */
 

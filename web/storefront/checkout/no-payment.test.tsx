@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { acceptEntries } from "../app/base-data";
+import { acceptEntries } from "../state/base-data";
 import { updateCart } from "../cart/cart-store";
 import { newItem } from "../store/save-item";
 import { branch, category, config, menu, product } from "../testing/records";

@@ -3,7 +3,7 @@ import type { BranchStatus } from "@shared/domain/opening-hours";
 
 /** What a branch asks of an order, and what it offers. Pure; the server checks all of it again. */
 
-export type Requirements = { email: boolean; phone: boolean; address: boolean };
+type Requirements = { email: boolean; phone: boolean; address: boolean };
 
 export function requirements(branch: Branch, orderType: OrderType): Requirements {
   switch (orderType) {

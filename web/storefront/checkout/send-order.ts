@@ -7,7 +7,7 @@ import { checkoutMessages as messages } from "./messages";
 
 /** Sends an order once: however often it is sent, and whatever is changed in between, one of it is made. */
 
-export type SendResult =
+type SendResult =
   | { kind: "created"; order: CreatedOrder }
   | { kind: "invalid"; errors: FieldError[] }
   /** An earlier attempt has arrived after all. */

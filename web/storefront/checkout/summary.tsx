@@ -4,7 +4,7 @@ import { DeliveryHints, Totals } from "../cart/totals";
 import { contentMessages } from "../cart/content.messages";
 import { removeSoldOut } from "../cart/remove-sold-out";
 import { type OrderDraft, soldOutItems, soldOutNames } from "../cart/use-order";
-import { useBranchPath } from "../kiosk/kiosk";
+import { useBranchPath } from "../state/kiosk";
 import { OrderLines } from "../order-lines/order-lines";
 import { Button } from "../ui/button";
 import { useFocusHandedOn } from "../ui/hand-focus-on";

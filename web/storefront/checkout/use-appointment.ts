@@ -10,8 +10,8 @@ import {
   slotsOfDate,
 } from "@shared/domain/opening-hours";
 import { formatTime } from "@shared/ui/format";
-import { afterPause, earliestOf, minuteStep, needsAppointment } from "../app/branch-hours";
-import { useNow } from "../app/clock";
+import { afterPause, earliestOf, minuteStep, needsAppointment } from "../state/branch-hours";
+import { useNow } from "../state/clock";
 import { orderedProducts, type OrderDraft } from "../cart/use-order";
 
 /** What the appointment's pickers offer, and whether the chosen one can be taken. */

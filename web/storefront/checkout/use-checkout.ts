@@ -1,12 +1,12 @@
 import { useEffect, useState } from "react";
 import type { FieldError } from "@shared/api/client";
 import type { Branch, Config, CreatedOrder, PublicOrder, Quote } from "@shared/api/types";
-import { navigate, usePath } from "../app/location";
+import { navigate, usePath } from "../state/location";
 import { track } from "../analytics/track";
 import { clear } from "../cart/cart";
 import type { OrderDraft } from "../cart/use-order";
-import { kioskOf } from "../kiosk/kiosk";
-import { rememberLastOrder } from "../order-again/last-order";
+import { kioskOf } from "../state/kiosk";
+import { rememberLastOrder } from "../running-orders/last-order";
 import { rememberOrder } from "../running-orders/running-orders-store";
 import { acceptChanges } from "./changes";
 import { type CheckoutForm, formAfterOrder, loadForm, saveForm } from "./form";

@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from "react";
 import type { Config } from "@shared/api/types";
-import { useKiosk } from "../kiosk/kiosk";
+import { useKiosk } from "../state/kiosk";
 import { whenIdle } from "../ui/use-on-demand";
 
 /** Loads, after the page, what every page has beside its content: one set for guests, another at a kiosk. */
@@ -11,7 +11,7 @@ export function Companion({ config }: { config: Config }) {
     () =>
       whenIdle(async () => {
         const part = isKiosk
-          ? (await import("../kiosk/kiosk-companion")).KioskCompanion
+          ? (await import("./kiosk-companion")).KioskCompanion
           : (await import("./guest-companion")).GuestCompanion;
         setPart(() => part);
       }),

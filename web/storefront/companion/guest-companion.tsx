@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from "react";
 import type { Config } from "@shared/api/types";
-import { useKnown } from "../app/base-data";
+import { useKnown } from "../state/base-data";
 import { InstallPrompt } from "../installation/install-prompt";
 import { isSupported, unregister } from "../installation/registration";
 import { UpdatePrompt } from "../installation/update-prompt";

@@ -1,7 +1,7 @@
 import type { Branch, Config, Division } from "@shared/api/types";
 import { fromDesktop } from "@shared/ui/breakpoints";
-import { isFullBranch, useBaseData } from "../app/base-data";
-import { shopTitle, usePageHead } from "../app/page-head";
+import { isFullBranch, useBaseData } from "../state/base-data";
+import { shopTitle, usePageHead } from "../shell/page-head";
 import { branchesOf } from "../branches/division";
 import { branchesMessages } from "../branches/messages";
 import { NextTime } from "../branches/next-time";

@@ -2,7 +2,7 @@ import { useId, useState } from "react";
 import type { Branch } from "@shared/api/types";
 import { dateAt, type TimeRange, weeklyTable } from "@shared/domain/opening-hours";
 import { fill, formatDate, formatWeekday } from "@shared/ui/format";
-import { useNow } from "../app/clock";
+import { useNow } from "../state/clock";
 import { homeMessages as messages } from "./messages";
 import { type ParticularDay, particularDays } from "./particular-days";
 import styles from "./home.module.css";

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import type { Branch, Config } from "@shared/api/types";
 import { fill } from "@shared/ui/format";
-import { useKnown } from "../app/base-data";
+import { useKnown } from "../state/base-data";
 import { Button } from "../ui/button";
 import { accept, useConsent } from "../shell/consent";
 import { legalLink } from "../shell/legal-links";

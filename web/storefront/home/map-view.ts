@@ -18,7 +18,7 @@ import { homeMessages as messages } from "./messages";
  * comes from the style's origin, which is all the page's content policy opens.
  */
 
-export type MapPlace = { name: string; latitude: number; longitude: number; directions: string };
+type MapPlace = { name: string; latitude: number; longitude: number; directions: string };
 
 export type MapOptions = {
   style: string;

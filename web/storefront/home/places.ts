@@ -2,7 +2,7 @@ import type { Branch } from "@shared/api/types";
 
 /** Where a branch is, as links to other services understand it. */
 
-export type Coordinates = { latitude: number; longitude: number };
+type Coordinates = { latitude: number; longitude: number };
 
 export function coordinatesOf({ latitude, longitude }: Branch): Coordinates | null {
   return latitude === null || longitude === null ? null : { latitude, longitude };

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { usePath } from "../app/location";
+import { usePath } from "../state/location";
 import { Button } from "../ui/button";
 import { showToast } from "../ui/toast";
 import { useConsent, wasAcceptedHere } from "../shell/consent";

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { usePath } from "../app/location";
+import { usePath } from "../state/location";
 import { Button } from "../ui/button";
 import { useTurn } from "../shell/overlay-turn";
 import { Card } from "./card";

@@ -10,7 +10,7 @@ import { type OrderDraft, pricedItems } from "../cart/use-order";
 import { Button } from "../ui/button";
 import { Picture } from "../ui/picture";
 import { Sheet } from "../ui/sheet";
-import { allergenNames, dietNames } from "../store/messages";
+import { allergenNames, dietNames } from "./food.messages";
 import { AmountField } from "./amount-field";
 import { itemMessages as messages } from "./messages";
 import { PartField } from "./part-field";

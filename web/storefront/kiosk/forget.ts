@@ -1,9 +1,9 @@
-import { navigate } from "../app/location";
+import { navigate } from "../state/location";
 import { emptyCart } from "../cart/cart";
 import { updateCart } from "../cart/cart-store";
 import { emptyForm, saveForm } from "../checkout/form";
 import { dismissToast } from "../ui/toast";
-import { kioskOf } from "./kiosk";
+import { kioskOf } from "../state/kiosk";
 
 /** Removes everything of one guest before the next: cart, form, uploads and attempts, and goes back to the start. */
 export function forgetGuest(path: string): void {

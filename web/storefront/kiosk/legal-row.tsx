@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { useKnown } from "../app/base-data";
-import { type LegalName, legalPaths } from "../legal/legal-names";
+import { useKnown } from "../state/base-data";
+import { type LegalName, legalPaths } from "../state/legal-names";
 import { LegalText } from "../legal/legal-text";
 import { Button } from "../ui/button";
 import { Sheet } from "../ui/sheet";

@@ -1,7 +1,7 @@
 import type { Config } from "@shared/api/types";
-import { useBaseData } from "../app/base-data";
-import { usePageHead } from "../app/page-head";
-import { type LegalName, legalPaths } from "./legal-names";
+import { useBaseData } from "../state/base-data";
+import { usePageHead } from "../shell/page-head";
+import { type LegalName, legalPaths } from "../state/legal-names";
 import { BusinessToolbar } from "../shell/hours-toolbar";
 import { shellMessages as messages } from "../shell/messages";
 import { LoadingFailedPage, LoadingPage, NotFoundPage } from "../shell/page-states";

@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
 import { api } from "@shared/api/client";
-import type { LegalName } from "./legal-names";
+import type { LegalName } from "../state/legal-names";
 
 /** A legal text's cleaned HTML: from the page where the server wrote it there, else asked for. */
 
-export type LegalTextState = "loading" | "failed" | { html: string };
+type LegalTextState = "loading" | "failed" | { html: string };
 
 const known = new Map<LegalName, string>();
 

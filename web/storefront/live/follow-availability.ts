@@ -1,7 +1,7 @@
 import { api } from "@shared/api/client";
 import { openEvents } from "@shared/api/events";
 import type { Branch, Availability } from "@shared/api/types";
-import { isFullBranch, knownData, updateData } from "../app/base-data";
+import { isFullBranch, knownData, updateData } from "../state/base-data";
 import { tellChanges } from "./tell-changes";
 
 /**

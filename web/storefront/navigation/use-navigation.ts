@@ -1,5 +1,5 @@
-import { useKnown } from "../app/base-data";
-import { usePath } from "../app/location";
+import { useKnown } from "../state/base-data";
+import { usePath } from "../state/location";
 import { type NavigationEntry, navigationOf } from "./navigation";
 
 /** The entries of the first of these navigations that has any, as seen from this page. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import type { Block } from "@shared/api/types";
-import { useKnown } from "../app/base-data";
-import { usePath } from "../app/location";
+import { useKnown } from "../state/base-data";
+import { usePath } from "../state/location";
 import { type Route, routeOf } from "../pages";
 import { useConsent } from "../shell/consent";
 import { useTurn } from "../shell/overlay-turn";

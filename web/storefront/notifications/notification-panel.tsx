@@ -1,8 +1,8 @@
 import { useState } from "react";
 import type { PublicOrder } from "@shared/api/types";
 import { announce } from "@shared/ui/announcer";
-import { useIsTakenOver } from "../app/taken-over";
-import { useKiosk } from "../kiosk/kiosk";
+import { useIsTakenOver } from "../state/taken-over";
+import { useKiosk } from "../state/kiosk";
 import { Button } from "../ui/button";
 import { useFocusHandedOn } from "../ui/hand-focus-on";
 import { notificationMessages as messages } from "./messages";

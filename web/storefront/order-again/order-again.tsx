@@ -11,7 +11,7 @@ import { Sheet } from "../ui/sheet";
 import { showToast } from "../ui/toast";
 import type { MenuGroup } from "../store/menu";
 import { mergedAmount, newKey } from "../store/save-item";
-import { forgetLastOrder, readLastOrder } from "./last-order";
+import { forgetLastOrder, readLastOrder } from "../running-orders/last-order";
 import { orderAgainMessages as messages } from "./messages";
 import { type Plan, planAgain } from "./plan";
 import styles from "./order-again.module.css";

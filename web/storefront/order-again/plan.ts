@@ -7,7 +7,7 @@ import type { MenuGroup } from "../store/menu";
 
 /** What of an earlier order can be ordered now, and what has become of the rest. Pure. */
 
-export type Planned = {
+type Planned = {
   item: CartItem;
   /** What it costs now, and cost then; deposits apart. */
   gross: number;

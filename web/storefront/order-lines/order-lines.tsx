@@ -5,7 +5,7 @@ import styles from "./order-lines.module.css";
 
 /** What is ordered, line by line: before it is sent, and afterwards. */
 
-export type OrderLine = {
+type OrderLine = {
   key: string | number;
   amount: number;
   unit: Unit;

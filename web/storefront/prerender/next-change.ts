@@ -1,7 +1,7 @@
 import type { Branch, Rule } from "@shared/api/types";
 import { branchStatus, dateAt, isScheduled } from "@shared/domain/opening-hours";
-import { type BaseData, type Entry, isFullBranch } from "../app/base-data";
-import { wantedAt } from "../app/branch-hours";
+import { type BaseData, type Entry, isFullBranch } from "../state/base-data";
+import { wantedAt } from "../state/branch-hours";
 import { offeredOrderTypes } from "../cart/order-type";
 import { activeMenu } from "../store/menu";
 

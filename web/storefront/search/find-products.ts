@@ -1,6 +1,6 @@
 import type { Diet, Product } from "@shared/api/types";
 import type { MenuGroup, MenuProduct } from "../store/menu";
-import { allergenNames, dietNames } from "../store/messages";
+import { allergenNames, dietNames } from "../item/food.messages";
 
 /**
  * What of a menu a guest means by a few words. Upper and lower case, accents, umlauts and ß make no difference, and
@@ -12,7 +12,7 @@ type Folded = readonly [plain: string, spelled: string];
 
 type Indexed = { entry: MenuProduct; name: Folded; all: Folded };
 
-export type MenuIndex = readonly Indexed[];
+type MenuIndex = readonly Indexed[];
 
 /** Of a text in decomposed form, in which an umlaut is a letter with U+0308. */
 function words(text: string): string {

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 import type { Config } from "@shared/api/types";
 import { Extra } from "../ui/extra";
-import { hasAdminMark } from "./admin-mark";
+import { hasAdminMark } from "../admin-toolbar/admin-mark";
 import styles from "./shell.module.css";
 
 const loadToolbar = async () => (await import("../admin-toolbar/admin-toolbar")).AdminToolbar;

@@ -1,5 +1,5 @@
 import type { Config } from "@shared/api/types";
-import { useKnown } from "../app/base-data";
+import { useKnown } from "../state/base-data";
 import { Button } from "../ui/button";
 import { useFocusHandedOn } from "../ui/hand-focus-on";
 import { OutsideLink } from "../ui/outside-link";

@@ -1,7 +1,7 @@
 import type { Config } from "@shared/api/types";
-import { useKnown } from "../app/base-data";
-import { useNow } from "../app/clock";
-import type { LegalName } from "../legal/legal-names";
+import { useKnown } from "../state/base-data";
+import { useNow } from "../state/clock";
+import type { LegalName } from "../state/legal-names";
 import { OutsideLink } from "../ui/outside-link";
 import { requestInstall } from "./install-request";
 import { legalLink } from "./legal-links";

@@ -1,5 +1,5 @@
 import type { Config } from "@shared/api/types";
-import { useKnown } from "../app/base-data";
+import { useKnown } from "../state/base-data";
 import { Link } from "../ui/link";
 import { Copyright, InstallButton, LegalLinks } from "./footer-elements";
 import { shellMessages as messages } from "./messages";

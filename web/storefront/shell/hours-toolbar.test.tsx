@@ -1,7 +1,7 @@
 import { act, cleanup, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { acceptEntries } from "../app/base-data";
-import { setClockByServer, setServerTime } from "../app/clock";
+import { acceptEntries } from "../state/base-data";
+import { setClockByServer, setServerTime } from "../state/clock";
 import { branch, daily } from "../testing/records";
 import { startTestServer, type TestServer } from "../testing/server";
 import { BusinessToolbar, OpenStatusLabel } from "./hours-toolbar";

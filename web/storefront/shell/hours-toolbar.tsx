@@ -1,9 +1,9 @@
 import type { Branch } from "@shared/api/types";
 import { fill, formatTime } from "@shared/ui/format";
-import { isFullBranch, useKnown } from "../app/base-data";
+import { isFullBranch, useKnown } from "../state/base-data";
 import { branchStatus } from "@shared/domain/opening-hours";
-import { useBranchStatus } from "../app/branch-hours";
-import { useNow } from "../app/clock";
+import { useBranchStatus } from "../state/branch-hours";
+import { useNow } from "../state/clock";
 import { ChevronLeftIcon } from "../ui/icons";
 import { Link } from "../ui/link";
 import { shellMessages as messages } from "./messages";

@@ -22,7 +22,7 @@ export function onInstallRequest(listener: () => void): () => void {
 }
 
 /** Chromium's event; other browsers have none (https://wicg.github.io/manifest-incubations). */
-export type InstallEvent = Event & {
+type InstallEvent = Event & {
   prompt: () => Promise<{ outcome: "accepted" | "dismissed" }>;
 };
 

@@ -1,9 +1,9 @@
 import type { Config } from "@shared/api/types";
-import { type LegalName, legalPaths } from "../legal/legal-names";
+import { type LegalName, legalPaths } from "../state/legal-names";
 
 /** Where a legal text is: on our own page when there is one, else at the external address, else nowhere. */
 
-export type LegalLink = { href: string; isExternal: boolean };
+type LegalLink = { href: string; isExternal: boolean };
 
 /** `ownTexts` names the texts that the settings carry. */
 export function legalLink(

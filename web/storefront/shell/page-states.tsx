@@ -1,7 +1,7 @@
-import { reloadBaseData, useKnown } from "../app/base-data";
-import { usePath } from "../app/location";
-import { usePageHead } from "../app/page-head";
-import { kioskOf } from "../kiosk/kiosk";
+import { reloadBaseData, useKnown } from "../state/base-data";
+import { usePath } from "../state/location";
+import { usePageHead } from "./page-head";
+import { kioskOf } from "../state/kiosk";
 import { Button } from "../ui/button";
 import { Link } from "../ui/link";
 import { BusinessToolbar } from "./hours-toolbar";

@@ -5,7 +5,7 @@ import { orderTypeNames } from "../cart/messages";
 import { PriceLines } from "../cart/totals";
 import { paymentNames } from "../checkout/messages";
 import sections from "../forms/section.module.css";
-import { useKiosk } from "../kiosk/kiosk";
+import { useKiosk } from "../state/kiosk";
 import { statusMessages as messages } from "./messages";
 import { OrderLines } from "../order-lines/order-lines";
 import { isOpenQuotation } from "./timeline";

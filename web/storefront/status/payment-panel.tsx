@@ -3,7 +3,7 @@ import { api } from "@shared/api/client";
 import { serverMessage } from "@shared/api/server-message";
 import type { Branch, CheckedOrder, CreatedOrder, PublicOrder } from "@shared/api/types";
 import { track } from "../analytics/track";
-import { navigate } from "../app/location";
+import { navigate } from "../state/location";
 import { updateCart } from "../cart/cart-store";
 import { clear } from "../cart/cart";
 import { formAfterOrder, loadForm, saveForm } from "../checkout/form";

@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { PublicOrder } from "@shared/api/types";
 import { Announcer } from "@shared/ui/announcer";
-import { acceptEntries } from "../app/base-data";
+import { acceptEntries } from "../state/base-data";
 import { emptyCart } from "../cart/cart";
 import { readCart, updateCart } from "../cart/cart-store";
 import { emptyForm } from "../checkout/form";

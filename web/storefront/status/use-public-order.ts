@@ -3,8 +3,8 @@ import { api, ApiError } from "@shared/api/client";
 import { openEvents } from "@shared/api/events";
 import type { PublicOrder } from "@shared/api/types";
 import { isFinal } from "@shared/domain/order-state";
-import { knownData, updateData } from "../app/base-data";
-import { now } from "../app/clock";
+import { knownData, updateData } from "../state/base-data";
+import { now } from "../state/clock";
 import {
   forgetOrder,
   rememberOrder,
@@ -17,7 +17,7 @@ const pollInterval = 10_000;
 
 const keyOf = (uid: string, hash: string) => `orders/public/${uid}/${hash}` as const;
 
-export type PublicOrderState = {
+type PublicOrderState = {
   order: PublicOrder | null;
   /** When the server last told the state, by its own clock. */
   seenAt: number;

@@ -1,9 +1,10 @@
 import type { Allergen, Config } from "@shared/api/types";
-import { useKnown } from "../app/base-data";
-import { useKiosk } from "../kiosk/kiosk";
+import { useKnown } from "../state/base-data";
+import { useKiosk } from "../state/kiosk";
 import { legalLink } from "../shell/legal-links";
 import type { MenuGroup } from "./menu";
-import { allergenNames, storeMessages as messages } from "./messages";
+import { allergenNames } from "../item/food.messages";
+import { storeMessages as messages } from "./messages";
 import styles from "./allergen-legend.module.css";
 
 /** The letters that stand on this menu, of its products and of what may be chosen with them. */

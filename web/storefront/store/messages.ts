@@ -26,32 +26,6 @@ export const storeMessages = {
   leadTime: "Vorbestellzeit {time}",
 } as const;
 
-export const dietNames = {
-  vegetarian: "vegetarisch",
-  vegan: "vegan",
-  glutenFree: "glutenfrei",
-  lactoseFree: "laktosefrei",
-  spicy: "scharf",
-} as const;
-
-/** The letters of the Austrian allergen codes. */
-export const allergenNames = {
-  A: "glutenhaltiges Getreide",
-  B: "Krebstiere",
-  C: "Ei",
-  D: "Fisch",
-  E: "Erdnuss",
-  F: "Soja",
-  G: "Milch oder Laktose",
-  H: "Schalenfrüchte",
-  L: "Sellerie",
-  M: "Senf",
-  N: "Sesam",
-  O: "Sulfite",
-  P: "Lupinen",
-  R: "Weichtiere",
-} as const;
-
 const leadTimeUnits = {
   minutes: ["Minute", "Minuten"],
   hours: ["Stunde", "Stunden"],

@@ -1,7 +1,7 @@
 import type { Branch, OrderType } from "@shared/api/types";
 import { branchStatus } from "@shared/domain/opening-hours";
 import { fill } from "@shared/ui/format";
-import { dayAndTime, firstAppointment, needsAppointment, promisedAt } from "../app/branch-hours";
+import { dayAndTime, firstAppointment, needsAppointment, promisedAt } from "../state/branch-hours";
 import { orderedProducts, type OrderDraft } from "../cart/use-order";
 import { storeMessages as messages } from "./messages";
 

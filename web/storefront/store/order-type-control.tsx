@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import type { Branch } from "@shared/api/types";
-import { useKnown } from "../app/base-data";
-import { useNow } from "../app/clock";
+import { useKnown } from "../state/base-data";
+import { useNow } from "../state/clock";
 import { orderTypeNames } from "../cart/messages";
 import type { OrderDraft } from "../cart/use-order";
 import { ChevronDownIcon } from "../ui/icons";

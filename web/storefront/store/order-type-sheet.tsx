@@ -1,7 +1,7 @@
 import { useId } from "react";
 import type { Branch } from "@shared/api/types";
 import { fill, formatMoney } from "@shared/ui/format";
-import { useNow } from "../app/clock";
+import { useNow } from "../state/clock";
 import { orderTypeNames } from "../cart/messages";
 import { offeredOrderTypes } from "../cart/order-type";
 import type { OrderDraft } from "../cart/use-order";

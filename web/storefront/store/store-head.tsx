@@ -1,5 +1,5 @@
 import type { Branch } from "@shared/api/types";
-import { useKiosk } from "../kiosk/kiosk";
+import { useKiosk } from "../state/kiosk";
 import { ChevronLeftIcon } from "../ui/icons";
 import { Link } from "../ui/link";
 import { OpenStatusLabel } from "../shell/hours-toolbar";

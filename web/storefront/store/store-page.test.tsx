@@ -1,7 +1,7 @@
 import { cleanup, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { acceptEntries, type Entry } from "../app/base-data";
+import { acceptEntries, type Entry } from "../state/base-data";
 import { startTestServer } from "../testing/server";
 import { category, branch, config, menu, product } from "../testing/records";
 import { StorePage } from "./store-page";

@@ -1,7 +1,7 @@
 import { cleanup, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { acceptEntries } from "../app/base-data";
+import { acceptEntries } from "../state/base-data";
 import { readCart } from "../cart/cart-store";
 import { startTestServer, type TestServer } from "../testing/server";
 import { branch, category, config, menu, product } from "../testing/records";

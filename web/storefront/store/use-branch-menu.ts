@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useState } from "react";
 import type { Branch, Config, Product } from "@shared/api/types";
-import { isFullBranch, useBaseData } from "../app/base-data";
-import { useNow } from "../app/clock";
+import { isFullBranch, useBaseData } from "../state/base-data";
+import { useNow } from "../state/clock";
 import { migrate } from "../cart/cart";
 import { updateCart } from "../cart/cart-store";
-import { kioskBranch, useKiosk } from "../kiosk/kiosk";
+import { kioskBranch, useKiosk } from "../state/kiosk";
 import { useAvailability } from "../live/use-availability";
 import { activeMenu, type MenuGroup, menuGroups } from "./menu";
 
@@ -16,7 +16,7 @@ export type BranchMenu = {
   products: ReadonlyMap<number, Product>;
 };
 
-export type BranchMenuResult =
+type BranchMenuResult =
   { state: "loading" | "failed" | "notFound" } | ({ state: "ready" } & BranchMenu);
 
 function byId<Item extends { id: number }>(

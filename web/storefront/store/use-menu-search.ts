@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import type { Diet } from "@shared/api/types";
-import { useSearch } from "../app/location";
+import { useSearch } from "../state/location";
 import { useQueryPart } from "./use-query-part";
 
 /** The search in the menu, which the address opens: ?search=apfel. */

@@ -1,4 +1,4 @@
-import { useSearch } from "../app/location";
+import { useSearch } from "../state/location";
 import type { CartItem } from "../cart/cart";
 import type { MenuGroup, MenuProduct } from "./menu";
 import { useQueryPart } from "./use-query-part";

@@ -1,5 +1,5 @@
 import { useCallback, useRef } from "react";
-import { navigate } from "../app/location";
+import { navigate } from "../state/location";
 
 /**
  * A part of the page that the address's query opens: it can be linked and reloaded, and where it was opened here, the

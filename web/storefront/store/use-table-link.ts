@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import type { Branch } from "@shared/api/types";
-import { useKnown } from "../app/base-data";
-import { useSearch } from "../app/location";
+import { useKnown } from "../state/base-data";
+import { useSearch } from "../state/location";
 import type { OrderDraft } from "../cart/use-order";
 
 /** The code on a table leads to ?table=12: the guest orders on the spot, for that table. */

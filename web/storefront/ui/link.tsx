@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { navigate } from "../app/location";
+import { navigate } from "../state/location";
 
 /** A link within the app. Whatever asks for a tab of its own is left to the browser. */
 export function Link({ href, children, ...rest }: ComponentProps<"a"> & { href: string }) {

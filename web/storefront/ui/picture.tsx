@@ -14,10 +14,10 @@ const widths = {
   large: 1920,
 } as const;
 
-export type PictureSize = keyof typeof widths;
+type PictureSize = keyof typeof widths;
 
 /** "product" is cut 1:1, "category" 3:1, "plain" keeps the picture's own shape. */
-export type PictureCut = "plain" | "product" | "category";
+type PictureCut = "plain" | "product" | "category";
 
 export function pictureAddress(
   image: ImageRef,

@@ -10,7 +10,7 @@ export type Fetching = Extendable & {
   respondWith: (response: Promise<Response>) => void;
 };
 
-export type Pushed = Extendable & { data: { json: () => unknown } | null };
+type Pushed = Extendable & { data: { json: () => unknown } | null };
 
 type Clicked = Extendable & { notification: Notification };
 

@@ -16,7 +16,7 @@ import type {
   Table,
   Tag,
 } from "@shared/api/types";
-import type { LegalName } from "../legal/legal-names";
+import type { LegalName } from "./legal-names";
 import { usePath } from "./location";
 
 /**
@@ -45,7 +45,7 @@ export type BaseData = {
   [order: `orders/public/${string}`]: PublicOrder;
 };
 
-export type Entity = keyof BaseData;
+type Entity = keyof BaseData;
 
 export type Entry = { url: string; data: unknown };
 
@@ -142,7 +142,7 @@ export function keepBaseDataFresh(): () => void {
   return () => clearInterval(timer);
 }
 
-export type BaseDataResult<Name extends Entity> =
+type BaseDataResult<Name extends Entity> =
   { state: "loading" } | { state: "failed" } | { state: "ready"; data: Pick<BaseData, Name> };
 
 function subscribe(listener: () => void): () => void {

@@ -1,5 +1,5 @@
 import type { Branch } from "@shared/api/types";
-import { usePath } from "../app/location";
+import { usePath } from "./location";
 
 /**
  * The self-service context: the pages of one branch on a device that many guests use. Below /kiosk/{branch} no link
@@ -16,7 +16,7 @@ export const isInKiosk = (): boolean => kioskOf(location.pathname) !== null;
 export const useKiosk = (): boolean => kioskOf(usePath()) !== null;
 
 /** The address of a branch's menu, as seen from `path`. */
-export const branchPath = (path: string, identifier: string): string =>
+const branchPath = (path: string, identifier: string): string =>
   kioskOf(path) ?? `/store/${identifier}`;
 
 export const useBranchPath = (identifier: string): string => branchPath(usePath(), identifier);

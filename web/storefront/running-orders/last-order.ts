@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
-import { useKiosk } from "../kiosk/kiosk";
-import { useRunningOrders } from "../running-orders/running-orders-store";
+import { useKiosk } from "../state/kiosk";
+import { useRunningOrders } from "./running-orders-store";
 
 /**
  * The last order this device sent at each branch, as its key alone: its items are fetched when they are wanted again.

@@ -1,18 +1,18 @@
 import { useEffect, useState } from "react";
 import type { Config } from "@shared/api/types";
 import { fill } from "@shared/ui/format";
-import { usePath } from "../app/location";
+import { usePath } from "../state/location";
 import { useCart } from "../cart/cart-store";
-import { OfflineNotice } from "../companion/offline-notice";
+import { OfflineNotice } from "./offline-notice";
 import { Button } from "../ui/button";
 import { Sheet } from "../ui/sheet";
-import { forgetGuest } from "./forget";
-import { kioskOf } from "./kiosk";
-import { LegalRow } from "./legal-row";
-import { kioskMessages as messages } from "./messages";
-import { Screensaver } from "./screensaver";
-import { useIdleSeconds } from "./use-idle";
-import styles from "./kiosk.module.css";
+import { forgetGuest } from "../kiosk/forget";
+import { kioskOf } from "../state/kiosk";
+import { LegalRow } from "../kiosk/legal-row";
+import { kioskMessages as messages } from "../kiosk/messages";
+import { Screensaver } from "../kiosk/screensaver";
+import { useIdleSeconds } from "../kiosk/use-idle";
+import styles from "../kiosk/kiosk.module.css";
 
 /** Seconds without a touch until the screensaver comes, or the question before it. */
 const idleLimit = 60;

@@ -2,13 +2,13 @@ import { act, cleanup, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { Availability } from "@shared/api/types";
-import { acceptEntries } from "../app/base-data";
+import { acceptEntries } from "../state/base-data";
 import { updateCart } from "../cart/cart-store";
 import { emptyCart } from "../cart/cart";
 import { Announcer } from "@shared/ui/announcer";
 import { Toasts } from "../ui/toast";
-import { followAvailability } from "./follow-availability";
-import { StorePage } from "../store/store-page";
+import { followAvailability } from "../live/follow-availability";
+import { StorePage } from "./store-page";
 import { branch, category, config, menu, product } from "../testing/records";
 import { startTestServer, type TestServer } from "../testing/server";
 
