@@ -6,7 +6,7 @@ import { ownAccountMessages as messages } from "./own-account.messages";
 import styles from "./account.module.css";
 
 /** What the form passes to its field. */
-export type ProofField = {
+type ProofField = {
   value: string;
   onChange: (value: string) => void;
   error: string | undefined;

@@ -75,7 +75,7 @@ export type SettingsField = {
   [Name in FieldName]: { name: Name } & Words & Controls[Name];
 }[FieldName];
 
-export type SettingsGroup = { title: string; hint?: string; fields: SettingsField[] };
+type SettingsGroup = { title: string; hint?: string; fields: SettingsField[] };
 
 export const isSection = (name: string): name is SectionName =>
   Object.hasOwn(messages.sections, name);

@@ -7,7 +7,7 @@ import type { SettingsField } from "./sections";
 /** What is typed on a page of the settings, and what of it is sent: what was changed, so that others' changes stay. */
 
 export type DraftValue = string | boolean | ImageRef | null;
-export type SettingsDraft = Record<string, DraftValue>;
+type SettingsDraft = Record<string, DraftValue>;
 
 function valueOf(config: Config, field: SettingsField): DraftValue {
   switch (field.kind) {
@@ -51,7 +51,7 @@ function sentValue(field: SettingsField, value: DraftValue | undefined): unknown
   }
 }
 
-export type SettingsErrors = Record<string, string>;
+type SettingsErrors = Record<string, string>;
 
 /** Invalid numbers, reported before the server is called. */
 export function errorsOf(draft: SettingsDraft, fields: readonly SettingsField[]): SettingsErrors {

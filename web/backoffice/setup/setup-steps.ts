@@ -26,7 +26,7 @@ export const isInTheWay = ({ name, isDone }: SetupStep): boolean =>
   !isDone && (name === "branch" || name === "products" || name === "menu");
 
 /** The first open step behind `name`, then any open one; none when all is done. */
-export function stepAfter(name: StepName, steps: readonly SetupStep[]): SetupStep | undefined {
+function stepAfter(name: StepName, steps: readonly SetupStep[]): SetupStep | undefined {
   const index = steps.findIndex((step) => step.name === name);
   return steps.slice(index + 1).find((step) => !step.isDone) ?? steps.find((step) => !step.isDone);
 }

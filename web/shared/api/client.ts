@@ -37,7 +37,7 @@ export class NetworkError extends Error {
   }
 }
 
-export type RequestOptions = {
+type RequestOptions = {
   query?: Record<string, string | number | boolean | null | undefined>;
   body?: unknown;
   headers?: Record<string, string>;

@@ -97,7 +97,7 @@ export type OrderRequest = Omit<Schemas["OrderRequest"], "branch" | "items"> & {
   branch: Ref;
   items: OrderRequestItem[];
 };
-export type OrderRequestItem = Omit<Schemas["RequestedItem"], "parts"> & {
+type OrderRequestItem = Omit<Schemas["RequestedItem"], "parts"> & {
   parts?: { value: PartValue }[];
 };
 

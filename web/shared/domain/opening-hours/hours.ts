@@ -6,7 +6,7 @@ import { hourMilliseconds, minutesPerDay, timeZoneOf } from "./time-zone";
 
 const closingSoonMilliseconds = hourMilliseconds;
 
-export type CurrentShift = { from: number; to: number | null };
+type CurrentShift = { from: number; to: number | null };
 
 /**
  * The range that holds `at`, touching shifts merged, or null while closed. `from` looks back no further than

@@ -12,7 +12,7 @@ import { minutesPerDay, timeZoneOf, type TimeZone } from "./time-zone";
 export type Range = { from: number; to: number };
 
 /** Half-open, in minutes since the midnight at which its day begins; `to` may lie on the next day. */
-export type DayShift = { from: number; to: number };
+type DayShift = { from: number; to: number };
 
 /** How far ahead openings are looked for: shifts that start on this many days after today still count. */
 export const lookAheadDays = 180;

@@ -8,7 +8,7 @@ export interface SeenPrices {
 }
 
 /** The prices that hold, as priceCart or the server's quote carry them. */
-export interface ActualPrices {
+interface ActualPrices {
   items: readonly { gross: number }[];
   totalGross: number;
 }

@@ -6,7 +6,7 @@ import { largestAmount } from "../amounts";
 export class OutOfRange extends Error {}
 
 /** A cent below a million million: exact as a JSON number, and small enough for every product of a price. */
-export const largestCents = 99_999_999_999_999n;
+const largestCents = 99_999_999_999_999n;
 
 export const hundredPercent = 10_000n;
 

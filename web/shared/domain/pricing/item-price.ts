@@ -8,7 +8,7 @@ import { centsOf, checkedCents, rateOf, thousandthsOf } from "./exact";
 import { GrossByRate } from "./tax";
 import type { CartItem, OrderType, PricedOption, PricedProduct, ProductLookup } from "./types";
 
-export interface ItemTerms {
+interface ItemTerms {
   orderType: OrderType;
   products: ProductLookup;
   isDepositCharged: boolean;

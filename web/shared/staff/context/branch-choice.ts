@@ -18,7 +18,7 @@ export function useBranches() {
   });
 }
 
-export type BranchChoice = { branch: Branch; branches: Branch[] };
+type BranchChoice = { branch: Branch; branches: Branch[] };
 
 /** Filled by the frame; every screen inside may rely on it. */
 export const BranchContext = createContext<BranchChoice | null>(null);

@@ -20,7 +20,7 @@ export type ConnectionReport =
   | { type: "readSucceeded"; at: number }
   | { type: "readFailed"; at: number };
 
-export type ConnectionFacts = {
+type ConnectionFacts = {
   isStreamOpen: boolean;
   lastContactAt: number | null;
   hasReadFailed: boolean;

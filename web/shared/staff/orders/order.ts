@@ -12,7 +12,7 @@ export type OrderItem = Required<Schemas["OrderItem"]>;
 export type OrderFile = Required<Schemas["OrderFile"]>;
 
 /** A step of the order; `by` is empty where nobody signed in took it. */
-export type StaffEvent = Required<Schemas["OrderEvent"]>;
+type StaffEvent = Required<Schemas["OrderEvent"]>;
 
 export type EventAction = StaffEvent["action"];
 

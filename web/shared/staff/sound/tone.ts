@@ -5,7 +5,7 @@ import { useSyncExternalStore } from "react";
  * browser lets it sound; when to ring is for others.
  */
 
-export type ToneState = "audible" | "blocked" | "unsupported";
+type ToneState = "audible" | "blocked" | "unsupported";
 
 let context: AudioContext | null = null;
 const listeners = new Set<() => void>();

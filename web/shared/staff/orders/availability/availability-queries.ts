@@ -10,7 +10,7 @@ import { serverSentence, showNotice } from "../../ui/notices";
 
 export type SoldOutRequest = components["schemas"]["SoldOutRequest"];
 
-export const availabilityKeys = {
+const availabilityKeys = {
   branch: (branch: number) => ["availability", branch] as const,
   products: ["products"] as const,
 };

@@ -13,7 +13,7 @@ import { boardMessages as messages } from "./messages";
 import styles from "./order-card.module.css";
 
 /** What the left edge says: waiting for acceptance, late, in time, or nothing. */
-export type Urgency = "waiting" | "late" | "fine" | "calm";
+type Urgency = "waiting" | "late" | "fine" | "calm";
 
 type OrderCardProps = {
   order: Order;

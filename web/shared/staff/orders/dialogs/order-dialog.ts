@@ -3,11 +3,11 @@ import { goBackOr } from "../../context/hash-location";
 
 /** Which dialog stands open over which order. It lives in the address, so that back closes it. */
 
-export const dialogKinds = ["propose", "move", "reject", "cancel"] as const;
+const dialogKinds = ["propose", "move", "reject", "cancel"] as const;
 export type DialogKind = (typeof dialogKinds)[number];
-export type OpenDialog = { kind: DialogKind; order: number };
+type OpenDialog = { kind: DialogKind; order: number };
 
-export function dialogIn(search: string): OpenDialog | null {
+function dialogIn(search: string): OpenDialog | null {
   const parameters = new URLSearchParams(search);
   for (const kind of dialogKinds) {
     const order = Number(parameters.get(kind));

@@ -5,7 +5,7 @@ import { timeZoneOf } from "../../../domain/opening-hours";
 const minute = 60_000;
 const grid = 5 * minute;
 
-export const quickSteps = [10, 15, 20, 30, 45, 60] as const;
+const quickSteps = [10, 15, 20, 30, 45, 60] as const;
 
 /** The quick choices: the promised time, or now if that is over, rounded up to five minutes, plus some minutes. */
 export function quickProposals(due: number | null, now: number): { minutes: number; at: number }[] {
