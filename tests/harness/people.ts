@@ -26,8 +26,8 @@ export async function personOf(
   role: StaffRole,
   branches: readonly number[],
 ): Promise<Client> {
-  const { email, password } = await loginOf(server, role, branches);
+  const login = await loginOf(server, role, branches);
   const client = server.guest();
-  await client.signIn(email, password);
+  await client.signIn(login.email, login.password);
   return client;
 }
