@@ -13,6 +13,12 @@ Clock Clock::starting_at(Instant start) {
     return clock;
 }
 
-Instant Clock::now() const { return system_now() + offset_; }
+Clock Clock::standing_at(Instant instant) {
+    Clock clock;
+    clock.standing_ = instant;
+    return clock;
+}
+
+Instant Clock::now() const { return standing_.value_or(system_now() + offset_); }
 
 }  // namespace kredenz

@@ -42,7 +42,7 @@ protected:
         return boost::asio::co_spawn(threads, std::move(answer), boost::asio::use_future).get();
     }
     /// The tests' time passes by replacing the clock.
-    void at(Instant now) { clock = Clock::starting_at(now); }
+    void at(Instant now) { clock = Clock::standing_at(now); }
 
     Result<Session> sign_in(const std::string& given = password, const std::string& email = "vera@beispiel.at") {
         auto signed_in = first_step(given, email);
@@ -76,7 +76,7 @@ protected:
         });
     }
 
-    Clock clock = Clock::starting_at(start);
+    Clock clock = Clock::standing_at(start);
     boost::asio::thread_pool threads{2};
     std::unique_ptr<snapshot::Snapshot> snapshot = std::make_unique<snapshot::Snapshot>(*storage);
     /// In the place of the sealed ones.

@@ -59,7 +59,7 @@ protected:
     }
 
     inline static int count = 0;
-    Clock clock = Clock::starting_at(start);
+    Clock clock = Clock::standing_at(start);
     boost::asio::io_context loop;
     std::unique_ptr<snapshot::Snapshot> snapshot = std::make_unique<snapshot::Snapshot>(*storage);
     resource::Context context{*storage, *snapshot, clock};
@@ -95,9 +95,9 @@ TEST_P(PresenceTest, OtherProcessesLearnOfItFromTheDatabase) {
 TEST_P(PresenceTest, AStreamThatOnlyLooksOpenCountsForAMinuteAndAHalf) {
     const auto device = add(OrderDisplay{Station::counter});
     const auto stream = listen(*here, device);
-    clock = Clock::starting_at(start + 89s);
+    clock = Clock::standing_at(start + 89s);
     EXPECT_TRUE(has_board(*here));
-    clock = Clock::starting_at(start + 91s);
+    clock = Clock::standing_at(start + 91s);
     EXPECT_FALSE(has_board(*here)) << "a tablet without power does not say goodbye";
     here->saw(device);
     EXPECT_TRUE(has_board(*here));
@@ -109,7 +109,7 @@ TEST_P(PresenceTest, TheSilentOneIsOfflineInTheDatabaseToo) {
     here->start();
     wait_until([&] { return stored(device)->is_online; });
     here->stop();
-    clock = Clock::starting_at(start + 91s);
+    clock = Clock::standing_at(start + 91s);
     here->start();
     const auto other = listen(*here, add(Kiosk{}));
     wait_until([&] { return !stored(device)->is_online; });
@@ -122,13 +122,13 @@ TEST_P(PresenceTest, OneProcessHoldsTheStreamAndTheOtherHearsTheRequests) {
     here->start();
     wait_until([&] { return stored(device)->is_online; });
     here->stop();
-    clock = Clock::starting_at(start + 85s);
+    clock = Clock::standing_at(start + 85s);
     there->saw(device);
     there->start();
     const auto other = listen(*there, add(Kiosk{}));
     wait_until([&] { return *stored(device)->last_seen_at >= start + 85s; });
     there->stop();
-    clock = Clock::starting_at(start + 100s);
+    clock = Clock::standing_at(start + 100s);
     EXPECT_TRUE(has_board(*here));
     EXPECT_TRUE(has_board(*there));
 }
@@ -138,9 +138,9 @@ TEST_P(PresenceTest, AProcessThatDiedIsBelievedForAMinuteAndAHalf) {
     write([&](Session& session) {
         session.execute("update devices set is_online = $1, last_seen_at = $2 where id = $3", true, start, device);
     });
-    clock = Clock::starting_at(start + 89s);
+    clock = Clock::standing_at(start + 89s);
     EXPECT_TRUE(has_board(*here));
-    clock = Clock::starting_at(start + 91s);
+    clock = Clock::standing_at(start + 91s);
     EXPECT_FALSE(has_board(*here));
     here->start();
     const auto other = add(Kiosk{});

@@ -37,7 +37,7 @@ protected:
     }
     ~UnattendedOrdersTest() override { snapshot.reset(); }
 
-    void at(Instant now) { clock = Clock::starting_at(now); }
+    void at(Instant now) { clock = Clock::standing_at(now); }
 
     /// A new order as the follower sees it; asks whether the watch is to look after it.
     void place(Instant when = noon) {
@@ -78,7 +78,7 @@ protected:
         });
     }
 
-    Clock clock = Clock::starting_at(noon + 2min);
+    Clock clock = Clock::standing_at(noon + 2min);
     std::unique_ptr<snapshot::Snapshot> snapshot = std::make_unique<snapshot::Snapshot>(*storage);
     bool is_board_audible = false;
     bool is_acknowledged = false;
