@@ -96,6 +96,7 @@ LongLivedChild::LongLivedChild(const ChildStart& start) {
     const auto child = start_child(start);
     try {
         handle_.emplace(open_handle(child), purpose);
+        check(::clock_getcpuclockid(child, &clock_));
         reaper_ = std::jthread([handle = handle_->get()] {
             siginfo_t end{};
             while (::waitid(P_PIDFD, static_cast<id_t>(handle), &end, WEXITED) < 0 && errno == EINTR) {
@@ -106,6 +107,12 @@ LongLivedChild::LongLivedChild(const ChildStart& start) {
         ::waitpid(child, nullptr, 0);
         throw;
     }
+}
+
+std::chrono::nanoseconds LongLivedChild::computed() const {
+    timespec time{};
+    if (::clock_gettime(clock_, &time) != 0) return {};
+    return std::chrono::seconds{time.tv_sec} + std::chrono::nanoseconds{time.tv_nsec};
 }
 
 LongLivedChild::~LongLivedChild() { ::syscall(SYS_pidfd_send_signal, handle_->get(), SIGKILL, nullptr, 0); }

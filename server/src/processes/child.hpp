@@ -49,9 +49,13 @@ public:
     LongLivedChild& operator=(const LongLivedChild&) = delete;
     ~LongLivedChild();
 
+    /// How long its threads have computed; zero once it has ended.
+    std::chrono::nanoseconds computed() const;
+
 private:
     /// Means this child for good, as its id does not once it is reaped.
     std::optional<Descriptor> handle_;
+    clockid_t clock_{};
     std::jthread reaper_;
 };
 

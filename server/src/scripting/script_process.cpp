@@ -21,21 +21,39 @@ struct Failure : std::runtime_error {
     using std::runtime_error::runtime_error;
 };
 
-void wait_for(int stream, short event, steady_clock::time_point until) {
+/// How long one call may take its process.
+class Patience {
+public:
+    Patience(const processes::LongLivedChild& process, milliseconds computing, milliseconds waiting)
+        : process_(process), computed_until_(process.computed() + computing), until_(steady_clock::now() + waiting) {}
+
+    /// No less is left of it for as long as this.
+    milliseconds left() const {
+        return std::min(std::chrono::ceil<milliseconds>(computed_until_ - process_.computed()),
+                        std::chrono::ceil<milliseconds>(until_ - steady_clock::now()));
+    }
+
+private:
+    const processes::LongLivedChild& process_;
+    std::chrono::nanoseconds computed_until_;
+    steady_clock::time_point until_;
+};
+
+void wait_for(int stream, short event, const Patience& patience) {
     pollfd ready{stream, event, 0};
-    int count = 0;
-    do {
-        const auto left = std::chrono::ceil<milliseconds>(until - steady_clock::now());
-        count = ::poll(&ready, 1, static_cast<int>(std::max(left, milliseconds{0}).count()));
-    } while (count < 0 && errno == EINTR);
-    if (count <= 0) throw Failure{"it took too long"};
+    for (auto left = patience.left(); left.count() > 0; left = patience.left()) {
+        const auto count = ::poll(&ready, 1, static_cast<int>(left.count()));
+        if (count > 0) return;
+        if (count < 0 && errno != EINTR) break;
+    }
+    throw Failure{"it took too long"};
 }
 
 /// Moves all bytes with `move`, recv(2) or send(2) on what is left of them.
 template <class Bytes, class Move>
-void move_all(int stream, short event, std::span<Bytes> bytes, steady_clock::time_point until, Move move) {
+void move_all(int stream, short event, std::span<Bytes> bytes, const Patience& patience, Move move) {
     while (!bytes.empty()) {
-        wait_for(stream, event, until);
+        wait_for(stream, event, patience);
         const auto count = move(bytes);
         if (count < 0 && (errno == EINTR || errno == EAGAIN)) continue;
         if (count <= 0) throw Failure{"the process ended"};
@@ -63,13 +81,14 @@ public:
                             "MALLOC_ARENA_MAX=1", "TZ=UTC"}});
     }
 
-    void send(std::string_view question, steady_clock::time_point until) const {
+    Patience patience(milliseconds computing, milliseconds waiting) const { return {*process_, computing, waiting}; }
+    void send(std::string_view question, const Patience& patience) const {
         const FrameHead head{FrameKind::question, static_cast<std::uint32_t>(question.size())};
-        send_bytes(std::span{reinterpret_cast<const char*>(&head), sizeof head}, until);
-        send_bytes(std::span{question}, until);
+        send_bytes(std::span{reinterpret_cast<const char*>(&head), sizeof head}, patience);
+        send_bytes(std::span{question}, patience);
     }
-    Answer receive(steady_clock::time_point until) const {
-        auto frame = read_frame([&](std::span<char> bytes) { receive_bytes(bytes, until); });
+    Answer receive(const Patience& patience) const {
+        auto frame = read_frame([&](std::span<char> bytes) { receive_bytes(bytes, patience); });
         if (!frame || frame->kind == FrameKind::question) throw Failure{"its answer is none, or too long"};
         return {frame->kind == FrameKind::answer ? Outcome::answered : Outcome::threw, std::move(frame->text)};
     }
@@ -82,13 +101,13 @@ public:
     void cut() const { ::shutdown(stream_->get(), SHUT_RDWR); }
 
 private:
-    void send_bytes(std::span<const char> bytes, steady_clock::time_point until) const {
-        move_all(stream_->get(), POLLOUT, bytes, until, [this](auto left) {
+    void send_bytes(std::span<const char> bytes, const Patience& patience) const {
+        move_all(stream_->get(), POLLOUT, bytes, patience, [this](auto left) {
             return ::send(stream_->get(), left.data(), left.size(), MSG_NOSIGNAL | MSG_DONTWAIT);
         });
     }
-    void receive_bytes(std::span<char> bytes, steady_clock::time_point until) const {
-        move_all(stream_->get(), POLLIN, bytes, until,
+    void receive_bytes(std::span<char> bytes, const Patience& patience) const {
+        move_all(stream_->get(), POLLIN, bytes, patience,
                  [this](auto left) { return ::recv(stream_->get(), left.data(), left.size(), MSG_DONTWAIT); });
     }
 
@@ -110,7 +129,7 @@ std::shared_ptr<ScriptProcess::Child> ScriptProcess::child() {
         child_ = std::make_shared<Child>(settings_);
     }
     ++starts_;
-    const auto started = child_->receive(steady_clock::now() + settings_.start_time);
+    const auto started = child_->receive(child_->patience(settings_.start_time, settings_.longest_wait));
     if (started.outcome != Outcome::answered) throw Failure{"the script cannot be loaded: " + started.text};
     return child_;
 }
@@ -120,9 +139,9 @@ ScriptProcess::Answer ScriptProcess::call(std::string_view question) {
     if (pause().count() > 0) return {Outcome::failed, "it failed a moment ago"};
     try {
         const auto process = child();
-        const auto until = steady_clock::now() + settings_.call_time;
-        process->send(question, until);
-        auto answer = process->receive(until);
+        const auto patience = process->patience(settings_.call_time, settings_.longest_wait);
+        process->send(question, patience);
+        auto answer = process->receive(patience);
         const std::lock_guard lock{state_};
         next_pause_ = settings_.first_pause;
         return answer;

@@ -22,8 +22,11 @@ struct ScriptOptions {
     std::filesystem::path program{processes::own_program};
     /// Beyond what the engine reserves for itself.
     std::uint64_t memory_bytes = 400'000'000;
+    /// How long it may compute. With the lowest priority it may wait much longer for its turns on a busy machine.
     std::chrono::milliseconds start_time{60'000};
     std::chrono::milliseconds call_time{30'000};
+    /// The end also of what does not compute.
+    std::chrono::milliseconds longest_wait{300'000};
     /// After the first failure; doubled with each one that follows.
     std::chrono::milliseconds first_pause{1'000};
     std::chrono::milliseconds longest_pause{300'000};

@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 #include <signal.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include <fstream>
@@ -92,6 +93,32 @@ pid_t youngest_child() {
         }
     }
     return child;
+}
+
+TEST_F(ScriptProcessTest, WaitsForWhatGetsNoTurnToCompute) {
+    auto patient = settings("globalThis.answer = text => text;");
+    patient.call_time = milliseconds{500};
+    ScriptProcess process{patient};
+    ASSERT_EQ(process.call("soup").text, "soup");
+    const auto child = youngest_child();
+    ASSERT_EQ(::kill(child, SIGSTOP), 0);
+    const std::jthread busy{[&] {
+        std::this_thread::sleep_for(2 * patient.call_time);
+        ::kill(child, SIGCONT);
+    }};
+    EXPECT_EQ(process.call("cake").text, "cake");
+    EXPECT_EQ(process.figures().failures, 0);
+}
+
+TEST_F(ScriptProcessTest, EndsWhatDoesNotComputeAtAll) {
+    auto mute = settings("");
+    mute.longest_wait = milliseconds{300};
+    // It waits for somebody to write into it.
+    mute.script += ".pipe";
+    ASSERT_EQ(::mkfifo(mute.script.c_str(), 0600), 0);
+    ScriptProcess process{mute};
+    EXPECT_EQ(process.call("soup").text, "it took too long");
+    std::filesystem::remove(mute.script);
 }
 
 /// Whether nothing is left of the process, no zombie either; waits for that.
