@@ -23,12 +23,16 @@ std::string place_of(const std::string& schema) { return "#/components/schemas/"
 
 Json reference_to(const std::string& schema) { return {{"$ref", place_of(schema)}}; }
 
-/// An answer carries an object, a request may name the bare id as well.
+/// An answer carries an object, a request may name the bare id as well, and learns which resource is meant.
 Json reference_type(const Field& field, Direction direction) {
-    if (field.is_bare) return {{"type", "integer"}};
     Json id{{"type", "integer"}};
-    Json object{{"type", "object"}, {"properties", {{"id", std::move(id)}}}, {"required", {"id"}}};
-    if (direction == Direction::request) return {{"anyOf", Json::array({std::move(object), {{"type", "integer"}}})}};
+    Json object{{"type", "object"}, {"properties", {{"id", id}}}, {"required", {"id"}}};
+    if (direction == Direction::request) {
+        auto json = field.is_bare ? id : Json{{"anyOf", Json::array({std::move(object), std::move(id)})}};
+        if (!field.target.empty()) json["x-resource"] = field.target;
+        return json;
+    }
+    if (field.is_bare) return id;
     if (field.is_expanded) {
         auto& properties = object["properties"];
         properties["version"] = {{"type", "integer"}};

@@ -34,6 +34,15 @@ TEST_F(OpenApi, TypesFollowTheKinds) {
     for (const auto* of_meta : {"id", "version", "createdAt", "updatedAt"}) EXPECT_TRUE(properties.contains(of_meta));
 }
 
+TEST_F(OpenApi, RequestsSayWhichResourceAReferenceNames) {
+    EXPECT_EQ(request["properties"]["tags"]["items"]["x-resource"], "tags");
+    EXPECT_EQ(request["properties"]["image"]["anyOf"][0]["x-resource"], "images");
+    const auto topping =
+        Json::parse(openapi_schemas(schema_of<testing::Topping>(), Direction::request, nested).front().json);
+    EXPECT_EQ(topping["properties"]["origin"]["x-resource"], "countries") << "also where it is a bare id";
+    EXPECT_FALSE(properties["tags"]["items"].contains("x-resource"));
+}
+
 TEST_F(OpenApi, OptionalChoicesMayBeNull) {
     EXPECT_EQ(properties["otherSize"]["anyOf"][1], Json::parse(R"({"type":"null"})"));
 }
