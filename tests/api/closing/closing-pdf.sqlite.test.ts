@@ -1,23 +1,13 @@
 /** The close on paper against the same close as JSON. */
 import { beforeAll, expect, test } from "vitest";
 import type { Fields } from "../../harness/client";
+import type { Sum } from "../../harness/closing";
 import { expectRefusal } from "../../harness/expect";
 import type { OnlineShop } from "../../harness/online-shop";
 import { type Order, wayTo } from "../../harness/orders";
 import { fontsOfPdf, linesOfPdf, titleOfPdf } from "../../harness/pdf";
 import { onlineShopOfThisFile } from "../../scenes/this-file";
 
-type Sum = {
-  orders: number;
-  gross: number;
-  net: number;
-  tax: number;
-  deposits: number;
-  deliveryFees: number;
-  methods: { method: string; orders: number; gross: number }[];
-  taxLines: { rate: number; gross: number; net: number; tax: number }[];
-  orderTypes: { orderType: string; orders: number; gross: number }[];
-};
 type Receipt = {
   ticketNumber: number;
   businessDay: string;

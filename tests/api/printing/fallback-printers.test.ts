@@ -1,29 +1,16 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import type { Fields, Stored } from "../../harness/client";
 import { expectRefusal } from "../../harness/expect";
-import { Shop } from "../../harness/orders";
 import {
   CloudPrinter,
   type PrintJob,
   TcpPrinter,
-  printJobs,
   receiptPrinter,
 } from "../../harness/parties/printers";
-import { Server } from "../../harness/server";
+import { printShopOfEachTest } from "../../scenes/print-shop";
 
-let server: Server;
-let shop: Shop;
-
-beforeEach(async () => {
-  server = await Server.start({ pages: "shells" });
-  shop = await Shop.open(server);
-});
-afterEach(() => server.stop());
-
-const jobs = () => printJobs(shop.admin, shop.world.branch);
-
-const install = (changes: Fields = {}) =>
-  CloudPrinter.install(server, shop.admin, shop.world.branch, changes);
+const ours = printShopOfEachTest();
+const { jobs, install, reboot: later } = ours;
 
 /** A kitchen whose tickets the bar prints when it cannot. The bar prints nothing of its own. */
 async function kitchenAndBar() {
@@ -44,21 +31,16 @@ const settled = (wanted: unknown[]) =>
     20_000,
   );
 
-async function later(clock: string): Promise<void> {
-  await server.kill();
-  await server.launch(clock);
-}
-
 test("what a dead printer cannot print comes out of the other one, once, with its name", async () => {
   const { kitchen, bar } = await kitchenAndBar();
   kitchen.statusCode = "410 Paper out";
   await kitchen.poll();
   await bar.poll();
-  const order = await shop.confirmed();
+  const order = await ours.shop.confirmed();
   expect(await bar.print()).toBeUndefined();
   await settled([[1, kitchen.device.id, "queued", "none"]]);
-  const alerts = await shop.admin.get<{ message: string }[]>(
-    `/api/branches/${shop.world.branch}/alerts`,
+  const alerts = await ours.shop.admin.get<{ message: string }[]>(
+    `/api/branches/${ours.shop.world.branch}/alerts`,
   );
   expect(alerts.data[0]?.message).toContain("Nach drei Minuten kommen die Bons aus „Bar“.");
 
@@ -73,7 +55,7 @@ test("what a dead printer cannot print comes out of the other one, once, with it
   expect([bar.paper.length, kitchen.paper.length]).toEqual([1, 0]);
 
   // Its kitchen hears of changes at its own printer again.
-  const edited = await shop.admin.put(`/api/orders/${order.id}`, { comment: "Ohne Zimt" });
+  const edited = await ours.shop.admin.put(`/api/orders/${order.id}`, { comment: "Ohne Zimt" });
   expect(edited.status, edited.text).toBe(200);
   await kitchen.work();
   expect(kitchen.paper).toHaveLength(1);
@@ -85,13 +67,16 @@ test("what a dead printer cannot print comes out of the other one, once, with it
 
 test("a ticket that was offered is not given to the printer that comes back with its token", async () => {
   const { kitchen, bar } = await kitchenAndBar();
-  await shop.confirmed();
+  await ours.shop.confirmed();
   const { jobToken = "" } = await kitchen.poll();
   await later("2027-01-04T11:02:00Z");
   await bar.poll();
   const state = async () =>
-    (await shop.admin.get<Stored & { printerState: string }>(`/api/devices/${kitchen.device.id}`))
-      .data.printerState;
+    (
+      await ours.shop.admin.get<Stored & { printerState: string }>(
+        `/api/devices/${kitchen.device.id}`,
+      )
+    ).data.printerState;
   await vi.waitFor(async () => expect(await state()).toBe("offline"), 20_000);
   await later("2027-01-04T11:06:00Z");
   await bar.poll();
@@ -103,7 +88,7 @@ test("a ticket that was offered is not given to the printer that comes back with
 
 test("what the dead one may have printed says so, and its late word takes the copy back", async () => {
   const { kitchen, bar } = await kitchenAndBar();
-  await shop.confirmed();
+  await ours.shop.confirmed();
   const token = (await kitchen.print()) ?? "";
   kitchen.statusCode = "420 Cover open";
   await kitchen.poll({ printingInProgress: true });
@@ -123,9 +108,9 @@ test("what the dead one may have printed says so, and its late word takes the co
 
 test("a called printer takes over too; where both are dead nothing wanders", async () => {
   const other = await new TcpPrinter().listen();
-  const bar = await shop.admin.create(
+  const bar = await ours.shop.admin.create(
     "/api/devices",
-    receiptPrinter(shop.world.branch, {
+    receiptPrinter(ours.shop.world.branch, {
       name: "Bar",
       printsKitchenTickets: false,
       transport: "escPos",
@@ -136,9 +121,9 @@ test("a called printer takes over too; where both are dead nothing wanders", asy
   kitchen.statusCode = "410";
   await kitchen.poll();
   await other.goAway();
-  const order = await shop.confirmed();
+  const order = await ours.shop.confirmed();
   const barState = async () =>
-    (await shop.admin.get<Stored & { printerState: string }>(`/api/devices/${bar.id}`)).data
+    (await ours.shop.admin.get<Stored & { printerState: string }>(`/api/devices/${bar.id}`)).data
       .printerState;
   await later("2027-01-04T11:04:00Z");
   await vi.waitFor(async () => expect(await barState()).toBe("offline"), 80_000);
@@ -152,18 +137,18 @@ test("a called printer takes over too; where both are dead nothing wanders", asy
 });
 
 test("only another printer of the branch can take over", async () => {
-  const elsewhere = await shop.withBranch();
+  const elsewhere = await ours.shop.withBranch();
   const { kitchen, bar } = await kitchenAndBar();
   const path = `/api/devices/${kitchen.device.id}`;
-  const { data } = await shop.admin.get<Fields & { version: number }>(path);
-  const foreign = await CloudPrinter.install(server, shop.admin, elsewhere.world.branch);
-  const display = await shop.admin.create("/api/devices", {
-    ...receiptPrinter(shop.world.branch),
+  const { data } = await ours.shop.admin.get<Fields & { version: number }>(path);
+  const foreign = await CloudPrinter.install(ours.server, ours.shop.admin, elsewhere.world.branch);
+  const display = await ours.shop.admin.create("/api/devices", {
+    ...receiptPrinter(ours.shop.world.branch),
     kind: "orderDisplay",
     station: "counter",
   });
   for (const id of [kitchen.device.id, foreign.device.id, display.id, 999_999])
-    expectRefusal(await shop.admin.put(path, { ...data, fallback: { id } }), [422]);
-  expectRefusal(await shop.admin.delete(`/api/devices/${bar.device.id}`), [409]);
-  expect((await shop.admin.put(path, { ...data, fallback: null })).status).toBe(200);
+    expectRefusal(await ours.shop.admin.put(path, { ...data, fallback: { id } }), [422]);
+  expectRefusal(await ours.shop.admin.delete(`/api/devices/${bar.device.id}`), [409]);
+  expect((await ours.shop.admin.put(path, { ...data, fallback: null })).status).toBe(200);
 });

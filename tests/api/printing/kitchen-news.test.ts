@@ -1,37 +1,16 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import type { Fields } from "../../harness/client";
-import { type Order, Shop } from "../../harness/orders";
-import {
-  CloudPrinter,
-  type PrintJob,
-  TcpPrinter,
-  printJobs,
-  receiptPrinter,
-} from "../../harness/parties/printers";
-import { Server } from "../../harness/server";
+import type { Order } from "../../harness/orders";
+import { type PrintJob, TcpPrinter, receiptPrinter } from "../../harness/parties/printers";
 import { plainProduct, unique } from "../../harness/world";
+import { printShopOfEachTest } from "../../scenes/print-shop";
 
-let server: Server;
-let shop: Shop;
-
-beforeEach(async () => {
-  server = await Server.start({ pages: "shells" });
-  shop = await Shop.open(server);
-});
-afterEach(() => server.stop());
-
-const jobs = () => printJobs(shop.admin, shop.world.branch);
+const ours = printShopOfEachTest();
+const { jobs, install, reboot } = ours;
 
 const told = async () => (await jobs()).map((job) => `${job.kind}/${job.copy}/${job.state}`);
 
-const install = (changes: Fields = {}) =>
-  CloudPrinter.install(server, shop.admin, shop.world.branch, changes);
-
-async function confirmed(changes: Fields = {}): Promise<Order> {
-  const order = await shop.order(changes);
-  expect((await shop.act(order, "confirm")).status).toBe(200);
-  return order;
-}
+const confirmed = (changes?: Fields) => ours.shop.confirmed(changes);
 
 const itemOf = (product: number, amount = 1) => ({
   product: { id: product },
@@ -41,14 +20,14 @@ const itemOf = (product: number, amount = 1) => ({
 });
 
 async function editItem(order: Order, item: Fields, index = 0): Promise<void> {
-  const answer = await shop.admin.put(`/api/orders/${order.id}/items/${index}`, item);
+  const answer = await ours.shop.admin.put(`/api/orders/${order.id}/items/${index}`, item);
   expect(answer.status, answer.text).toBe(200);
 }
 
 /** Power off, and on again when a way back has ended. */
 async function later(clock = "2027-01-04T11:05:00Z"): Promise<void> {
-  await server.terminate();
-  await server.launch(clock);
+  await ours.server.terminate();
+  await ours.server.launch(clock);
 }
 
 const until = (wanted: string[]) =>
@@ -58,24 +37,24 @@ test("an order that changes after its ticket gets one GEÄNDERT for each change 
   const printer = await install();
   const order = await confirmed();
   await printer.work();
-  await editItem(order, itemOf(shop.world.product, 3));
+  await editItem(order, itemOf(ours.shop.world.product, 3));
   expect(await told()).toEqual(["kitchen/1/printed", "change/1/queued"]);
   // One that waits says the rest as well.
-  await shop.act(order, "move", { appointment: "2027-01-04T13:00:00Z" });
+  await ours.shop.act(order, "move", { appointment: "2027-01-04T13:00:00Z" });
   expect(await told()).toHaveLength(2);
   await printer.work();
-  await shop.act(order, "move", { appointment: "2027-01-04T14:00:00Z" });
+  await ours.shop.act(order, "move", { appointment: "2027-01-04T14:00:00Z" });
   expect((await told()).slice(1)).toEqual(["change/1/printed", "change/2/queued"]);
   await printer.work();
 
   // What no kitchen cooks by changes nothing.
-  const { data } = await shop.read(order);
+  const { data } = await ours.shop.read(order);
   expect(
-    (await shop.admin.put(`/api/orders/${order.id}`, { ...data, phone: "+43 1 9" })).status,
+    (await ours.shop.admin.put(`/api/orders/${order.id}`, { ...data, phone: "+43 1 9" })).status,
   ).toBe(200);
-  await shop.act(order, "move", { appointment: "2027-01-04T14:00:00Z" });
+  await ours.shop.act(order, "move", { appointment: "2027-01-04T14:00:00Z" });
   expect(await told()).toHaveLength(3);
-  const comment = await shop.admin.put(`/api/orders/${order.id}`, { comment: "Ohne Nüsse" });
+  const comment = await ours.shop.admin.put(`/api/orders/${order.id}`, { comment: "Ohne Nüsse" });
   expect(comment.status, comment.text).toBe(200);
   await printer.work();
   expect((await told()).slice(2)).toEqual(["change/2/printed", "change/3/printed"]);
@@ -85,13 +64,13 @@ test("an order that changes after its ticket gets one GEÄNDERT for each change 
 test("before a ticket was printed there is nothing to correct", async () => {
   const printer = await install();
   const order = await confirmed();
-  await editItem(order, itemOf(shop.world.product, 2));
-  await shop.act(order, "move", { appointment: "2027-01-04T11:20:00Z" });
+  await editItem(order, itemOf(ours.shop.world.product, 2));
+  await ours.shop.act(order, "move", { appointment: "2027-01-04T11:20:00Z" });
   expect(await told()).toEqual(["kitchen/1/queued"]);
-  await shop.act(order, "cancel");
+  await ours.shop.act(order, "cancel");
   await later();
   expect(await printer.poll()).toMatchObject({ jobReady: false });
-  const logs = await shop.admin.get<Fields[]>(`/api/logs?order=${order.id}`);
+  const logs = await ours.shop.admin.get<Fields[]>(`/api/logs?order=${order.id}`);
   expect(logs.data.filter((entry) => entry.kind === "kitchen-cancellation")).toEqual([]);
   expect(await told()).toEqual(["kitchen/1/canceled"]);
 });
@@ -100,8 +79,8 @@ test("a canceled order gets one STORNO, once the cancellation stands, even throu
   const printer = await install({ copies: 2 });
   const order = await confirmed();
   await printer.work();
-  await editItem(order, itemOf(shop.world.product, 2));
-  await shop.act(order, "cancel");
+  await editItem(order, itemOf(ours.shop.world.product, 2));
+  await ours.shop.act(order, "cancel");
   const undone = [
     "kitchen/1/printed",
     "kitchen/2/printed",
@@ -109,31 +88,29 @@ test("a canceled order gets one STORNO, once the cancellation stands, even throu
     "change/2/canceled",
   ];
   expect(await told()).toEqual(undone);
-  expect((await shop.act(order, "undo")).status).toBe(200);
+  expect((await ours.shop.act(order, "undo")).status).toBe(200);
   expect((await told()).slice(2)).toEqual(["change/1/queued", "change/2/queued"]);
   await later();
   await printer.work();
   expect((await told()).slice(2)).toEqual(["change/1/printed", "change/2/printed"]);
 
-  await shop.act(order, "cancel");
+  await ours.shop.act(order, "cancel");
   expect(await told()).toHaveLength(4);
-  await server.kill();
-  await server.launch("2027-01-04T11:10:00Z");
+  await reboot("2027-01-04T11:10:00Z");
   const news = ["cancellation/1/queued", "cancellation/2/queued"];
   await vi.waitFor(async () => expect((await told()).slice(4)).toEqual(news), 20_000);
-  await server.kill();
-  await server.launch("2027-01-04T11:11:00Z");
+  await reboot("2027-01-04T11:11:00Z");
   await printer.work();
   expect((await told()).slice(4)).toEqual(["cancellation/1/printed", "cancellation/2/printed"]);
   expect(new Set(printer.paper).size).toBe(6);
 
   const [, , , , job] = await jobs();
-  const again = await shop.admin.post<PrintJob>(`/api/print-jobs/${job?.id}/retry`);
+  const again = await ours.shop.admin.post<PrintJob>(`/api/print-jobs/${job?.id}/retry`);
   expect(again.data).toMatchObject({ kind: "cancellation", copy: 3, mark: "duplicate" });
 });
 
 test("only the stations concerned hear of it, also of what another one cooks now", async () => {
-  const { admin, world } = shop;
+  const { admin, world } = ours.shop;
   const place = await admin.create("/api/categories", { name: unique("Getränke") });
   const sweets = await admin.create("/api/categories", { name: unique("Süßes") });
   const water = await admin.create("/api/products", plainProduct());
@@ -165,7 +142,7 @@ test("only the stations concerned hear of it, also of what another one cooks now
     [oven.device.id, "", "queued"],
   ]);
   await Promise.all([bar.work(), oven.work()]);
-  await shop.act(order, "cancel");
+  await ours.shop.act(order, "cancel");
   await later();
   await vi.waitFor(
     async () =>
@@ -178,14 +155,14 @@ test("only the stations concerned hear of it, also of what another one cooks now
 
 test("the ticket says in white on black what is new, and on a called printer too", async () => {
   const printer = await new TcpPrinter().listen();
-  await shop.admin.create(
+  await ours.shop.admin.create(
     "/api/devices",
-    receiptPrinter(shop.world.branch, { transport: "escPos", address: printer.address }),
+    receiptPrinter(ours.shop.world.branch, { transport: "escPos", address: printer.address }),
   );
   const order = await confirmed();
   await vi.waitFor(() => expect(printer.tickets).toHaveLength(1), 20_000);
   await until(["kitchen/1/printed"]);
-  await editItem(order, itemOf(shop.world.product, 3));
+  await editItem(order, itemOf(ours.shop.world.product, 3));
   await vi.waitFor(() => expect(printer.tickets).toHaveLength(2), 20_000);
   expect(printer.tickets[1]).toContain("GEÄNDERT");
   const reversed = (printer.tickets[1] ?? "")
@@ -195,7 +172,7 @@ test("the ticket says in white on black what is new, and on a called printer too
   expect(reversed.filter((text) => text.includes("3× Wiener Melange"))).toHaveLength(1);
   expect(reversed.filter((text) => text.includes("12:"))).toEqual([]);
   await until(["kitchen/1/printed", "change/1/printed"]);
-  await shop.act(order, "cancel");
+  await ours.shop.act(order, "cancel");
   await later();
   await vi.waitFor(() => expect(printer.tickets).toHaveLength(3), 20_000);
   expect(printer.tickets[2]).toContain("STORNO");
