@@ -22,6 +22,7 @@ export class Display {
 
   /** To a server that trusts us as its proxy, each screen has an address of its own. */
   async open(path: string): Promise<void> {
+    this.isNoDevice();
     addresses += 1;
     const address = `10.1.${addresses >> 8}.${addresses & 255}`;
     await this.page.setExtraHTTPHeaders({ "X-Forwarded-For": address });
@@ -46,8 +47,6 @@ export class Display {
   async code(): Promise<string> {
     const shown = this.page.getByRole("region", { name: "Code zum Koppeln" });
     const text = await shown.getByText(/^\d{3} \d{3}$/).innerText();
-    // A browser that is no display yet was told so, which Chromium calls an error.
-    this.person.forgiveTroubles();
     return text.replace(" ", "");
   }
 
@@ -57,6 +56,12 @@ export class Display {
     const entered = await enterCode(staff, device, await this.code());
     if (entered.status !== 200) throw new Error(`pair: ${entered.status} ${entered.text}`);
     await this.isThere();
+    this.person.expectTroubles();
+  }
+
+  /** A browser that is no device asks whether it is one by now, again and again, and is refused: an error to Chromium. */
+  isNoDevice(): void {
+    this.person.expectTroubles(/status of 401/);
   }
 
   /**

@@ -104,11 +104,10 @@ describe.each([phone, desktop])("on a $name", (screen) => {
     await guest.goToCheckout();
     await guest.fillCheckout("takeaway", "Resi");
     const notice = guest.dialog("Sie sind offline");
-    await page.context().setOffline(true);
+    await guest.person.leaveNetwork();
     await notice.getByText("Bitte überprüfen Sie Ihre Internetverbindung.").waitFor();
     await notice.getByRole("button", { name: "Erneut versuchen" }).click();
     await notice.getByText("Noch immer keine Verbindung.").waitFor();
-    guest.person.forgiveTroubles();
     await page.clock.resume();
     await guest.person.look("app-offline");
     await notice.getByRole("button", { name: "Weiterlesen" }).click();
@@ -122,12 +121,11 @@ describe.each([phone, desktop])("on a $name", (screen) => {
       "Resi",
     );
 
-    await page.context().setOffline(false);
-    await page.context().setOffline(true);
+    await guest.person.joinNetwork();
+    await guest.person.leaveNetwork();
     await notice.waitFor();
-    await page.context().setOffline(false);
+    await guest.person.joinNetwork();
     await notice.waitFor({ state: "detached" });
-    guest.person.forgiveTroubles();
     expect(await guest.send()).toBeGreaterThan(0);
   });
 });

@@ -258,7 +258,7 @@ test.each([phone, desktop])(
   async (screen) => {
     const { guest, page } = await guestAt({}, screen, [{ alternativeUnits: [] }]);
     await page.waitForLoadState("networkidle");
-    await page.context().setOffline(true);
+    await guest.person.leaveNetwork();
     const notice = guest.dialog("Sie sind offline");
     await notice.getByText("Bitte überprüfen Sie Ihre Internetverbindung.").waitFor();
     await guest.person.look("guest-offline");
@@ -269,7 +269,7 @@ test.each([phone, desktop])(
     await page.getByRole("heading", { name: "Das hat nicht geklappt" }).waitFor();
     guest.person.forgiveTroubles();
     await guest.person.look("guest-page-missing");
-    await page.context().setOffline(false);
+    await guest.person.joinNetwork();
     await page.getByRole("button", { name: "Erneut versuchen" }).click();
     await page.getByRole("link", { name: "Am Hollerplatz" }).first().waitFor();
     guest.person.forgiveTroubles();

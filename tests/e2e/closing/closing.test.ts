@@ -155,10 +155,10 @@ test("days that cannot be loaded say so and can be asked for again; days ahead h
   const staff = new Staff(await open(phone));
   const { page } = staff.person;
   await staff.start();
+  staff.person.expectTroubles(/ERR_FAILED/);
   await page.route("**/closings?*", (route) => route.abort());
   await page.goto("/backend#/closing/days?month=2026-11");
   await page.getByRole("heading", { name: "Die Tage konnten nicht geladen werden." }).waitFor();
-  staff.person.forgiveTroubles();
   await staff.person.look("staff-closing-days-failed");
   const again = page.waitForRequest("**/closings?*");
   await page.getByRole("button", { name: "Erneut versuchen" }).click();

@@ -73,8 +73,8 @@ test("without the server there is no code, and one comes when it is back", async
   const { page } = display.person;
   await page.route("**/api/devices/pairing", (route) => route.abort());
   await display.open("/frontdesk");
+  display.person.expectTroubles(/status of 401/, /ERR_FAILED/);
   await page.getByText("Gerade kommt kein Code").waitFor();
-  display.person.forgiveTroubles();
   await display.person.look("display-no-code");
   await page.unroute("**/api/devices/pairing");
   expect(await display.code()).toMatch(/^\d{6}$/);
@@ -213,11 +213,11 @@ test("a revoked display says so and shows a new code; a switched-off one comes b
   await admin.put(`/api/devices/${record.id}`, { isEnabled: true });
   await display.card(order.ticketNumber).waitFor();
 
+  display.isNoDevice();
   await admin.delete(`/api/devices/${record.id}/token`);
   await page.getByText(/nicht mehr gekoppelt/).waitFor();
   expect(await display.cards.count()).toBe(0);
   await display.code();
-  display.person.forgiveTroubles();
   await display.person.look("display-revoked");
   await page.reload();
   await page.getByText(/nicht mehr gekoppelt/).waitFor();

@@ -160,7 +160,7 @@ test("a board without network keeps its list, says so, and catches up exactly", 
   await staff.card(known).waitFor();
   const before = await page.getByRole("article").count();
 
-  await page.context().setOffline(true);
+  await staff.person.leaveNetwork();
   await page.getByText(/^Keine Verbindung seit/).waitFor();
   await staff.card(known).waitFor();
   const missed: number[] = [];
@@ -170,7 +170,7 @@ test("a board without network keeps its list, says so, and catches up exactly", 
   await staff.person.takePicture("board-offline");
   expect(await page.getByRole("article").count()).toBe(before);
 
-  await page.context().setOffline(false);
+  await staff.person.joinNetwork();
   for (const number of missed) await staff.card(number).waitFor();
   await page.getByText(/^Keine Verbindung seit/).waitFor({ state: "detached" });
   await page.getByText("Live", { exact: true }).waitFor();

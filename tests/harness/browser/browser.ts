@@ -176,6 +176,16 @@ export class Person {
     this.expected = expected;
   }
 
+  /** What the page asks for meanwhile gets lost, and the browser complains of each. */
+  async leaveNetwork(): Promise<void> {
+    this.expectTroubles(/ERR_INTERNET_DISCONNECTED/);
+    await this.context.setOffline(true);
+  }
+
+  async joinNetwork(): Promise<void> {
+    await this.context.setOffline(false);
+  }
+
   close(): Promise<void> {
     return this.context.close();
   }
