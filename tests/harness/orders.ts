@@ -7,7 +7,7 @@ import {
   openBranch,
   orderRequest,
   plainProduct,
-  samples,
+  sampleOf,
 } from "./world";
 
 export type OrderState = "new" | "confirmed" | "inDelivery" | "completed" | "rejected" | "canceled";
@@ -72,7 +72,7 @@ export class Shop {
   /** A branch of its own whose product comes with milk to choose. */
   async withMilk(): Promise<Shop> {
     const own = await this.withBranch();
-    const sample = samples.products?.(own.world) ?? {};
+    const sample = sampleOf("products", own.world);
     const product = await this.admin.create("/api/products", {
       ...plainProduct(),
       type: "configurable",

@@ -1,16 +1,31 @@
 import type { Client, Fields, Stored } from "./client";
+import { type Schema, operation, resources } from "./contract/contract";
+import { madeBody, targetsOf } from "./contract/made-body";
 
-/** One record of each kind, so that every other record can refer to something that exists. */
-export type World = {
-  branch: number;
-  image: number;
-  tag: number;
-  category: number;
-  product: number;
-  menu: number;
-  table: number;
-  donatee: number;
+/** What tests speak of most, in the order in which one needs the other. */
+const kinds = {
+  image: "images",
+  tag: "tags",
+  branch: "branches",
+  category: "categories",
+  product: "products",
+  menu: "menus",
+  table: "tables",
+  donatee: "donatees",
+} as const;
+
+/** One record of each kind, so that every other record can refer to something that exists; 0 while it is not made. */
+export type World = Record<keyof typeof kinds, number> & {
+  /** Of further resources (`withAllTargets`), by their names. */
+  others: Readonly<Record<string, number>>;
 };
+
+function idIn(world: World, resource: string): number | undefined {
+  const kind = (Object.keys(kinds) as (keyof typeof kinds)[]).find(
+    (one) => kinds[one] === resource,
+  );
+  return (kind ? world[kind] : world.others[resource]) || undefined;
+}
 
 /** A picture of one pixel. */
 export const onePixel =
@@ -24,63 +39,45 @@ export const unique = (what: string): string => `${what}-${process.pid}-${++coun
 
 const alwaysOpen = [{ type: "daily", date: null, isClosed: false, from: "00:00", to: "00:00" }];
 
-/** For each resource a complete record that is accepted, every nested list with at least one entry. */
-export const samples: Record<string, (world: World) => Fields> = {
-  users: ({ branch }) => ({
-    email: `${unique("mira")}@example.test`,
-    firstName: "Mira",
-    lastName: "Tintner",
-    username: unique("mira"),
-    roles: ["ROLE_EMPLOYEE"],
-    branches: [{ id: branch }],
-    isEnabled: true,
-    password: "Kipferl-mit-Marillen-3",
-  }),
-  divisions: ({ branch }) => ({
-    identifier: unique("kaffeehaus"),
-    name: "Kaffeehaus",
-    title: "Unsere Kaffeehäuser",
-    description: "<p>Zwei Häuser in Wien.</p>",
-    seoTitle: "Kaffeehäuser in Wien",
-    seoDescription: "Frühstück und Kuchen",
-    branches: [{ id: branch }],
-  }),
-  branches: (world) => ({
-    ...openBranch(),
-    tags: world.tag ? [{ id: world.tag }] : [],
-    images: world.image ? [{ id: world.image }] : [],
-    deliveryAreas: [
-      {
-        area: "1010 Innere Stadt",
-        price: 3.9,
-        tax: 20,
-        free: false,
-        freeFromOrderValue: 30,
-        minimumOrderValue: 15,
-      },
-    ],
-  }),
-  menus: ({ branch, category, product }) => ({
-    name: unique("Karte"),
-    branches: [{ id: branch }],
-    availableFrom: null,
-    catalog: [{ id: category, products: [{ id: product }] }],
-  }),
-  categories: ({ image }) => ({
-    name: unique("Mehlspeisen"),
-    description: "Aus der eigenen Backstube",
-    image: { id: image },
-    isEnabled: true,
-    schedule: alwaysOpen,
-    isVisibleWhenUnavailable: true,
-  }),
-  tags: ({ image }) => ({ name: unique("Gastgarten"), image: { id: image } }),
-  products: ({ image }) => ({
+const deliveryAreas = [
+  {
+    area: "1010 Innere Stadt",
+    price: 3.9,
+    tax: 20,
+    free: false,
+    freeFromOrderValue: 30,
+    minimumOrderValue: 15,
+  },
+];
+
+const milk = {
+  name: "Milch",
+  description: "",
+  type: "select",
+  optional: true,
+  options: [
+    {
+      name: "Hafermilch",
+      modifier: "add",
+      value: 0.4,
+      allergens: ["A"],
+      product: null,
+      isEnabled: true,
+    },
+  ],
+};
+
+/** What no schema says of a sample: rules beyond the contract, and that the world's records can be ordered. */
+const given: Record<string, (world: World) => Fields> = {
+  // Open, so that it takes orders.
+  branches: () => ({ ...openBranch(), deliveryAreas }),
+  // A menu counts from now on, and a category is there all day.
+  menus: () => ({ availableFrom: null }),
+  categories: () => ({ schedule: alwaysOpen }),
+  // Units, quantities and options have to go together.
+  products: () => ({
     ...plainProduct(),
-    images: [{ id: image }],
     type: "configurable",
-    pricing: { takeaway: 3.6, delivery: null, dineIn: 4.2 },
-    deposit: 0.25,
     alternativeUnits: [
       {
         unit: "pair",
@@ -92,80 +89,29 @@ export const samples: Record<string, (world: World) => Fields> = {
       },
     ],
     schedule: alwaysOpen,
-    config: {
-      parts: [
-        {
-          name: "Milch",
-          description: "",
-          type: "select",
-          optional: true,
-          options: [
-            {
-              name: "Hafermilch",
-              modifier: "add",
-              value: 0.4,
-              allergens: ["A"],
-              product: null,
-              isEnabled: true,
-            },
-          ],
-        },
-      ],
-    },
+    config: { parts: [milk] },
   }),
-  tables: ({ branch }) => ({ identifier: unique("T"), branch: { id: branch } }),
-  devices: ({ branch }) => ({
-    identifier: unique("theke"),
-    name: "Theke 1",
-    branch: { id: branch },
-    kind: "orderDisplay",
-    station: "counter",
-    isEnabled: true,
-  }),
-  donatees: () => ({
-    identifier: unique("tafel"),
-    name: "Tafel",
-    description: "Lebensmittel für alle",
-  }),
-  navigations: () => ({
-    identifier: unique("main"),
-    items: [
-      {
-        label: "Das Haus",
-        type: "home",
-        target: "",
-        isEnabled: true,
-        children: [
-          {
-            label: "Anreise",
-            type: "link",
-            target: "https://example.test/anreise",
-            isEnabled: true,
-            children: [],
-          },
-        ],
-      },
-    ],
-  }),
-  blocks: ({ image }) => ({
-    identifier: unique("news"),
-    type: "news",
-    isPublic: true,
-    content: {
-      body: [
-        { type: "image", value: "<p>Der neue Gastgarten</p>", image: { id: image } },
-        { type: "text", value: "<p>Ab Mai unter Kastanien.</p>" },
-      ],
-    },
-  }),
+  // A path begins with a slash, and what it leads to is an address.
   redirects: () => ({
     path: `/${unique("alte-karte")}`,
     target: "/store/hollerplatz?tisch=4#kaffee",
-    isPermanent: false,
   }),
-  images: () => ({ alt: "Ein Punkt", name: unique("punkt"), data: onePixel }),
-  uploads: () => ({ name: unique("notiz"), data: plainText }),
+  // Files travel as data URLs.
+  images: () => ({ data: onePixel }),
+  uploads: () => ({ data: plainText }),
 };
+
+function bodyOf(resource: string): Schema {
+  const body = operation(`POST /api/${resource}`)?.body;
+  if (!body) throw new Error(`the contract has no body of POST /api/${resource}`);
+  return body;
+}
+
+/** A complete record that is accepted, every nested list with at least one entry. */
+export function sampleOf(resource: string, world: World): Fields {
+  const made = madeBody(bodyOf(resource), { idOf: (target) => idIn(world, target), unique });
+  return { ...made, ...given[resource]?.(world) };
+}
 
 /** Open around the clock, for all three order types, paid in cash, nothing required beyond a name. */
 export function openBranch(): Fields {
@@ -230,20 +176,8 @@ export async function createOpenBranch(admin: Client, changes: Fields = {}): Pro
   return admin.create("/api/branches", { ...openBranch(), ...changes });
 }
 
-/** Creates the world; the product is plain, so that an order of it needs no choices. */
+/** Creates the world; branch and product are plain, so that an order needs no choices. */
 export async function createWorld(admin: Client): Promise<World> {
-  const world = {
-    branch: 0,
-    image: 0,
-    tag: 0,
-    category: 0,
-    product: 0,
-    menu: 0,
-    table: 0,
-    donatee: 0,
-  };
-  const create = async (resource: string, body?: Fields) =>
-    (await admin.create(`/api/${resource}`, body ?? samples[resource]?.(world) ?? {})).id;
   const config = await admin.post("/api/config", {
     ...legalAddresses,
     enableCash: true,
@@ -251,19 +185,43 @@ export async function createWorld(admin: Client): Promise<World> {
     enableOrderReviews: true,
   });
   if (config.status !== 200) throw new Error(`POST /api/config: ${config.status} ${config.text}`);
-  world.image = await create("images");
-  world.tag = await create("tags");
-  world.branch = await create("branches");
-  world.category = await create("categories");
-  world.product = await create("products", plainProduct());
-  world.menu = await create("menus");
-  world.table = await create("tables");
-  world.donatee = await create("donatees");
+  let world = {
+    ...Object.fromEntries(Object.keys(kinds).map((kind) => [kind, 0])),
+    others: {},
+  } as World;
+  const plain: Partial<Record<keyof typeof kinds, () => Fields>> = {
+    branch: () => ({
+      ...openBranch(),
+      deliveryAreas,
+      tags: [{ id: world.tag }],
+      images: [{ id: world.image }],
+    }),
+    product: plainProduct,
+  };
+  for (const [kind, resource] of Object.entries(kinds) as [keyof typeof kinds, string][]) {
+    const body = plain[kind]?.() ?? sampleOf(resource, world);
+    world = { ...world, [kind]: (await admin.create(`/api/${resource}`, body)).id };
+  }
   return world;
 }
 
+/** The same with a record of whatever else a sample may refer to. */
+export async function withAllTargets(admin: Client, world: World): Promise<World> {
+  let whole = world;
+  const makeTargetsOf = async (resource: string, around: readonly string[] = []) => {
+    for (const target of targetsOf(bodyOf(resource))) {
+      if (idIn(whole, target) !== undefined || around.includes(target)) continue;
+      await makeTargetsOf(target, [...around, target]);
+      const { id } = await admin.create(`/api/${target}`, sampleOf(target, whole));
+      whole = { ...whole, others: { ...whole.others, [target]: id } };
+    }
+  };
+  for (const resource of resources) await makeTargetsOf(resource);
+  return whole;
+}
+
 /** A takeaway order of one piece that a guest may send as it is. */
-export function orderRequest(world: World): Fields {
+export function orderRequest(world: Pick<World, "branch" | "product">): Fields {
   return {
     branch: { id: world.branch },
     isDelivery: false,

@@ -6,7 +6,7 @@
 import { brotliCompressSync } from "node:zlib";
 import type { Fields } from "../harness/client";
 import { createLargeMenu } from "../harness/large-menu";
-import { orderRequest, type World } from "../harness/world";
+import { orderRequest } from "../harness/world";
 import { Server } from "../harness/server";
 import { finished } from "../load/answer";
 import { table } from "../load/statistics";
@@ -74,7 +74,7 @@ async function pagesOf(server: Server): Promise<Visited[]> {
   const contact = { phone: "+436641234567", email: "resi@example.test" };
   const answer = await guest.post<{ uid: string; hash: string }>(
     "/api/orders",
-    { ...orderRequest({ ...ids } as World), ...contact },
+    { ...orderRequest(ids), ...contact },
     { headers: { "Idempotency-Key": crypto.randomUUID() } },
   );
   if (answer.status >= 300) throw new Error(`the order was refused: ${answer.text}`);

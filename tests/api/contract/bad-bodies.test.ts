@@ -12,11 +12,17 @@ import {
 } from "../../harness/contract/hostile-bodies";
 import { mutationsOf } from "../../harness/contract/mutations";
 import { PushDevice, browsersService } from "../../harness/parties/push-service";
-import { type World, idempotencyKey, orderRequest, samples } from "../../harness/world";
+import {
+  type World,
+  idempotencyKey,
+  orderRequest,
+  sampleOf,
+  withAllTargets,
+} from "../../harness/world";
 import { shopOfThisFile } from "../../scenes/this-file";
 
 // Trusted as a proxy, each call comes from an address of its own: nothing here is about too many calls of one.
-const { server, world } = await shopOfThisFile({
+const shop = await shopOfThisFile({
   settings: {
     KREDENZ_TRUSTED_PROXIES: "127.0.0.1",
     // The sound subscription names it.
@@ -25,6 +31,9 @@ const { server, world } = await shopOfThisFile({
     ASAN_OPTIONS: `${process.env.ASAN_OPTIONS ?? ""}:quarantine_size_mb=4`,
   },
 });
+
+const { server } = shop;
+const world = await withAllTargets(shop.admin, shop.world);
 
 const withBody = operations.filter((one) => one.body !== undefined);
 
@@ -103,10 +112,11 @@ const stepSample = () => ({
   appointment: "2027-01-04T15:00:00Z",
 });
 
-function sampleOf(name: string): ((world: World) => Fields) | undefined {
+function bodyFor(name: string): ((world: World) => Fields) | undefined {
   const resource = name.split("/")[2] ?? "";
   if (name.includes("/status/")) return stepSample;
-  return otherSamples[name] ?? (resources.includes(resource) ? samples[resource] : undefined);
+  if (otherSamples[name] || !resources.includes(resource)) return otherSamples[name];
+  return (there) => sampleOf(resource, there);
 }
 
 type Target = { path: string; sample: Fields; client: Client };
@@ -116,9 +126,9 @@ async function targetOf(name: string): Promise<Target> {
   const [method, path = ""] = name.split(" ");
   const admin = await server.as("admin");
   if (path.startsWith("/api/devices/me/"))
-    return { path, sample: sampleOf(name)?.(world) ?? {}, client: await server.as("kiosk") };
+    return { path, sample: bodyFor(name)?.(world) ?? {}, client: await server.as("kiosk") };
   const resource = path.split("/")[2] ?? "";
-  const make = sampleOf(name);
+  const make = bodyFor(name);
   if (!make) throw new Error(`bad-bodies.test.ts has no sample for ${name}`);
   const client =
     path.startsWith("/api/orders") &&
@@ -128,7 +138,7 @@ async function targetOf(name: string): Promise<Target> {
       : admin;
   if (!path.includes("{")) return { path, sample: make(world), client };
   if (resource !== "orders") {
-    const { id } = await admin.create(`/api/${resource}`, samples[resource]?.(world) ?? {});
+    const { id } = await admin.create(`/api/${resource}`, sampleOf(resource, world));
     if (!path.endsWith("{id}"))
       return { path: path.replace("{id}", String(id)), sample: make(world), client };
     return { path: path.replace("{id}", String(id)), sample: { ...make(world), id }, client };
@@ -338,7 +348,7 @@ test("a body ends at one megabyte, and one byte more is refused", async () => {
   const admin = await server.as("admin");
   const send = (bytes: number) =>
     admin.post("/api/tags", undefined, {
-      raw: JSON.stringify(samples.tags?.(world)).padEnd(bytes),
+      raw: JSON.stringify(sampleOf("tags", world)).padEnd(bytes),
     });
   const megabyte = 1024 * 1024;
   expect((await send(megabyte)).status).toBe(201);

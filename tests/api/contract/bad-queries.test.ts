@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { Stored } from "../../harness/client";
 import { operations } from "../../harness/contract/contract";
 import { isGerman } from "../../harness/expect";
-import { idempotencyKey, orderRequest, samples } from "../../harness/world";
+import { idempotencyKey, orderRequest, sampleOf } from "../../harness/world";
 import { shopOfThisFile } from "../../scenes/this-file";
 
 const { server, admin, world } = await shopOfThisFile({
@@ -60,7 +60,7 @@ async function addressOf(path: string): Promise<string> {
     const { data } = await admin.get<Stored[]>(`/api/orders/current?branch=${world.branch}`);
     return path.replace("{id}", String(data[0]?.id));
   }
-  const { id } = await admin.create(`/api/${resource}`, samples[resource]?.(world) ?? {});
+  const { id } = await admin.create(`/api/${resource}`, sampleOf(resource, world));
   return path.replace("{id}", String(id));
 }
 

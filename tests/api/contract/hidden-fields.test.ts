@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import type { Stored } from "../../harness/client";
 import { operations, resources } from "../../harness/contract/contract";
 import type { PublicOrder } from "../../harness/orders";
-import { openBranch, orderRequest, samples } from "../../harness/world";
+import { openBranch, orderRequest, sampleOf } from "../../harness/world";
 import { shopOfThisFile } from "../../scenes/this-file";
 
 let placed: PublicOrder;
@@ -26,7 +26,7 @@ const { server } = shop;
 beforeAll(async () => {
   const { admin, world } = shop;
   for (const kind of ["divisions", "navigations", "blocks"])
-    await admin.create(`/api/${kind}`, samples[kind]?.(world) ?? {});
+    await admin.create(`/api/${kind}`, sampleOf(kind, world));
   await admin.create("/api/blocks", {
     identifier: "entwurf",
     isPublic: false,

@@ -17,7 +17,7 @@ import { deviceOf } from "../../harness/devices";
 import { expectRefusal } from "../../harness/expect";
 import { Shop } from "../../harness/orders";
 import { Server, adminLogin } from "../../harness/server";
-import { samples } from "../../harness/world";
+import { sampleOf } from "../../harness/world";
 
 let shelf: string;
 let servers: Server[];
@@ -59,7 +59,7 @@ test.each(["folder", "orders.tar"])(
   async (name) => {
     const server = kept(await Server.start());
     const shop = await Shop.open(server);
-    await shop.admin.create("/api/uploads", samples.uploads?.(shop.world) ?? {});
+    await shop.admin.create("/api/uploads", sampleOf("uploads", shop.world));
     const acknowledged: string[] = [];
     const closing = new AbortController();
     const guest = async () => {

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { Server } from "../../harness/server";
-import { createWorld, samples } from "../../harness/world";
+import { createWorld, sampleOf } from "../../harness/world";
 
 let folder: string;
 beforeAll(() => {
@@ -26,8 +26,8 @@ test("what is exported comes back the same in another installation", async () =>
   const server = await Server.start();
   const admin = await server.as("admin");
   const world = await createWorld(admin);
-  const bundle = await admin.create("/api/products", samples.products?.(world) ?? {});
-  await admin.create("/api/divisions", samples.divisions?.(world) ?? {});
+  const bundle = await admin.create("/api/products", sampleOf("products", world));
+  await admin.create("/api/divisions", sampleOf("divisions", world));
   await server.as("editor");
   const first = join(folder, "first");
   server.command("export", "--to", first);

@@ -2,8 +2,9 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import type { Client, Stored } from "../../harness/client";
+import { resources } from "../../harness/contract/contract";
 import { expectRefusal } from "../../harness/expect";
-import { samples } from "../../harness/world";
+import { sampleOf } from "../../harness/world";
 import { shopOfThisFile } from "../../scenes/this-file";
 
 const removedAt = "2027-01-04T11:00:00Z";
@@ -21,30 +22,15 @@ async function reopened(days: number): Promise<Client> {
   return server.signIn("admin");
 }
 
-const kinds = [
-  "users",
-  "tags",
-  "categories",
-  "products",
-  "tables",
-  "donatees",
-  "navigations",
-  "blocks",
-  "divisions",
-  "devices",
-  "images",
-  "uploads",
-] as const;
-
 test("what was removed can be restored for thirty days, then it is gone with its history and files", async () => {
   const admin = await server.as("admin");
   const create = (kind: string): Promise<Stored> =>
-    admin.create(`/api/${kind}`, samples[kind]?.(world) ?? {});
+    admin.create(`/api/${kind}`, sampleOf(kind, world));
   const before = { images: files("images"), uploads: files("uploads") };
   const kept = await create("images");
   const rescued = await create("tags");
   const removed: { path: string; id: number }[] = [];
-  for (const kind of kinds) {
+  for (const kind of resources) {
     const { id } = await create(kind);
     removed.push({ path: `/api/${kind}/${id}`, id });
   }

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import type { Fields, Stored } from "../../harness/client";
 import { operations } from "../../harness/contract/contract";
 import { expectRefusal } from "../../harness/expect";
-import { createOpenBranch, createWorld, samples, unique } from "../../harness/world";
+import { createOpenBranch, createWorld, sampleOf, unique } from "../../harness/world";
 import { serverOfThisFile } from "../../scenes/this-file";
 
 const publicUrl = "https://ringlotte.example";
@@ -225,7 +225,7 @@ test("one from the trash comes back only where it still fits", async () => {
 test("who edits the website edits them, and guests do not read the list", async () => {
   const world = await createWorld(admin);
   for (const role of ["editor", "manager"] as const)
-    await (await server.as(role)).create("/api/redirects", samples.redirects?.(world) ?? {});
+    await (await server.as(role)).create("/api/redirects", sampleOf("redirects", world));
   expectRefusal(await server.guest().get("/api/redirects"), [401]);
   expectRefusal(await (await server.as("employee")).get("/api/redirects"), [403]);
   const { data } = await server.guest().get<{ url: string }[]>("/api/init");

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Fields, Stored } from "../../harness/client";
 import { expectRefusal } from "../../harness/expect";
 import { rendered } from "../../harness/browser/rendered-pages";
-import { samples } from "../../harness/world";
+import { sampleOf } from "../../harness/world";
 import { shopOfThisFile } from "../../scenes/this-file";
 
 const { server, admin, world } = await shopOfThisFile();
@@ -12,11 +12,11 @@ const navigation = (items: Fields[]) => ({ identifier: `n-${crypto.randomUUID()}
 test.each(["editor", "manager"] as const)("a %s edits menus and news", async (role) => {
   const client = await server.as(role);
   for (const kind of ["navigations", "blocks"])
-    await client.create(`/api/${kind}`, samples[kind]?.(world) ?? {});
+    await client.create(`/api/${kind}`, sampleOf(kind, world));
 });
 
 test("an identifier is taken once", async () => {
-  const main = samples.navigations?.(world) ?? {};
+  const main = sampleOf("navigations", world);
   await admin.create("/api/navigations", main);
   const answer = await admin.post("/api/navigations", main);
   expectRefusal(answer, [422]);
@@ -49,7 +49,7 @@ test("a menu has three levels at most", async () => {
 });
 
 test("a text is cleaned, and a picture in use is kept", async () => {
-  const image = await admin.create("/api/images", samples.images?.(world) ?? {});
+  const image = await admin.create("/api/images", sampleOf("images", world));
   const block = await admin.create("/api/blocks", {
     identifier: "neues",
     isPublic: true,
@@ -77,7 +77,7 @@ test("a text is cleaned, and a picture in use is kept", async () => {
 });
 
 test("the logo comes with the settings, and is kept as long as it is one", async () => {
-  const logo = await admin.create("/api/images", samples.images?.(world) ?? {});
+  const logo = await admin.create("/api/images", sampleOf("images", world));
   await admin.post("/api/config", { logo: { id: logo.id } });
   const config = await server.guest().get<Stored>("/api/config");
   expect(config.data.logo).toMatchObject({ id: logo.id, width: 1, extension: "png" });

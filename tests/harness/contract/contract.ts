@@ -4,6 +4,7 @@ import type { Role } from "../server";
 
 export type Schema = {
   $ref?: string;
+  title?: string;
   type?: string | string[];
   properties?: Record<string, Schema>;
   required?: string[];
@@ -21,6 +22,8 @@ export type Schema = {
   anyOf?: Schema[];
   allOf?: Schema[];
   discriminator?: { propertyName: string };
+  /** Of a reference: the resource that it names a record of. */
+  "x-resource"?: string;
 };
 
 type Parameter = { name: string; in: "path" | "query" | "header"; schema?: Schema };

@@ -154,11 +154,12 @@ export function mutationsOf(schema: Schema, sample: unknown): Mutation[] {
         for (const [what, wrong] of wrongValues(field, isRequired, inner)) spoil(here, wrong, what);
         if (!isEmpty(inner)) walk(field, inner, here);
       }
-      if (kind.items && Array.isArray(value) && value.length > 0) {
-        const here = [...path, 0];
-        for (const [what, wrong] of wrongValues(kind.items, false, value[0]))
-          spoil(here, wrong, what);
-        walk(kind.items, value[0], here);
+      if (!kind.items || !Array.isArray(value)) continue;
+      // Of a list of shapes the sample has one each.
+      for (const [index, entry] of value.entries()) {
+        const here = [...path, index];
+        for (const [what, wrong] of wrongValues(kind.items, false, entry)) spoil(here, wrong, what);
+        walk(kind.items, entry, here);
       }
     }
   };
