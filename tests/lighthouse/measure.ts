@@ -18,7 +18,8 @@ const visits = Number(process.env.KREDENZ_LIGHTHOUSE_VISITS ?? 3);
 const identifier = "hollerplatz";
 const furtherCategories = ["accessibility", "best-practices", "seo"];
 const points = (score: number) => String(Math.round(score * 100));
-const print = (text: string) => process.stdout.write(`${text}\n`);
+const say = (text: string) => process.stdout.write(text);
+const print = (text: string) => say(`${text}\n`);
 
 type Visited = {
   name: string;
@@ -97,10 +98,15 @@ async function pagesOf(server: Server): Promise<Visited[]> {
 
 const performance = ({ categories: { performance: one } }: Report) => one?.score ?? 0;
 
-/** Visits a page some times; the reports in the order of their scores for speed. */
+/** Visits a page some times and says each score as it comes; the reports in the order of their scores for speed. */
 async function reportsOf(visit: () => Promise<Report>): Promise<Report[]> {
   const reports: Report[] = [];
-  while (reports.length < visits) reports.push(await visit());
+  while (reports.length < visits) {
+    const report = await visit();
+    reports.push(report);
+    say(` ${points(performance(report))}`);
+  }
+  say("\n");
   return reports.toSorted((left, right) => performance(left) - performance(right));
 }
 
@@ -118,6 +124,7 @@ async function compare(
   const faults: string[] = [];
   for (const { name, path, stored, words, prepare } of pages) {
     const address = server.address + path;
+    say(`${throttling}, ${name}:`);
     if (prepare) {
       await prepare();
       // Nobody's work but the visit's own.
@@ -130,7 +137,6 @@ async function compare(
     const [worst] = reports;
     const report = reports[Math.floor(reports.length / 2)];
     if (!worst || !report) throw new Error("no visit");
-    print(`${throttling}, ${name}: ${points(performance(report))}`);
     rows.push([
       name,
       points(performance(report)),
@@ -151,6 +157,7 @@ async function compare(
   if (faults.length > 0) print(`\nAudits that found something\n${faults.join("\n")}`);
 }
 
+print("Starting the demo business");
 const server = await Server.start({ demo: true });
 const browser = await launchBrowser();
 try {
