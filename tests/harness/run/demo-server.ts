@@ -1,4 +1,5 @@
 import { cpSync } from "node:fs";
+import { networkInterfaces } from "node:os";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
 import type { Client, Stored } from "../client";
@@ -49,8 +50,18 @@ async function makePictures(server: Server, ...copies: readonly Server[]): Promi
     cpSync(join(server.folder, made), join(folder, made), { recursive: true });
 }
 
+/** Chromium asks the machine, not the page's server, whether it is online. */
+function warnOfNoNetwork(): void {
+  const all = Object.values(networkInterfaces()).flatMap((addresses) => addresses ?? []);
+  if (all.some(({ internal }) => !internal)) return;
+  process.stderr.write(
+    "This machine has no network besides its loopback: pages will say “Sie sind offline”, and stories fail.\n",
+  );
+}
+
 /** The demo business, and one server with it for all browser tests of a run; they tell their orders apart by number. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  warnOfNoNetwork();
   const seed = await Server.seed("demo", "sqlite");
   const server = await Server.start({ demo: true });
   await putNewsAway(await server.as("admin"));
