@@ -59,9 +59,9 @@ export class Display {
     this.person.expectTroubles();
   }
 
-  /** A browser that is no device asks whether it is one by now, again and again, and is refused: an error to Chromium. */
+  /** Who is no device, or a switched-off one, asks again and again and is refused: an error to Chromium. */
   isNoDevice(): void {
-    this.person.expectTroubles(/status of 401/);
+    this.person.expectTroubles(/status of 40[13]/);
   }
 
   /**

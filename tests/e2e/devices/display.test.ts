@@ -207,13 +207,13 @@ test("a revoked display says so and shows a new code; a switched-off one comes b
   const order = await own.order();
   await display.card(order.ticketNumber).waitFor();
 
+  display.isNoDevice();
   await admin.put(`/api/devices/${record.id}`, { isEnabled: false });
   await page.getByText(/im Backoffice abgeschaltet/).waitFor();
   expect(await display.cards.count()).toBe(0);
   await admin.put(`/api/devices/${record.id}`, { isEnabled: true });
   await display.card(order.ticketNumber).waitFor();
 
-  display.isNoDevice();
   await admin.delete(`/api/devices/${record.id}/token`);
   await page.getByText(/nicht mehr gekoppelt/).waitFor();
   expect(await display.cards.count()).toBe(0);
