@@ -1,5 +1,6 @@
 #include "storage/outbox.hpp"
 
+#include "storage/condition.hpp"
 #include "storage/instances.hpp"
 
 #include <algorithm>
@@ -18,14 +19,9 @@ std::string end_of(std::string_view prefix) {
     return end;
 }
 
-/// " and destination not in (…)", or nothing; adds to the values.
-std::string without_destinations(std::span<const std::string> destinations, std::vector<Value>& values) {
-    std::string list;
-    for (const auto& destination : destinations) {
-        values.emplace_back(destination);
-        list += (list.empty() ? "$" : ", $") + std::to_string(values.size());
-    }
-    return list.empty() ? "" : " and destination not in (" + list + ")";
+/// Without the deliveries to these.
+void add_other_destinations(Condition& condition, std::span<const std::string> destinations) {
+    if (!destinations.empty()) condition.add("not " + condition.in("destination", destinations));
 }
 
 }  // namespace
@@ -83,21 +79,24 @@ std::vector<Delivery> take_due(Session& session, const Claim& claim) {
     // `due` of a leased row is the end of its lease, so that one index finds both what waits and what was abandoned;
     // SQLite takes it only where its condition stands word for word. Attempts are counted when they begin: a worker
     // that dies in one has used it up, and a delivery that ends its worker each time would otherwise do so for ever.
-    std::vector<Value> values{to_value(claim.now),    to_value(claim.now + claim.lease),
-                              to_value(claim.limit),  to_value(claim.kind),
-                              to_value(claim.holder), to_value(maximum_attempts)};
-    const std::string taken =
-        "update outbox set due = $2, holder = $5, "
-        "attempts = case when attempts < $6 then attempts + 1 else attempts end, "
-        "state = case when attempts < $6 then 'leased' else 'failed' end, "
-        "reason = case when attempts < $6 then reason "
-        "else 'Der Versand ist jedes Mal mitten im Versuch abgebrochen.' end where id ";
-    const std::string due = "select id from outbox where state in ('waiting', 'leased') and due <= $1 and kind = $4" +
-                            without_destinations(claim.without, values) + " order by due, id limit $3";
+    Condition condition;
+    const auto leased_until = condition.bind(claim.now + claim.lease);
+    const auto holder = condition.bind(claim.holder);
+    const auto may_go_on = "case when attempts < " + condition.bind(maximum_attempts);
+    const auto taken = "update outbox set due = " + leased_until + ", holder = " + holder +
+                       ", attempts = " + may_go_on + " then attempts + 1 else attempts end, state = " + may_go_on +
+                       " then 'leased' else 'failed' end, reason = " + may_go_on +
+                       " then reason else 'Der Versand ist jedes Mal mitten im Versuch abgebrochen.' end where id ";
+    condition.add("state in ('waiting', 'leased')");
+    condition.add("due <= " + condition.bind(claim.now));
+    condition.add_equal("kind", claim.kind);
+    add_other_destinations(condition, claim.without);
+    const auto due =
+        "select id from outbox where " + condition.text() + " order by due, id limit " + condition.bind(claim.limit);
     const std::string given = " returning id, kind, idempotency_key, payload, attempts, state, destination";
     const auto is_due =
         session.engine() == Engine::sqlite ? "in (" + due + ")" : "= any(array(" + due + " for update skip locked))";
-    const auto rows = session.query(taken + is_due + given, std::span<const Value>{values});
+    const auto rows = session.query(taken + is_due + given, condition.values());
     std::vector<Delivery> deliveries;
     for (const auto row : rows)
         if (row.text(5) == "leased")
@@ -107,11 +106,11 @@ std::vector<Delivery> take_due(Session& session, const Claim& claim) {
 }
 
 std::optional<Instant> next_due(Session& session, std::string_view kind, std::span<const std::string> without) {
-    std::vector<Value> values{to_value(kind)};
-    const auto condition = without_destinations(without, values);
-    return session
-        .query("select min(due) from outbox where state in ('waiting', 'leased') and kind = $1" + condition,
-               std::span<const Value>{values})
+    Condition condition;
+    condition.add("state in ('waiting', 'leased')");
+    condition.add_equal("kind", kind);
+    add_other_destinations(condition, without);
+    return session.query("select min(due) from outbox where " + condition.text(), condition.values())
         .front()
         .optional_instant(0);
 }

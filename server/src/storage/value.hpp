@@ -3,6 +3,7 @@
 #pragma once
 
 #include "base/time.hpp"
+#include "record/type.hpp"
 
 #include <concepts>
 #include <cstdint>
@@ -29,6 +30,13 @@ template <std::integral Integer>
     requires(!std::same_as<Integer, bool>)
 Value to_value(Integer value) {
     return static_cast<std::int64_t>(value);
+}
+
+/// By its wire name.
+template <class Enum>
+    requires std::is_enum_v<Enum>
+Value to_value(Enum value) {
+    return std::string(record::name_of(value));
 }
 
 template <class T>

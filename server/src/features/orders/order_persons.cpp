@@ -7,6 +7,7 @@
 #include "features/orders/messages.hpp"
 #include "features/orders/order_service.hpp"
 #include "record/json_reader.hpp"
+#include "storage/condition.hpp"
 
 namespace kredenz::orders {
 namespace {
@@ -18,18 +19,29 @@ const storage::TypedRepository<Order>& repository() {
     return orders;
 }
 
-/// "ended before $1", of an order that nobody ended before $2.
-std::string ended() {
-    return "(state in (" + final_states() +
-           ") and updated_at < $1 or updated_at < $2 and coalesce(appointment, 0) < $2 and "
-           "coalesce(promised_at, 0) < $2)";
+/// Whether an order ended before then, or nobody has ended it and it is forgotten.
+std::string ended(storage::Condition& condition, Instant before) {
+    const auto end = condition.bind(before);
+    const auto forgotten = condition.bind(before - retention::forgotten_orders);
+    return "(state in (" + final_states() + ") and updated_at < " + end + " or updated_at < " + forgotten +
+           " and coalesce(appointment, 0) < " + forgotten + " and coalesce(promised_at, 0) < " + forgotten + ")";
 }
 
-Instant forgotten_before(Instant before) { return before - retention::forgotten_orders; }
+/// The orders of an address: as they have it now, and as those have it that were placed before keys knew of
+/// international domains.
+storage::Condition of_guest(std::string_view email) {
+    storage::Condition condition;
+    condition.add("email_key <> ''");
+    condition.add(condition.in("email_key", std::vector{email_key(email), lower_case(trim(email))}));
+    return condition;
+}
 
-/// As orders have it now, and as those have it that were placed before keys knew of international domains.
-std::pair<std::string, std::string> keys_of(std::string_view email) {
-    return {email_key(email), lower_case(trim(email))};
+std::vector<std::shared_ptr<Order>> find(Session& session, const storage::Condition& condition,
+                                         const std::string& end) {
+    std::vector<std::shared_ptr<Order>> orders;
+    for (auto& order : repository().untyped().where(session, condition.text() + end, condition.values()))
+        orders.push_back(std::static_pointer_cast<Order>(std::move(order)));
+    return orders;
 }
 
 /// The names that an answer chooses; empty where it holds something else.
@@ -132,30 +144,31 @@ std::vector<std::int64_t> uploads_of(std::span<const OrderItem> items) {
 }
 
 std::vector<std::shared_ptr<Order>> ended_before(Session& session, Instant before, std::int64_t limit) {
-    // The first comparison is implied by the second; the index is found by it.
-    return repository().where(
-        session, "person_erased_at is null and updated_at < $1 and " + ended() + " order by updated_at, id limit $3",
-        before, forgotten_before(before), limit);
+    storage::Condition condition;
+    condition.add("person_erased_at is null");
+    // Implied by the next part; the index is found by it.
+    condition.add("updated_at < " + condition.bind(before));
+    condition.add(ended(condition, before));
+    return find(session, condition, " order by updated_at, id limit " + condition.bind(limit));
 }
 
 std::vector<std::shared_ptr<Order>> orders_of(Session& session, const GuestsPage& page) {
-    const auto [key, typed] = keys_of(page.email);
-    return repository().where(session, "email_key <> '' and email_key in ($1, $2) and id > $3 order by id limit $4",
-                              key, typed, page.after, page.limit);
+    auto condition = of_guest(page.email);
+    condition.add("id > " + condition.bind(page.after));
+    return find(session, condition, " order by id limit " + condition.bind(page.limit));
 }
 
 std::vector<std::shared_ptr<Order>> ended_orders_of(Session& session, const GuestsPage& page, Instant before) {
-    const auto [key, typed] = keys_of(page.email);
-    return repository().where(
-        session, "email_key <> '' and email_key in ($3, $4) and id > $5 and " + ended() + " order by id limit $6",
-        before, forgotten_before(before), key, typed, page.after, page.limit);
+    auto condition = of_guest(page.email);
+    condition.add("id > " + condition.bind(page.after));
+    condition.add(ended(condition, before));
+    return find(session, condition, " order by id limit " + condition.bind(page.limit));
 }
 
 std::int64_t count_open_orders_of(Session& session, std::string_view email, Instant before) {
-    const auto [key, typed] = keys_of(email);
-    return session
-        .query("select count(*) from orders where email_key <> '' and email_key in ($3, $4) and not " + ended(), before,
-               forgotten_before(before), key, typed)
+    auto condition = of_guest(email);
+    condition.add("not " + ended(condition, before));
+    return session.query("select count(*) from orders where " + condition.text(), condition.values())
         .front()
         .integer(0);
 }

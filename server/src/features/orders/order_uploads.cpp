@@ -1,7 +1,9 @@
 #include "features/orders/order_uploads.hpp"
 
 #include "features/orders/messages.hpp"
+#include "features/orders/order_persons.hpp"
 #include "record/json_reader.hpp"
+#include "storage/condition.hpp"
 
 #include <map>
 #include <set>
@@ -28,41 +30,27 @@ std::optional<UploadRule> rule_of(PartType type) {
 /// As they are stored: a .jpeg is a jpg.
 bool is_picture(std::string_view extension) { return extension == "jpg" || extension == "png" || extension == "gif"; }
 
-struct Statement {
-    std::string text;
-    std::vector<storage::Value> values;
+/// Whether this upload may be taken.
+std::string may_take(storage::Condition& condition, const ChosenUpload& upload, const UploadTaker& taker) {
+    const auto is_it = "(id = " + condition.bind(upload.id) + " and ";
+    if (!upload.handle.empty()) return is_it + "handle = " + condition.bind(upload.handle) + ")";
+    // Files that came before there were handles have an empty one, which opens nothing.
+    return is_it + (taker.keeps_its_own ? "taken_by_order = " + condition.bind(taker.order) : "false") + ")";
+}
 
-    std::string bind(storage::Value value) {
-        values.push_back(std::move(value));
-        return "$" + std::to_string(values.size());
-    }
-};
-
-/// Takes all that can be taken, and says what it took.
-Statement take_statement(std::span<const ChosenUpload> uploads, const UploadTaker& taker) {
-    Statement take;
-    const auto order = take.bind(taker.order);
-    take.text = "update uploads set is_orphan = false, taken_by_order = " + order +
-                ", taken_by_branch = " + take.bind(taker.branch) + " where deleted_at is null and (";
-    std::string_view separator;
-    for (const auto& upload : uploads) {
-        take.text += std::string{separator} + "(id = " + take.bind(upload.id) + " and ";
-        // Files that came before there were handles have an empty one, which opens nothing.
-        if (upload.handle.empty())
-            take.text += taker.keeps_its_own ? "taken_by_order = " + order : "false";
-        else
-            take.text += "handle = " + take.bind(upload.handle);
-        take.text += ")";
-        separator = " or ";
-    }
-    take.text += ") and (taken_by_order in (0, " + order + ")";
-    if (!taker.replaces.empty()) {
-        std::string keys;
-        for (const auto& key : taker.replaces) keys += (keys.empty() ? "" : ", ") + take.bind(key);
-        take.text += " or taken_by_order in (select id from orders where idempotency_key in (" + keys + "))";
-    }
-    take.text += ") returning id, extension";
-    return take;
+/// Those of the uploads that may be taken, and that are free or belong to what the order takes the place of.
+storage::Condition takeable(std::span<const ChosenUpload> uploads, const UploadTaker& taker) {
+    storage::Condition condition;
+    condition.add("deleted_at is null");
+    std::string chosen;
+    for (const auto& upload : uploads) chosen += (chosen.empty() ? "" : " or ") + may_take(condition, upload, taker);
+    condition.add("(" + chosen + ")");
+    auto free = "taken_by_order in (0, " + condition.bind(taker.order) + ")";
+    if (!taker.replaces.empty())
+        free += " or taken_by_order in (select id from orders where " +
+                condition.in("idempotency_key", taker.replaces) + ")";
+    condition.add("(" + free + ")");
+    return condition;
 }
 
 }  // namespace
@@ -107,8 +95,12 @@ std::vector<FieldError> upload_errors(std::span<const ChosenUpload> uploads) {
 Result<void> take_uploads(storage::Session& session, std::span<const ChosenUpload> uploads, const UploadTaker& taker) {
     if (uploads.empty()) return {};
     std::map<std::int64_t, std::string> taken;
-    const auto take = take_statement(uploads, taker);
-    for (const auto row : session.query(take.text, std::span<const storage::Value>{take.values}))
+    auto condition = takeable(uploads, taker);
+    const auto changes =
+        "taken_by_order = " + condition.bind(taker.order) + ", taken_by_branch = " + condition.bind(taker.branch);
+    for (const auto row : session.query("update uploads set is_orphan = false, " + changes + " where " +
+                                            condition.text() + " returning id, extension",
+                                        condition.values()))
         taken.emplace(row.integer(0), row.text(1));
     std::vector<FieldError> errors;
     for (const auto& upload : uploads) {
@@ -135,21 +127,17 @@ void describe(record::Describe<OrderFile>& d) {
 }
 
 std::vector<OrderFile> files_of(storage::Session& session, const Order& order) {
-    std::vector<storage::Value> values{order.meta.id};
-    std::string list;
-    for (const auto& item : order.items)
-        for (const auto& part : item.parts)
-            for (const auto& upload : part.uploads) {
-                values.emplace_back(upload.id);
-                list += ", $" + std::to_string(values.size());
-            }
+    const auto uploads = uploads_of(order.items);
     std::vector<OrderFile> files;
-    if (list.empty()) return files;
-    const auto text =
-        "select id, version, name, extension, mime_type, public_hash, size from uploads"
-        " where deleted_at is null and taken_by_order = $1 and id in (" +
-        list.substr(2) + ") order by id";
-    for (const auto row : session.query(text, std::span<const storage::Value>{values}))
+    if (uploads.empty()) return files;
+    storage::Condition condition;
+    condition.add("deleted_at is null");
+    condition.add_equal("taken_by_order", order.meta.id);
+    condition.add(condition.in("id", uploads));
+    for (const auto row :
+         session.query("select id, version, name, extension, mime_type, public_hash, size from uploads where " +
+                           condition.text() + " order by id",
+                       condition.values()))
         files.push_back(
             {row.integer(0), row.integer(1), row.text(2), row.text(3), row.text(4), row.text(5), row.integer(6)});
     return files;
