@@ -1,5 +1,7 @@
 #include "storage/links.hpp"
 
+#include <stdexcept>
+
 namespace kredenz::storage {
 
 void replace_links(Session& session, std::string_view from_type, std::int64_t from_id, std::span<const Link> links) {
@@ -24,6 +26,14 @@ std::vector<Referrer> references_to(Session& session, std::string_view to_type, 
         to_type, to_id, limit);
     for (const auto row : rows) referrers.push_back({row.text(0), row.integer(1), row.text(2)});
     return referrers;
+}
+
+std::string linking(std::string_view from_type, std::string_view field, std::string_view to_type,
+                    std::span<const Value> to_ids, Condition& condition) {
+    if (from_type == "orders") throw std::logic_error("orders are not asked for by their links");
+    const auto quoted = [](std::string_view name) { return "'" + std::string{name} + "'"; };
+    return "select from_id from links where to_type = " + quoted(to_type) + " and " + condition.in("to_id", to_ids) +
+           " and from_type = " + quoted(from_type) + " and field = " + quoted(field) + " and from_type <> 'orders'";
 }
 
 }  // namespace kredenz::storage

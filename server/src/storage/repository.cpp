@@ -18,39 +18,11 @@ std::string placeholder(std::size_t number) { return "$" + std::to_string(number
 
 Value column_value(const Field& field, const void* value) {
     const auto& type = *field.type;
-    const auto* present = type.is_optional() ? type.value(value) : value;
-    if (!present) return std::monostate{};
-    switch (type.kind) {
-        case Kind::boolean:
-            return record::boolean_at(present);
-        case Kind::integer:
-            return record::integer_at(present);
-        case Kind::decimal:
-            return record::units_at(present);
-        case Kind::text:
-            return record::text_at(present);
-        case Kind::instant:
-            return to_value(record::instant_at(present));
-        case Kind::day:
-            return format_day(record::day_at(present));
-        case Kind::time_of_day:
-            return format_time_of_day(record::time_of_day_at(present));
-        case Kind::choice:
-            return std::string{type.choices[type.chosen(present)]};
-        case Kind::reference: {
-            const auto id = record::reference_at(present).id;
-            return id == 0 ? Value{} : Value{id};
-        }
-        case Kind::json:
-            return record::json_at(present).text;
-        case Kind::record:
-        case Kind::list: {
-            std::string json;
-            record::append_value(json, field, type, value, record::Audience::stored());
-            return json;
-        }
-    }
-    return std::monostate{};
+    if (type.kind != Kind::record && type.kind != Kind::list) return plain_value(type, value);
+    if (type.is_optional() && !type.value(value)) return std::monostate{};
+    std::string json;
+    record::append_value(json, field, type, value, record::Audience::stored());
+    return json;
 }
 
 void set_column(const Field& field, void* record, const Row& row, std::size_t column) {
@@ -137,6 +109,39 @@ void collect_targets(const Schema& schema, std::set<std::string_view>& targets, 
 }
 
 }  // namespace
+
+Value plain_value(const Type& type, const void* value) {
+    const auto* present = type.is_optional() ? type.value(value) : value;
+    if (!present) return std::monostate{};
+    switch (type.kind) {
+        case Kind::boolean:
+            return record::boolean_at(present);
+        case Kind::integer:
+            return record::integer_at(present);
+        case Kind::decimal:
+            return record::units_at(present);
+        case Kind::text:
+            return record::text_at(present);
+        case Kind::instant:
+            return to_value(record::instant_at(present));
+        case Kind::day:
+            return format_day(record::day_at(present));
+        case Kind::time_of_day:
+            return format_time_of_day(record::time_of_day_at(present));
+        case Kind::choice:
+            return std::string{type.choices[type.chosen(present)]};
+        case Kind::reference: {
+            const auto id = record::reference_at(present).id;
+            return id == 0 ? Value{} : Value{id};
+        }
+        case Kind::json:
+            return record::json_at(present).text;
+        case Kind::record:
+        case Kind::list:
+            break;
+    }
+    throw std::logic_error("a record or a list is no plain value");
+}
 
 std::vector<Link> links_of(const Schema& schema, const void* record) {
     std::vector<Link> links;

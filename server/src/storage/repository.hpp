@@ -53,6 +53,9 @@ private:
     std::string update_;
 };
 
+/// What stands in the column of a value of a plain kind; null for an optional one without a value and for no reference.
+Value plain_value(const record::Type& type, const void* value);
+
 /// Every reference of a record, at any depth, as links from it.
 std::vector<Link> links_of(const record::Schema& schema, const void* record);
 

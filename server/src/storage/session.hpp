@@ -4,7 +4,8 @@
 // The common language: `$1, $2` for values; `cast($1 as bigint)`, never `::`; `returning`; `on conflict`;
 // `update … where version = $3` and a look at the row count instead of `select for update`; instants are bigint
 // milliseconds bound by the caller, never now(); columns of type boolean; JSON in text columns. `like`, `lower` and
-// the order of texts know ASCII only on SQLite: store folded search texts and sort keys.
+// the order of texts know ASCII only on SQLite: search in folded texts (the column `search`) and sort by `fold(…)`,
+// which both engines have as in base/text.
 #pragma once
 
 #include "storage/announcement.hpp"

@@ -1,5 +1,6 @@
 #include "storage/sqlite_session.hpp"
 
+#include "base/text.hpp"
 #include "storage/sqlite_failure.hpp"
 
 #include <fcntl.h>
@@ -20,6 +21,14 @@ constexpr int busy_milliseconds = 5000;
 void create_private_file(const std::string& path) {
     const int file = ::open(path.c_str(), O_CREAT | O_EXCL | O_RDWR | O_CLOEXEC, 0600);
     if (file >= 0) ::close(file);
+}
+
+/// `fold` of base/text as a function of SQL; PostgreSQL has it from a migration.
+void fold_value(sqlite3_context* context, int, sqlite3_value** values) {
+    const auto* text = reinterpret_cast<const char*>(sqlite3_value_text(values[0]));
+    if (!text) return sqlite3_result_null(context);
+    const auto folded = fold({text, static_cast<std::size_t>(sqlite3_value_bytes(values[0]))});
+    sqlite3_result_text64(context, folded.data(), folded.size(), SQLITE_TRANSIENT, SQLITE_UTF8);
 }
 
 }  // namespace
@@ -103,6 +112,8 @@ SqliteSession::SqliteSession(const std::string& path, Mode mode) : mode_(mode) {
     connection_.reset(connection);
     if (code != SQLITE_OK) raise(code, "open " + path);
     sqlite3_busy_timeout(connection, busy_milliseconds);
+    sqlite3_create_function_v2(connection, "fold", 1, SQLITE_UTF8 | SQLITE_DETERMINISTIC, nullptr, fold_value, nullptr,
+                               nullptr, nullptr);
     // A misspelt column in double quotes shall be an error, not a text.
     sqlite3_db_config(connection, SQLITE_DBCONFIG_DQS_DML, 0, nullptr);
     sqlite3_db_config(connection, SQLITE_DBCONFIG_DQS_DDL, 0, nullptr);
