@@ -217,6 +217,23 @@ Json response_of(int status, const http::BodyShape& answer) {
     return response;
 }
 
+Json parameter_of(const http::QueryParameter& query) {
+    record::Field field;
+    field.type = query.type;
+    field.minimum = query.minimum;
+    field.maximum = query.maximum;
+    auto schema = Json::parse(record::openapi_value(field));
+    if (!query.choices.empty()) schema["enum"] = query.choices;
+    Json parameter{{"name", query.name}, {"in", "query"}, {"description", query.description}};
+    if (query.is_list) {
+        parameter["style"] = "form";
+        parameter["explode"] = false;
+        schema = {{"type", "array"}, {"items", std::move(schema)}};
+    }
+    parameter["schema"] = std::move(schema);
+    return parameter;
+}
+
 Json parameters_of(const http::Route& route) {
     Json parameters = Json::array();
     std::string_view rest = route.pattern;
@@ -230,11 +247,7 @@ Json parameters_of(const http::Route& route) {
                               {"schema", {{"type", is_number ? "integer" : "string"}}}});
         rest.remove_prefix(close + 1);
     }
-    for (const auto& query : route.doc.query)
-        parameters.push_back({{"name", query.name},
-                              {"in", "query"},
-                              {"description", query.description},
-                              {"schema", {{"type", query.type}}}});
+    for (const auto& query : route.doc.query) parameters.push_back(parameter_of(query));
     return parameters;
 }
 

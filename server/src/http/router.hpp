@@ -6,6 +6,7 @@
 #include "base/error.hpp"
 #include "http/body_shape.hpp"
 #include "http/limits.hpp"
+#include "http/query_parameter.hpp"
 #include "http/request.hpp"
 #include "http/response.hpp"
 
@@ -28,13 +29,6 @@ using Handler = std::function<boost::asio::awaitable<Response>(Request& request)
 /// Says who sent a request, after its head and before its body. Also checks X-CSRF-Token of changing calls made with
 /// a session. An error refuses the request; somebody without a session is a guest, not an error.
 using Authenticator = std::function<boost::asio::awaitable<Result<Actor>>(const Request& head)>;
-
-struct QueryParameter {
-    std::string name;
-    /// A JSON schema type: "string", "integer", "boolean".
-    std::string type = "string";
-    std::string description;
-};
 
 /// What the contract (OpenAPI) says about a route beyond method, path and access.
 struct RouteDoc {

@@ -162,6 +162,15 @@ std::string openapi_name(const Schema& schema, Direction direction) {
     return direction == Direction::answer || is_request_only ? name : name + "Input";
 }
 
+std::string openapi_value(const Field& field) {
+    if (field.type->kind == Kind::reference) return Json{{"type", "integer"}, {"minimum", 1}}.dump();
+    std::set<const Schema*> nested;
+    auto json = plain_type(field, *field.type, {Direction::request, nested});
+    // No field is stored: how long an address may be says how long a text is.
+    json.erase("maxLength");
+    return json.dump();
+}
+
 std::vector<NamedSchema> openapi_schemas(const Schema& schema, Direction direction, std::set<const Schema*>& nested) {
     const Making making{direction, nested};
     const auto name = openapi_name(schema, direction);

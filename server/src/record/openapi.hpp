@@ -14,6 +14,9 @@ enum class Direction { answer, request };
 /// "Product" as an answer and "ProductInput" as a request; schemas made for requests alone keep their name.
 std::string openapi_name(const Schema& schema, Direction direction);
 
+/// The schema object of a plain value that stands in an address: a query's, whose references are ids.
+std::string openapi_value(const Field& field);
+
 struct NamedSchema {
     std::string name;
     std::string json;

@@ -49,6 +49,7 @@ struct Field {
     bool is_unique = false;
     bool is_searched = false;
     bool is_filter = false;
+    bool is_range_filter = false;
     bool is_html = false;       ///< cleaned before it is stored
     bool is_transient = false;  ///< on its way in only: neither stored nor sent
     std::string_view target;    ///< the resource that references point to
@@ -132,6 +133,8 @@ public:
     FieldRules& searched() { return field_.is_searched = true, *this; }
     /// A list parameter of the same name.
     FieldRules& filter() { return field_.is_filter = true, *this; }
+    /// List parameters of the same name with From and To at their end, of which both ends are allowed.
+    FieldRules& range_filter() { return field_.is_range_filter = true, *this; }
     /// HTML, cleaned on its way in (record/clean_html).
     FieldRules& html() { return field_.is_html = true, *this; }
     /// Only on its way in, as a password is: neither stored nor sent.

@@ -23,20 +23,22 @@ struct Guest {
     std::vector<Size> sizes;
     Day birthday{};
     TimeOfDay comes_at{};
+    Instant seen_at{};
 };
 void describe(record::Describe<Guest>& d) {
     d.meta(&Guest::meta);
     d.field("name", &Guest::name, "Name").searched().read(anyone);
     d.field("secret", &Guest::secret, "Geheimnis").searched().filter();
     d.field("isRegular", &Guest::is_regular, "Stammgast").filter().read(anyone);
-    d.field("age", &Guest::age, "Alter").filter().read(anyone);
+    d.field("age", &Guest::age, "Alter").filter().range_filter().read(anyone);
     d.field("size", &Guest::size, "Größe").filter().read(anyone);
-    d.field("tab", &Guest::tab, "Rechnung").read(anyone);
+    d.field("tab", &Guest::tab, "Rechnung").range_filter().read(anyone);
     d.field("table", &Guest::table, "Tisch").filter().read(anyone);
-    d.field("branches", &Guest::branches, "Standorte").filter().read(anyone);
+    d.field("branches", &Guest::branches, "Standorte").refers_to("branches").filter().read(anyone);
     d.field("sizes", &Guest::sizes, "Größen").filter().read(anyone);
-    d.field("birthday", &Guest::birthday, "Geburtstag").read(anyone);
+    d.field("birthday", &Guest::birthday, "Geburtstag").range_filter().read(anyone);
     d.field("comesAt", &Guest::comes_at, "Kommt um").read(anyone);
+    d.field("seenAt", &Guest::seen_at, "Gesehen").range_filter().read(anyone);
 }
 
 class ListQuery : public ::testing::Test {
@@ -52,19 +54,22 @@ protected:
              .branches = {{1}, {2}},
              .sizes = {Size::large},
              .birthday = parse_day("1990-05-01").value(),
-             .comes_at = parse_time_of_day("09:30").value()});
+             .comes_at = parse_time_of_day("09:30").value(),
+             .seen_at = parse_instant("2027-01-04T08:00:00Z").value()});
         add({.name = "berger Bea",
              .age = 4,
              .tab = Money{200},
              .table = {5},
              .branches = {{2}},
              .birthday = parse_day("1981-12-24").value(),
-             .comes_at = parse_time_of_day("18:00").value()});
+             .comes_at = parse_time_of_day("18:00").value(),
+             .seen_at = parse_instant("2027-01-04T09:00:00Z").value()});
         add({.name = "Adam",
              .secret = "Ada",
              .tab = Money{200},
              .birthday = parse_day("2001-01-02").value(),
-             .comes_at = parse_time_of_day("07:15").value()});
+             .comes_at = parse_time_of_day("07:15").value(),
+             .seen_at = parse_instant("2027-01-04T10:00:00Z").value()});
     }
 
     void add(Guest guest_record) {
@@ -77,16 +82,24 @@ protected:
         records.push_back(std::make_shared<const Guest>(std::move(guest_record)));
     }
 
-    Result<Selected> selected(http::NameValues query, Roles roles = staff) const {
+    struct Page {
+        storage::Selected found;
+        std::optional<storage::Window> window;
+    };
+    Result<Page> selected(http::NameValues query, Roles roles = staff) const {
         http::Request request;
         request.query = std::move(query);
         request.actor.roles = roles;
-        return select(records, record::schema_of<Guest>(), request);
+        const auto& schema = record::schema_of<Guest>();
+        const auto selection = selection_of(request, schema);
+        if (!selection) return selection.error();
+        return Page{storage::select(records, schema, *selection), selection->window};
     }
     std::vector<std::int64_t> ids(http::NameValues query, Roles roles = staff) const {
         std::vector<std::int64_t> found;
         const auto result = selected(std::move(query), roles);
-        for (const auto& record : result->records) found.push_back(static_cast<const Guest*>(record.get())->meta.id);
+        for (const auto& record : result->found.records)
+            found.push_back(static_cast<const Guest*>(record.get())->meta.id);
         return found;
     }
 
@@ -96,7 +109,7 @@ protected:
 
 TEST_F(ListQuery, WithoutParametersEverythingComes) {
     EXPECT_EQ(ids({}), (Ids{1, 2, 3}));
-    EXPECT_FALSE(selected({})->paging);
+    EXPECT_FALSE(selected({})->window);
 }
 
 TEST_F(ListQuery, FiltersByEveryKind) {
@@ -185,17 +198,66 @@ TEST_F(ListQuery, CutsPagesAfterFilteringAndSorting) {
     EXPECT_EQ(ids({{"page", "3"}, {"limit", "2"}}), (Ids{}));
     EXPECT_EQ(ids({{"limit", "1"}}), (Ids{1}));
     const auto page = selected({{"page", "2"}, {"limit", "1"}, {"size", "small"}});
-    EXPECT_EQ(page->total, 2);
-    EXPECT_EQ(list_body("[]", page->paging, page->total), R"({"data":[],"meta":{"total":2,"page":2,"limit":1}})");
+    EXPECT_EQ(page->found.total, 2);
+    EXPECT_EQ(list_body("[]", page->window, page->found.total), R"({"data":[],"meta":{"total":2,"page":2,"limit":1}})");
     EXPECT_EQ(list_body("[1]", std::nullopt, 1), R"({"data":[1]})");
 }
 
-TEST(Paging, DefaultsToFiftyRecords) {
-    http::Request request;
-    request.query = {{"page", "3"}};
-    const auto paging = paging_of(request);
-    EXPECT_EQ((*paging)->page, 3);
-    EXPECT_EQ((*paging)->limit, 50);
+TEST_F(ListQuery, APageHasFiftyRecordsUnlessToldOtherwise) {
+    const auto page = selected({{"page", "3"}});
+    EXPECT_EQ(page->window->page, 3);
+    EXPECT_EQ(page->window->limit, 50);
+}
+
+TEST_F(ListQuery, RangesHaveBothTheirEnds) {
+    EXPECT_EQ(ids({{"ageFrom", "4"}}), (Ids{1, 2}));
+    EXPECT_EQ(ids({{"ageFrom", "5"}}), (Ids{1}));
+    EXPECT_EQ(ids({{"ageTo", "4"}}), (Ids{2}));
+    EXPECT_EQ(ids({{"tabFrom", "2"}, {"tabTo", "9.99"}}), (Ids{2, 3}));
+    EXPECT_EQ(ids({{"birthdayFrom", "1981-12-24"}, {"birthdayTo", "1990-05-01"}}), (Ids{1, 2}));
+    EXPECT_EQ(ids({{"seenAtFrom", "2027-01-04T10:00:00+01:00"}}), (Ids{2, 3}));
+    EXPECT_EQ(ids({{"seenAtTo", "2027-01-04T09:00:00Z"}}), (Ids{1, 2}));
+    EXPECT_FALSE(selected({{"ageFrom", "x"}}));
+    EXPECT_FALSE(selected({{"birthdayTo", "1990-02-30"}}));
+    EXPECT_FALSE(selected({{"seenAtFrom", "2027-01-04"}}));
+    EXPECT_FALSE(selected({{"nameFrom", "A"}}));
+}
+
+TEST_F(ListQuery, WhatStandsTwiceIsRefused) {
+    for (const auto* name : {"q", "page", "sort", "branch"}) {
+        const auto* value = name == std::string_view{"sort"} ? "name" : "1";
+        const auto twice = selected({{name, value}, {name, value}});
+        ASSERT_FALSE(twice) << name;
+        EXPECT_EQ(twice.error().kind, ErrorKind::malformed);
+        EXPECT_EQ(twice.error().errors.front().field, name);
+    }
+}
+
+TEST_F(ListQuery, IdsAreWrittenInOneWay) {
+    for (const auto* id : {"01", "+1", "-1", "0", " 1", "1.0"}) EXPECT_FALSE(selected({{"branch", id}})) << id;
+}
+
+TEST_F(ListQuery, WordsHaveAnEnd) {
+    std::string words;
+    for (int count = 0; count < 20; ++count) words += "a ";
+    EXPECT_TRUE(selected({{"q", words}}));
+    EXPECT_FALSE(selected({{"q", words + "a"}}));
+}
+
+TEST_F(ListQuery, TheContractSaysWhatEachParameterTakes) {
+    const auto parameters = list_parameters(record::schema_of<Guest>(), guest);
+    const auto of = [&](std::string_view name) {
+        const auto found = std::ranges::find(parameters, name, &http::QueryParameter::name);
+        return found == parameters.end() ? nullptr : &*found;
+    };
+    EXPECT_EQ(of("page")->type->kind, record::Kind::integer);
+    EXPECT_EQ(of("limit")->maximum, 500);
+    EXPECT_EQ(of("seenAtFrom")->type->kind, record::Kind::instant);
+    EXPECT_EQ(of("branch")->type->kind, record::Kind::reference);
+    const auto& sorts = of("sort")->choices;
+    EXPECT_NE(std::ranges::find(sorts, "-birthday"), sorts.end());
+    EXPECT_EQ(std::ranges::find(sorts, "secret"), sorts.end());
+    EXPECT_FALSE(of("secret"));
 }
 
 }  // namespace

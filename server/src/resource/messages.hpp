@@ -44,5 +44,8 @@ inline std::string no_such_filter(std::string_view name) {
 inline std::string bad_parameter(std::string_view name) {
     return "Der Parameter „" + std::string{name} + "“ hat keinen gültigen Wert.";
 }
+inline std::string repeated_parameter(std::string_view name) {
+    return "Der Parameter „" + std::string{name} + "“ darf nur einmal vorkommen.";
+}
 
 }  // namespace kredenz::resource::messages

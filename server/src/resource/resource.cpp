@@ -62,7 +62,7 @@ void append_history(const Saving& saving, const Resource& resource, const void* 
 }  // namespace
 
 bool is_visible(const Resource& resource, const Actor& actor, const void* record) {
-    return record && (!resource.is_visible || resource.is_visible(actor, record));
+    return record && (!resource.visible || resource.visible(actor).holds(resource.repository->schema(), record));
 }
 
 Error taken_field(const storage::ConstraintViolation& violation, const Schema& schema) {

@@ -7,7 +7,7 @@
 #include "http/router.hpp"
 #include "record/json_reader.hpp"
 #include "snapshot/snapshot.hpp"
-#include "storage/repository.hpp"
+#include "storage/selection.hpp"
 #include "storage/storage.hpp"
 
 #include <deque>
@@ -62,9 +62,9 @@ struct Resource {
     std::function<Result<void>(const Saving& saving, void* record)> before_save = {};
     /// Whether a record, `saving.stored`, may go to the trash or come back.
     std::function<Result<void>(const Saving& saving, Way way)> before_trash = {};
-    /// Whether a record exists as far as this reader can tell; where it does not, every call answers that there is
-    /// none. Empty: for all `readers`.
-    std::function<bool(const Actor& actor, const void* record)> is_visible = {};
+    /// Which records exist as far as this reader can tell; of the others every call answers that there are none. Empty:
+    /// all of them for all `readers`.
+    std::function<storage::Predicate(const Actor& actor)> visible = {};
     /// The branches a record belongs to; managers and employees change only what belongs to theirs. An empty list: to
     /// no branch in particular, so that everybody changes it; `whole_business`: admins alone change it.
     std::function<std::vector<std::int64_t>(const void* record)> branches_of = {};
@@ -149,6 +149,8 @@ private:
 
     void add_routes_of(const Resource& resource, http::Router& router) const;
     http::Handler answer_change(const Resource& resource, ChangeCall call) const;
+    boost::asio::awaitable<Result<storage::Selected>> find_all(const Resource& resource, const Actor& actor,
+                                                               storage::Selection selection) const;
     boost::asio::awaitable<http::Response> list(const Resource& resource, http::Request& request) const;
     boost::asio::awaitable<http::Response> read(const Resource& resource, http::Request& request) const;
     boost::asio::awaitable<http::Response> change(const Resource& resource, std::int64_t id, http::Request& request,

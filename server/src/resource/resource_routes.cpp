@@ -17,8 +17,6 @@ using http::Response;
 using record::Document;
 using storage::Session;
 
-using Records = std::vector<std::shared_ptr<const void>>;
-
 /// That of a record's making, before which it was nowhere.
 constexpr std::int64_t first_version = 1;
 
@@ -32,44 +30,37 @@ std::string history_json(const storage::HistoryEntry& entry) {
            ",\"userName\":" + record::quoted(entry.user_name) + ",\"change\":" + entry.change + "}";
 }
 
-std::vector<http::QueryParameter> list_parameters(const record::Schema& schema) {
-    std::vector<http::QueryParameter> parameters{{"q", "string", "Words that must all occur"},
-                                                 {"page", "integer", "From 1; without it the whole list comes"},
-                                                 {"limit", "integer", "Records of a page, 1 to 500"},
-                                                 {"sort", "string", "A field's name, with - for descending"}};
-    for (const auto& field : schema.fields())
-        if (field.is_filter) parameters.push_back({field.name, "string", "Only records with this value"});
-    return parameters;
-}
-
 }  // namespace
 
+awaitable<Result<storage::Selected>> Resources::find_all(const Resource& resource, const Actor& actor,
+                                                         storage::Selection selection) const {
+    if (resource.visible)
+        selection.predicate = storage::Predicate::all_of({resource.visible(actor), std::move(selection.predicate)});
+    if (resource.is_base_data)
+        co_return storage::select(context_.snapshot.view()->shown(resource.repository->table(), actor.roles),
+                                  resource.repository->schema(), selection);
+    auto unit = [repository = resource.repository,
+                 selection = std::move(selection)](Session& session) -> Result<storage::Selected> {
+        return storage::select(session, *repository, selection);
+    };
+    co_return co_await context_.storage.read(std::move(unit));
+}
+
 awaitable<Response> Resources::list(const Resource& resource, Request& request) const {
-    const auto view = context_.snapshot.view();
-    Records records;
-    if (resource.is_base_data) {
-        records = view->shown(resource.repository->table(), request.actor.roles);
-    } else {
-        auto unit = [repository = resource.repository](Session& session) -> Result<Records> {
-            auto all = repository->all(session);
-            return Records(std::make_move_iterator(all.begin()), std::make_move_iterator(all.end()));
-        };
-        auto loaded = co_await context_.storage.read(std::move(unit));
-        if (!loaded) co_return http::problem(loaded.error());
-        records = std::move(*loaded);
-    }
-    std::erase_if(records, [&](const auto& record) { return !is_visible(resource, request.actor, record.get()); });
-    const auto selected = select(records, resource.repository->schema(), request);
-    if (!selected) co_return http::problem(selected.error());
+    auto selection = selection_of(request, resource.repository->schema());
+    if (!selection) co_return http::problem(selection.error());
+    const auto window = selection->window;
+    const auto found = co_await find_all(resource, request.actor, std::move(*selection));
+    if (!found) co_return http::problem(found.error());
     std::string list = "[";
-    for (const auto& record : selected->records) {
+    for (const auto& record : found->records) {
         const auto json = json_of(resource, record, request.actor.roles);
         if (json.empty()) continue;
         if (list.size() > 1) list += ',';
         list += json;
     }
     list += ']';
-    co_return Response::json(200, list_body(list, selected->paging, selected->total));
+    co_return Response::json(200, list_body(list, window, found->total));
 }
 
 awaitable<Response> Resources::read(const Resource& resource, Request& request) const {
@@ -212,9 +203,9 @@ void Resources::add_routes_of(const Resource& resource, http::Router& router) co
                     .doc = std::move(doc)});
     };
     add(Method::get, path, resource.readers, [this, &resource](Request& request) { return list(resource, request); },
-        {.summary = "List",
+        {.summary = "List; all of it unless a page or a limit is named",
          .answer = {.schema = &schema, .is_list = true},
-         .query = list_parameters(schema),
+         .query = list_parameters(schema, resource.readers),
          .statuses = {200, 400}});
     add(Method::get, one, resource.readers, [this, &resource](Request& request) { return read(resource, request); },
         {.summary = "Read one", .answer = record, .statuses = {200, 404}});

@@ -87,10 +87,16 @@ protected:
                            stool.hash = "#" + stool.number;
                            return errors;
                        }),
-                       .is_visible =
-                           [](const Actor& actor, const void* record) {
-                               const auto& stool = *static_cast<const Stool*>(record);
-                               return stool.secret != "nur hier" || actor.acts_for(stool.branch.id);
+                       .visible =
+                           [](const Actor& actor) {
+                               using storage::Attribute;
+                               using storage::Predicate;
+                               if (actor.roles.intersects(admin)) return Predicate::everything();
+                               std::vector<storage::Value> own;
+                               for (const auto branch : actor.branches) own.emplace_back(branch);
+                               return Predicate::any_of(
+                                   {Predicate::none_of(Attribute::of<Stool>("secret"), {std::string{"nur hier"}}),
+                                    Predicate::one_of(Attribute::of<Stool>("branch"), std::move(own))});
                            },
                        .branches_of = belongs_to<Stool>(
                            [](const Stool& stool) { return std::vector<record::Reference>{stool.branch}; })});

@@ -102,7 +102,7 @@ test("the history is filtered by type, payment and state; a wrong value is named
   expect(await found("orderType=dineIn")).toEqual([dineIn.id]);
   expect(await found("paymentMethod=cash")).toEqual([takeaway.id, dineIn.id]);
   expect(await found("paymentMethod=mollie")).toEqual([]);
-  expect(await found("state=new&state=confirmed")).toEqual([takeaway.id, dineIn.id]);
+  expect(await found("state=new,confirmed")).toEqual([takeaway.id, dineIn.id]);
   for (const query of ["orderType=brunch", "paymentMethod=gold", "registered=vielleicht"])
     expectRefusal(await own.admin.get(`/api/orders?${query}`), [400]);
 });

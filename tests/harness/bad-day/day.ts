@@ -211,7 +211,7 @@ export class BadDay {
 
   private async waitingMails(): Promise<unknown[]> {
     const answer = await this.house.insist(() =>
-      this.house.shop.admin.get<unknown[]>("/api/logs?kind=mail&state=waiting&state=leased"),
+      this.house.shop.admin.get<unknown[]>("/api/logs?kind=mail&state=waiting,leased"),
     );
     return answer.data;
   }
@@ -219,7 +219,7 @@ export class BadDay {
   private async waitingTickets(): Promise<unknown[]> {
     const path = `/api/print-jobs?branch=${this.house.menu.branch}`;
     const answer = await this.house.insist(() =>
-      this.house.shop.admin.get<unknown[]>(`${path}&state=queued&state=offered&state=fetched`),
+      this.house.shop.admin.get<unknown[]>(`${path}&state=queued,offered,fetched`),
     );
     return answer.data;
   }

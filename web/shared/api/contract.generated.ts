@@ -130,7 +130,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** List */
+    /** List; all of it unless a page or a limit is named */
     get: operations["getBlocks"];
     put?: never;
     /** Create */
@@ -201,7 +201,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** List */
+    /** List; all of it unless a page or a limit is named */
     get: operations["getBranches"];
     put?: never;
     /** Create */
@@ -443,7 +443,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** List */
+    /** List; all of it unless a page or a limit is named */
     get: operations["getCategories"];
     put?: never;
     /** Create */
@@ -551,7 +551,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** List */
+    /** List; all of it unless a page or a limit is named */
     get: operations["getDevices"];
     put?: never;
     /** Create */
@@ -860,7 +860,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** List */
+    /** List; all of it unless a page or a limit is named */
     get: operations["getDivisions"];
     put?: never;
     /** Create */
@@ -931,7 +931,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** List */
+    /** List; all of it unless a page or a limit is named */
     get: operations["getDonatees"];
     put?: never;
     /** Create */
@@ -1053,7 +1053,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** List */
+    /** List; all of it unless a page or a limit is named */
     get: operations["getImages"];
     put?: never;
     /** Create from `data`, a data URL */
@@ -1226,7 +1226,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** List */
+    /** List; all of it unless a page or a limit is named */
     get: operations["getMenus"];
     put?: never;
     /** Create */
@@ -1297,7 +1297,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** List */
+    /** List; all of it unless a page or a limit is named */
     get: operations["getNavigations"];
     put?: never;
     /** Create */
@@ -2155,7 +2155,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** List */
+    /** List; all of it unless a page or a limit is named */
     get: operations["getProducts"];
     put?: never;
     /** Create */
@@ -2243,7 +2243,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** List */
+    /** List; all of it unless a page or a limit is named */
     get: operations["getRedirects"];
     put?: never;
     /** Create */
@@ -2399,7 +2399,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** List */
+    /** List; all of it unless a page or a limit is named */
     get: operations["getTables"];
     put?: never;
     /** Create */
@@ -2470,7 +2470,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** List */
+    /** List; all of it unless a page or a limit is named */
     get: operations["getTags"];
     put?: never;
     /** Create */
@@ -2558,7 +2558,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** List */
+    /** List; all of it unless a page or a limit is named */
     get: operations["getUploads"];
     put?: never;
     /** Send a file in `data`, a data URL */
@@ -2629,7 +2629,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** List */
+    /** List; all of it unless a page or a limit is named */
     get: operations["getUsers"];
     put?: never;
     /** Create */
@@ -7626,18 +7626,32 @@ export interface operations {
   getBlocks: {
     parameters: {
       query?: {
+        /** @description Counts from 1 */
+        page?: number;
+        /** @description How many stand on a page */
+        limit?: number;
         /** @description Words that must all occur */
         q?: string;
-        /** @description From 1; without it the whole list comes */
-        page?: number;
-        /** @description Records of a page, 1 to 500 */
-        limit?: number;
-        /** @description A field's name, with - for descending */
-        sort?: string;
+        /** @description What the list is sorted by, with - in front descending */
+        sort?:
+          | "id"
+          | "-id"
+          | "version"
+          | "-version"
+          | "createdAt"
+          | "-createdAt"
+          | "updatedAt"
+          | "-updatedAt"
+          | "identifier"
+          | "-identifier"
+          | "type"
+          | "-type"
+          | "isPublic"
+          | "-isPublic";
         /** @description Only records with this value */
-        type?: string;
+        type?: "news";
         /** @description Only records with this value */
-        isPublic?: string;
+        isPublic?: boolean;
       };
       header?: never;
       path?: never;
@@ -7933,16 +7947,132 @@ export interface operations {
   getBranches: {
     parameters: {
       query?: {
+        /** @description Counts from 1 */
+        page?: number;
+        /** @description How many stand on a page */
+        limit?: number;
         /** @description Words that must all occur */
         q?: string;
-        /** @description From 1; without it the whole list comes */
-        page?: number;
-        /** @description Records of a page, 1 to 500 */
-        limit?: number;
-        /** @description A field's name, with - for descending */
-        sort?: string;
+        /** @description What the list is sorted by, with - in front descending */
+        sort?:
+          | "id"
+          | "-id"
+          | "version"
+          | "-version"
+          | "createdAt"
+          | "-createdAt"
+          | "updatedAt"
+          | "-updatedAt"
+          | "identifier"
+          | "-identifier"
+          | "name"
+          | "-name"
+          | "description"
+          | "-description"
+          | "street"
+          | "-street"
+          | "zipCode"
+          | "-zipCode"
+          | "city"
+          | "-city"
+          | "country"
+          | "-country"
+          | "phone"
+          | "-phone"
+          | "email"
+          | "-email"
+          | "latitude"
+          | "-latitude"
+          | "longitude"
+          | "-longitude"
+          | "timeZone"
+          | "-timeZone"
+          | "keywords"
+          | "-keywords"
+          | "logo"
+          | "-logo"
+          | "isDeliveryHoursEnabled"
+          | "-isDeliveryHoursEnabled"
+          | "closedMessage"
+          | "-closedMessage"
+          | "orderableFrom"
+          | "-orderableFrom"
+          | "isDeliveryEnabled"
+          | "-isDeliveryEnabled"
+          | "isTakeawayEnabled"
+          | "-isTakeawayEnabled"
+          | "isDineInEnabled"
+          | "-isDineInEnabled"
+          | "isPreorderEnabled"
+          | "-isPreorderEnabled"
+          | "isPublic"
+          | "-isPublic"
+          | "isTableSelectionEnabled"
+          | "-isTableSelectionEnabled"
+          | "isAppointmentRequired"
+          | "-isAppointmentRequired"
+          | "isQuotationRequired"
+          | "-isQuotationRequired"
+          | "isCashEnabled"
+          | "-isCashEnabled"
+          | "isATMCardEnabled"
+          | "-isATMCardEnabled"
+          | "isHydroAGVoucherEnabled"
+          | "-isHydroAGVoucherEnabled"
+          | "isMollieEnabled"
+          | "-isMollieEnabled"
+          | "isDatatransEnabled"
+          | "-isDatatransEnabled"
+          | "isDeliveryEmailRequired"
+          | "-isDeliveryEmailRequired"
+          | "isDeliveryPhoneRequired"
+          | "-isDeliveryPhoneRequired"
+          | "isDeliveryAddressRequired"
+          | "-isDeliveryAddressRequired"
+          | "isDineInEmailRequired"
+          | "-isDineInEmailRequired"
+          | "isDineInPhoneRequired"
+          | "-isDineInPhoneRequired"
+          | "isDineInAddressRequired"
+          | "-isDineInAddressRequired"
+          | "isTakeawayEmailRequired"
+          | "-isTakeawayEmailRequired"
+          | "isTakeawayPhoneRequired"
+          | "-isTakeawayPhoneRequired"
+          | "isTakeawayAddressRequired"
+          | "-isTakeawayAddressRequired"
+          | "preparationMinutesTakeaway"
+          | "-preparationMinutesTakeaway"
+          | "preparationMinutesDelivery"
+          | "-preparationMinutesDelivery"
+          | "preparationMinutesDineIn"
+          | "-preparationMinutesDineIn"
+          | "extraMinutes"
+          | "-extraMinutes"
+          | "extraMinutesUntil"
+          | "-extraMinutesUntil"
+          | "extraMinutesBy"
+          | "-extraMinutesBy"
+          | "pausedUntil"
+          | "-pausedUntil"
+          | "pausedBy"
+          | "-pausedBy"
+          | "overloadedUntil"
+          | "-overloadedUntil"
+          | "overloadLiftedAt"
+          | "-overloadLiftedAt"
+          | "slotMinutes"
+          | "-slotMinutes"
+          | "maximumOrdersPerSlot"
+          | "-maximumOrdersPerSlot"
+          | "isDepositChargedTakeaway"
+          | "-isDepositChargedTakeaway"
+          | "isDepositChargedDelivery"
+          | "-isDepositChargedDelivery"
+          | "isDepositChargedDineIn"
+          | "-isDepositChargedDineIn";
         /** @description Only records with this value */
-        isPublic?: string;
+        isPublic?: boolean;
       };
       header?: never;
       path?: never;
@@ -8196,9 +8326,9 @@ export interface operations {
   getBranchesIdClosings: {
     parameters: {
       query?: {
-        /** @description First business day, YYYY-MM-DD */
+        /** @description First business day */
         from?: string;
-        /** @description Last business day, YYYY-MM-DD */
+        /** @description Last business day */
         to?: string;
       };
       header?: never;
@@ -8810,16 +8940,34 @@ export interface operations {
   getCategories: {
     parameters: {
       query?: {
+        /** @description Counts from 1 */
+        page?: number;
+        /** @description How many stand on a page */
+        limit?: number;
         /** @description Words that must all occur */
         q?: string;
-        /** @description From 1; without it the whole list comes */
-        page?: number;
-        /** @description Records of a page, 1 to 500 */
-        limit?: number;
-        /** @description A field's name, with - for descending */
-        sort?: string;
+        /** @description What the list is sorted by, with - in front descending */
+        sort?:
+          | "id"
+          | "-id"
+          | "version"
+          | "-version"
+          | "createdAt"
+          | "-createdAt"
+          | "updatedAt"
+          | "-updatedAt"
+          | "name"
+          | "-name"
+          | "description"
+          | "-description"
+          | "image"
+          | "-image"
+          | "isEnabled"
+          | "-isEnabled"
+          | "isVisibleWhenUnavailable"
+          | "-isVisibleWhenUnavailable";
         /** @description Only records with this value */
-        isEnabled?: string;
+        isEnabled?: boolean;
       };
       header?: never;
       path?: never;
@@ -9334,24 +9482,86 @@ export interface operations {
   getDevices: {
     parameters: {
       query?: {
+        /** @description Counts from 1 */
+        page?: number;
+        /** @description How many stand on a page */
+        limit?: number;
         /** @description Words that must all occur */
         q?: string;
-        /** @description From 1; without it the whole list comes */
-        page?: number;
-        /** @description Records of a page, 1 to 500 */
-        limit?: number;
-        /** @description A field's name, with - for descending */
-        sort?: string;
+        /** @description What the list is sorted by, with - in front descending */
+        sort?:
+          | "id"
+          | "-id"
+          | "version"
+          | "-version"
+          | "createdAt"
+          | "-createdAt"
+          | "updatedAt"
+          | "-updatedAt"
+          | "identifier"
+          | "-identifier"
+          | "name"
+          | "-name"
+          | "branch"
+          | "-branch"
+          | "kind"
+          | "-kind"
+          | "station"
+          | "-station"
+          | "transport"
+          | "-transport"
+          | "address"
+          | "-address"
+          | "paperWidth"
+          | "-paperWidth"
+          | "codePage"
+          | "-codePage"
+          | "printsKitchenTickets"
+          | "-printsKitchenTickets"
+          | "printsSlips"
+          | "-printsSlips"
+          | "printsAllergens"
+          | "-printsAllergens"
+          | "copies"
+          | "-copies"
+          | "ticketMinutes"
+          | "-ticketMinutes"
+          | "fallback"
+          | "-fallback"
+          | "printerState"
+          | "-printerState"
+          | "printerStateSince"
+          | "-printerStateSince"
+          | "isEnabled"
+          | "-isEnabled"
+          | "isPaired"
+          | "-isPaired"
+          | "isOnline"
+          | "-isOnline"
+          | "lastSeenAt"
+          | "-lastSeenAt"
+          | "appVersion"
+          | "-appVersion"
+          | "battery"
+          | "-battery"
+          | "isCharging"
+          | "-isCharging"
+          | "isSoundBlocked"
+          | "-isSoundBlocked";
         /** @description Only records with this value */
-        branch?: string;
+        branch?: number;
         /** @description Only records with this value */
-        kind?: string;
+        kind?: "orderDisplay" | "receiptPrinter" | "signageTv" | "timeClockTerminal" | "kiosk";
         /** @description Only records with this value */
-        station?: string;
+        station?: "counter" | "kitchen";
         /** @description Only records with this value */
-        isEnabled?: string;
+        isEnabled?: boolean;
         /** @description Only records with this value */
-        isPaired?: string;
+        isPaired?: boolean;
+        /** @description Only records with this value or a greater one */
+        lastSeenAtFrom?: string;
+        /** @description Only records with this value or a smaller one */
+        lastSeenAtTo?: string;
       };
       header?: never;
       path?: never;
@@ -10252,14 +10462,34 @@ export interface operations {
   getDivisions: {
     parameters: {
       query?: {
+        /** @description Counts from 1 */
+        page?: number;
+        /** @description How many stand on a page */
+        limit?: number;
         /** @description Words that must all occur */
         q?: string;
-        /** @description From 1; without it the whole list comes */
-        page?: number;
-        /** @description Records of a page, 1 to 500 */
-        limit?: number;
-        /** @description A field's name, with - for descending */
-        sort?: string;
+        /** @description What the list is sorted by, with - in front descending */
+        sort?:
+          | "id"
+          | "-id"
+          | "version"
+          | "-version"
+          | "createdAt"
+          | "-createdAt"
+          | "updatedAt"
+          | "-updatedAt"
+          | "identifier"
+          | "-identifier"
+          | "name"
+          | "-name"
+          | "title"
+          | "-title"
+          | "description"
+          | "-description"
+          | "seoTitle"
+          | "-seoTitle"
+          | "seoDescription"
+          | "-seoDescription";
       };
       header?: never;
       path?: never;
@@ -10555,14 +10785,28 @@ export interface operations {
   getDonatees: {
     parameters: {
       query?: {
+        /** @description Counts from 1 */
+        page?: number;
+        /** @description How many stand on a page */
+        limit?: number;
         /** @description Words that must all occur */
         q?: string;
-        /** @description From 1; without it the whole list comes */
-        page?: number;
-        /** @description Records of a page, 1 to 500 */
-        limit?: number;
-        /** @description A field's name, with - for descending */
-        sort?: string;
+        /** @description What the list is sorted by, with - in front descending */
+        sort?:
+          | "id"
+          | "-id"
+          | "version"
+          | "-version"
+          | "createdAt"
+          | "-createdAt"
+          | "updatedAt"
+          | "-updatedAt"
+          | "identifier"
+          | "-identifier"
+          | "name"
+          | "-name"
+          | "description"
+          | "-description";
       };
       header?: never;
       path?: never;
@@ -10964,9 +11208,9 @@ export interface operations {
   getGuestsRequests: {
     parameters: {
       query?: {
-        /** @description From 1 */
+        /** @description Counts from 1 */
         page?: number;
-        /** @description Entries of a page, 1 to 500 */
+        /** @description How many stand on a page */
         limit?: number;
       };
       header?: never;
@@ -11000,14 +11244,32 @@ export interface operations {
   getImages: {
     parameters: {
       query?: {
+        /** @description Counts from 1 */
+        page?: number;
+        /** @description How many stand on a page */
+        limit?: number;
         /** @description Words that must all occur */
         q?: string;
-        /** @description From 1; without it the whole list comes */
-        page?: number;
-        /** @description Records of a page, 1 to 500 */
-        limit?: number;
-        /** @description A field's name, with - for descending */
-        sort?: string;
+        /** @description What the list is sorted by, with - in front descending */
+        sort?:
+          | "id"
+          | "-id"
+          | "version"
+          | "-version"
+          | "createdAt"
+          | "-createdAt"
+          | "updatedAt"
+          | "-updatedAt"
+          | "name"
+          | "-name"
+          | "alt"
+          | "-alt"
+          | "extension"
+          | "-extension"
+          | "width"
+          | "-width"
+          | "height"
+          | "-height";
       };
       header?: never;
       path?: never;
@@ -11416,22 +11678,22 @@ export interface operations {
   getLogs: {
     parameters: {
       query?: {
+        /** @description Counts from 1 */
+        page?: number;
+        /** @description How many stand on a page */
+        limit?: number;
         /** @description mail, account-mail, order-watch and so on */
-        kind?: string;
-        /** @description waiting, leased, done, failed or canceled */
-        state?: string;
-        /** @description Id of a branch */
-        branch?: number;
-        /** @description Id of an order */
+        kind?: string[];
+        /** @description Only deliveries in these states */
+        state?: ("waiting" | "leased" | "done" | "failed" | "canceled")[];
+        /** @description Only those of these branches */
+        branch?: number[];
+        /** @description Only those about this order */
         order?: number;
         /** @description Intended at this instant or later */
         from?: string;
         /** @description Intended at this instant or earlier */
         to?: string;
-        /** @description From 1 */
-        page?: number;
-        /** @description Entries of a page, 1 to 500 */
-        limit?: number;
       };
       header?: never;
       path?: never;
@@ -11539,16 +11801,30 @@ export interface operations {
   getMenus: {
     parameters: {
       query?: {
+        /** @description Counts from 1 */
+        page?: number;
+        /** @description How many stand on a page */
+        limit?: number;
         /** @description Words that must all occur */
         q?: string;
-        /** @description From 1; without it the whole list comes */
-        page?: number;
-        /** @description Records of a page, 1 to 500 */
-        limit?: number;
-        /** @description A field's name, with - for descending */
-        sort?: string;
+        /** @description What the list is sorted by, with - in front descending */
+        sort?:
+          | "id"
+          | "-id"
+          | "version"
+          | "-version"
+          | "createdAt"
+          | "-createdAt"
+          | "updatedAt"
+          | "-updatedAt"
+          | "name"
+          | "-name"
+          | "availableFrom"
+          | "-availableFrom";
         /** @description Only records with this value */
-        branches?: string;
+        branches?: number;
+        /** @description Only records of this branch */
+        branch?: number;
       };
       header?: never;
       path?: never;
@@ -11844,14 +12120,24 @@ export interface operations {
   getNavigations: {
     parameters: {
       query?: {
+        /** @description Counts from 1 */
+        page?: number;
+        /** @description How many stand on a page */
+        limit?: number;
         /** @description Words that must all occur */
         q?: string;
-        /** @description From 1; without it the whole list comes */
-        page?: number;
-        /** @description Records of a page, 1 to 500 */
-        limit?: number;
-        /** @description A field's name, with - for descending */
-        sort?: string;
+        /** @description What the list is sorted by, with - in front descending */
+        sort?:
+          | "id"
+          | "-id"
+          | "version"
+          | "-version"
+          | "createdAt"
+          | "-createdAt"
+          | "updatedAt"
+          | "-updatedAt"
+          | "identifier"
+          | "-identifier";
       };
       header?: never;
       path?: never;
@@ -12185,28 +12471,46 @@ export interface operations {
   getOrders: {
     parameters: {
       query?: {
-        /** @description Id of a branch */
-        branch?: number;
-        /** @description First business day, YYYY-MM-DD */
+        /** @description Counts from 1 */
+        page?: number;
+        /** @description How many stand on a page */
+        limit?: number;
+        /** @description Only orders of these branches */
+        branch?: number[];
+        /** @description First business day */
         from?: string;
-        /** @description Last business day, YYYY-MM-DD */
+        /** @description Last business day */
         to?: string;
-        /** @description Only orders in this state; may be repeated */
-        state?: string;
-        /** @description takeaway, delivery or dineIn */
-        orderType?: string;
+        /** @description Only orders in these states */
+        state?: (
+          | "awaitingPayment"
+          | "new"
+          | "quoted"
+          | "confirmed"
+          | "inDelivery"
+          | "completed"
+          | "rejected"
+          | "canceled"
+          | "failed"
+        )[];
+        /** @description Only orders of this type */
+        orderType?: "takeaway" | "delivery" | "dineIn";
         /** @description Only orders paid so */
-        paymentMethod?: string;
+        paymentMethod?: "cash" | "atm-card" | "hydro-ag-voucher" | "mollie" | "datatrans";
         /** @description Whether a register receipt is noted */
         registered?: boolean;
         /** @description Words in name, contact, address; or the ticket */
         q?: string;
-        /** @description id, version, createdAt or updatedAt; - for descending */
-        sort?: string;
-        /** @description From 1 */
-        page?: number;
-        /** @description Orders of a page, 1 to 500 */
-        limit?: number;
+        /** @description What the list is sorted by, with - in front descending */
+        sort?:
+          | "id"
+          | "-id"
+          | "version"
+          | "-version"
+          | "createdAt"
+          | "-createdAt"
+          | "updatedAt"
+          | "-updatedAt";
       };
       header?: never;
       path?: never;
@@ -12363,9 +12667,9 @@ export interface operations {
   getOrdersBackofficeBranchIdApiKey: {
     parameters: {
       query?: {
-        /** @description From 1 */
+        /** @description Counts from 1 */
         page?: number;
-        /** @description Orders of a page, 1 to 500 */
+        /** @description How many stand on a page */
         limit?: number;
       };
       header?: never;
@@ -12443,12 +12747,12 @@ export interface operations {
   getOrdersCurrent: {
     parameters: {
       query?: {
-        /** @description Id of a branch */
-        branch?: number;
-        /** @description From 1 */
+        /** @description Counts from 1 */
         page?: number;
-        /** @description Orders of a page, 1 to 500 */
+        /** @description How many stand on a page */
         limit?: number;
+        /** @description Only orders of these branches */
+        branch?: number[];
       };
       header?: never;
       path?: never;
@@ -12481,8 +12785,10 @@ export interface operations {
   getOrdersEvents: {
     parameters: {
       query?: {
-        /** @description Id of a branch */
+        /** @description Id of the branch */
         branch?: number;
+        /** @description The last event that was seen */
+        lastEventId?: string;
       };
       header?: never;
       path?: never;
@@ -12522,9 +12828,9 @@ export interface operations {
   getOrdersFrontdeskBranchIdApiKey: {
     parameters: {
       query?: {
-        /** @description From 1 */
+        /** @description Counts from 1 */
         page?: number;
-        /** @description Orders of a page, 1 to 500 */
+        /** @description How many stand on a page */
         limit?: number;
       };
       header?: never;
@@ -12602,12 +12908,12 @@ export interface operations {
   getOrdersMissed: {
     parameters: {
       query?: {
-        /** @description Id of a branch */
-        branch?: number;
-        /** @description From 1 */
+        /** @description Counts from 1 */
         page?: number;
-        /** @description Orders of a page, 1 to 500 */
+        /** @description How many stand on a page */
         limit?: number;
+        /** @description Only orders of these branches */
+        branch?: number[];
       };
       header?: never;
       path?: never;
@@ -13197,7 +13503,7 @@ export interface operations {
   getOrdersUnconfirmed: {
     parameters: {
       query?: {
-        /** @description Id of a branch */
+        /** @description Id of the branch */
         branch?: number;
       };
       header?: never;
@@ -13617,8 +13923,8 @@ export interface operations {
   getOrdersIdPrintPreview: {
     parameters: {
       query?: {
-        /** @description kitchen or slip */
-        kind?: string;
+        /** @description The slip unless said otherwise */
+        kind?: "kitchen" | "slip";
         /** @description Id of the printer */
         device?: number;
       };
@@ -14683,14 +14989,16 @@ export interface operations {
   getPrintJobs: {
     parameters: {
       query?: {
-        /** @description Id of a branch */
-        branch?: number;
-        /** @description Only jobs in this state; may be repeated */
-        state?: string;
-        /** @description From 1 */
+        /** @description Counts from 1 */
         page?: number;
-        /** @description Jobs of a page, 1 to 500 */
+        /** @description How many stand on a page */
         limit?: number;
+        /** @description Id of the branch */
+        branch?: number;
+        /** @description Only jobs in these states */
+        state?: (
+          "queued" | "offered" | "fetched" | "printed" | "failed" | "expired" | "canceled"
+        )[];
       };
       header?: never;
       path?: never;
@@ -14885,18 +15193,72 @@ export interface operations {
   getProducts: {
     parameters: {
       query?: {
+        /** @description Counts from 1 */
+        page?: number;
+        /** @description How many stand on a page */
+        limit?: number;
         /** @description Words that must all occur */
         q?: string;
-        /** @description From 1; without it the whole list comes */
-        page?: number;
-        /** @description Records of a page, 1 to 500 */
-        limit?: number;
-        /** @description A field's name, with - for descending */
-        sort?: string;
+        /** @description What the list is sorted by, with - in front descending */
+        sort?:
+          | "id"
+          | "-id"
+          | "version"
+          | "-version"
+          | "createdAt"
+          | "-createdAt"
+          | "updatedAt"
+          | "-updatedAt"
+          | "uid"
+          | "-uid"
+          | "name"
+          | "-name"
+          | "description"
+          | "-description"
+          | "type"
+          | "-type"
+          | "price"
+          | "-price"
+          | "isPriceHidden"
+          | "-isPriceHidden"
+          | "deposit"
+          | "-deposit"
+          | "plu"
+          | "-plu"
+          | "calculationModel"
+          | "-calculationModel"
+          | "unit"
+          | "-unit"
+          | "defaultUnit"
+          | "-defaultUnit"
+          | "minimumQuantity"
+          | "-minimumQuantity"
+          | "maximumQuantity"
+          | "-maximumQuantity"
+          | "quantityStepSize"
+          | "-quantityStepSize"
+          | "defaultQuantity"
+          | "-defaultQuantity"
+          | "tax"
+          | "-tax"
+          | "takeawayTax"
+          | "-takeawayTax"
+          | "dineInTax"
+          | "-dineInTax"
+          | "isEnabled"
+          | "-isEnabled"
+          | "isStepByStep"
+          | "-isStepByStep"
+          | "isLeadTimeEnabled"
+          | "-isLeadTimeEnabled"
+          | "leadTimeType"
+          | "-leadTimeType"
+          | "leadTimeValue"
+          | "-leadTimeValue";
         /** @description Only records with this value */
-        type?: string;
+        type?: "simple" | "configurable" | "bundle";
         /** @description Only records with this value */
-        isEnabled?: string;
+        isEnabled?: boolean;
       };
       header?: never;
       path?: never;
@@ -15223,16 +15585,30 @@ export interface operations {
   getRedirects: {
     parameters: {
       query?: {
+        /** @description Counts from 1 */
+        page?: number;
+        /** @description How many stand on a page */
+        limit?: number;
         /** @description Words that must all occur */
         q?: string;
-        /** @description From 1; without it the whole list comes */
-        page?: number;
-        /** @description Records of a page, 1 to 500 */
-        limit?: number;
-        /** @description A field's name, with - for descending */
-        sort?: string;
+        /** @description What the list is sorted by, with - in front descending */
+        sort?:
+          | "id"
+          | "-id"
+          | "version"
+          | "-version"
+          | "createdAt"
+          | "-createdAt"
+          | "updatedAt"
+          | "-updatedAt"
+          | "path"
+          | "-path"
+          | "target"
+          | "-target"
+          | "isPermanent"
+          | "-isPermanent";
         /** @description Only records with this value */
-        isPermanent?: string;
+        isPermanent?: boolean;
       };
       header?: never;
       path?: never;
@@ -15687,16 +16063,28 @@ export interface operations {
   getTables: {
     parameters: {
       query?: {
+        /** @description Counts from 1 */
+        page?: number;
+        /** @description How many stand on a page */
+        limit?: number;
         /** @description Words that must all occur */
         q?: string;
-        /** @description From 1; without it the whole list comes */
-        page?: number;
-        /** @description Records of a page, 1 to 500 */
-        limit?: number;
-        /** @description A field's name, with - for descending */
-        sort?: string;
+        /** @description What the list is sorted by, with - in front descending */
+        sort?:
+          | "id"
+          | "-id"
+          | "version"
+          | "-version"
+          | "createdAt"
+          | "-createdAt"
+          | "updatedAt"
+          | "-updatedAt"
+          | "identifier"
+          | "-identifier"
+          | "branch"
+          | "-branch";
         /** @description Only records with this value */
-        branch?: string;
+        branch?: number;
       };
       header?: never;
       path?: never;
@@ -15992,14 +16380,26 @@ export interface operations {
   getTags: {
     parameters: {
       query?: {
+        /** @description Counts from 1 */
+        page?: number;
+        /** @description How many stand on a page */
+        limit?: number;
         /** @description Words that must all occur */
         q?: string;
-        /** @description From 1; without it the whole list comes */
-        page?: number;
-        /** @description Records of a page, 1 to 500 */
-        limit?: number;
-        /** @description A field's name, with - for descending */
-        sort?: string;
+        /** @description What the list is sorted by, with - in front descending */
+        sort?:
+          | "id"
+          | "-id"
+          | "version"
+          | "-version"
+          | "createdAt"
+          | "-createdAt"
+          | "updatedAt"
+          | "-updatedAt"
+          | "name"
+          | "-name"
+          | "image"
+          | "-image";
       };
       header?: never;
       path?: never;
@@ -16317,14 +16717,38 @@ export interface operations {
   getUploads: {
     parameters: {
       query?: {
+        /** @description Counts from 1 */
+        page?: number;
+        /** @description How many stand on a page */
+        limit?: number;
         /** @description Words that must all occur */
         q?: string;
-        /** @description From 1; without it the whole list comes */
-        page?: number;
-        /** @description Records of a page, 1 to 500 */
-        limit?: number;
-        /** @description A field's name, with - for descending */
-        sort?: string;
+        /** @description What the list is sorted by, with - in front descending */
+        sort?:
+          | "id"
+          | "-id"
+          | "version"
+          | "-version"
+          | "createdAt"
+          | "-createdAt"
+          | "updatedAt"
+          | "-updatedAt"
+          | "name"
+          | "-name"
+          | "extension"
+          | "-extension"
+          | "mimeType"
+          | "-mimeType"
+          | "publicHash"
+          | "-publicHash"
+          | "size"
+          | "-size"
+          | "isOrphan"
+          | "-isOrphan";
+        /** @description Only records with this value or a greater one */
+        sizeFrom?: number;
+        /** @description Only records with this value or a smaller one */
+        sizeTo?: number;
       };
       header?: never;
       path?: never;
@@ -16647,20 +17071,42 @@ export interface operations {
   getUsers: {
     parameters: {
       query?: {
+        /** @description Counts from 1 */
+        page?: number;
+        /** @description How many stand on a page */
+        limit?: number;
         /** @description Words that must all occur */
         q?: string;
-        /** @description From 1; without it the whole list comes */
-        page?: number;
-        /** @description Records of a page, 1 to 500 */
-        limit?: number;
-        /** @description A field's name, with - for descending */
-        sort?: string;
+        /** @description What the list is sorted by, with - in front descending */
+        sort?:
+          | "id"
+          | "-id"
+          | "version"
+          | "-version"
+          | "createdAt"
+          | "-createdAt"
+          | "updatedAt"
+          | "-updatedAt"
+          | "email"
+          | "-email"
+          | "username"
+          | "-username"
+          | "firstName"
+          | "-firstName"
+          | "lastName"
+          | "-lastName"
+          | "isEnabled"
+          | "-isEnabled"
+          | "hasSecondFactor"
+          | "-hasSecondFactor";
         /** @description Only records with this value */
-        branches?: string;
+        branches?: number;
+        /** @description Only records of this branch */
+        branch?: number;
         /** @description Only records with this value */
-        isEnabled?: string;
+        isEnabled?: boolean;
         /** @description Only records with this value */
-        hasSecondFactor?: string;
+        hasSecondFactor?: boolean;
       };
       header?: never;
       path?: never;

@@ -123,8 +123,7 @@ resource::Resource users_resource(std::string password_hash) {
             .before_save = [hash = std::move(password_hash)](const resource::Saving& saving,
                                                              void* user) { return before_save(saving, user, hash); },
             .before_trash = before_trash,
-            .is_visible = [](const Actor& actor,
-                             const void* user) { return is_visible(actor, *static_cast<const User*>(user)); }};
+            .visible = visible_users};
 }
 
 void add_user_routes(http::Router& router, const resource::Resources& resources, PasswordChecker& passwords) {

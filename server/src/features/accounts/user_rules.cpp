@@ -47,9 +47,15 @@ bool loses_standing(const AccountChange& change) {
 
 }  // namespace
 
-bool is_visible(const Actor& actor, const User& user) {
-    if (actor.roles.intersects(admin) || actor.user == user.meta.id) return true;
-    return !is_admin(user) && shares_branch(actor, user);
+storage::Predicate visible_users(const Actor& actor) {
+    using storage::Attribute;
+    using storage::Predicate;
+    if (actor.roles.intersects(admin)) return Predicate::everything();
+    const std::vector<storage::Value> branches(actor.branches.begin(), actor.branches.end());
+    return Predicate::any_of(
+        {Predicate::one_of(Attribute::of<User>("id"), {actor.user}),
+         Predicate::all_of({Predicate::none_of(Attribute::of<User>("roles"), {storage::to_value(Role::admin)}),
+                            Predicate::one_of(Attribute::of<User>("branches"), branches)})});
 }
 
 Result<void> check_reach(const Actor& actor, const User* stored, const User& user) {

@@ -4,11 +4,12 @@
 
 #include "base/error.hpp"
 #include "features/accounts/user.hpp"
+#include "storage/predicate.hpp"
 
 namespace kredenz::accounts {
 
 /// Admins see everybody; everybody else himself and who shares one of his branches, but no admins (design §5, Roles).
-bool is_visible(const Actor& actor, const User& user);
+storage::Predicate visible_users(const Actor& actor);
 
 /// Whether the actor may bring an account, new when `stored` is null, into this form. Forbidden for who is no admin:
 /// making admins; giving or taking branches that are not his; and roles, address, password or lock of an account that

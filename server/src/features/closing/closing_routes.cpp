@@ -170,8 +170,8 @@ void add_closing_routes(http::Router& router, resource::Context context) {
                 .doc = {.summary = "Business days of a branch with their totals, at most 31",
                         .tag = "closings",
                         .answer = http::list_body<ClosingDay>(),
-                        .query = {{"from", "string", "First business day, YYYY-MM-DD"},
-                                  {"to", "string", "Last business day, YYYY-MM-DD"}},
+                        .query = {http::parameter<Day>("from", "First business day"),
+                                  http::parameter<Day>("to", "Last business day")},
                         .statuses = {200, 403, 404, 422}}});
     router.add(
         {.method = Method::get,

@@ -23,7 +23,7 @@ void describe(record::Describe<Device>& d) {
     d.field("isPaired", &Device::is_paired, "Gekoppelt").write(nobody).filter();
 
     d.field("isOnline", &Device::is_online, "Verbunden").write(nobody);
-    d.field("lastSeenAt", &Device::last_seen_at, "Zuletzt gesehen").write(nobody);
+    d.field("lastSeenAt", &Device::last_seen_at, "Zuletzt gesehen").write(nobody).range_filter();
     d.field("appVersion", &Device::app_version, "Version der App").write(nobody);
     d.field("battery", &Device::battery, "Akkustand").write(nobody);
     d.field("isCharging", &Device::is_charging, "Wird geladen").write(nobody);

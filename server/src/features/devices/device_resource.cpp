@@ -41,6 +41,12 @@ Result<void> before_trash(const resource::Saving& saving, resource::Way way) {
     return {};
 }
 
+storage::Predicate visible_devices(const Actor& actor) {
+    if (actor.roles.intersects(admin)) return storage::Predicate::everything();
+    return storage::Predicate::one_of(storage::Attribute::of<Device>("branch"),
+                                      {actor.branches.begin(), actor.branches.end()});
+}
+
 std::vector<std::int64_t> branches_of(const void* record) { return {static_cast<const Device*>(record)->branch.id}; }
 
 Result<void> on_purge(storage::Session& session, const void* record) {
@@ -53,21 +59,19 @@ Result<void> on_purge(storage::Session& session, const void* record) {
 }  // namespace
 
 resource::Resource device_resource(PrinterReach reach) {
-    return {
-        .label = "Gerät",
-        .repository = &devices().untyped(),
-        .readers = permissions::reads_devices,
-        .writers = permissions::edits_devices,
-        .shapers = permissions::edits_devices,
-        .is_base_data = false,
-        .is_exported = false,
-        .before_save = [reach](const resource::Saving& saving,
-                               void* record) { return before_save(saving, record, reach); },
-        .before_trash = before_trash,
-        .is_visible = [](const Actor& actor,
-                         const void* device) { return actor.acts_for(static_cast<const Device*>(device)->branch.id); },
-        .branches_of = branches_of,
-        .on_purge = on_purge};
+    return {.label = "Gerät",
+            .repository = &devices().untyped(),
+            .readers = permissions::reads_devices,
+            .writers = permissions::edits_devices,
+            .shapers = permissions::edits_devices,
+            .is_base_data = false,
+            .is_exported = false,
+            .before_save = [reach](const resource::Saving& saving,
+                                   void* record) { return before_save(saving, record, reach); },
+            .before_trash = before_trash,
+            .visible = visible_devices,
+            .branches_of = branches_of,
+            .on_purge = on_purge};
 }
 
 }  // namespace kredenz::devices

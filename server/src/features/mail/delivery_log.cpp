@@ -1,37 +1,16 @@
 #include "features/mail/delivery_log.hpp"
 
 #include "base/text.hpp"
+#include "storage/condition.hpp"
 
 namespace kredenz::mail {
 namespace {
 
+using storage::Condition;
 using storage::Session;
-using storage::Value;
 
 constexpr std::string_view columns =
     "select id, kind, idempotency_key, state, attempts, due, reason, intended_at, branch_id from outbox where ";
-
-/// A condition with its values; placeholders count from 1.
-class Condition {
-public:
-    void add(std::string text) { text_ += (text_.empty() ? "" : " and ") + std::move(text); }
-    std::string bind(Value value) {
-        values_.push_back(std::move(value));
-        return "$" + std::to_string(values_.size());
-    }
-    template <class Choices, class ToValue>
-    void add_one_of(std::string_view column, const Choices& choices, ToValue to_value) {
-        std::string list;
-        for (const auto& choice : choices) list += (list.empty() ? "" : ", ") + bind(to_value(choice));
-        if (!list.empty()) add(std::string{column} + " in (" + list + ")");
-    }
-    std::string text() const { return text_.empty() ? "true" : text_; }
-    std::span<const Value> values() const { return values_; }
-
-private:
-    std::string text_;
-    std::vector<Value> values_;
-};
 
 /// "order/12/3/mail/received" is about order 12.
 std::int64_t order_of(std::string_view key) {
@@ -61,8 +40,7 @@ DeliveryLogEntry entry_of(const storage::Row& row) {
 /// What concerns the whole business, accounts for instance, is for admins.
 void limit_to(const Actor& actor, Condition& condition) {
     if (actor.roles.intersects(admin)) return;
-    if (actor.branches.empty()) condition.add("false");
-    condition.add_one_of("branch_id", actor.branches, [](std::int64_t id) { return Value{id}; });
+    condition.add(condition.in("branch_id", actor.branches));
 }
 
 }  // namespace
@@ -83,24 +61,26 @@ void describe(record::Describe<DeliveryLogEntry>& d) {
 }
 
 DeliveryLogPage list_delivery_log(Session& session, const DeliveryLogFilter& filter, const Actor& actor,
-                                  std::int64_t offset, std::int64_t limit) {
+                                  storage::Window window) {
     Condition condition;
     limit_to(actor, condition);
-    condition.add_one_of("kind", filter.kinds, [](const std::string& kind) { return Value{kind}; });
-    condition.add_one_of("state", filter.states,
-                         [](DeliveryState state) { return Value{std::string{record::name_of(state)}}; });
-    condition.add_one_of("branch_id", filter.branches, [](std::int64_t id) { return Value{id}; });
-    if (filter.order)
-        condition.add("idempotency_key like " + condition.bind("order/" + std::to_string(*filter.order) + "/%"));
-    if (filter.from) condition.add("intended_at >= " + condition.bind(storage::to_value(*filter.from)));
-    if (filter.to) condition.add("intended_at <= " + condition.bind(storage::to_value(*filter.to)));
+    if (!filter.kinds.empty()) condition.add(condition.in("kind", filter.kinds));
+    if (!filter.states.empty()) condition.add(condition.in("state", filter.states));
+    if (!filter.branches.empty()) condition.add(condition.in("branch_id", filter.branches));
+    if (filter.order) {
+        // Keys are sorted by their bytes, and '0' comes after '/'.
+        const auto key = "order/" + std::to_string(*filter.order);
+        condition.add("idempotency_key >= " + condition.bind(key + "/"));
+        condition.add("idempotency_key < " + condition.bind(key + "0"));
+    }
+    if (filter.from) condition.add("intended_at >= " + condition.bind(*filter.from));
+    if (filter.to) condition.add("intended_at <= " + condition.bind(*filter.to));
 
     DeliveryLogPage page;
     page.total =
         session.query("select count(*) from outbox where " + condition.text(), condition.values()).front().integer(0);
-    const auto window = " order by intended_at desc, id desc limit " + condition.bind(Value{limit}) + " offset " +
-                        condition.bind(Value{offset});
-    for (const auto row : session.query(std::string{columns} + condition.text() + window, condition.values()))
+    const auto end = " order by intended_at desc, id desc" + condition.cut(window);
+    for (const auto row : session.query(std::string{columns} + condition.text() + end, condition.values()))
         page.entries.push_back(entry_of(row));
     return page;
 }
@@ -108,7 +88,7 @@ DeliveryLogPage list_delivery_log(Session& session, const DeliveryLogFilter& fil
 std::optional<DeliveryLogEntry> find_entry(Session& session, std::int64_t id, const Actor& actor) {
     Condition condition;
     limit_to(actor, condition);
-    condition.add("id = " + condition.bind(Value{id}));
+    condition.add_equal("id", id);
     const auto rows = session.query(std::string{columns} + condition.text(), condition.values());
     if (rows.empty()) return std::nullopt;
     return entry_of(rows.front());

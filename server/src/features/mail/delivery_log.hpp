@@ -6,6 +6,7 @@
 #include "base/error.hpp"
 #include "record/schema.hpp"
 #include "storage/session.hpp"
+#include "storage/window.hpp"
 
 namespace kredenz::mail {
 
@@ -52,7 +53,7 @@ struct DeliveryLogPage {
 
 /// Newest first. Managers see what belongs to their branches, admins everything.
 DeliveryLogPage list_delivery_log(storage::Session& session, const DeliveryLogFilter& filter, const Actor& actor,
-                                  std::int64_t offset, std::int64_t limit);
+                                  storage::Window window);
 /// Empty when there is none or the actor may not see it.
 std::optional<DeliveryLogEntry> find_entry(storage::Session& session, std::int64_t id, const Actor& actor);
 

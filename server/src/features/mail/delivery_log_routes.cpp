@@ -1,13 +1,11 @@
 #include "features/mail/delivery_log_routes.hpp"
 
-#include "base/text.hpp"
 #include "features/mail/delivery_log.hpp"
 #include "features/mail/messages.hpp"
 #include "http/problem.hpp"
 #include "record/json_list.hpp"
 #include "record/json_writer.hpp"
 #include "resource/list_query.hpp"
-#include "resource/messages.hpp"
 #include "resource/permissions.hpp"
 #include "storage/outbox.hpp"
 
@@ -19,34 +17,24 @@ using http::Method;
 using http::Request;
 using http::Response;
 
-Error bad_parameter(std::string_view name) {
-    const auto message = resource::messages::bad_parameter(name);
-    return {ErrorKind::malformed, message, {{message, std::string{name}}}, 0, {}};
+std::vector<http::QueryParameter> log_parameters() {
+    auto parameters = resource::window_parameters();
+    parameters.push_back(http::parameter_list<std::string>("kind", "mail, account-mail, order-watch and so on"));
+    parameters.push_back(http::parameter_list<DeliveryState>("state", "Only deliveries in these states"));
+    parameters.push_back(http::parameter_list<record::Reference>("branch", "Only those of these branches"));
+    parameters.push_back(http::parameter<record::Reference>("order", "Only those about this order"));
+    parameters.push_back(http::parameter<Instant>("from", "Intended at this instant or later"));
+    parameters.push_back(http::parameter<Instant>("to", "Intended at this instant or earlier"));
+    return parameters;
 }
 
-Result<DeliveryLogFilter> filter_of(const Request& request) {
-    DeliveryLogFilter filter;
-    for (const auto& [name, value] : request.query) {
-        if (name == "kind") {
-            filter.kinds.push_back(value);
-        } else if (name == "state") {
-            const auto state = record::choice_of<DeliveryState>(value);
-            if (!state) return bad_parameter(name);
-            filter.states.push_back(*state);
-        } else if (name == "branch" || name == "order") {
-            const auto id = parse_id(value);
-            if (!id) return bad_parameter(name);
-            if (name == "branch")
-                filter.branches.push_back(*id);
-            else
-                filter.order = id;
-        } else if (name == "from" || name == "to") {
-            const auto at = parse_instant(value);
-            if (!at) return bad_parameter(name);
-            (name == "from" ? filter.from : filter.to) = at;
-        }
-    }
-    return filter;
+DeliveryLogFilter filter_of(const resource::Parameters& asked) {
+    return {.kinds = asked.list<std::string>("kind"),
+            .states = asked.list<DeliveryState>("state"),
+            .branches = asked.list<std::int64_t>("branch"),
+            .order = asked.find<std::int64_t>("order"),
+            .from = asked.find<Instant>("from"),
+            .to = asked.find<Instant>("to")};
 }
 
 std::string json_of(const DeliveryLogEntry& entry, Roles readers) {
@@ -63,20 +51,18 @@ public:
     explicit DeliveryLogRoutes(resource::Context context) : context_(context) {}
 
     awaitable<Response> list(Request& request) const {
-        const auto filter = filter_of(request);
-        if (!filter) co_return http::problem(filter.error());
-        const auto asked = resource::paging_of(request);
+        const auto asked = resource::Parameters::of(request, log_parameters());
         if (!asked) co_return http::problem(asked.error());
-        const auto paging = asked->value_or(resource::Paging{});
-        auto unit = [filter = *filter, actor = request.actor,
-                     paging](storage::Session& session) -> Result<DeliveryLogPage> {
-            return list_delivery_log(session, filter, actor, (paging.page - 1) * paging.limit, paging.limit);
+        const auto window = asked->window().value_or(storage::Window{});
+        auto unit = [filter = filter_of(*asked), actor = request.actor,
+                     window](storage::Session& session) -> Result<DeliveryLogPage> {
+            return list_delivery_log(session, filter, actor, window);
         };
         const auto page = co_await context_.storage.read(std::move(unit));
         if (!page) co_return http::problem(page.error());
         const auto entries = record::json_list(
             page->entries, [readers = request.actor.roles](const auto& entry) { return json_of(entry, readers); });
-        co_return Response::json(200, resource::list_body(entries, paging, static_cast<std::size_t>(page->total)));
+        co_return Response::json(200, resource::list_body(entries, window, page->total));
     }
 
     awaitable<Response> read(Request& request) const {
@@ -125,14 +111,7 @@ void add_delivery_log_routes(http::Router& router, resource::Context context) {
     add(Method::get, "", [routes](Request& request) { return routes->list(request); },
         {.summary = "What was sent, what failed and what waits, newest first; always pages",
          .answer = http::list_body<DeliveryLogEntry>(),
-         .query = {{"kind", "string", "mail, account-mail, order-watch and so on"},
-                   {"state", "string", "waiting, leased, done, failed or canceled"},
-                   {"branch", "integer", "Id of a branch"},
-                   {"order", "integer", "Id of an order"},
-                   {"from", "string", "Intended at this instant or later"},
-                   {"to", "string", "Intended at this instant or earlier"},
-                   {"page", "integer", "From 1"},
-                   {"limit", "integer", "Entries of a page, 1 to 500"}},
+         .query = log_parameters(),
          .statuses = {200, 400}});
     add(Method::get, "/{id}", [routes](Request& request) { return routes->read(request); },
         {.summary = "Read one", .answer = http::body<DeliveryLogEntry>(), .statuses = {200, 404}});

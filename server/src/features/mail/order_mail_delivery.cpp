@@ -62,7 +62,7 @@ Written OrderMailDelivery::write_alarm(const MailTask& task, const MailContext& 
         [this, branch = task.branch](storage::Session& session) -> Result<std::vector<std::shared_ptr<orders::Order>>> {
         return store_.list(session,
                            {.branches = {branch}, .states = {OrderState::new_order}, .from = {}, .to = {}, .words = {}},
-                           {0, orders_of_an_alarm});
+                           {.limit = orders_of_an_alarm});
     };
     auto waiting = mail_sender_->context().storage.read_now(std::move(unit));
     if (!waiting) return tries_again(waiting.error());

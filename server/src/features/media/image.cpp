@@ -33,7 +33,7 @@ void describe(record::Describe<Upload>& d) {
     d.field("extension", &Upload::extension, "Dateiendung").write(nobody).read(anyone);
     d.field("mimeType", &Upload::mime_type, "Dateityp").write(nobody).read(anyone);
     d.field("publicHash", &Upload::public_hash, "Öffentlicher Schlüssel").write(nobody).read(anyone);
-    d.field("size", &Upload::size, "Größe").write(nobody).read(anyone);
+    d.field("size", &Upload::size, "Größe").write(nobody).read(anyone).range_filter();
     d.field("isOrphan", &Upload::is_orphan, "Keiner Bestellung zugeordnet").write(nobody);
     d.field("handle", &Upload::handle, "Ausweis").write(nobody).read(nobody);
     d.field("takenByOrder", &Upload::taken_by_order, "Gehört zur Bestellung").write(nobody).read(nobody);

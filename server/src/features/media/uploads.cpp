@@ -79,9 +79,17 @@ const FileType* type_of(const StagedFile& staged, std::string_view name) {
 
 Error failed(std::string_view name) { return Error::invalid(messages::upload_failed(name), "data"); }
 
-bool is_listed(const Actor& actor, const Upload& upload) {
-    if (!upload.is_of_order() || actor.roles.intersects(admin)) return true;
-    return actor.roles.intersects(manager) && actor.acts_for(upload.taken_by_branch);
+/// What guests added to their orders is listed to who looks after the branch.
+storage::Predicate listed_uploads(const Actor& actor) {
+    using storage::Attribute;
+    using storage::Predicate;
+    if (actor.roles.intersects(admin)) return Predicate::everything();
+    auto of_no_order = Predicate::all_of({Predicate::one_of(Attribute::of<Upload>("isOrphan"), {false}),
+                                          Predicate::one_of(Attribute::of<Upload>("takenByOrder"), {std::int64_t{0}})});
+    if (!actor.roles.intersects(manager)) return of_no_order;
+    return Predicate::any_of(
+        {std::move(of_no_order),
+         Predicate::one_of(Attribute::of<Upload>("takenByBranch"), {actor.branches.begin(), actor.branches.end()})});
 }
 
 }  // namespace
@@ -95,9 +103,7 @@ resource::Resource upload_resource() {
             .calls = resource::Calls::all_but_saving,
             .is_base_data = false,
             .is_exported = false,
-            .is_visible = [](const Actor& actor, const void* upload) {
-                return is_listed(actor, *static_cast<const Upload*>(upload));
-            }};
+            .visible = listed_uploads};
 }
 
 bool may_open(const Actor& actor, const Upload& upload) {

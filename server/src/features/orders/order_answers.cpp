@@ -1,84 +1,87 @@
 #include "features/orders/order_answers.hpp"
 
-#include "base/text.hpp"
 #include "http/problem.hpp"
 #include "record/json_list.hpp"
-#include "resource/messages.hpp"
-#include "resource/permissions.hpp"
 
 namespace kredenz::orders {
 
+using http::QueryParameter;
 using http::Request;
 using http::Response;
-
-Error bad_parameter(std::string_view name) {
-    const auto message = resource::messages::bad_parameter(name);
-    return {ErrorKind::malformed, message, {{message, std::string{name}}}, 0, {}};
-}
+using resource::Parameters;
 
 Response answer(int status, const Result<OrderRecord>& found, Roles readers) {
     if (!found) return http::problem(found.error());
     return Response::data(status, order_json(*found->order, found->standing, readers));
 }
 
-Response answer(const Result<OrderService::Page>& page, const std::optional<resource::Paging>& paging, Roles readers) {
+Response answer(const Result<OrderService::Page>& page, storage::Window window, Roles readers) {
     if (!page) return http::problem(page.error());
     const auto list = record::json_list(
         page->orders, [readers](const auto& order) { return order_json(*order.order, order.standing, readers); });
-    return Response::json(200, resource::list_body(list, paging, static_cast<std::size_t>(page->total)));
+    return Response::json(200, resource::list_body(list, window, page->total));
 }
 
-Response answer_open(const Result<OrderService::Page>& page, const resource::Paging& paging, Roles readers) {
+Response answer_open(const Result<OrderService::Page>& page, storage::Window window, Roles readers) {
     if (!page) return http::problem(page.error());
     const auto list = record::json_list(
         page->orders, [readers](const auto& order) { return order_json(*order.order, order.standing, readers); });
-    return Response::data(200, list + open_meta(*page, paging));
+    return Response::data(200, list + open_meta(*page, window));
 }
 
-Result<resource::Paging> open_paging_of(const Request& request) {
-    const auto asked = resource::paging_of(request);
+std::string open_meta(const OrderService::Page& page, storage::Window window) {
+    return ",\"meta\":{\"total\":" + std::to_string(page.total) + ",\"page\":" + std::to_string(window.page) +
+           ",\"limit\":" + std::to_string(window.limit) + ",\"unanswered\":" + std::to_string(page.unanswered) + "}";
+}
+
+std::vector<QueryParameter> history_parameters() {
+    auto parameters = resource::window_parameters();
+    parameters.push_back(http::parameter_list<record::Reference>("branch", "Only orders of these branches"));
+    parameters.push_back(http::parameter<Day>("from", "First business day"));
+    parameters.push_back(http::parameter<Day>("to", "Last business day"));
+    parameters.push_back(http::parameter_list<OrderState>("state", "Only orders in these states"));
+    parameters.push_back(http::parameter<OrderType>("orderType", "Only orders of this type"));
+    parameters.push_back(http::parameter<PaymentMethod>("paymentMethod", "Only orders paid so"));
+    parameters.push_back(http::parameter<bool>("registered", "Whether a register receipt is noted"));
+    parameters.push_back(resource::words_parameter("Words in name, contact, address; or the ticket"));
+    parameters.push_back(resource::sort_parameter(record::Choices<OrderSortKey>::names));
+    return parameters;
+}
+
+Result<HistoryQuery> history_query_of(const Request& request) {
+    const auto asked = Parameters::of(request, history_parameters());
     if (!asked) return asked.error();
-    const resource::Paging first{.page = 1, .limit = open_orders_limit};
-    if (!*asked) return first;
-    // A page may be named without its size.
-    return resource::Paging{(*asked)->page, request.query_value("limit") ? (*asked)->limit : first.limit};
+    HistoryQuery query{.filter = {.branches = asked->list<std::int64_t>("branch"),
+                                  .states = asked->list<OrderState>("state"),
+                                  .from = asked->find<Day>("from"),
+                                  .to = asked->find<Day>("to"),
+                                  .order_type = asked->find<OrderType>("orderType"),
+                                  .payment_method = asked->find<PaymentMethod>("paymentMethod"),
+                                  .lane = std::nullopt,
+                                  .is_registered = asked->find<bool>("registered"),
+                                  .words = asked->words()},
+                       .window = asked->window().value_or(storage::Window{}),
+                       .sort = {}};
+    if (const auto sort = asked->sort())
+        query.sort = {record::choice_of<OrderSortKey>(sort->name).value(), sort->is_descending};
+    return query;
 }
 
-std::string open_meta(const OrderService::Page& page, const resource::Paging& paging) {
-    return ",\"meta\":{\"total\":" + std::to_string(page.total) + ",\"page\":" + std::to_string(paging.page) +
-           ",\"limit\":" + std::to_string(paging.limit) + ",\"unanswered\":" + std::to_string(page.unanswered) + "}";
+std::vector<QueryParameter> open_parameters() {
+    auto parameters = resource::window_parameters();
+    parameters.push_back(http::parameter_list<record::Reference>("branch", "Only orders of these branches"));
+    return parameters;
 }
 
-Result<OrderFilter> filter_of(const Request& request) {
-    OrderFilter filter;
-    for (const auto& [name, value] : request.query) {
-        if (name == "branch") {
-            const auto branch = parse_id(value);
-            if (!branch) return bad_parameter(name);
-            filter.branches.push_back(*branch);
-        } else if (name == "from" || name == "to") {
-            const auto day = parse_day(value);
-            if (!day) return bad_parameter(name);
-            (name == "from" ? filter.from : filter.to) = day;
-        } else if (name == "state") {
-            const auto state = record::choice_of<OrderState>(value);
-            if (!state) return bad_parameter(name);
-            filter.states.push_back(*state);
-        } else if (name == "orderType") {
-            filter.order_type = record::choice_of<OrderType>(value);
-            if (!filter.order_type) return bad_parameter(name);
-        } else if (name == "paymentMethod") {
-            filter.payment_method = record::choice_of<PaymentMethod>(value);
-            if (!filter.payment_method) return bad_parameter(name);
-        } else if (name == "registered") {
-            if (value != "true" && value != "false") return bad_parameter(name);
-            filter.is_registered = value == "true";
-        } else if (name == "q" && request.actor.roles.intersects(permissions::handles_orders)) {
-            // The words also look into fields that the kitchen may not read.
-            for (const auto word : split(value, " ,\t")) filter.words.push_back(fold(word));
-        }
-    }
-    return filter;
+Result<OpenQuery> open_query_of(const Request& request) {
+    const auto asked = Parameters::of(request, open_parameters());
+    if (!asked) return asked.error();
+    return OpenQuery{.filter = {.branches = asked->list<std::int64_t>("branch")}, .window = open_window_of(*asked)};
+}
+
+storage::Window open_window_of(const Parameters& asked) {
+    return {.page = asked.find<std::int64_t>("page").value_or(1),
+            .limit = asked.find<std::int64_t>("limit").value_or(open_orders_limit)};
 }
 
 }  // namespace kredenz::orders

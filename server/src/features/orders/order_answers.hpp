@@ -7,21 +7,30 @@
 namespace kredenz::orders {
 
 http::Response answer(int status, const Result<OrderRecord>& found, Roles readers);
-http::Response answer(const Result<OrderService::Page>& page, const std::optional<resource::Paging>& paging,
-                      Roles readers);
+http::Response answer(const Result<OrderService::Page>& page, storage::Window window, Roles readers);
 
 /// Open orders; `meta` says how many of them are unanswered as well.
-http::Response answer_open(const Result<OrderService::Page>& page, const resource::Paging& paging, Roles readers);
-
-/// The page of open orders that is asked for; the first one unless the request names another.
-Result<resource::Paging> open_paging_of(const http::Request& request);
+http::Response answer_open(const Result<OrderService::Page>& page, storage::Window window, Roles readers);
 /// `,"meta":{…}` of a page of open orders.
-std::string open_meta(const OrderService::Page& page, const resource::Paging& paging);
+std::string open_meta(const OrderService::Page& page, storage::Window window);
 
-Error bad_parameter(std::string_view name);
+/// What the history is asked.
+struct HistoryQuery {
+    OrderFilter filter;
+    storage::Window window;
+    OrderSort sort;
+};
+std::vector<http::QueryParameter> history_parameters();
+Result<HistoryQuery> history_query_of(const http::Request& request);
 
-/// The parameters branch, from, to, state, orderType, paymentMethod, registered and q; malformed names the one at
-/// fault.
-Result<OrderFilter> filter_of(const http::Request& request);
+/// What the lists of open orders are asked, by branch and page alone.
+struct OpenQuery {
+    OrderFilter filter;
+    storage::Window window;
+};
+std::vector<http::QueryParameter> open_parameters();
+Result<OpenQuery> open_query_of(const http::Request& request);
+/// The first page unless they name another.
+storage::Window open_window_of(const resource::Parameters& asked);
 
 }  // namespace kredenz::orders

@@ -44,18 +44,18 @@ public:
     awaitable<Response> read(Request& request, OrderListKind list) const {
         const auto opened = co_await key_of(request, list);
         if (!opened) co_return http::problem(opened.error());
-        const auto paging = open_paging_of(request);
-        if (!paging) co_return http::problem(paging.error());
+        const auto asked = resource::Parameters::of(request, resource::window_parameters());
+        if (!asked) co_return http::problem(asked.error());
+        const auto window = open_window_of(*asked);
         OrderFilter filter{.branches = {branch_of(request)}};
         if (list == OrderListKind::backoffice) filter.lane = OrderLane::preparing;
-        const Window window{.offset = (paging->page - 1) * paging->limit, .limit = paging->limit};
         const auto page = co_await service_->open_orders(std::move(filter), window);
         if (!page) co_return http::problem(page.error());
         const auto shown = list == OrderListKind::frontdesk ? frontdesk_list(page->orders) : kitchen_list(page->orders);
         // A display that polls pays for what changed.
         co_return Response::finished(
             http::Finished::make({.content_type = std::string{http::json_type}, .cache_control = "no-store"},
-                                 "{\"data\":" + shown + open_meta(*page, *paging) + "}", http::Effort::none));
+                                 "{\"data\":" + shown + open_meta(*page, window) + "}", http::Effort::none));
     }
 
     awaitable<Response> stream(Request& request, OrderListKind list) const {
@@ -160,7 +160,7 @@ void add_order_list_routes(http::Router& router, resource::Context context, Orde
                  "Open orders for the display with this key, a page of the unanswered by age and one of the others "
                  "by when they are due; its `meta` says how many there are",
              .answer = orders,
-             .query = {{"page", "integer", "From 1"}, {"limit", "integer", "Orders of a page, 1 to 500"}},
+             .query = resource::window_parameters(),
              .statuses = {200, 400, 403}},
             api_key);
         add(

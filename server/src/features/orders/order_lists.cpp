@@ -5,6 +5,7 @@ namespace kredenz::orders {
 
 using boost::asio::awaitable;
 using storage::Session;
+using storage::Window;
 
 awaitable<Result<OrderRecord>> OrderService::find(std::int64_t id, Actor actor) const {
     auto unit = [this, id, actor = std::move(actor)](Session& session) -> Result<OrderRecord> {
@@ -33,12 +34,13 @@ Result<std::optional<OrderFilter>> OrderService::filter_for(const Actor& actor, 
     return std::optional{std::move(filter)};
 }
 
-awaitable<Result<OrderService::Page>> OrderService::list(OrderFilter filter, Window window, Actor actor) const {
+awaitable<Result<OrderService::Page>> OrderService::list(OrderFilter filter, Window window, OrderSort sort,
+                                                         Actor actor) const {
     auto own = filter_for(actor, std::move(filter));
     if (!own) co_return own.error();
     if (!*own) co_return Page{};
-    auto unit = [this, filter = std::move(**own), window](Session& session) -> Result<Page> {
-        return Page{records_of(session, store_.list(session, filter, window)), store_.count(session, filter)};
+    auto unit = [this, filter = std::move(**own), window, sort](Session& session) -> Result<Page> {
+        return Page{records_of(session, store_.list(session, filter, window, sort)), store_.count(session, filter)};
     };
     co_return co_await context_.storage.read(std::move(unit));
 }

@@ -33,7 +33,7 @@ void OrderService::take_slot_of_promise(Session& session, Order& order) const {
 Result<void> OrderService::follow_minutes(Session& session, const branches::Branch& branch, Instant now) const {
     const OrderFilter filter{.branches = {branch.meta.id},
                              .states = {OrderState::awaiting_payment, OrderState::new_order, OrderState::confirmed}};
-    for (const auto& found : store_.list(session, filter, {0, store_.count(session, filter)})) {
+    for (const auto& found : store_.list(session, filter, {.limit = store_.count(session, filter)})) {
         auto& order = *found;
         if (order.preparation_started_at || order.counter_appointment || !order.preparation_at) continue;
         const auto promised = order.promised_at;

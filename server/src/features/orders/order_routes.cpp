@@ -72,6 +72,11 @@ bool is_idempotency_key(std::string_view key) {
            !std::ranges::all_of(key, is_first_digit);
 }
 
+/// A browser that cannot send the header Last-Event-ID says it here.
+std::vector<http::QueryParameter> stream_parameters() {
+    return {resource::branch_parameter(), http::parameter<std::string>("lastEventId", "The last event that was seen")};
+}
+
 class OrderRoutes {
 public:
     OrderRoutes(OrderService& service, live::Hub& hub, http::RequestLimits& request_limits, OnlinePayments payments)
@@ -169,14 +174,13 @@ public:
     }
 
     awaitable<Response> stream_branch(Request& request) const {
-        const auto filter = filter_of(request);
-        if (!filter) co_return http::problem(filter.error());
-        if (filter->branches.size() != 1)
-            co_return http::problem(Error::invalid(resource::messages::no_branch_given(), "branch"));
-        const auto branch = filter->branches.front();
-        if (!request.actor.acts_for(branch))
+        const auto asked = resource::Parameters::of(request, stream_parameters());
+        if (!asked) co_return http::problem(asked.error());
+        const auto branch = asked->branch();
+        if (!branch) co_return http::problem(branch.error());
+        if (!request.actor.acts_for(*branch))
             co_return http::problem(Error::of(ErrorKind::forbidden, std::string{messages::foreign_branch}));
-        co_return hub_->stream(branch_topic(branch), live::last_seen(request), live::holder_of(request.actor));
+        co_return hub_->stream(branch_topic(*branch), live::last_seen(request), live::holder_of(request.actor));
     }
 
     awaitable<Response> find(Request& request) const {
@@ -224,42 +228,32 @@ public:
 
     /// Those that somebody still has to do something about.
     awaitable<Response> list_current(Request& request) const {
-        const auto asked = listing_of(request);
+        const auto asked = open_query_of(request);
         if (!asked) co_return http::problem(asked.error());
         auto filter = asked->filter;
         auto actor = request.actor;
         const auto branches = filter.branches.empty() ? actor.branches : filter.branches;
-        const auto page = co_await service_->list_open(std::move(filter), asked->window(), std::move(actor));
+        const auto page = co_await service_->list_open(std::move(filter), asked->window, std::move(actor));
         if (page) service_->note_branch_site(branches, site_of(request));
-        co_return answer_open(page, asked->paging, request.actor.roles);
+        co_return answer_open(page, asked->window, request.actor.roles);
     }
 
     awaitable<Response> list_missed(Request& request) const {
-        const auto asked = listing_of(request);
+        const auto asked = open_query_of(request);
         if (!asked) co_return http::problem(asked.error());
         auto filter = asked->filter;
         auto actor = request.actor;
-        const auto page = co_await service_->list_missed(std::move(filter), asked->window(), std::move(actor));
-        co_return answer(page, asked->paging, request.actor.roles);
+        const auto page = co_await service_->list_missed(std::move(filter), asked->window, std::move(actor));
+        co_return answer(page, asked->window, request.actor.roles);
     }
 
     awaitable<Response> list_history(Request& request) const {
-        auto filter = filter_of(request);
-        if (!filter) co_return http::problem(filter.error());
-        const auto asked = resource::paging_of(request);
+        auto asked = history_query_of(request);
         if (!asked) co_return http::problem(asked.error());
-        const auto paging = asked->value_or(resource::Paging{});
-        Window window{.offset = (paging.page - 1) * paging.limit, .limit = paging.limit};
-        if (auto wanted = request.query_value("sort")) {
-            window.is_descending = wanted->starts_with('-');
-            if (window.is_descending) wanted->remove_prefix(1);
-            const auto sort = record::choice_of<OrderSort>(*wanted);
-            if (!sort) co_return http::problem(bad_parameter("sort"));
-            window.sort = *sort;
-        }
         auto actor = request.actor;
-        const auto page = co_await service_->list(std::move(*filter), window, std::move(actor));
-        co_return answer(page, paging, request.actor.roles);
+        const auto page =
+            co_await service_->list(std::move(asked->filter), asked->window, asked->sort, std::move(actor));
+        co_return answer(page, asked->window, request.actor.roles);
     }
 
 private:
@@ -331,22 +325,6 @@ private:
         return sender;
     }
 
-    /// What is open of which branches; other filters are the history's.
-    struct Listing {
-        OrderFilter filter;
-        resource::Paging paging;
-
-        Window window() const { return {.offset = (paging.page - 1) * paging.limit, .limit = paging.limit}; }
-    };
-
-    static Result<Listing> listing_of(const Request& request) {
-        auto asked = filter_of(request);
-        if (!asked) return asked.error();
-        const auto paging = open_paging_of(request);
-        if (!paging) return paging.error();
-        return Listing{{.branches = std::move(asked->branches)}, *paging};
-    }
-
     OrderService* service_;
     live::Hub* hub_;
     OnlinePayments payments_;
@@ -381,22 +359,6 @@ void add_order_routes(http::Router& router, OrderService& service, live::Hub& hu
     const auto call = [&](awaitable<Response> (OrderRoutes::*handler)(Request&) const) {
         return [routes, handler](Request& request) { return (*routes.*handler)(request); };
     };
-    const std::vector<http::QueryParameter> one_branch{{"branch", "integer", "Id of a branch"}};
-    const std::vector<http::QueryParameter> open_pages{{"branch", "integer", "Id of a branch"},
-                                                       {"page", "integer", "From 1"},
-                                                       {"limit", "integer", "Orders of a page, 1 to 500"}};
-    const std::vector<http::QueryParameter> filters{
-        {"branch", "integer", "Id of a branch"},
-        {"from", "string", "First business day, YYYY-MM-DD"},
-        {"to", "string", "Last business day, YYYY-MM-DD"},
-        {"state", "string", "Only orders in this state; may be repeated"},
-        {"orderType", "string", "takeaway, delivery or dineIn"},
-        {"paymentMethod", "string", "Only orders paid so"},
-        {"registered", "boolean", "Whether a register receipt is noted"},
-        {"q", "string", "Words in name, contact, address; or the ticket"},
-        {"sort", "string", "id, version, createdAt or updatedAt; - for descending"},
-        {"page", "integer", "From 1"},
-        {"limit", "integer", "Orders of a page, 1 to 500"}};
     using namespace permissions;
 
     add(Method::post, "", orders_as_guest, call(&OrderRoutes::place),
@@ -415,24 +377,24 @@ void add_order_routes(http::Router& router, OrderService& service, live::Hub& hu
     add(Method::get, "", handles_orders, call(&OrderRoutes::list_history),
         {.summary = "History, newest first unless sorted; always pages",
          .answer = http::named_list_body("StaffOrder"),
-         .query = filters,
+         .query = history_parameters(),
          .statuses = {200, 400}});
     add(Method::get, "/current", sees_orders, call(&OrderRoutes::list_current),
         {.summary =
              "Open orders, a page of the unanswered by age and one of the others by when they are due; for kitchen "
              "displays without guest, payment and totals",
          .answer = http::named_list_body("StaffOrder"),
-         .query = open_pages,
+         .query = open_parameters(),
          .statuses = {200, 400}});
     add(Method::get, "/missed", handles_orders, call(&OrderRoutes::list_missed),
         {.summary = "Unconfirmed for too long, the oldest first",
          .answer = http::named_list_body("StaffOrder"),
-         .query = open_pages,
+         .query = open_parameters(),
          .statuses = {200, 400}});
     add(Method::get, "/events", sees_orders, call(&OrderRoutes::stream_branch),
         {.summary = "Live events of a branch's orders",
          .answer = http::event_stream(),
-         .query = one_branch,
+         .query = stream_parameters(),
          .statuses = {200, 403, 422}});
     add(Method::get, "/{id}", sees_orders, call(&OrderRoutes::find),
         {.summary = "Read one; for kitchen displays without guest, payment and totals",

@@ -203,14 +203,15 @@ public:
         std::int64_t unanswered = 0;
     };
     /// Newest first, of the branches the actor acts for.
-    boost::asio::awaitable<Result<Page>> list(OrderFilter filter, Window window, Actor actor) const;
+    boost::asio::awaitable<Result<Page>> list(OrderFilter filter, storage::Window window, OrderSort sort,
+                                              Actor actor) const;
     /// Open orders, both halves with a page of their own: first the unanswered, by age, then those in progress, by due
     /// time. The total is that of all open orders.
-    boost::asio::awaitable<Result<Page>> list_open(OrderFilter filter, Window window, Actor actor) const;
+    boost::asio::awaitable<Result<Page>> list_open(OrderFilter filter, storage::Window window, Actor actor) const;
     /// Unanswered for too long, the oldest first.
-    boost::asio::awaitable<Result<Page>> list_missed(OrderFilter filter, Window window, Actor actor) const;
+    boost::asio::awaitable<Result<Page>> list_missed(OrderFilter filter, storage::Window window, Actor actor) const;
     /// The open orders of a branch, for displays that hold its key.
-    boost::asio::awaitable<Result<Page>> open_orders(OrderFilter filter, Window window) const;
+    boost::asio::awaitable<Result<Page>> open_orders(OrderFilter filter, storage::Window window) const;
 
     /// How many orders of a branch wait for their confirmation, and from whom most of them come.
     boost::asio::awaitable<Result<UnconfirmedOrders>> unconfirmed(std::int64_t branch, Actor actor) const;
@@ -235,8 +236,8 @@ public:
 
 private:
     std::vector<OrderRecord> records_of(storage::Session& session, std::vector<std::shared_ptr<Order>> orders) const;
-    Page open_page(storage::Session& session, const OrderFilter& filter, Window window) const;
-    Page missed_page(storage::Session& session, const OrderFilter& filter, Window window) const;
+    Page open_page(storage::Session& session, const OrderFilter& filter, storage::Window window) const;
+    Page missed_page(storage::Session& session, const OrderFilter& filter, storage::Window window) const;
     /// Narrows to the branches of the actor; forbidden when others are named, empty when the actor has none.
     Result<std::optional<OrderFilter>> filter_for(const Actor& actor, OrderFilter filter) const;
     MissedRule missed_rule() const;

@@ -2,46 +2,15 @@
 
 #include "base/email_key.hpp"
 #include "base/text.hpp"
+#include "storage/condition.hpp"
 
-#include <algorithm>
-#include <bit>
 #include <limits>
 
 namespace kredenz::orders {
 namespace {
 
 using storage::Session;
-using storage::Value;
-
-/// The condition of a filter with its values; placeholders count from 1.
-struct Where {
-    std::string text = "true";
-    std::vector<Value> values;
-
-    std::string bind(Value value) {
-        values.push_back(std::move(value));
-        return "$" + std::to_string(values.size());
-    }
-    /// Repeats the last choice up to a power of two: sessions keep each text of a statement prepared, and one for every
-    /// length of a list would take megabytes.
-    void and_in(std::string_view column, const std::vector<Value>& choices) {
-        if (choices.empty()) return;
-        std::string list;
-        for (std::size_t index = 0; index < std::bit_ceil(choices.size()); ++index)
-            list += (list.empty() ? "" : ", ") + bind(choices[std::min(index, choices.size() - 1)]);
-        text += " and " + std::string{column} + " in (" + list + ")";
-    }
-};
-
-/// A word as the pattern of `like`: its own wildcards are escaped.
-std::string pattern_of(std::string_view word) {
-    std::string pattern = "%";
-    for (const char letter : word) {
-        if (letter == '%' || letter == '_' || letter == '\\') pattern += '\\';
-        pattern += letter;
-    }
-    return pattern + "%";
-}
+using storage::Window;
 
 /// As orders/order_view tells the lane of an order.
 std::string_view lane_condition(OrderLane lane) {
@@ -71,41 +40,35 @@ std::string_view urgency_of(OpenHalf half) {
 
 constexpr std::chrono::hours forgotten_after{24};
 
-Where condition_of(const OrderFilter& filter) {
-    Where condition;
-    std::vector<Value> branches(filter.branches.begin(), filter.branches.end());
-    condition.and_in("branch_id", branches);
-    std::vector<Value> states;
-    for (const auto state : filter.states) states.emplace_back(std::string{record::name_of(state)});
-    condition.and_in("state", states);
-    if (filter.from) condition.text += " and business_day >= " + condition.bind(format_day(*filter.from));
-    if (filter.to) condition.text += " and business_day <= " + condition.bind(format_day(*filter.to));
-    const auto and_is = [&condition](std::string_view column, std::string_view name) {
-        condition.text += " and " + std::string{column} + " = " + condition.bind(std::string{name});
-    };
-    if (filter.order_type) and_is("order_type", record::name_of(*filter.order_type));
-    if (filter.payment_method) and_is("payment_method", record::name_of(*filter.payment_method));
-    if (filter.lane) condition.text += " and " + std::string{lane_condition(*filter.lane)};
+storage::Condition condition_of(const OrderFilter& filter) {
+    storage::Condition condition;
+    if (!filter.branches.empty()) condition.add(condition.in("branch_id", filter.branches));
+    if (!filter.states.empty()) condition.add(condition.in("state", filter.states));
+    if (filter.from) condition.add("business_day >= " + condition.bind(format_day(*filter.from)));
+    if (filter.to) condition.add("business_day <= " + condition.bind(format_day(*filter.to)));
+    if (filter.order_type) condition.add_equal("order_type", *filter.order_type);
+    if (filter.payment_method) condition.add_equal("payment_method", *filter.payment_method);
+    if (filter.lane) condition.add(lane_condition(*filter.lane));
     if (filter.is_registered)
-        condition.text += *filter.is_registered ? " and register_receipt is not null" : " and register_receipt is null";
+        condition.add(*filter.is_registered ? "register_receipt is not null" : "register_receipt is null");
     for (const auto& word : filter.words) {
-        auto fits = "search like " + condition.bind(pattern_of(word)) + " escape '\\'";
+        auto fits = condition.contains("search", word);
         if (const auto ticket = parse_integer(word)) fits += " or ticket_number = " + condition.bind(*ticket);
-        condition.text += " and (" + fits + ")";
+        condition.add("(" + fits + ")");
     }
     return condition;
 }
 
-Where missed_condition(const OrderFilter& filter, std::span<const WaitingSince> missed, Instant now) {
+storage::Condition missed_condition(const OrderFilter& filter, std::span<const WaitingSince> missed, Instant now) {
     auto condition = condition_of(filter);
-    std::string is_missed = "appointment < " + condition.bind(storage::to_value(now));
+    std::string is_missed = "appointment < " + condition.bind(now);
     for (const auto& [branch, order_type, at] : missed) {
         is_missed += " or (branch_id = " + condition.bind(branch);
-        is_missed += " and order_type = " + condition.bind(std::string{record::name_of(order_type)});
-        is_missed += " and " + std::string{urgency_of(OpenHalf::unanswered)} +
-                     " <= " + condition.bind(storage::to_value(at)) + ")";
+        is_missed += " and order_type = " + condition.bind(order_type);
+        is_missed += " and " + std::string{urgency_of(OpenHalf::unanswered)} + " <= " + condition.bind(at) + ")";
     }
-    condition.text += " and " + std::string{states_of(OpenHalf::unanswered)} + " and (" + is_missed + ")";
+    condition.add(states_of(OpenHalf::unanswered));
+    condition.add("(" + is_missed + ")");
     return condition;
 }
 
@@ -147,48 +110,47 @@ std::shared_ptr<Order> OrderStore::find_by_key(Session& session, std::string_vie
     return orders_.first_where(session, "idempotency_key = $1", idempotency_key);
 }
 
-std::vector<std::shared_ptr<Order>> OrderStore::list(Session& session, const OrderFilter& filter, Window window) const {
+std::vector<std::shared_ptr<Order>> OrderStore::list(Session& session, const OrderFilter& filter, Window window,
+                                                     OrderSort sort) const {
     auto condition = condition_of(filter);
-    const auto column = record::column_name(record::name_of(window.sort));
-    const std::string direction = window.is_descending ? " desc" : "";
-    condition.text += " order by " + column + direction + ", id" + direction;
-    condition.text += " limit " + condition.bind(window.limit);
-    condition.text += " offset " + condition.bind(window.offset);
-    return typed(orders_.untyped().where(session, condition.text, condition.values));
+    const auto column = record::column_name(record::name_of(sort.key));
+    const std::string direction = sort.is_descending ? " desc" : "";
+    const auto order = " order by " + column + direction + ", id" + direction + condition.cut(window);
+    return typed(orders_.untyped().where(session, condition.text() + order, condition.values()));
 }
 
 std::int64_t OrderStore::count(Session& session, const OrderFilter& filter) const {
     const auto condition = condition_of(filter);
-    return orders_.untyped().count_where(session, condition.text, condition.values);
+    return orders_.untyped().count_where(session, condition.text(), condition.values());
 }
 
 std::vector<std::shared_ptr<Order>> OrderStore::list_open(Session& session, const OrderFilter& filter, OpenHalf half,
                                                           Window window, Instant now) const {
     auto condition = condition_of(filter);
+    condition.add(states_of(half));
     const std::string urgency{urgency_of(half)};
-    const auto forgotten = condition.bind(storage::to_value(now - forgotten_after));
+    const auto forgotten = condition.bind(now - forgotten_after);
     const auto order = " order by case when " + urgency + " < " + forgotten + " then 1 else 0 end, " + urgency + ", id";
     // Sorted by their keys alone: whole orders are read for this page only.
-    condition.text = "id in (select id from orders where deleted_at is null and " + condition.text + " and " +
-                     std::string{states_of(half)} + order;
-    condition.text += " limit " + condition.bind(window.limit);
-    condition.text += " offset " + condition.bind(window.offset) + ")" + order;
-    return typed(orders_.untyped().where(session, condition.text, condition.values));
+    const auto page = "id in (select id from orders where deleted_at is null and " + condition.text() + order +
+                      condition.cut(window) + ")" + order;
+    return typed(orders_.untyped().where(session, page, condition.values()));
 }
 
 std::int64_t OrderStore::count_open(Session& session, const OrderFilter& filter, OpenHalf half) const {
     auto condition = condition_of(filter);
-    condition.text += " and " + std::string{states_of(half)};
-    return orders_.untyped().count_where(session, condition.text, condition.values);
+    condition.add(states_of(half));
+    return orders_.untyped().count_where(session, condition.text(), condition.values());
 }
 
 std::vector<WaitingSince> OrderStore::oldest_waiting(Session& session, const OrderFilter& filter) const {
-    const auto condition = condition_of(filter);
+    auto condition = condition_of(filter);
+    condition.add(states_of(OpenHalf::unanswered));
     const auto text = "select branch_id, order_type, min(" + std::string{urgency_of(OpenHalf::unanswered)} +
-                      ") from orders where deleted_at is null and " + condition.text + " and " +
-                      std::string{states_of(OpenHalf::unanswered)} + " group by branch_id, order_type";
+                      ") from orders where deleted_at is null and " + condition.text() +
+                      " group by branch_id, order_type";
     std::vector<WaitingSince> oldest;
-    for (const auto row : session.query(text, std::span<const Value>{condition.values}))
+    for (const auto row : session.query(text, condition.values()))
         oldest.push_back({row.integer(0), record::choice_of<OrderType>(row.text(1)).value(), row.instant(2)});
     return oldest;
 }
@@ -197,24 +159,22 @@ std::vector<std::shared_ptr<Order>> OrderStore::list_missed(Session& session, co
                                                             std::span<const WaitingSince> missed, Window window,
                                                             Instant now) const {
     auto condition = missed_condition(filter, missed, now);
-    condition.text += " order by " + std::string{urgency_of(OpenHalf::unanswered)} + ", id";
-    condition.text += " limit " + condition.bind(window.limit);
-    condition.text += " offset " + condition.bind(window.offset);
-    return typed(orders_.untyped().where(session, condition.text, condition.values));
+    const auto order = " order by " + std::string{urgency_of(OpenHalf::unanswered)} + ", id" + condition.cut(window);
+    return typed(orders_.untyped().where(session, condition.text() + order, condition.values()));
 }
 
 std::int64_t OrderStore::count_missed(Session& session, const OrderFilter& filter, std::span<const WaitingSince> missed,
                                       Instant now) const {
     const auto condition = missed_condition(filter, missed, now);
-    return orders_.untyped().count_where(session, condition.text, condition.values);
+    return orders_.untyped().count_where(session, condition.text(), condition.values());
 }
 
 std::vector<std::int64_t> OrderStore::branches_of(Session& session, std::span<const std::int64_t> ids) const {
-    Where condition;
-    condition.and_in("id", std::vector<Value>(ids.begin(), ids.end()));
+    storage::Condition condition;
+    condition.add(condition.in("id", ids));
     std::vector<std::int64_t> branches;
-    for (const auto row : session.query("select distinct branch_id from orders where " + condition.text,
-                                        std::span<const Value>{condition.values}))
+    for (const auto row :
+         session.query("select distinct branch_id from orders where " + condition.text(), condition.values()))
         branches.push_back(row.integer(0));
     return branches;
 }
@@ -294,13 +254,13 @@ std::map<std::int64_t, std::vector<OrderEvent>> OrderStore::events_of(
     Session& session, std::span<const std::shared_ptr<Order>> orders) const {
     std::map<std::int64_t, std::vector<OrderEvent>> events;
     if (orders.empty()) return events;
-    std::vector<Value> ids;
-    for (const auto& order : orders) ids.emplace_back(order->meta.id);
-    Where condition;
-    condition.and_in("order_id", ids);
-    const auto text = "select action, at, user_name, origin, note, order_id from order_events where " + condition.text +
-                      " order by id";
-    for (const auto row : session.query(text, std::span<const Value>{condition.values}))
+    std::vector<std::int64_t> ids;
+    for (const auto& order : orders) ids.push_back(order->meta.id);
+    storage::Condition condition;
+    condition.add(condition.in("order_id", ids));
+    const auto text = "select action, at, user_name, origin, note, order_id from order_events where " +
+                      condition.text() + " order by id";
+    for (const auto row : session.query(text, condition.values()))
         if (auto event = event_of(row)) events[row.integer(5)].push_back(*std::move(event));
     return events;
 }

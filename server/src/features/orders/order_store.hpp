@@ -6,6 +6,7 @@
 #include "features/orders/order_limits.hpp"
 #include "features/orders/order_view.hpp"
 #include "storage/repository.hpp"
+#include "storage/window.hpp"
 
 #include <map>
 
@@ -70,12 +71,10 @@ struct WaitingSince {
     Instant at{};
 };
 
-enum class OrderSort : std::uint8_t { id, version, created_at, updated_at };
+enum class OrderSortKey : std::uint8_t { id, version, created_at, updated_at };
 
-struct Window {
-    std::int64_t offset = 0;
-    std::int64_t limit = 50;
-    OrderSort sort = OrderSort::created_at;
+struct OrderSort {
+    OrderSortKey key = OrderSortKey::created_at;
     bool is_descending = true;
 };
 
@@ -89,18 +88,19 @@ public:
     std::shared_ptr<Order> find(storage::Session& session, std::int64_t id) const;
     std::shared_ptr<Order> find_by_uid(storage::Session& session, std::string_view uid) const;
     std::shared_ptr<Order> find_by_key(storage::Session& session, std::string_view idempotency_key) const;
-    std::vector<std::shared_ptr<Order>> list(storage::Session& session, const OrderFilter& filter, Window window) const;
+    std::vector<std::shared_ptr<Order>> list(storage::Session& session, const OrderFilter& filter,
+                                             storage::Window window, OrderSort sort = {}) const;
     std::int64_t count(storage::Session& session, const OrderFilter& filter) const;
     /// What waits longest, or is due first, stands first; orders untouched for more than a day come last, so that
-    /// forgotten ones hide nothing. `window.sort` means nothing here.
+    /// forgotten ones hide nothing.
     std::vector<std::shared_ptr<Order>> list_open(storage::Session& session, const OrderFilter& filter, OpenHalf half,
-                                                  Window window, Instant now) const;
+                                                  storage::Window window, Instant now) const;
     std::int64_t count_open(storage::Session& session, const OrderFilter& filter, OpenHalf half) const;
     /// Since when what nobody has answered waits.
     std::vector<WaitingSince> oldest_waiting(storage::Session& session, const OrderFilter& filter) const;
     /// What nobody has answered that came by these instants, or whose appointment has passed: the oldest first.
     std::vector<std::shared_ptr<Order>> list_missed(storage::Session& session, const OrderFilter& filter,
-                                                    std::span<const WaitingSince> missed, Window window,
+                                                    std::span<const WaitingSince> missed, storage::Window window,
                                                     Instant now) const;
     std::int64_t count_missed(storage::Session& session, const OrderFilter& filter,
                               std::span<const WaitingSince> missed, Instant now) const;
@@ -142,9 +142,9 @@ private:
 namespace kredenz::record {
 
 template <>
-struct Choices<orders::OrderSort> {
-    using enum orders::OrderSort;
-    static constexpr auto names = names_of<orders::OrderSort>(
+struct Choices<orders::OrderSortKey> {
+    using enum orders::OrderSortKey;
+    static constexpr auto names = names_of<orders::OrderSortKey>(
         {{id, "id"}, {version, "version"}, {created_at, "createdAt"}, {updated_at, "updatedAt"}});
 };
 

@@ -1,7 +1,6 @@
-#include "features/orders/order_answers.hpp"
 #include "features/orders/unconfirmed_orders.hpp"
 #include "http/problem.hpp"
-#include "resource/messages.hpp"
+#include "resource/parameters.hpp"
 #include "resource/permissions.hpp"
 
 namespace kredenz::orders {
@@ -27,12 +26,12 @@ Response answer_one(const Answered& answered) {
 }
 
 awaitable<Response> count_unconfirmed(OrderService& service, Request& request) {
-    const auto filter = filter_of(request);
-    if (!filter) co_return http::problem(filter.error());
-    if (filter->branches.size() != 1)
-        co_return http::problem(Error::invalid(resource::messages::no_branch_given(), "branch"));
+    const auto asked = resource::Parameters::of(request, std::array{resource::branch_parameter()});
+    if (!asked) co_return http::problem(asked.error());
+    const auto branch = asked->branch();
+    if (!branch) co_return http::problem(branch.error());
     auto actor = request.actor;
-    const auto counted = co_await service.unconfirmed(filter->branches.front(), std::move(actor));
+    const auto counted = co_await service.unconfirmed(*branch, std::move(actor));
     if (!counted) co_return http::problem(counted.error());
     co_return answer_one(*counted);
 }
@@ -58,7 +57,7 @@ void add_unconfirmed_orders_routes(http::Router& router, OrderService& service) 
                 .doc = {.summary = "How many orders of a branch wait unconfirmed, and from which networks many come",
                         .tag = "orders",
                         .answer = http::body<UnconfirmedOrders>(),
-                        .query = {{"branch", "integer", "Id of a branch"}},
+                        .query = {resource::branch_parameter()},
                         .statuses = {200, 400, 403, 422}}});
     router.add({.method = Method::post,
                 .pattern = "/api/orders/reject",

@@ -206,7 +206,7 @@ void add_payment_routes(http::Router& router, PaymentService& payments, const or
     add(Method::get, "/api/settings/payment-methods", reads_back_office, &PaymentRoutes::list_offers,
         {.summary = "Payment methods of one's branches, and why some are not offered",
          .answer = http::list_body<PaymentOffer>(),
-         .query = {{"branch", "integer", "Id of a branch"}},
+         .query = {http::parameter<record::Reference>("branch", "Id of a branch")},
          .statuses = {200, 404, 422}});
 }
 

@@ -76,6 +76,13 @@ std::string text_of(const Request& request, std::string_view name) {
     return std::string{request.query_value(name).value_or("")};
 }
 
+std::vector<http::QueryParameter> job_parameters() {
+    auto parameters = resource::window_parameters();
+    parameters.push_back(resource::branch_parameter());
+    parameters.push_back(http::parameter_list<PrintState>("state", "Only jobs in these states"));
+    return parameters;
+}
+
 class PrintRoutes {
 public:
     explicit PrintRoutes(Printing& printing) : printing_(&printing) {}
@@ -125,26 +132,17 @@ public:
     }
 
     awaitable<Response> list(Request& request) const {
-        JobFilter filter;
-        for (const auto& [name, value] : request.query) {
-            if (name != "state") continue;
-            const auto state = record::choice_of<PrintState>(value);
-            if (!state) co_return http::problem(bad_parameter(name));
-            filter.states.push_back(*state);
-        }
-        const auto branch = id_in(request, "branch");
-        if (!branch) co_return http::problem(branch.error());
-        if (*branch == 0) co_return http::problem(Error::invalid(resource::messages::no_branch_given(), "branch"));
-        filter.branch = *branch;
-        const auto asked = resource::paging_of(request);
+        const auto asked = resource::Parameters::of(request, job_parameters());
         if (!asked) co_return http::problem(asked.error());
-        const auto paging = asked->value_or(resource::Paging{});
+        const auto branch = asked->branch();
+        if (!branch) co_return http::problem(branch.error());
+        JobFilter filter{.branch = *branch, .states = asked->list<PrintState>("state")};
+        const auto window = asked->window().value_or(storage::Window{});
         auto actor = request.actor;
-        const orders::Window window{(paging.page - 1) * paging.limit, paging.limit};
         const auto page = co_await printing_->service.list(std::move(filter), window, std::move(actor));
         if (!page) co_return http::problem(page.error());
         const auto jobs = record::json_list(page->jobs, [](const auto& job) { return json_of(*job); });
-        co_return Response::json(200, resource::list_body(jobs, paging, static_cast<std::size_t>(page->total)));
+        co_return Response::json(200, resource::list_body(jobs, window, page->total));
     }
 
     awaitable<Response> find(Request& request) const {
@@ -236,7 +234,8 @@ void add_print_routes(http::Router& router, Printing& printing) {
     add(Method::get, "/api/orders/{id}/print/preview", handles_orders, &PrintRoutes::preview,
         {.summary = "The dots that would be printed, as a PNG",
          .answer = http::picture(),
-         .query = {{"kind", "string", "kitchen or slip"}, {"device", "integer", "Id of the printer"}},
+         .query = {{.name = "kind", .description = "The slip unless said otherwise", .choices = {"kitchen", "slip"}},
+                   http::parameter<record::Reference>("device", "Id of the printer")},
          .statuses = {200, 400, 403, 404}});
     add(Method::post, "/api/devices/{id}/test/print", reads_devices, &PrintRoutes::test,
         {.summary = "Print a test ticket", .answer = http::body<PrintJob>(), .statuses = {201, 404, 409}});
@@ -247,10 +246,7 @@ void add_print_routes(http::Router& router, Printing& printing) {
     add(Method::get, "/api/print-jobs", handles_orders, &PrintRoutes::list,
         {.summary = "What was and is to be printed, newest first",
          .answer = http::list_body<PrintJob>(),
-         .query = {{"branch", "integer", "Id of a branch"},
-                   {"state", "string", "Only jobs in this state; may be repeated"},
-                   {"page", "integer", "From 1"},
-                   {"limit", "integer", "Jobs of a page, 1 to 500"}},
+         .query = job_parameters(),
          .statuses = {200, 400, 403, 422}});
     add(Method::get, "/api/print-jobs/{id}", handles_orders, &PrintRoutes::find,
         {.summary = "Read one", .answer = http::body<PrintJob>(), .statuses = {200, 403, 404}});
@@ -282,12 +278,13 @@ void add_print_routes(http::Router& router, Printing& printing) {
     add(Method::get, printers, prints, &PrintRoutes::fetch,
         {.summary = "A CloudPRNT printer fetches a ticket",
          .answer = http::picture(),
-         .query = {{"type", "string", "image/png"}, {"token", "string", "The jobToken"}},
+         .query = {{.name = "type", .description = "image/png"}, {.name = "token", .description = "The jobToken"}},
          .statuses = {200, 404, 415, 429}},
         http::limits::printer_polls, "token");
     add(Method::delete_, printers, prints, &PrintRoutes::report,
         {.summary = "A CloudPRNT printer says how it went",
-         .query = {{"code", "string", "200 OK, or what went wrong"}, {"token", "string", "The jobToken"}},
+         .query = {{.name = "code", .description = "200 OK, or what went wrong"},
+                   {.name = "token", .description = "The jobToken"}},
          .statuses = {200, 404, 429}},
         http::limits::printer_polls, "token");
 }

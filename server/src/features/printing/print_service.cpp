@@ -6,6 +6,7 @@
 #include "features/printing/kitchen_updates.hpp"
 #include "features/printing/messages.hpp"
 #include "record/json_reader.hpp"
+#include "storage/condition.hpp"
 #include "storage/outbox.hpp"
 
 namespace kredenz::printing {
@@ -227,25 +228,17 @@ awaitable<Result<PrintJob>> PrintService::cancel(std::int64_t id, Actor actor) c
     co_return co_await context_.storage.write(std::move(unit));
 }
 
-awaitable<Result<JobPage>> PrintService::list(JobFilter filter, orders::Window window, Actor actor) const {
+awaitable<Result<JobPage>> PrintService::list(JobFilter filter, storage::Window window, Actor actor) const {
     if (!actor.acts_for(filter.branch)) co_return foreign();
     auto unit = [filter = std::move(filter), window](Session& session) -> Result<JobPage> {
-        std::string condition = "branch_id = $1";
-        std::vector<storage::Value> values{filter.branch};
-        std::string states;
-        for (const auto state : filter.states) {
-            values.emplace_back(std::string{record::name_of(state)});
-            states += (states.empty() ? "$" : ", $") + std::to_string(values.size());
-        }
-        if (!states.empty()) condition += " and state in (" + states + ")";
+        storage::Condition condition;
+        condition.add_equal("branch_id", filter.branch);
+        if (!filter.states.empty()) condition.add(condition.in("state", filter.states));
         const auto& repository = print_jobs().untyped();
         JobPage page;
-        page.total = repository.count_where(session, condition, values);
-        values.emplace_back(window.limit);
-        values.emplace_back(window.offset);
-        condition += " order by id desc limit $" + std::to_string(values.size() - 1) + " offset $" +
-                     std::to_string(values.size());
-        for (auto& job : repository.where(session, condition, values))
+        page.total = repository.count_where(session, condition.text(), condition.values());
+        const auto end = " order by id desc" + condition.cut(window);
+        for (auto& job : repository.where(session, condition.text() + end, condition.values()))
             page.jobs.push_back(std::static_pointer_cast<PrintJob>(std::move(job)));
         return page;
     };

@@ -7,6 +7,7 @@
 #include "features/printing/printer_health.hpp"
 #include "features/printing/ticket_maker.hpp"
 #include "live/hub.hpp"
+#include "storage/window.hpp"
 
 namespace kredenz::printing {
 
@@ -47,7 +48,7 @@ public:
     boost::asio::awaitable<Result<PrintJob>> retry(std::int64_t id, Actor actor) const;
     boost::asio::awaitable<Result<PrintJob>> cancel(std::int64_t id, Actor actor) const;
     /// Newest first.
-    boost::asio::awaitable<Result<JobPage>> list(JobFilter filter, orders::Window window, Actor actor) const;
+    boost::asio::awaitable<Result<JobPage>> list(JobFilter filter, storage::Window window, Actor actor) const;
     boost::asio::awaitable<Result<std::vector<PrintAlert>>> alerts(std::int64_t branch, Actor actor) const;
 
     /// A new secret for the printer's CloudPRNT address; the one before opens nothing any more.

@@ -42,7 +42,7 @@ std::string list_of(const std::vector<std::shared_ptr<Record>>& records) {
 /// What was told about the order, and to be told.
 std::vector<mail::DeliveryLogEntry> deliveries_of(Session& session, std::int64_t order) {
     const Actor business{.user = 0, .name = {}, .roles = admin, .branches = {}};
-    return mail::list_delivery_log(session, {.order = order}, business, 0, most_entries).entries;
+    return mail::list_delivery_log(session, {.order = order}, business, {.limit = most_entries}).entries;
 }
 
 std::string history_of(Session& session, std::int64_t order) {

@@ -44,13 +44,13 @@ void note_request(storage::Session& session, const GuestRequest& request, std::i
         request.sums.orders, request.sums.ratings, request.sums.uploads, request.sums.open_orders);
 }
 
-GuestRequestPage list_requests(storage::Session& session, std::int64_t offset, std::int64_t limit) {
+GuestRequestPage list_requests(storage::Session& session, storage::Window window) {
     GuestRequestPage page;
     page.total = session.query("select count(*) from guest_requests").front().integer(0);
     for (const auto row :
          session.query("select id, action, at, user_name, orders, ratings, uploads, open_orders from guest_requests "
                        "order by at desc, id desc limit $1 offset $2",
-                       limit, offset))
+                       window.limit, window.offset()))
         page.requests.push_back({.id = row.integer(0),
                                  .action = record::choice_of<GuestAction>(row.view(1)).value_or(GuestAction::exported),
                                  .at = row.instant(2),

@@ -4,6 +4,7 @@
 #include "base/access.hpp"
 #include "features/orders/order.hpp"
 #include "storage/session.hpp"
+#include "storage/window.hpp"
 
 namespace kredenz::privacy {
 
@@ -45,7 +46,7 @@ struct GuestRequestPage {
     std::int64_t total = 0;
 };
 /// Newest first.
-GuestRequestPage list_requests(storage::Session& session, std::int64_t offset, std::int64_t limit);
+GuestRequestPage list_requests(storage::Session& session, storage::Window window);
 
 }  // namespace kredenz::privacy
 

@@ -56,18 +56,18 @@ awaitable<Response> erase_guest(Privacy& privacy, Request& request) {
 }
 
 awaitable<Response> list(Privacy& privacy, Request& request) {
-    const auto asked = resource::paging_of(request);
+    const auto asked = resource::Parameters::of(request, resource::window_parameters());
     if (!asked) co_return http::problem(asked.error());
-    const auto paging = asked->value_or(resource::Paging{});
-    auto unit = [paging](storage::Session& session) -> Result<GuestRequestPage> {
-        return list_requests(session, (paging.page - 1) * paging.limit, paging.limit);
+    const auto window = asked->window().value_or(storage::Window{});
+    auto unit = [window](storage::Session& session) -> Result<GuestRequestPage> {
+        return list_requests(session, window);
     };
     const auto page = co_await privacy.context.storage.read(std::move(unit));
     if (!page) co_return http::problem(page.error());
     const auto requests = record::json_list(page->requests, [&request](const auto& one) {
         return record::to_json(one, record::Audience::of(request.actor.roles));
     });
-    co_return Response::json(200, resource::list_body(requests, paging, static_cast<std::size_t>(page->total)));
+    co_return Response::json(200, resource::list_body(requests, window, page->total));
 }
 
 }  // namespace
@@ -94,7 +94,7 @@ void add_guest_routes(http::Router& router, Privacy& privacy) {
     add(Method::get, "requests", [&privacy](Request& request) { return list(privacy, request); },
         {.summary = "Who asked for guests' data and who erased them, newest first; always pages",
          .answer = http::list_body<GuestRequest>(),
-         .query = {{"page", "integer", "From 1"}, {"limit", "integer", "Entries of a page, 1 to 500"}},
+         .query = resource::window_parameters(),
          .statuses = {200, 400}});
 }
 

@@ -93,7 +93,7 @@ void add_push_routes(http::Router& router, resource::Context context, const orde
         http::limits::push_subscriptions);
     add(Method::delete_, subscriptions, permissions::orders_as_guest, &PushRoutes::unsubscribe,
         {.summary = "Tell this device no more",
-         .query = {{"endpoint", "string", "Of the subscription"}},
+         .query = {{.name = "endpoint", .description = "Of the subscription"}},
          .statuses = {204, 404}});
 }
 
