@@ -25,6 +25,12 @@ std::function<std::vector<std::int64_t>(const void*)> belongs_to(Branches branch
     };
 }
 
+/// To the one branch that the record names.
+template <class Record>
+std::function<std::vector<std::int64_t>(const void*)> belongs_to(record::Reference Record::* branch) {
+    return [branch](const void* record) { return std::vector{(static_cast<const Record*>(record)->*branch).id}; };
+}
+
 /// The one repository of a described type.
 template <class Record>
 const storage::Repository& repository_of() {

@@ -44,8 +44,8 @@ struct Resource {
     Roles readers;
     /// Change existing records.
     Roles writers;
-    /// Create and delete them.
-    Roles shapers;
+    /// Create and delete them; who changes them, unless said otherwise.
+    Roles shapers = writers;
     /// Where its path ends otherwise than with its table's name.
     std::string address = {};
     Calls calls = Calls::all;

@@ -69,16 +69,12 @@ protected:
                 "create unique index stools_branch_id_number on stools (branch_id, number)"
                 " where deleted_at is null");
         });
-        resources.add({.label = "Standort",
-                       .repository = &branch_table.untyped(),
-                       .readers = anyone,
-                       .writers = admin,
-                       .shapers = admin});
+        resources.add(
+            {.label = "Standort", .repository = &branch_table.untyped(), .readers = anyone, .writers = admin});
         resources.add({.label = "Hocker",
                        .repository = &stool_table.untyped(),
                        .readers = anyone,
                        .writers = manager | admin,
-                       .shapers = manager | admin,
                        .before_save = checked_by<Stool>([](const Saving&, Stool& stool, const Stool* stored) {
                            std::vector<FieldError> errors;
                            if (stool.color == "unsichtbar") errors.push_back({"Den sieht niemand.", "color"});
@@ -98,8 +94,7 @@ protected:
                                    {Predicate::none_of(Attribute::of<Stool>("secret"), {std::string{"nur hier"}}),
                                     Predicate::one_of(Attribute::of<Stool>("branch"), std::move(own))});
                            },
-                       .branches_of = belongs_to<Stool>(
-                           [](const Stool& stool) { return std::vector<record::Reference>{stool.branch}; })});
+                       .branches_of = belongs_to(&Stool::branch)});
         snapshot->load(resources.base_tables());
         snapshot->start([](const snapshot::View&) { return std::vector<snapshot::Page>{}; },
                         [](const std::shared_ptr<const http::FinishedTable>&) {});

@@ -117,7 +117,6 @@ resource::Resource users_resource(std::string password_hash) {
             .repository = &users().untyped(),
             .readers = permissions::edits_users,
             .writers = permissions::edits_users,
-            .shapers = permissions::edits_users,
             .calls = resource::Calls::all_but_saving,
             .is_base_data = false,
             .before_save = [hash = std::move(password_hash)](const resource::Saving& saving,

@@ -78,7 +78,6 @@ std::vector<resource::Resource> branch_resources(const BranchCheck& check) {
              .repository = &resource::repository_of<Division>(),
              .readers = browses,
              .writers = shapes_business,
-             .shapers = shapes_business,
              .is_start_data = true},
             {.label = "Standort",
              .repository = &resource::repository_of<Branch>(),
@@ -95,9 +94,8 @@ std::vector<resource::Resource> branch_resources(const BranchCheck& check) {
              .repository = &resource::repository_of<Table>(),
              .readers = browses,
              .writers = edits_branches,
-             .shapers = edits_branches,
              .is_start_data = true,
-             .branches_of = resource::belongs_to<Table>([](const Table& table) { return std::vector{table.branch}; })}};
+             .branches_of = resource::belongs_to(&Table::branch)}};
 }
 
 }  // namespace kredenz::branches

@@ -84,7 +84,6 @@ std::vector<resource::Resource> catalog_resources() {
              .repository = &resource::repository_of<Menu>(),
              .readers = browses,
              .writers = edits_catalog,
-             .shapers = edits_catalog,
              .is_start_data = true,
              .branches_of = resource::belongs_to<Menu>([](const Menu& menu) {
                  return menu.branches.empty() ? std::vector{Reference{resource::whole_business}} : menu.branches;
@@ -93,7 +92,6 @@ std::vector<resource::Resource> catalog_resources() {
              .repository = &resource::repository_of<Category>(),
              .readers = browses,
              .writers = edits_catalog,
-             .shapers = edits_catalog,
              .is_start_data = true,
              .before_save = resource::checked_by<Category>([](const Saving&, Category& category, const Category*) {
                  return branches::rule_errors(category.schedule, "schedule");
@@ -103,7 +101,6 @@ std::vector<resource::Resource> catalog_resources() {
              .repository = &resource::repository_of<Product>(),
              .readers = browses,
              .writers = edits_catalog,
-             .shapers = edits_catalog,
              .is_start_data = true,
              .before_save = resource::checked_by<Product>(
                  [](const Saving&, Product& product, const Product*) { return product_errors(product); }),
@@ -112,13 +109,11 @@ std::vector<resource::Resource> catalog_resources() {
              .repository = &resource::repository_of<Tag>(),
              .readers = browses,
              .writers = edits_catalog,
-             .shapers = edits_catalog,
              .is_start_data = true},
             {.label = "Ausverkauft",
              .repository = &resource::repository_of<SoldOut>(),
              .readers = browses,
              .writers = marks_sold_out,
-             .shapers = marks_sold_out,
              .address = "sold-out",
              .calls = resource::Calls::none,
              .is_start_data = true,

@@ -63,7 +63,6 @@ resource::Resource device_resource(PrinterReach reach) {
             .repository = &devices().untyped(),
             .readers = permissions::reads_devices,
             .writers = permissions::edits_devices,
-            .shapers = permissions::edits_devices,
             .is_base_data = false,
             .is_exported = false,
             .before_save = [reach](const resource::Saving& saving,

@@ -37,7 +37,6 @@ resource::Resource image_resource() {
             .repository = &resource::repository_of<Image>(),
             .readers = permissions::reads_back_office,
             .writers = permissions::edits_media,
-            .shapers = permissions::edits_media,
             .calls = resource::Calls::all_but_saving,
             .is_exported = false};
 }

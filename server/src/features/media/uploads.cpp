@@ -99,7 +99,6 @@ resource::Resource upload_resource() {
             .repository = &resource::repository_of<Upload>(),
             .readers = permissions::reads_back_office,
             .writers = permissions::edits_media,
-            .shapers = permissions::edits_media,
             .calls = resource::Calls::all_but_saving,
             .is_base_data = false,
             .is_exported = false,

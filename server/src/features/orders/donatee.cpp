@@ -18,7 +18,6 @@ resource::Resource donatee_resource() {
             .repository = &resource::repository_of<Donatee>(),
             .readers = permissions::browses,
             .writers = permissions::shapes_business,
-            .shapers = permissions::shapes_business,
             .is_start_data = true};
 }
 

@@ -78,7 +78,6 @@ resource::Resource redirect_resource(std::string public_url) {
             .repository = &resource::repository_of<Redirect>(),
             .readers = permissions::edits_website,
             .writers = permissions::edits_website,
-            .shapers = permissions::edits_website,
             .before_save = resource::checked_by<Redirect>(
                 [public_url = std::move(public_url)](const Saving& saving, Redirect& changed, const Redirect*) {
                     return complete(saving, changed, public_url);

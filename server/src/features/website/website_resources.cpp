@@ -122,7 +122,6 @@ std::vector<resource::Resource> website_resources() {
          .repository = &resource::repository_of<Navigation>(),
          .readers = browses,
          .writers = edits_website,
-         .shapers = edits_website,
          .is_start_data = true,
          .before_save = resource::checked_by<Navigation>(
              [](const Saving& saving, Navigation& changed, const Navigation*) { return check_saved(saving, changed); }),
@@ -131,7 +130,6 @@ std::vector<resource::Resource> website_resources() {
          .repository = &resource::repository_of<Block>(),
          .readers = browses,
          .writers = edits_website,
-         .shapers = edits_website,
          .is_start_data = true,
          .for_guests = block_for_guests}};
 }
