@@ -6,7 +6,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { isBuiltin } from "node:module";
 import { pathToFileURL } from "node:url";
 
-const specifiers = /(?:\b(?:from|import)\s*\(?\s*|@import\s+|\brequire\(\s*)["']([^"'\s]+)["']/g;
+const specifiers = /(?:\bfrom\s*|\bimport\s*\(?\s*|@import\s+|\brequire\(\s*)["']([^"'\s]+)["']/g;
 const isScript = (path) => /(\.sh|package\.json)$/.test(path);
 
 /** "@scope/name" of "@scope/name/file", or undefined for a file, Node's own modules and what the build makes up. */

@@ -21,6 +21,10 @@ test("what is imported has to be declared", () => {
   assert.deepEqual(faultsOf(["@scope/pack"], file), []);
 });
 
+test("a call of a function named from is no import", () => {
+  assert.deepEqual(faultsOf([], ["tests/a.ts", 'Buffer.from("x".repeat(3));']), []);
+});
+
 test("what is declared has to be used", () => {
   assert.deepEqual(faultsOf(["idle"]), ["web/package.json: declares idle, which nothing uses"]);
   assert.deepEqual(faultsOf(["@types/idle"]).length, 1);
