@@ -173,9 +173,10 @@ test.each(screens)("every page fits a $name and can be reached by everybody", as
 
   const staff = await staffAt(screen, "/devices");
   const { page } = staff.person;
-  // The bar above the page says so as well, and is there before the list.
+  // The bar above the page says so as well, and is there before the page.
+  await page.getByRole("heading", { name: "Geräte", level: 1 }).waitFor();
   await page
-    .getByRole("main")
+    .getByRole("listitem")
     .getByText(/Deckel offen/)
     .first()
     .waitFor();
