@@ -20,7 +20,7 @@ const start = {
 
 const areas = {
   employee: ["Bestellungen", "Geräte", "Zahlungsarten"],
-  manager: ["Bestellungen", "Abschluss", "Geräte", "Website", "Zahlungsarten", "Protokoll"],
+  manager: ["Bestellungen", "Abschluss", "Geräte", "Website", "Team", "Zahlungsarten", "Protokoll"],
   editor: ["Website", "Zahlungsarten"],
 };
 

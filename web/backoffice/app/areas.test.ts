@@ -16,6 +16,7 @@ it("shows everybody the areas the server lets them use", () => {
     "/closing",
     "/devices",
     "/navigations",
+    "/departments",
     "/payment-methods",
     "/logs",
   ]);

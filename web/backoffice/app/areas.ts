@@ -9,6 +9,7 @@ import { ordersArea } from "../orders/area";
 import { paymentsArea } from "../payments/area";
 import { settingsArea } from "../settings/area";
 import { setupArea } from "../setup/area";
+import { teamArea } from "../team/area";
 import { websiteArea } from "../website/area";
 
 /**
@@ -20,6 +21,7 @@ export const areas: readonly Area[] = [
   closingArea,
   devicesArea,
   websiteArea,
+  teamArea,
   paymentsArea,
   deliveryLogArea,
   settingsArea,

@@ -77,6 +77,7 @@ export const theme = createTheme({
     PasswordInput: { defaultProps: { size: "lg" } },
     Textarea: { defaultProps: { size: "lg" } },
     Checkbox: { defaultProps: { size: "lg" } },
+    CheckboxGroup: { defaultProps: { size: "lg" } },
     Switch: { defaultProps: { size: "md" } },
   },
 });

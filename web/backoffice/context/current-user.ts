@@ -16,7 +16,9 @@ export function useCurrentUser() {
 }
 
 /** The name to show: first and last name, or what else is known. */
-export function nameOf(user: CurrentUser): string {
+export function nameOf(
+  user: Pick<CurrentUser, "firstName" | "lastName" | "username" | "email">,
+): string {
   return `${user.firstName} ${user.lastName}`.trim() || user.username || user.email;
 }
 

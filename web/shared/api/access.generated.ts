@@ -36,6 +36,13 @@ export const access = {
   "GET /api/categories/{id}/history": ["manager", "admin"],
   "POST /api/categories/{id}/restore": ["manager", "admin"],
   "POST /api/config": ["admin"],
+  "GET /api/departments": ["manager", "admin"],
+  "POST /api/departments": ["manager", "admin"],
+  "GET /api/departments/{id}": ["manager", "admin"],
+  "PUT /api/departments/{id}": ["manager", "admin"],
+  "DELETE /api/departments/{id}": ["manager", "admin"],
+  "GET /api/departments/{id}/history": ["manager", "admin"],
+  "POST /api/departments/{id}/restore": ["manager", "admin"],
   "GET /api/devices": ["employee", "manager", "admin"],
   "POST /api/devices": ["manager", "admin"],
   "GET /api/devices/me": [

@@ -71,6 +71,7 @@ export type NewUpload = Schemas["NewUpload"];
 /** What opens an upload for an order. */
 export type UploadHandle = Required<Schemas["UploadHandle"]>;
 export type User = Schemas["User"];
+export type Department = Schemas["Department"];
 export type Role = User["roles"][number];
 export type CurrentUser = Required<Schemas["CurrentUser"]>;
 export type Config = Schemas["Config"];

@@ -2,6 +2,7 @@
 
 #include "base/retention.hpp"
 #include "features/accounts/account_routes.hpp"
+#include "features/accounts/department.hpp"
 #include "features/accounts/link_routes.hpp"
 #include "features/accounts/own_account_routes.hpp"
 #include "features/accounts/second_factor_routes.hpp"
@@ -40,7 +41,7 @@ resource::Feature feature(Accounts& accounts, const resource::Resources& resourc
     users.on_purge = [&accounts](storage::Session& session, const void* user) {
         return forget_second_factor(session, accounts.settings.secrets, static_cast<const User*>(user)->meta.id);
     };
-    return {.resources = {std::move(users)},
+    return {.resources = {std::move(users), departments_resource()},
             .add_routes = add_routes,
             .jobs = {{.name = "sessions", .what = "sessions that have run out", .run = remove_old}},
             .old_rows = {

@@ -1,0 +1,23 @@
+#include "features/accounts/department.hpp"
+
+#include "resource/hook.hpp"
+#include "resource/permissions.hpp"
+
+namespace kredenz::accounts {
+
+void describe(record::Describe<Department>& d) {
+    d.meta(&Department::meta);
+    d.field("name", &Department::name, "Name").required().at_most(80).searched();
+    d.field("branch", &Department::branch, "Standort").required().refers_to("branches").filter();
+    d.field("members", &Department::members, "Mitglieder").refers_to("users").filter();
+}
+
+resource::Resource departments_resource() {
+    return {.label = "Abteilung",
+            .repository = &resource::repository_of<Department>(),
+            .readers = permissions::edits_users,
+            .writers = permissions::edits_users,
+            .branches_of = resource::belongs_to(&Department::branch)};
+}
+
+}  // namespace kredenz::accounts

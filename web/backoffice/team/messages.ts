@@ -1,0 +1,3 @@
+export const teamMessages = {
+  area: "Team",
+} as const;

@@ -1,0 +1,2 @@
+export { DepartmentForm } from "./departments/department-form";
+export { DepartmentsPage } from "./departments/departments-page";
