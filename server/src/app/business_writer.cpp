@@ -109,8 +109,10 @@ Json write_pictures(const Business& business, const media::Store& store, const s
         const auto& file = image.files.back();
         const auto name = "pictures/" + std::to_string(image.meta.id) + "." + file.extension;
         std::filesystem::copy_file(store.path_of({media::Kind::image, file.key, file.extension}), folder / name);
-        list.push_back(
-            {{"key", std::to_string(image.meta.id)}, {"name", image.name}, {"alt", image.alt}, {"file", name}});
+        list.push_back({{"key", std::to_string(image.meta.id)},
+                        {"name", image.words.name},
+                        {"alt", image.words.alt},
+                        {"file", name}});
     }
     return list;
 }

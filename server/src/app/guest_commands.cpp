@@ -28,12 +28,13 @@ int export_guest(Program& program, const GuestWords& words) {
     const privacy::GuestExporter exporter{program.context(), program.settings().backups_folder()};
     const auto made = exporter.make(words.email, operator_actor(), std::numeric_limits<std::int64_t>::max());
     if (!made) throw std::runtime_error(made.error().message);
+    const auto json = record::to_json(*made, record::Audience::of(admin));
     if (words.output.empty()) {
-        std::cout << made->json << '\n';
+        std::cout << json << '\n';
         return 0;
     }
     std::ofstream file{words.output};
-    file << made->json << '\n';
+    file << json << '\n';
     if (!file.flush()) throw std::runtime_error(messages::cannot_write(words.output.string()));
     std::cout << messages::export_written(words.output.string());
     return 0;

@@ -11,15 +11,6 @@
 namespace kredenz::app {
 namespace {
 
-void append_entry(std::string& list, std::string_view url, std::string_view data) {
-    if (list.size() > 1) list += ',';
-    list += "{\"url\":\"/api/";
-    list += url;
-    list += "\",\"data\":";
-    list += data;
-    list += '}';
-}
-
 /// Of the blocks a page carries the news it shows.
 void select_news(const snapshot::View& view, Selection& selection) {
     const auto* news = website::current_news(view);
@@ -33,6 +24,25 @@ auto is_one_of(std::set<std::int64_t> ids) {
 }
 
 }  // namespace
+
+void describe(record::Describe<StartEntry>& d) {
+    d.field("url", &StartEntry::url, "Adresse").read(anyone);
+    d.field("data", &StartEntry::data, "Antwort").read(anyone);
+}
+
+void StartData::add(std::string_view path, std::string data) {
+    if (!entries_.empty()) entries_ += ',';
+    record::append_json(entries_, StartEntry{"/api/" + std::string{path}, {std::move(data)}},
+                        record::Audience::of(anyone));
+}
+
+std::string StartData::json(const StartData& more) const {
+    std::string list = "[";
+    list.reserve(entries_.size() + more.entries_.size() + 3);
+    list += entries_;
+    if (!more.entries_.empty()) list.append(entries_.empty() ? "" : ",").append(more.entries_);
+    return list += ']';
+}
 
 std::string start_data_of(const snapshot::View& view, const snapshot::Records& records, Roles readers,
                           const Selection& selection) {
@@ -49,15 +59,14 @@ std::string start_data_of(const snapshot::View& view, const snapshot::Records& r
     return list += ']';
 }
 
-std::string start_data(const snapshot::View& view, Roles readers, std::string_view current_user,
-                       const Selection& selection) {
-    std::string list = "[";
-    append_entry(list, "legal-texts", names_json(legal_texts(view)));
-    if (!current_user.empty()) append_entry(list, "users/me", current_user);
+StartData start_data(const snapshot::View& view, Roles readers, std::string current_user, const Selection& selection) {
+    StartData data;
+    data.add("legal-texts", names_json(legal_texts(view)));
+    if (!current_user.empty()) data.add("users/me", std::move(current_user));
     for (const auto& [name, records] : view.tables())
         if (const auto& address = records->table().start_data_address; !address.empty())
-            append_entry(list, address, start_data_of(view, *records, readers, selection));
-    return list += ']';
+            data.add(address, start_data_of(view, *records, readers, selection));
+    return data;
 }
 
 Selection data_of_branch(const snapshot::View& view, std::int64_t branch) {

@@ -31,10 +31,34 @@ private:
     std::map<std::string, std::function<bool(const void* record)>, std::less<>> wanted_;
 };
 
+/// The answer of another call.
+struct StartEntry {
+    static constexpr std::string_view schema_name = "StartData";
+    std::string url;
+    record::RawJson data;
+};
+
+void describe(record::Describe<StartEntry>& d);
+
+/// A list of such answers, as text that grows.
+class StartData {
+public:
+    /// `path` is below /api; `data` is what the call answers there.
+    void add(std::string_view path, std::string data);
+
+    /// What stands between the brackets of the list.
+    const std::string& entries() const { return entries_; }
+    /// The list, with further ones at its end.
+    std::string json(const StartData& more = {}) const;
+
+private:
+    std::string entries_;
+};
+
 /// `[{"url":"/api/config","data":…},…]` for readers of these roles. `current_user` is the JSON of /users/me, empty for
 /// guests. Images travel inside the records that show them.
-std::string start_data(const snapshot::View& view, Roles readers, std::string_view current_user,
-                       const Selection& selection = {});
+StartData start_data(const snapshot::View& view, Roles readers, std::string current_user,
+                     const Selection& selection = {});
 
 /// The data of one table of the start data, a list or a single record.
 std::string start_data_of(const snapshot::View& view, const snapshot::Records& records, Roles readers,

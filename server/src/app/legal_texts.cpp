@@ -5,17 +5,15 @@
 #include "base/text.hpp"
 #include "features/privacy/messages.hpp"
 #include "features/settings/current_config.hpp"
-#include "record/json_list.hpp"
 #include "record/json_writer.hpp"
 
 namespace kredenz::app {
 
 namespace {
 
-constexpr std::string_view privacy_policy = "privacyPolicy";
-
 std::vector<LegalText> all_of(const settings::Config& config) {
-    return {{"termsAndConditions",
+    using enum LegalTextName;
+    return {{terms_and_conditions,
              messages::terms_and_conditions,
              {"/site/terms-and-conditions"},
              config.terms_and_conditions_text,
@@ -25,8 +23,8 @@ std::vector<LegalText> all_of(const settings::Config& config) {
              {"/site/privacy", "/datenschutz"},
              config.privacy_policy_text,
              config.privacy_policy},
-            {"imprint", messages::imprint, {"/site/imprint"}, config.imprint_text, config.imprint},
-            {"allergens", messages::allergens, {"/site/allergens"}, config.allergens_text, config.allergens}};
+            {imprint, messages::imprint, {"/site/imprint"}, config.imprint_text, config.imprint},
+            {allergens, messages::allergens, {"/site/allergens"}, config.allergens_text, config.allergens}};
 }
 
 std::string words_on_guests(const settings::Config& config) {
@@ -44,7 +42,7 @@ std::vector<LegalText> legal_texts(const snapshot::View& view) {
     auto texts = all_of(config);
     std::erase_if(texts, is_empty);
     for (auto& legal : texts)
-        if (legal.name == privacy_policy) legal.text += words_on_guests(config);
+        if (legal.name == LegalTextName::privacy_policy) legal.text += words_on_guests(config);
     return texts;
 }
 
@@ -54,12 +52,19 @@ std::string_view external_legal_address(const snapshot::View& view, std::string_
     return {};
 }
 
+void describe(record::Describe<LegalTextAnswer>& d) {
+    d.field("name", &LegalTextAnswer::name, "Name").read(anyone);
+    d.field("text", &LegalTextAnswer::text, "Text").described_as("Cleaned HTML").read(anyone);
+}
+
 std::string names_json(const std::vector<LegalText>& texts) {
-    return record::json_list(texts, [](const auto& legal) { return record::quoted(legal.name); });
+    std::vector<LegalTextName> names;
+    for (const auto& legal : texts) names.push_back(legal.name);
+    return record::to_json(names, record::Audience::of(anyone));
 }
 
 std::string text_json(const LegalText& text) {
-    return "{\"name\":" + record::quoted(text.name) + ",\"text\":" + record::quoted(text.text) + "}";
+    return record::to_json(LegalTextAnswer{text.name, text.text}, record::Audience::of(anyone));
 }
 
 }  // namespace kredenz::app

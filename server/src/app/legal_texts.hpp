@@ -10,10 +10,12 @@
 
 namespace kredenz::app {
 
+/// As the settings name it.
+enum class LegalTextName : std::uint8_t { terms_and_conditions, privacy_policy, imprint, allergens };
+
 /// Its views live as long as the snapshot's.
 struct LegalText {
-    /// As the settings name it: "termsAndConditions", "privacyPolicy", "imprint", "allergens".
-    std::string_view name;
+    LegalTextName name;
     std::string_view title;
     /// Where it shows (decisions, Legal pages); the first one is linked.
     std::vector<std::string_view> paths;
@@ -29,9 +31,27 @@ std::vector<LegalText> legal_texts(const snapshot::View& view);
 /// Where the text that would show at `path` is instead; empty when it shows there, or is nowhere.
 std::string_view external_legal_address(const snapshot::View& view, std::string_view path);
 
+/// A text as it is answered.
+struct LegalTextAnswer {
+    static constexpr std::string_view schema_name = "LegalText";
+    LegalTextName name = LegalTextName::imprint;
+    std::string text;
+};
+
+void describe(record::Describe<LegalTextAnswer>& d);
+
 /// `["privacyPolicy","imprint"]`
 std::string names_json(const std::vector<LegalText>& texts);
-/// `{"name":"imprint","text":"<p>…</p>"}`
+/// A LegalTextAnswer.
 std::string text_json(const LegalText& text);
 
 }  // namespace kredenz::app
+
+template <>
+struct kredenz::record::Choices<kredenz::app::LegalTextName> {
+    using enum kredenz::app::LegalTextName;
+    static constexpr auto names = names_of<kredenz::app::LegalTextName>({{terms_and_conditions, "termsAndConditions"},
+                                                                         {privacy_policy, "privacyPolicy"},
+                                                                         {imprint, "imprint"},
+                                                                         {allergens, "allergens"}});
+};

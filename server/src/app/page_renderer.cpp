@@ -90,7 +90,7 @@ void PageRenderer::look_at(const snapshot::View& view) {
 
 Instant PageRenderer::next_change(const snapshot::View& view) {
     const auto now = clock_.now();
-    const auto question = "{\"nextChange\":[" + start_data(view, guest, {}) + "," + number(now) + "]}";
+    const auto question = "{\"nextChange\":[" + start_data(view, guest, {}).json() + "," + number(now) + "]}";
     std::string answer;
     const bool is_answered = ask("the next change", question, answer) == Outcome::answered;
     const Instant told{milliseconds{is_answered ? parse_integer(answer).value_or(0) : 0}};

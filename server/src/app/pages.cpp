@@ -1,6 +1,5 @@
 #include "app/pages.hpp"
 
-#include "app/init.hpp"
 #include "app/installable.hpp"
 #include "app/legal_texts.hpp"
 #include "app/messages.hpp"
@@ -79,7 +78,7 @@ std::string words_without_script(const std::vector<LegalText>& texts) {
 /// The text itself, cleaned when it was stored; the storefront takes it from here as well.
 std::string text_without_script(const LegalText& legal) {
     return "<noscript><h1>" + std::string{legal.title} + "</h1></noscript><noscript id=\"legal-text\" data-name=\"" +
-           std::string{legal.name} + "\">" + std::string{legal.text} + "</noscript>";
+           std::string{record::name_of(legal.name)} + "\">" + legal.text + "</noscript>";
 }
 
 /// The first picture of a branch at a size that networks show.
@@ -114,8 +113,11 @@ Shell::Head titled(std::string_view of_page, std::string_view shop) {
 Page answer(std::string path, std::string_view data) {
     return {.path = std::move(path),
             .description = {.content_type = std::string{http::json_type}, .audience = http::Audience::anonymous_only},
-            .body = "{\"data\":" + std::string{data} + "}"};
+            .body = http::data_body(data)};
 }
+
+/// Below /api.
+std::string path_of(const LegalText& legal) { return "legal-texts/" + std::string{record::name_of(legal.name)}; }
 
 Page text_file(std::string path, std::string_view type, std::string body) {
     return {.path = std::move(path),
@@ -143,7 +145,7 @@ Shell Shell::read(const std::filesystem::path& index_file) {
     return {html.substr(0, start), html.substr(after_title, after_root - after_title), html.substr(after_root)};
 }
 
-std::string Shell::with(const Head& head, std::string_view start_data, std::string_view without_script) const {
+std::string Shell::with(const Head& head, const StartData& start_data, std::string_view without_script) const {
     std::string html = before_title_;
     const auto meta = [&html](std::string_view key, std::string_view name, std::string_view content) {
         if (content.empty()) return;
@@ -167,7 +169,7 @@ std::string Shell::with(const Head& head, std::string_view start_data, std::stri
     html += after_title_;
     html += without_script;
     // What is looked at comes first.
-    html += "<script type=\"application/json\" id=\"start-data\">" + for_script(start_data) + "</script>";
+    html += "<script type=\"application/json\" id=\"start-data\">[" + for_script(start_data.entries()) + "]</script>";
     return html += after_root_;
 }
 
@@ -189,9 +191,7 @@ Page Pages::page(std::string path, const std::string& policy, Content content) c
     const auto replaced = std::string{root} + content.without_script;
     page.refine = [renderer = renderer_, at = page.body.find(replaced), size = replaced.size(),
                    content = std::move(content)](const Page& plain) -> std::optional<std::string> {
-        auto entries = *content.start_data;
-        entries.insert(entries.size() - 1, content.more_data);
-        const auto html = renderer->render(content.rendered_path, entries);
+        const auto html = renderer->render(content.rendered_path, content.start_data->json(content.more_data));
         if (!html) return std::nullopt;
         auto body = plain.body;
         return body.replace(at, size, *html);
@@ -214,15 +214,14 @@ std::vector<Page> Pages::render(const View& view, Instant now) const {
     const auto policy = guest_policy(config, storefront_.scripts());
     std::vector<Page> pages;
 
-    pages.push_back(answer("/api/init", start_data(view, guest, {})));
+    pages.push_back(answer("/api/init", start_data(view, guest, {}).json()));
     for (const auto& [name, records] : view.tables())
         if (const auto& address = records->table().start_data_address; !address.empty())
             pages.push_back(answer("/api/" + address, start_data_of(view, *records, guest)));
 
     const auto texts = legal_texts(view);
     pages.push_back(answer("/api/legal-texts", names_json(texts)));
-    for (const auto& legal : texts)
-        pages.push_back(answer("/api/legal-texts/" + std::string{legal.name}, text_json(legal)));
+    for (const auto& legal : texts) pages.push_back(answer("/api/" + path_of(legal), text_json(legal)));
 
     pages.push_back(text_file("/robots.txt", http::text_type, robots_text(public_url_)));
     if (!public_url_.empty())
@@ -237,7 +236,7 @@ std::vector<Page> Pages::render(const View& view, Instant now) const {
         title = first_of({division.seo_title, division.title, division.name}) + " - " + shop;
         description = first_of({division.seo_description, description});
     }
-    const auto overview = std::make_shared<const std::string>(start_data(view, guest, {}, data_of_overview(view)));
+    const auto overview = std::make_shared<const StartData>(start_data(view, guest, {}, data_of_overview(view)));
     const auto without_script = words_without_script(texts);
     const auto headed = [links = install_links(view)](Shell::Head head) {
         head.links = links;
@@ -256,22 +255,23 @@ std::vector<Page> Pages::render(const View& view, Instant now) const {
     missing.description.status = 404;
     pages.push_back(std::move(missing));
 
-    for (const auto& legal : texts)
+    for (const auto& legal : texts) {
+        StartData text;
+        text.add(path_of(legal), text_json(legal));
         for (const auto path : legal.paths) {
             const auto head =
                 head_of(std::string{legal.title} + " - " + shop, shop_description(config), legal.paths.front(), {});
-            pages.push_back(page(
-                std::string{path}, policy,
-                {headed(head), overview, text_without_script(legal),
-                 ",{\"url\":\"/api/legal-texts/" + std::string{legal.name} + "\",\"data\":" + text_json(legal) + "}"}));
+            pages.push_back(
+                page(std::string{path}, policy, {headed(head), overview, text_without_script(legal), text}));
         }
+    }
 
     for (const auto* branch : view.all<branches::Branch>()) {
         if (!branch->is_public) continue;
         pages.push_back(answer("/api/branches/" + std::to_string(branch->meta.id) + "/service",
                                catalog::availability_json(view, *branch, guest)));
         const auto data =
-            std::make_shared<const std::string>(start_data(view, guest, {}, data_of_branch(view, branch->meta.id)));
+            std::make_shared<const StartData>(start_data(view, guest, {}, data_of_branch(view, branch->meta.id)));
         const auto path = "/store/" + branch->identifier;
         auto head =
             headed(head_of(branch->name + " - " + shop, first_of({branch->description, shop_description(config)}), path,
@@ -286,7 +286,7 @@ std::vector<Page> Pages::render(const View& view, Instant now) const {
     return pages;
 }
 
-Page Pages::status_page_at(std::string path, const View& view, std::shared_ptr<const std::string> start_data,
+Page Pages::status_page_at(std::string path, const View& view, std::shared_ptr<const StartData> start_data,
                            std::string rendered_path) const {
     const auto& config = settings::config_of(view);
     auto head = titled(messages::order_status, shop_title(config));
@@ -301,18 +301,17 @@ Page Pages::status_page_at(std::string path, const View& view, std::shared_ptr<c
     return made;
 }
 
-Page Pages::order_page(const View& view, const orders::Order& order, std::string_view order_json) const {
+Page Pages::order_page(const View& view, const orders::Order& order, std::string order_json) const {
     const auto name = order.uid + "/" + order.hash;
     auto data = start_data(view, guest, {}, data_of_overview(view));
-    data.insert(data.size() - 1,
-                ",{\"url\":\"/api/orders/public/" + name + "\",\"data\":" + std::string{order_json} + "}");
-    auto made = status_page_at("/status/" + name, view, std::make_shared<const std::string>(std::move(data)), {});
+    data.add("orders/public/" + name, std::move(order_json));
+    auto made = status_page_at("/status/" + name, view, std::make_shared<const StartData>(std::move(data)), {});
     made.description.cache_control = "no-store";
     return made;
 }
 
 void Pages::render_kiosk(std::string_view shop, const branches::Branch& branch,
-                         const std::shared_ptr<const std::string>& data, std::vector<Page>& pages) const {
+                         const std::shared_ptr<const StartData>& data, std::vector<Page>& pages) const {
     const auto path = "/kiosk/" + branch.identifier;
     const auto add = [&](std::string at, std::string_view title, std::string rendered_path = {}) {
         auto made = page(std::move(at), default_policy(storefront_.scripts()),

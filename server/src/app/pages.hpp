@@ -2,6 +2,7 @@
 // data change. Which routes show what is the storefront's own knowledge; here it is what they carry.
 #pragma once
 
+#include "app/init.hpp"
 #include "app/page_renderer.hpp"
 #include "snapshot/snapshot.hpp"
 
@@ -34,7 +35,7 @@ public:
         std::string structured_data = {};
     };
     /// `without_script` is HTML that only browsers without scripts show.
-    std::string with(const Head& head, std::string_view start_data, std::string_view without_script) const;
+    std::string with(const Head& head, const StartData& start_data, std::string_view without_script) const;
 
     /// The sources of the scripts inside it, for the Content-Security-Policy.
     const std::vector<std::string>& scripts() const { return scripts_; }
@@ -63,8 +64,7 @@ public:
 
     /// The status page of one order with the order in it, as `order_json` shows it to its guest; plain until it is
     /// refined.
-    snapshot::Page order_page(const snapshot::View& view, const orders::Order& order,
-                              std::string_view order_json) const;
+    snapshot::Page order_page(const snapshot::View& view, const orders::Order& order, std::string order_json) const;
 
     const std::string& back_office() const { return back_office_; }
     const std::string& stations() const { return stations_; }
@@ -73,19 +73,19 @@ private:
     /// What a page is made of.
     struct Content {
         Shell::Head head;
-        std::shared_ptr<const std::string> start_data;
+        std::shared_ptr<const StartData> start_data;
         /// HTML that only browsers without scripts show, and only until the page is refined.
         std::string without_script;
-        /// Further entries for rendering, "" or ",{…}": what stands in the page itself afterwards.
-        std::string more_data = {};
+        /// Further ones for rendering: what stands in the page itself afterwards.
+        StartData more_data = {};
         /// The path to render for, where the page's own is none.
         std::string rendered_path = {};
     };
     snapshot::Page page(std::string path, const std::string& policy, Content content) const;
     snapshot::Page status_page_at(std::string path, const snapshot::View& view,
-                                  std::shared_ptr<const std::string> start_data, std::string rendered_path) const;
+                                  std::shared_ptr<const StartData> start_data, std::string rendered_path) const;
     void render_kiosk(std::string_view shop, const branches::Branch& branch,
-                      const std::shared_ptr<const std::string>& data, std::vector<snapshot::Page>& pages) const;
+                      const std::shared_ptr<const StartData>& data, std::vector<snapshot::Page>& pages) const;
     Shell::Head head_of(std::string title, std::string description, std::string_view path,
                         std::string_view image) const;
 

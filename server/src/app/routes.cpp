@@ -17,6 +17,13 @@
 
 #include <algorithm>
 
+template <>
+struct kredenz::record::Choices<kredenz::DiskLevel> {
+    using enum kredenz::DiskLevel;
+    static constexpr auto names = names_of<kredenz::DiskLevel>(
+        {{ample, "ample"}, {no_uploads, "noUploads"}, {no_backups, "noBackups"}, {orders_only, "ordersOnly"}});
+};
+
 namespace kredenz::app {
 namespace {
 
@@ -56,8 +63,10 @@ awaitable<Response> read_init(Serving& serving, Request& request) {
     const auto view = serving.program.snapshot().view();
     const auto session = co_await serving.features.accounts.sessions.find(request);
     if (!session) co_return http::problem(session.error());
-    const auto current_user = *session ? accounts::current_user_json(**session, version) : std::string{};
-    co_return Response::data(200, start_data(*view, request.actor.roles, current_user));
+    std::string current_user;
+    if (*session)
+        current_user = record::to_json(accounts::current_user_of(**session, version), record::Audience::of(staff));
+    co_return Response::data(200, start_data(*view, request.actor.roles, std::move(current_user)).json());
 }
 
 awaitable<Response> read_legal_texts(Serving& serving, Request&) {
@@ -69,32 +78,30 @@ awaitable<Response> read_legal_text(Serving& serving, Request& request) {
     const auto view = serving.program.snapshot().view();
     const auto name = request.parameter("name");
     for (const auto& legal : legal_texts(*view))
-        if (legal.name == name) co_return Response::data(200, text_json(legal));
+        if (record::name_of(legal.name) == name) co_return Response::data(200, text_json(legal));
     co_return http::problem(Error::of(ErrorKind::not_found, std::string{messages::no_such_text}));
 }
 
-std::string_view name_of(DiskLevel room) {
-    switch (room) {
-        case DiskLevel::ample:
-            return "ample";
-        case DiskLevel::no_uploads:
-            return "noUploads";
-        case DiskLevel::no_backups:
-            return "noBackups";
-        case DiskLevel::orders_only:
-            return "ordersOnly";
-    }
-    throw std::logic_error("room on the disk without a name");
+struct TimeAnswer {
+    static constexpr std::string_view schema_name = "Time";
+    Instant now{};
+    bool is_shifted = false;
+    DiskLevel disk_level = DiskLevel::ample;
+};
+
+void describe(record::Describe<TimeAnswer>& d) {
+    d.field("now", &TimeAnswer::now, "Jetzt").read(anyone);
+    d.field("isShifted", &TimeAnswer::is_shifted, "Verschoben").described_as("A rehearsal's clock").read(anyone);
+    d.field("diskLevel", &TimeAnswer::disk_level, "Platz")
+        .described_as("What the server still takes; told to staff and devices")
+        .read(anyone);
 }
 
 awaitable<Response> read_time(Serving& serving, Request& request) {
     const auto& clock = serving.program.clock();
     // Guests need not know how full the disk is.
     const auto room = request.actor.is_anonymous() ? DiskLevel::ample : serving.program.disk().level();
-    const std::string_view is_shifted = clock.is_shifted() ? "true" : "false";
-    co_return Response::json(200, "{\"data\":{\"now\":" + record::quoted(format_instant(clock.now())) +
-                                      ",\"isShifted\":" + std::string{is_shifted} +
-                                      ",\"diskLevel\":" + record::quoted(name_of(room)) + "}}");
+    co_return Response::data(200, TimeAnswer{clock.now(), clock.is_shifted(), room}, anyone);
 }
 
 awaitable<Response> answer_health(Request&) { co_return Response::bytes(200, http::text_type, "ok\n"); }
@@ -108,7 +115,7 @@ awaitable<Response> answer_readiness(Serving& serving, const std::string& metric
     const auto answered = co_await serving.program.storage().read(std::move(ask));
     if (!answered) co_return http::problem(answered.error());
     const auto room = may_monitor(request, metrics_key) ? serving.program.disk().level() : DiskLevel::ample;
-    const auto line = room == DiskLevel::ample ? std::string{} : "disk: " + std::string{name_of(room)} + "\n";
+    const auto line = room == DiskLevel::ample ? std::string{} : "disk: " + std::string{record::name_of(room)} + "\n";
     co_return Response::bytes(200, http::text_type, "ok\n" + line);
 }
 
@@ -162,18 +169,16 @@ http::Router make_router(Serving& serving) {
                     .handler = std::move(handler),
                     .doc = std::move(doc)});
     };
-    reading("/api/init", [&serving](Request& request) { return read_init(serving, request); },
-            {.summary = "Everything a client needs at its start",
-             .tag = "start",
-             .answer = http::named_list_body("StartData")});
     reading(
-        "/api/legal-texts", [&serving](Request& request) { return read_legal_texts(serving, request); },
-        {.summary = "Which legal texts there are", .tag = "start", .answer = http::named_list_body("LegalTextName")});
+        "/api/init", [&serving](Request& request) { return read_init(serving, request); },
+        {.summary = "Everything a client needs at its start", .tag = "start", .answer = http::list_body<StartEntry>()});
+    reading("/api/legal-texts", [&serving](Request& request) { return read_legal_texts(serving, request); },
+            {.summary = "Which legal texts there are", .tag = "start", .answer = http::list_body<LegalTextName>()});
     reading(
         "/api/legal-texts/{name}", [&serving](Request& request) { return read_legal_text(serving, request); },
-        {.summary = "One legal text", .tag = "start", .answer = http::named_body("LegalText"), .statuses = {200, 404}});
+        {.summary = "One legal text", .tag = "start", .answer = http::body<LegalTextAnswer>(), .statuses = {200, 404}});
     reading("/api/time", [&serving](Request& request) { return read_time(serving, request); },
-            {.summary = "The server's clock", .tag = "start", .answer = http::named_body("Time")});
+            {.summary = "The server's clock", .tag = "start", .answer = http::body<TimeAnswer>()});
     reading("/healthz", answer_health, {.summary = "Alive", .tag = "operation"});
     const auto metrics_key = program.settings().metrics_key();
     reading(std::string{readiness_path},

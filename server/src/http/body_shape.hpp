@@ -9,27 +9,47 @@ namespace kredenz::http {
 enum class BodyForm { json, events, picture };
 
 struct BodyShape {
-    /// A described record. Null for what the contract describes by name, and where there is no such body.
+    /// A described record. Null for values of other types, and where there is no such body.
     const record::Schema* schema = nullptr;
-    std::string name;
+    /// A described value that is no record.
+    const record::Type* type = nullptr;
     bool is_list = false;
+    /// What is told about the whole list besides a page of it.
+    const record::Schema* meta = nullptr;
     BodyForm form = BodyForm::json;
 
-    bool is_empty() const { return form == BodyForm::json && !schema && name.empty(); }
+    bool is_empty() const { return form == BodyForm::json && !schema && !type; }
 };
 
-template <class Record>
+template <class Value>
 BodyShape body() {
-    return {.schema = &record::schema_of<Record>()};
+    constexpr const auto& type = record::type_of<Value>();
+    if constexpr (type.kind == record::Kind::record)
+        return {.schema = &type.schema()};
+    else
+        return {.type = &type};
 }
 
-template <class Record>
+template <class Value>
 BodyShape list_body() {
-    return {.schema = &record::schema_of<Record>(), .is_list = true};
+    auto shape = body<Value>();
+    shape.is_list = true;
+    return shape;
 }
 
-inline BodyShape named_body(std::string name) { return {.name = std::move(name)}; }
-inline BodyShape named_list_body(std::string name) { return {.name = std::move(name), .is_list = true}; }
+template <class Value, class Meta>
+BodyShape paged_list_body() {
+    auto shape = list_body<Value>();
+    shape.meta = &record::schema_of<Meta>();
+    return shape;
+}
+
+/// One of several records.
+template <class... Values>
+BodyShape one_of_bodies() {
+    return body<record::JsonOf<Values...>>();
+}
+
 inline BodyShape event_stream() { return {.form = BodyForm::events}; }
 inline BodyShape picture() { return {.form = BodyForm::picture}; }
 

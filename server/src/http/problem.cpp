@@ -12,24 +12,16 @@ namespace kredenz::http {
 
 namespace {
 
-std::string body_of(std::string_view message, const std::vector<FieldError>& errors, std::string_view data) {
-    auto list = nlohmann::ordered_json::array();
-    for (const auto& error : errors) {
-        nlohmann::ordered_json entry;
-        entry["message"] = error.message;
-        entry["field"] = error.field;
-        list.push_back(std::move(entry));
-    }
-    nlohmann::ordered_json body;
-    body["message"] = message;
-    body["errors"] = std::move(list);
-    // Messages may quote what was sent, which need not be UTF-8.
-    auto text = body.dump(-1, ' ', false, nlohmann::ordered_json::error_handler_t::replace);
-    if (!data.empty()) {
-        text.pop_back();
-        text.append(",\"data\":").append(data).append("}");
-    }
-    return text;
+record::JsonOf<std::string> json_of(std::string_view text) {
+    return record::JsonOf<std::string>{
+        nlohmann::json(text).dump(-1, ' ', false, nlohmann::json::error_handler_t::replace)};
+}
+
+std::string body_of(std::string_view message, const std::vector<FieldError>& errors, const std::string& data) {
+    Problem problem{.message = json_of(message), .errors = {}, .data = {}};
+    for (const auto& error : errors) problem.errors.push_back({json_of(error.message), json_of(error.field)});
+    if (!data.empty()) problem.data.emplace(data);
+    return record::to_json(problem, record::Audience::of(anyone));
 }
 
 std::string_view default_message(ErrorKind kind) {
@@ -61,6 +53,20 @@ std::string make_reference() {
 }
 
 }  // namespace
+
+void describe(record::Describe<ProblemField>& d) {
+    d.field("message", &ProblemField::message, "Meldung").read(anyone);
+    d.field("field", &ProblemField::field, "Feld").read(anyone);
+}
+
+void describe(record::Describe<Problem>& d) {
+    d.field("message", &Problem::message, "Meldung").read(anyone);
+    d.field("errors", &Problem::errors, "Fehler").read(anyone);
+    d.field("data", &Problem::data, "Gegenwärtiger Stand")
+        .left_out_when_empty()
+        .described_as("The current record of a version conflict")
+        .read(anyone);
+}
 
 int status_of(ErrorKind kind) {
     switch (kind) {

@@ -11,6 +11,24 @@
 
 namespace kredenz::http {
 
+/// One fault of a request. Texts may quote what was sent, which need not be UTF-8, so they are made JSON by hand.
+struct ProblemField {
+    static constexpr std::string_view schema_name = "ProblemField";
+    record::JsonOf<std::string> message;
+    record::JsonOf<std::string> field;
+};
+
+/// The body of every answer but success.
+struct Problem {
+    static constexpr std::string_view schema_name = "Problem";
+    record::JsonOf<std::string> message;
+    std::vector<ProblemField> errors;
+    std::optional<record::RawJson> data;
+};
+
+void describe(record::Describe<ProblemField>& d);
+void describe(record::Describe<Problem>& d);
+
 int status_of(ErrorKind kind);
 
 /// The answer to an expected failure, with Retry-After where the error names a wait.

@@ -49,11 +49,7 @@ Response Response::bytes(int status, std::string_view content_type, std::string 
 
 Response Response::json(int status, std::string body) { return bytes(status, json_type, std::move(body)); }
 
-Response Response::data(int status, std::string_view data) {
-    std::string body = "{\"data\":";
-    body.reserve(body.size() + data.size() + 1);
-    return json(status, body.append(data) + "}");
-}
+Response Response::data(int status, std::string_view data) { return json(status, data_body(data)); }
 
 Response Response::html(int status, std::string body, std::string_view policy) {
     auto response = bytes(status, html_type, std::move(body));

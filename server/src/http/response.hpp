@@ -2,6 +2,7 @@
 // is the connection's: a handler states what it answers, not how it travels.
 #pragma once
 
+#include "http/data_body.hpp"
 #include "http/request.hpp"
 
 #include <chrono>
@@ -56,6 +57,11 @@ public:
     static Response json(int status, std::string body);
     /// {"data": …}, the form of every answer that has one; `data` is a finished JSON text.
     static Response data(int status, std::string_view data);
+    /// The same of a described value, as readers of these roles see it.
+    template <class Value>
+    static Response data(int status, const Value& value, Roles readers) {
+        return json(status, data_body(value, readers));
+    }
     /// `policy` is the page's Content-Security-Policy; frame-ancestors is added when it names none.
     static Response html(int status, std::string body, std::string_view policy);
     static Response bytes(int status, std::string_view content_type, std::string body);

@@ -40,6 +40,7 @@ struct RouteDoc {
     /// What stands under `data` where the call succeeds.
     BodyShape answer;
     std::vector<QueryParameter> query;
+    /// Those that nothing else here says; the rest follows (http/statuses).
     std::vector<int> statuses = {200};
 };
 

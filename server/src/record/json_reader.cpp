@@ -19,7 +19,6 @@ struct Document::Value {
 namespace {
 
 constexpr std::size_t greatest_depth = 32;
-constexpr std::size_t greatest_list = 1000;
 
 /// Bytes of a place in an answer.
 constexpr std::size_t longest_place = 250;
@@ -285,8 +284,7 @@ private:
 
     void read_list(const Json& json, const Field& field, const Type& type, void* list, const Place& place) {
         if (!json.is_array()) return fail(messages::not_a_list(field.label), place);
-        // A list of texts keeps `maximum_length` for its texts.
-        const auto most = type.item->kind == Kind::text ? greatest_list : field.maximum_length;
+        const auto most = most_items(field, type);
         if (!access_.is_stored && json.size() > most) return fail(messages::too_many(field.label, most), place);
         type.clear(list);
         const auto failures_before = failures_;
@@ -372,6 +370,12 @@ void take_back(std::string_view change, const Schema& schema, void* record) {
         if (found == parsed.end() || !found->is_array() || found->empty() || !field.is_in(record)) continue;
         reader.read_value(found->front(), field, *field.type, field.in(record), Place{});
     }
+}
+
+void describe(Describe<Handle>& d) {
+    d.field("id", &Handle::id, "Nummer").required();
+    d.field("handle", &Handle::secret, "Ausweis")
+        .described_as("As the answer to the upload told it; without it the upload can only stay where it is");
 }
 
 std::optional<std::string> text_in(const RawJson& value) {

@@ -78,9 +78,12 @@ std::optional<Record> from_stored(std::string_view text) {
 
 /// A record that is named by its id and by a secret that goes with it; empty where none was sent.
 struct Handle {
+    static constexpr std::string_view schema_name = "RequestedHandle";
     std::int64_t id = 0;
     std::string secret;
 };
+
+void describe(Describe<Handle>& d);
 
 /// The text, the list of texts, or the list of handles (`{"id": 3, "handle": "…"}`) that an open value holds; empty
 /// when it holds anything else.

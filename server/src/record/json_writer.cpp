@@ -115,8 +115,8 @@ void append_value(std::string& out, const Field& field, const Type& type, const 
     }
 }
 
-void append_members(std::string& out, const Schema& schema, const void* record, Audience audience,
-                    const Expand& expand) {
+void append_json(std::string& out, const Schema& schema, const void* record, Audience audience, const Expand& expand) {
+    out += '{';
     std::string_view separator;
     if (schema.has_meta()) {
         const auto& meta = schema.meta(record);
@@ -128,16 +128,13 @@ void append_members(std::string& out, const Schema& schema, const void* record, 
     for (const auto& field : schema.fields_in(record)) {
         if (field.is_transient) continue;
         if (!audience.is_stored && !field.readers.intersects(audience.roles)) continue;
+        const auto* value = field.in(record);
+        if (field.is_left_out_when_empty && !field.type->value(value)) continue;
         out += separator;
         out += '"' + field.name + "\":";
-        append_value(out, field, *field.type, field.in(record), audience, expand);
+        append_value(out, field, *field.type, value, audience, expand);
         separator = ",";
     }
-}
-
-void append_json(std::string& out, const Schema& schema, const void* record, Audience audience, const Expand& expand) {
-    out += '{';
-    append_members(out, schema, record, audience, expand);
     out += '}';
 }
 

@@ -27,18 +27,21 @@ std::string quoted(std::string_view text);
 void append_json(std::string& out, const Schema& schema, const void* record, Audience audience,
                  const Expand& expand = {});
 
-/// The same without the braces, for an object that is put together from several descriptions.
-void append_members(std::string& out, const Schema& schema, const void* record, Audience audience,
-                    const Expand& expand = {});
-
 /// Appends the value of one field.
 void append_value(std::string& out, const Field& field, const Type& type, const void* value, Audience audience,
                   const Expand& expand = {});
 
-template <class Record>
-std::string to_json(const Record& record, Audience audience, const Expand& expand = {}) {
+/// Appends a value of any described type: a record, or a list of records, texts, numbers …
+template <class Value>
+void append_json(std::string& out, const Value& value, Audience audience, const Expand& expand = {}) {
+    static const Field plain{};
+    append_value(out, plain, type_of<Value>(), &value, audience, expand);
+}
+
+template <class Value>
+std::string to_json(const Value& value, Audience audience, const Expand& expand = {}) {
     std::string out;
-    append_json(out, schema_of<Record>(), &record, audience, expand);
+    append_json(out, value, audience, expand);
     return out;
 }
 

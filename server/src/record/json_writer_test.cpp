@@ -99,11 +99,66 @@ TEST(Writing, WhatIsWrittenReadsBack) {
     EXPECT_EQ(to_json(read_back, Audience::of(admin)), json);
 }
 
-TEST(Writing, MembersComeWithoutBraces) {
-    std::string members;
-    const testing::Address address{"Gasse 1", "Graz"};
-    append_members(members, schema_of<testing::Address>(), &address, Audience::of(guest));
-    EXPECT_EQ(members, R"("street":"Gasse 1","city":"Graz")");
+TEST(Writing, AnyDescribedValueIsWrittenNotOnlyRecords) {
+    EXPECT_EQ(to_json(std::vector<std::string>{"süß", "\""}, Audience::of(guest)), R"(["süß","\""])");
+    EXPECT_EQ(to_json(std::vector{Size::small}, Audience::of(guest)), R"(["small"])");
+    EXPECT_EQ(to_json(Reference{3}, Audience::of(guest)), R"({"id":3})");
+    const std::vector shared{std::make_shared<const testing::Address>("Gasse 1", "Graz")};
+    EXPECT_EQ(to_json(shared, Audience::of(guest)), R"([{"street":"Gasse 1","city":"Graz"}])");
+}
+
+/// An answer of two parts that lie elsewhere.
+struct ShownSample {
+    static constexpr std::string_view schema_name = "ShownSample";
+    const Sample* sample = nullptr;
+    const testing::Piece* piece = nullptr;
+    JsonOf<std::vector<std::string>> colors;
+    std::optional<RawJson> note;
+};
+void describe(Describe<ShownSample>& d) {
+    d.flatten(&ShownSample::sample);
+    d.flatten(&ShownSample::piece);
+    d.field("colors", &ShownSample::colors, "Farben").read(anyone);
+    d.field("note", &ShownSample::note, "Anmerkung").left_out_when_empty().read(anyone);
+}
+
+/// One of which that is a part again.
+struct Told {
+    static constexpr std::string_view schema_name = "Told";
+    std::string before;
+    ShownSample shown;
+};
+void describe(Describe<Told>& d) {
+    d.field("before", &Told::before, "Davor").read(anyone);
+    d.flatten(&Told::shown);
+}
+
+TEST(Writing, PartsThatLieElsewhereStandAmongTheFields) {
+    const auto sample = full();
+    const testing::Piece piece{testing::Photo{{7}}};
+    ShownSample shown{&sample, &piece, {}, {}};
+    shown.colors.text = R"(["rot"])";
+    auto alone = to_json(sample, Audience::of(admin));
+    alone.pop_back();
+    const auto photo = to_json(piece, Audience::of(admin)).substr(1);
+    const auto piece_members = photo.substr(0, photo.size() - 1);
+    EXPECT_EQ(to_json(shown, Audience::of(admin)), alone + "," + piece_members + R"(,"colors":["rot"]})");
+    shown.note.emplace("1");
+    EXPECT_TRUE(to_json(shown, Audience::of(admin)).ends_with(R"("colors":["rot"],"note":1})"));
+    const Told told{"davor", shown};
+    const auto told_json = to_json(told, Audience::of(admin));
+    EXPECT_TRUE(told_json.starts_with(R"({"id":7,"version":3,)"));
+    EXPECT_NE(told_json.find(R"("before":"davor","name":"Torte",)"), std::string::npos);
+    EXPECT_NE(told_json.find(piece_members), std::string::npos);
+}
+
+TEST(Writing, PartsThatLieElsewhereAreNeverChanged) {
+    const auto sample = full();
+    ShownSample shown{&sample, nullptr, {}, {}};
+    const auto& schema = schema_of<ShownSample>();
+    EXPECT_THROW(schema.find("name")->in(static_cast<void*>(&shown)), std::logic_error);
+    EXPECT_THROW(schema.meta(static_cast<void*>(&shown)), std::logic_error);
+    EXPECT_EQ(schema.meta(static_cast<const void*>(&shown)).id, 7);
 }
 
 TEST(JsonList, WritesEachMemberOnce) {

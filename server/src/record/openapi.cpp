@@ -48,7 +48,27 @@ Json reference_type(const Field& field, Direction direction) {
 struct Making {
     Direction direction;
     std::set<const Schema*>& nested;
+
+    /// Rules are for what is sent; answers have room for what was there before a rule, and for what nobody sends.
+    bool has_rules() const { return direction == Direction::request; }
 };
+
+Json plain_type(const Field& field, const Type& type, const Making& making);
+
+Json shape_type(const Field& field, const Shape& shape, const Making& making) {
+    if (!shape.type) return {{"type", "null"}};
+    auto json = plain_type(field, *shape.type, making);
+    if (shape.is_map) return {{"type", "object"}, {"additionalProperties", std::move(json)}};
+    return json;
+}
+
+Json open_type(const Field& field, const Type& type, const Making& making) {
+    if (type.shapes.empty()) return Json::object();
+    if (type.shapes.size() == 1) return shape_type(field, type.shapes.front(), making);
+    Json shapes = Json::array();
+    for (const auto& shape : type.shapes) shapes.push_back(shape_type(field, shape, making));
+    return {{"anyOf", std::move(shapes)}};
+}
 
 Json plain_type(const Field& field, const Type& type, const Making& making) {
     switch (type.kind) {
@@ -56,16 +76,17 @@ Json plain_type(const Field& field, const Type& type, const Making& making) {
             return {{"type", "boolean"}};
         case Kind::integer: {
             Json json{{"type", "integer"}};
-            add_range(json, field, 0);
+            if (making.has_rules()) add_range(json, field, 0);
             return json;
         }
         case Kind::decimal: {
             Json json{{"type", "number"}, {"multipleOf", number(1, type.places)}};
-            add_range(json, field, type.places);
+            if (making.has_rules()) add_range(json, field, type.places);
             return json;
         }
         case Kind::text: {
-            Json json{{"type", "string"}, {"maxLength", field.maximum_length}};
+            Json json{{"type", "string"}};
+            if (making.has_rules() && field.maximum_length != any_length) json["maxLength"] = field.maximum_length;
             if (field.pattern) json["format"] = field.pattern->name;
             return json;
         }
@@ -85,11 +106,13 @@ Json plain_type(const Field& field, const Type& type, const Making& making) {
         case Kind::record:
             making.nested.insert(&type.schema());
             return reference_to(openapi_name(type.schema(), making.direction));
-        case Kind::list:
-            return {{"type", "array"}, {"items", plain_type(field, *type.item, making)}};
+        case Kind::list: {
+            Json json{{"type", "array"}, {"items", plain_type(field, *type.item, making)}};
+            if (making.has_rules()) json["maxItems"] = most_items(field, type);
+            return json;
+        }
         case Kind::json:
-            if (field.shape.empty()) return Json::object();
-            return reference_to(std::string{field.shape});
+            return open_type(field, type, making);
     }
     return Json::object();
 }
@@ -97,7 +120,7 @@ Json plain_type(const Field& field, const Type& type, const Making& making) {
 Json field_type(const Field& field, const Making& making) {
     auto json = plain_type(field, *field.type, making);
     const bool may_be_empty = field.type->is_optional() || field.type->kind == Kind::reference;
-    if (field.is_required || !may_be_empty) return json;
+    if (field.is_required || field.is_left_out_when_empty || !may_be_empty) return json;
     if (json.contains("type") && !json.contains("enum")) {
         json["type"] = Json::array({json["type"], "null"});
         return json;
@@ -113,7 +136,9 @@ Roles readers_of(const Schema& schema) {
 }
 
 /// Everybody of these gets the field.
-bool is_always_there(const Field& field, Roles readers) { return (field.readers | readers) == field.readers; }
+bool is_always_there(const Field& field, Roles readers) {
+    return !field.is_left_out_when_empty && (field.readers | readers) == field.readers;
+}
 
 /// Required and without a default of its own.
 bool must_be_sent(const Schema& schema, const Field& field) {
@@ -145,6 +170,7 @@ Json object_of(const Schema& schema, const Alternative* shape, const Making& mak
         auto property =
             is_tag ? Json{{"type", "string"}, {"enum", Json::array({shape->tag})}} : field_type(field, making);
         property["title"] = field.label;
+        if (!field.description.empty()) property["description"] = field.description;
         if (is_tag || (is_answer ? is_always_there(field, readers) : must_be_sent(schema, field)))
             required.push_back(field.name);
         properties[field.name] = std::move(property);
@@ -171,6 +197,10 @@ std::string openapi_value(const Field& field) {
     return json.dump();
 }
 
+std::string openapi_type(const Type& type, Direction direction, std::set<const Schema*>& nested) {
+    return plain_type({}, type, {direction, nested}).dump();
+}
+
 std::vector<NamedSchema> openapi_schemas(const Schema& schema, Direction direction, std::set<const Schema*>& nested) {
     const Making making{direction, nested};
     const auto name = openapi_name(schema, direction);
@@ -180,7 +210,8 @@ std::vector<NamedSchema> openapi_schemas(const Schema& schema, Direction directi
     Json mapping = Json::object();
     std::vector<NamedSchema> made(1);
     for (const auto& alternative : discriminator->type->alternatives) {
-        auto shape_name = openapi_name(alternative.schema(), direction);
+        // A record that a union was flattened into has other shapes.
+        auto shape_name = (discriminator->origin ? schema.name() : "") + openapi_name(alternative.schema(), direction);
         shapes.push_back(reference_to(shape_name));
         mapping[alternative.tag] = place_of(shape_name);
         made.push_back({std::move(shape_name), object_of(schema, &alternative, making).dump()});

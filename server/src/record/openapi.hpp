@@ -8,7 +8,7 @@
 namespace kredenz::record {
 
 /// What a client receives, with those fields required that guests get (of records that guests never get: everybody
-/// who does); or what it sends, with the required fields and those that may be left out.
+/// who does); or what it sends, with the required fields, those that may be left out, and the rules of each.
 enum class Direction { answer, request };
 
 /// "Product" as an answer and "ProductInput" as a request; schemas made for requests alone keep their name.
@@ -25,5 +25,8 @@ struct NamedSchema {
 /// The schema object of one record, and of a tagged union before those of its shapes; nested records are references to
 /// `#/components/schemas/…` and are added to `nested`.
 std::vector<NamedSchema> openapi_schemas(const Schema& schema, Direction direction, std::set<const Schema*>& nested);
+
+/// The same of a value that is no record: a list, a choice, one of several.
+std::string openapi_type(const Type& type, Direction direction, std::set<const Schema*>& nested);
 
 }  // namespace kredenz::record

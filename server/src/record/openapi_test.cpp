@@ -23,9 +23,8 @@ protected:
 };
 
 TEST_F(OpenApi, TypesFollowTheKinds) {
-    EXPECT_EQ(properties["name"], Json::parse(R"({"type":"string","maxLength":5,"title":"Name"})"));
-    EXPECT_EQ(properties["price"],
-              Json::parse(R"({"type":"number","multipleOf":0.01,"minimum":0,"maximum":1000,"title":"Preis"})"));
+    EXPECT_EQ(properties["name"], Json::parse(R"({"type":"string","title":"Name"})"));
+    EXPECT_EQ(properties["price"], Json::parse(R"({"type":"number","multipleOf":0.01,"title":"Preis"})"));
     EXPECT_EQ(properties["maximum"], Json::parse(R"({"type":["integer","null"],"title":"Höchstzahl"})"));
     EXPECT_EQ(properties["size"], Json::parse(R"({"type":"string","enum":["small","large"],"title":"Größe"})"));
     EXPECT_EQ(properties["tags"]["items"]["properties"]["id"]["type"], "integer");
@@ -43,6 +42,15 @@ TEST_F(OpenApi, RequestsSayWhichResourceAReferenceNames) {
     EXPECT_FALSE(properties["tags"]["items"].contains("x-resource"));
 }
 
+TEST_F(OpenApi, RulesStandWithWhatIsSent) {
+    const auto& sent = request["properties"];
+    EXPECT_EQ(sent["name"], Json::parse(R"({"type":"string","maxLength":5,"title":"Name"})"));
+    EXPECT_EQ(sent["price"],
+              Json::parse(R"({"type":"number","multipleOf":0.01,"minimum":0,"maximum":1000,"title":"Preis"})"));
+    EXPECT_EQ(sent["toppings"]["maxItems"], 250);
+    EXPECT_FALSE(properties["toppings"].contains("maxItems"));
+}
+
 TEST_F(OpenApi, OptionalChoicesMayBeNull) {
     EXPECT_EQ(properties["otherSize"]["anyOf"][1], Json::parse(R"({"type":"null"})"));
 }
@@ -58,22 +66,44 @@ struct Locker {
     static constexpr std::string_view schema_name = "Locker";
     std::string number;
     std::string key;
-    RawJson content;
+    JsonOf<std::string, std::vector<testing::Topping>, std::nullptr_t> content;
+    JsonOf<MapOf<std::vector<RawJson>>> changes;
+    std::optional<RawJson> note;
 };
 void describe(Describe<Locker>& d) {
-    d.field("number", &Locker::number, "Nummer");
+    d.field("number", &Locker::number, "Nummer").described_as("As it stands on the door");
     d.field("key", &Locker::key, "Schlüssel").read(admin);
-    d.field("content", &Locker::content, "Inhalt").shaped("LockerContent");
+    d.field("content", &Locker::content, "Inhalt");
+    d.field("changes", &Locker::changes, "Änderungen");
+    d.field("note", &Locker::note, "Anmerkung").left_out_when_empty();
 }
 
-TEST_F(OpenApi, WhatNoGuestEverGetsIsJudgedByThoseWhoDo) {
-    const auto locker = Json::parse(openapi_schemas(schema_of<Locker>(), Direction::answer, nested).front().json);
-    EXPECT_EQ(locker["required"], Json::parse(R"(["number","content"])"));
+class OpenApiOfLockers : public ::testing::Test {
+protected:
+    std::set<const Schema*> nested;
+    Json locker = Json::parse(openapi_schemas(schema_of<Locker>(), Direction::answer, nested).front().json);
+};
+
+TEST_F(OpenApiOfLockers, WhatNoGuestEverGetsIsJudgedByThoseWhoDo) {
+    EXPECT_EQ(locker["required"], Json::parse(R"(["number","content","changes"])"));
 }
 
-TEST_F(OpenApi, OpenValuesMayBeGivenAShape) {
-    const auto locker = Json::parse(openapi_schemas(schema_of<Locker>(), Direction::answer, nested).front().json);
-    EXPECT_EQ(locker["properties"]["content"]["$ref"], "#/components/schemas/LockerContent");
+TEST_F(OpenApiOfLockers, JsonThatIsWrittenAlreadyNamesItsTypes) {
+    EXPECT_EQ(locker["properties"]["content"]["anyOf"], Json::parse(R"([
+        {"type": "string"},
+        {"type": "array", "items": {"$ref": "#/components/schemas/Topping"}},
+        {"type": "null"}])"));
+    EXPECT_EQ(locker["properties"]["changes"]["additionalProperties"], Json::parse(R"({"type":"array","items":{}})"));
+    EXPECT_EQ(nested, (std::set<const Schema*>{&schema_of<testing::Topping>()}));
+}
+
+TEST_F(OpenApiOfLockers, WhatTheLabelDoesNotSayIsDescribed) {
+    EXPECT_EQ(locker["properties"]["number"]["description"], "As it stands on the door");
+}
+
+TEST_F(OpenApi, ValuesThatAreNoRecordsHaveASchemaToo) {
+    EXPECT_EQ(openapi_type(type_of<std::vector<testing::Topping>>(), Direction::request, nested),
+              R"({"type":"array","items":{"$ref":"#/components/schemas/ToppingInput"},"maxItems":250})");
 }
 
 TEST_F(OpenApi, WhatOnlyGoesInIsNoPartOfAnswers) {
@@ -100,6 +130,23 @@ TEST_F(OpenApi, AUnionIsOneOfItsShapesByItsTag) {
     EXPECT_EQ(photo["required"], Json::parse(R"(["type","image"])"));
     EXPECT_EQ(photo["properties"]["type"]["enum"], Json::parse(R"(["photo"])"));
     EXPECT_FALSE(photo["properties"].contains("html"));
+}
+
+struct ShownPiece {
+    static constexpr std::string_view schema_name = "ShownPiece";
+    const testing::Piece* piece = nullptr;
+    std::string place;
+};
+void describe(Describe<ShownPiece>& d) {
+    d.flatten(&ShownPiece::piece);
+    d.field("place", &ShownPiece::place, "Ort");
+}
+
+TEST_F(OpenApi, ARecordThatAUnionIsFlattenedIntoHasShapesOfItsOwn) {
+    const auto schemas = openapi_schemas(schema_of<ShownPiece>(), Direction::answer, nested);
+    ASSERT_EQ(schemas.size(), 3);
+    EXPECT_EQ(schemas[1].name, "ShownPieceWords");
+    EXPECT_TRUE(Json::parse(schemas[1].json)["properties"].contains("place"));
 }
 
 }  // namespace

@@ -50,24 +50,46 @@ struct Field {
     bool is_searched = false;
     bool is_filter = false;
     bool is_range_filter = false;
-    bool is_html = false;       ///< cleaned before it is stored
-    bool is_transient = false;  ///< on its way in only: neither stored nor sent
-    std::string_view target;    ///< the resource that references point to
-    bool is_bare = false;       ///< the reference is written as a plain id
-    bool is_expanded = false;   ///< the reference is written with the target's own public fields
-    std::string_view shape;     ///< the contract's schema of a value whose shape the description leaves open
+    bool is_html = false;                 ///< cleaned before it is stored
+    bool is_transient = false;            ///< on its way in only: neither stored nor sent
+    std::string_view target;              ///< the resource that references point to
+    bool is_bare = false;                 ///< the reference is written as a plain id
+    bool is_expanded = false;             ///< the reference is written with the target's own public fields
+    bool is_left_out_when_empty = false;  ///< instead of being written as null
+    std::string_view description;         ///< English, for the contract, where the label does not say enough
+
+    /// Of a part that lies elsewhere, where the pointer to it is; `offset` is then within that part.
+    std::size_t pointer_offset = no_pointer;
 
     /// The shape of a tagged union that has the field, and where in it; `offset` is that of the union.
     const Alternative* alternative = nullptr;
     std::size_t offset_in_alternative = 0;
 
+    /// The record that was flattened into another one with this field; null of a record's own.
+    const Schema* origin = nullptr;
+
     /// False for a field of a shape that this record does not have.
     bool is_in(const void* record) const;
     /// Of a field that is not in the record the value of a fresh one.
     const void* in(const void* record) const;
-    /// Throws std::logic_error for a field that is not in the record.
+    /// Throws std::logic_error for a field that is not in the record, or lies elsewhere.
     void* in(void* record) const;
+
+    static constexpr std::size_t no_pointer = std::numeric_limits<std::size_t>::max();
+
+private:
+    /// Where `offset` counts from.
+    const std::byte* base_of(const void* record) const;
 };
+
+/// What is limited by its body alone.
+inline constexpr std::size_t any_length = std::numeric_limits<std::size_t>::max();
+
+/// Of a list in a body that was sent: a list of texts keeps `maximum_length` for its texts.
+inline std::size_t most_items(const Field& field, const Type& list) {
+    constexpr std::size_t most_texts = 1000;
+    return list.item->kind == Kind::text ? most_texts : field.maximum_length;
+}
 
 class Schema {
 public:
@@ -101,10 +123,13 @@ private:
     static constexpr std::size_t no_meta = std::numeric_limits<std::size_t>::max();
 
     void add_alternative(const Alternative& alternative, std::size_t offset);
+    void add_part(const Schema& part, std::size_t offset);
+    void add_pointed_part(const Schema& part, std::size_t pointer_offset);
 
     std::string name_;
     std::deque<Field> fields_;
     std::size_t meta_offset_ = no_meta;
+    std::size_t meta_pointer_offset_ = Field::no_pointer;
     std::size_t described_members_ = 0;
     std::shared_ptr<void> (*create_)() = nullptr;
     std::shared_ptr<void> (*copy_)(const void*) = nullptr;
@@ -142,7 +167,9 @@ public:
     FieldRules& refers_to(std::string_view resource) { return field_.target = resource, *this; }
     FieldRules& bare() { return field_.is_bare = true, *this; }
     FieldRules& expanded() { return field_.is_expanded = true, *this; }
-    FieldRules& shaped(std::string_view schema_of_contract) { return field_.shape = schema_of_contract, *this; }
+    /// Of optional members.
+    FieldRules& left_out_when_empty() { return field_.is_left_out_when_empty = true, *this; }
+    FieldRules& described_as(std::string_view english) { return field_.description = english, *this; }
 
 private:
     Field& field_;
@@ -164,13 +191,19 @@ public:
         ++schema_.described_members_;
     }
 
-    /// The fields of a member struct stand among the record's own, on the wire and in the table.
+    /// The fields of a member struct stand among the record's own, on the wire and in the table, with its id, version
+    /// and times where it has them.
     template <class Member>
     void flatten(Member Record::* member) {
-        for (auto field : schema_of<Member>().fields()) {
-            field.offset += offset_of(member);
-            schema_.fields_.push_back(std::move(field));
-        }
+        schema_.add_part(schema_of<Member>(), offset_of(member));
+        ++schema_.described_members_;
+    }
+
+    /// The same of a struct that lies elsewhere and outlives this one: for answers that are only written, without a
+    /// copy of what they are made of.
+    template <class Member>
+    void flatten(const Member* Record::* member) {
+        schema_.add_pointed_part(schema_of<Member>(), offset_of(member));
         ++schema_.described_members_;
     }
 

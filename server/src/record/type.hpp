@@ -7,7 +7,9 @@
 #include "base/time.hpp"
 
 #include <array>
+#include <cstddef>
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <span>
 #include <string>
@@ -37,6 +39,17 @@ struct RawJson {
     bool operator==(const RawJson&) const = default;
 };
 
+/// The JSON text of one of these types, written already or not looked into by its reader: only the contract knows the
+/// types. `std::nullptr_t` stands for null, `MapOf` for an object with members of any names.
+template <class... Values>
+struct JsonOf : RawJson {
+    JsonOf() = default;
+    explicit JsonOf(std::string json) : RawJson{std::move(json)} {}
+};
+
+template <class Value>
+struct MapOf;
+
 /// The wire names of an enum. Specialise with `static constexpr auto names = names_of<Enum>({…})` (base/enum_names);
 /// the enum has std::uint8_t beneath.
 template <class Enum>
@@ -62,6 +75,15 @@ struct Alternative {
     const void* (*fresh)() = nullptr;
 };
 
+struct Type;
+
+/// What an open value may be.
+struct Shape {
+    /// Null: null. Of a map that of its members.
+    const Type* type = nullptr;
+    bool is_map = false;
+};
+
 struct Type {
     Kind kind;
     /// Of decimals.
@@ -82,7 +104,10 @@ struct Type {
     void* (*append)(void* list) = nullptr;
     void (*clear)(void* list) = nullptr;
     void (*remove_last)(void* list) = nullptr;
-    /// Of optional members: where the value is (null without one), how to make one, how to remove it.
+    /// Of open values: what they may be; none where that is not known.
+    std::span<const Shape> shapes = {};
+    /// Of optional members: where the value is (null without one), how to make one, how to remove it. Of members that
+    /// are only written, behind a pointer, the first alone.
     const void* (*value)(const void* optional) = nullptr;
     void* (*emplace)(void* optional) = nullptr;
     void (*reset)(void* optional) = nullptr;
@@ -120,6 +145,22 @@ struct TypeOf<Reference> : Plain<Kind::reference> {};
 
 template <>
 struct TypeOf<RawJson> : Plain<Kind::json> {};
+
+template <class Value>
+constexpr Shape shape_of(const Value*) {
+    return {.type = &TypeOf<Value>::type};
+}
+template <class Value>
+constexpr Shape shape_of(const MapOf<Value>*) {
+    return {.type = &TypeOf<Value>::type, .is_map = true};
+}
+constexpr Shape shape_of(const std::nullptr_t*) { return {}; }
+
+template <class... Values>
+struct TypeOf<JsonOf<Values...>> {
+    static constexpr std::array shapes{shape_of(static_cast<const Values*>(nullptr))...};
+    static constexpr Type type{.kind = Kind::json, .shapes = shapes};
+};
 
 template <class Tag, int Places>
 struct TypeOf<Decimal<Tag, Places>> {
@@ -208,6 +249,19 @@ struct TypeOf<std::optional<Inner>> {
         };
         made.emplace = [](void* optional) -> void* { return &static_cast<Optional*>(optional)->emplace(); };
         made.reset = [](void* optional) { static_cast<Optional*>(optional)->reset(); };
+        return made;
+    }
+    static constexpr Type type = make();
+};
+
+/// Only written, never read.
+template <class Pointed>
+struct TypeOf<std::shared_ptr<Pointed>> {
+    static constexpr Type make() {
+        Type made = TypeOf<std::remove_const_t<Pointed>>::type;
+        made.value = [](const void* pointer) -> const void* {
+            return static_cast<const std::shared_ptr<Pointed>*>(pointer)->get();
+        };
         return made;
     }
     static constexpr Type type = make();

@@ -1,5 +1,7 @@
 #include "resource/list_query.hpp"
 
+#include "http/data_body.hpp"
+
 #include <algorithm>
 #include <array>
 
@@ -109,12 +111,15 @@ Result<storage::Selection> selection_of(const http::Request& request, const Sche
     return selection;
 }
 
+void describe(record::Describe<PageMeta>& d) {
+    d.field("total", &PageMeta::total, "Anzahl").read(anyone);
+    d.field("page", &PageMeta::page, "Seite").read(anyone);
+    d.field("limit", &PageMeta::limit, "Einträge je Seite").read(anyone);
+}
+
 std::string list_body(std::string_view list, const std::optional<storage::Window>& window, std::int64_t total) {
-    std::string body = "{\"data\":" + std::string{list};
-    if (window)
-        body += ",\"meta\":{\"total\":" + std::to_string(total) + ",\"page\":" + std::to_string(window->page) +
-                ",\"limit\":" + std::to_string(window->limit) + "}";
-    return body += '}';
+    if (!window) return http::data_body(list);
+    return http::page_body(list, PageMeta{total, window->page, window->limit});
 }
 
 }  // namespace kredenz::resource

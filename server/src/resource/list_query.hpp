@@ -13,6 +13,16 @@ std::vector<http::QueryParameter> list_parameters(const record::Schema& schema, 
 /// What the request selects. Malformed: see Parameters; for everybody else a hidden field is none at all.
 Result<storage::Selection> selection_of(const http::Request& request, const record::Schema& schema);
 
+/// What is told about the whole list besides a page of it.
+struct PageMeta {
+    static constexpr std::string_view schema_name = "PageMeta";
+    std::int64_t total = 0;
+    std::int64_t page = 1;
+    std::int64_t limit = 0;
+};
+
+void describe(record::Describe<PageMeta>& d);
+
 /// `{"data":[…]}` with `meta` when the list was cut.
 std::string list_body(std::string_view list, const std::optional<storage::Window>& window, std::int64_t total);
 

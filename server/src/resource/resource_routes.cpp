@@ -1,5 +1,4 @@
 #include "http/problem.hpp"
-#include "record/json_list.hpp"
 #include "resource/list_query.hpp"
 #include "resource/messages.hpp"
 #include "resource/resource.hpp"
@@ -24,10 +23,23 @@ Response not_found(const Resource& resource) {
     return http::problem(Error::of(ErrorKind::not_found, messages::not_found(resource.label)));
 }
 
-std::string history_json(const storage::HistoryEntry& entry) {
-    return "{\"version\":" + std::to_string(entry.version) + ",\"at\":" + record::quoted(format_instant(entry.at)) +
-           ",\"user\":" + (entry.user ? "{\"id\":" + std::to_string(*entry.user) + "}" : "null") +
-           ",\"userName\":" + record::quoted(entry.user_name) + ",\"change\":" + entry.change + "}";
+/// A version of a record, as its readers are told.
+struct HistoryEntry {
+    static constexpr std::string_view schema_name = "HistoryEntry";
+    std::int64_t version = 0;
+    Instant at{};
+    /// None when nobody was signed in.
+    record::Reference user;
+    std::string user_name;
+    record::JsonOf<record::MapOf<std::vector<record::RawJson>>> change;
+};
+
+void describe(record::Describe<HistoryEntry>& d) {
+    d.field("version", &HistoryEntry::version, "Fassung");
+    d.field("at", &HistoryEntry::at, "Zeitpunkt");
+    d.field("user", &HistoryEntry::user, "Von");
+    d.field("userName", &HistoryEntry::user_name, "Name");
+    d.field("change", &HistoryEntry::change, "Änderung").described_as("Old and new value by field");
 }
 
 }  // namespace
@@ -138,7 +150,13 @@ awaitable<Response> Resources::list_history(const Resource& resource, Request& r
     };
     const auto entries = co_await context_.storage.read(std::move(unit));
     if (!entries) co_return http::problem(entries.error());
-    co_return Response::data(200, record::json_list(*entries, history_json));
+    std::vector<HistoryEntry> shown;
+    for (const auto& entry : *entries) {
+        auto& one =
+            shown.emplace_back(HistoryEntry{entry.version, entry.at, {entry.user.value_or(0)}, entry.user_name, {}});
+        one.change.text = entry.change;
+    }
+    co_return Response::data(200, shown, request.actor.roles);
 }
 
 void Resources::add_routes(http::Router& router) const {
@@ -168,15 +186,12 @@ http::Handler Resources::answer_change(const Resource& resource, ChangeCall call
 void Resources::add_saving_routes(const Resource& resource, SavingHandlers handlers, http::Router& router) const {
     const auto path = "/api/" + resource.name();
     const http::BodyShape record{.schema = &resource.repository->schema()};
-    router.add({.method = Method::post,
-                .pattern = path,
-                .access = resource.shapers,
-                .handler = std::move(handlers.create),
-                .doc = {.summary = "Create",
-                        .tag = resource.name(),
-                        .request = record,
-                        .answer = record,
-                        .statuses = {201, 400, 422}}});
+    router.add(
+        {.method = Method::post,
+         .pattern = path,
+         .access = resource.shapers,
+         .handler = std::move(handlers.create),
+         .doc = {.summary = "Create", .tag = resource.name(), .request = record, .answer = record, .statuses = {201}}});
     router.add({.method = Method::put,
                 .pattern = path + "/{id}",
                 .access = resource.writers,
@@ -185,7 +200,7 @@ void Resources::add_saving_routes(const Resource& resource, SavingHandlers handl
                         .tag = resource.name(),
                         .request = record,
                         .answer = record,
-                        .statuses = {200, 400, 404, 409, 422}}});
+                        .statuses = {200, 404, 409}}});
 }
 
 void Resources::add_routes_of(const Resource& resource, http::Router& router) const {
@@ -204,7 +219,7 @@ void Resources::add_routes_of(const Resource& resource, http::Router& router) co
     };
     add(Method::get, path, resource.readers, [this, &resource](Request& request) { return list(resource, request); },
         {.summary = "List; all of it unless a page or a limit is named",
-         .answer = {.schema = &schema, .is_list = true},
+         .answer = {.schema = &schema, .is_list = true, .meta = &record::schema_of<PageMeta>()},
          .query = list_parameters(schema, resource.readers),
          .statuses = {200, 400}});
     add(Method::get, one, resource.readers, [this, &resource](Request& request) { return read(resource, request); },
@@ -212,7 +227,7 @@ void Resources::add_routes_of(const Resource& resource, http::Router& router) co
     add(Method::get, one + "/history", resource.writers,
         [this, &resource](Request& request) { return list_history(resource, request); },
         {.summary = "Versions of one, newest first",
-         .answer = http::named_list_body("HistoryEntry"),
+         .answer = http::list_body<HistoryEntry>(),
          .statuses = {200, 404}});
 
     const auto remove_one = [this, &resource](Session& session, const Actor& actor, std::int64_t id, const Document&) {

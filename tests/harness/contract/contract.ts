@@ -17,10 +17,11 @@ export type Schema = {
   maxItems?: number;
   minimum?: number;
   maximum?: number;
+  multipleOf?: number;
+  additionalProperties?: Schema;
   readOnly?: boolean;
   oneOf?: Schema[];
   anyOf?: Schema[];
-  allOf?: Schema[];
   discriminator?: { propertyName: string };
   /** Of a reference: the resource that it names a record of. */
   "x-resource"?: string;
@@ -40,13 +41,17 @@ export type Operation = {
   needsBody: boolean;
   /** Whether it can be answered with success at all; deleting an order cannot. */
   canSucceed: boolean;
+  /** The statuses it may answer, with the schemas of those that come with JSON. */
+  statuses: ReadonlyMap<number, Schema | undefined>;
 };
+
+type Content = Record<string, { schema?: Schema }>;
 
 type RawOperation = {
   "x-access"?: Role[];
   parameters?: Parameter[];
-  responses?: Record<string, unknown>;
-  requestBody?: { required?: boolean; content?: Record<string, { schema?: Schema }> };
+  responses?: Record<string, { content?: Content }>;
+  requestBody?: { required?: boolean; content?: Content };
 };
 
 type Document = {
@@ -58,23 +63,12 @@ const contract = JSON.parse(
   readFileSync(`${projectRoot}contract/openapi.json`, "utf8"),
 ) as Document;
 
-/** A schema with its references followed and its `allOf` merged, one level deep. */
+/** A schema with its reference followed. */
 export function resolved(schema: Schema): Schema {
-  if (schema.$ref) {
-    const target = contract.components?.schemas?.[schema.$ref.replace("#/components/schemas/", "")];
-    if (!target) throw new Error(`the contract has no ${schema.$ref}`);
-    return resolved(target);
-  }
-  if (!schema.allOf) return schema;
-  const parts = schema.allOf.map(resolved);
-  return {
-    type: "object",
-    properties: Object.assign({}, ...parts.map((part) => part.properties ?? {})) as Record<
-      string,
-      Schema
-    >,
-    required: parts.flatMap((part) => part.required ?? []),
-  };
+  if (!schema.$ref) return schema;
+  const target = contract.components?.schemas?.[schema.$ref.replace("#/components/schemas/", "")];
+  if (!target) throw new Error(`the contract has no ${schema.$ref}`);
+  return resolved(target);
 }
 
 export const operations: readonly Operation[] = Object.entries(contract.paths).flatMap(
@@ -90,6 +84,12 @@ export const operations: readonly Operation[] = Object.entries(contract.paths).f
         body: operation.requestBody?.content?.["application/json"]?.schema,
         needsBody: operation.requestBody?.required ?? false,
         canSucceed: Object.keys(operation.responses ?? {}).some((status) => /^[23]/.test(status)),
+        statuses: new Map(
+          Object.entries(operation.responses ?? {}).map(([status, { content }]) => [
+            Number(status),
+            content?.["application/json"]?.schema,
+          ]),
+        ),
       })),
 );
 
@@ -102,20 +102,22 @@ export const resources: readonly string[] = operations
   .map((one) => one.path.split("/")[2] ?? "")
   .filter((name) => name !== "orders");
 
+const callable = operations.map((one) => {
+  const segments = one.path.split("/");
+  const plain = segments.filter((segment) => !segment.startsWith("{")).length;
+  return { one, segments, plain };
+});
+
 /** The operation that a call such as "GET /api/tags/3" reaches; plain segments win over parameters. */
 export function operationOf(call: string): Operation | undefined {
   const [method, path = ""] = call.split(" ");
   const segments = path.split("/");
-  const plainSegments = (one: Operation) =>
-    one.path.split("/").filter((segment) => !segment.startsWith("{")).length;
-  return operations
-    .filter((one) => {
-      const wanted = one.path.split("/");
-      return (
+  return callable
+    .filter(
+      ({ one, segments: wanted }) =>
         one.method === method &&
         wanted.length === segments.length &&
-        wanted.every((segment, index) => segment.startsWith("{") || segment === segments[index])
-      );
-    })
-    .toSorted((left, right) => plainSegments(right) - plainSegments(left))[0];
+        wanted.every((segment, index) => segment.startsWith("{") || segment === segments[index]),
+    )
+    .toSorted((left, right) => right.plain - left.plain)[0]?.one;
 }

@@ -3582,6 +3582,8 @@ export interface components {
       extraMinutesUntil: string | null;
       /** Zusätzliche Minuten von */
       extraMinutesBy?: string;
+      /** Ausverkauft */
+      soldOut: components["schemas"]["SoldOut"][];
     };
     BranchInput: {
       id?: number;
@@ -3788,6 +3790,284 @@ export interface components {
       /** Außerhalb des Zeitplans sichtbar */
       isVisibleWhenUnavailable?: boolean;
     };
+    CheckedOrder: {
+      id: number;
+      version: number;
+      /** Format: date-time */
+      createdAt: string;
+      /** Format: date-time */
+      updatedAt: string;
+      /** Kennung */
+      uid: string;
+      /** Schlüssel */
+      hash: string;
+      /** Bestellnummer */
+      ticketNumber: number;
+      /**
+       * Geschäftstag
+       * Format: date
+       */
+      businessDay?: string;
+      /**
+       * Stand
+       * @enum {string}
+       */
+      state:
+        | "awaitingPayment"
+        | "new"
+        | "quoted"
+        | "confirmed"
+        | "inDelivery"
+        | "completed"
+        | "rejected"
+        | "canceled"
+        | "failed";
+      /**
+       * Bestellart
+       * @enum {string}
+       */
+      orderType: "takeaway" | "delivery" | "dineIn";
+      /** Angebotsanfrage */
+      isQuotation: boolean;
+      /** Vorbestellung */
+      isPreorder: boolean;
+      /** Standort */
+      branch: {
+        id: number;
+      };
+      /** Tisch */
+      table: {
+        id: number;
+      } | null;
+      /** Tischnummer */
+      tableIdentifier: string;
+      /** Liefergebiet */
+      deliveryArea: components["schemas"]["OrderArea"] | null;
+      /** Spendenempfänger */
+      donatee: {
+        id: number;
+      } | null;
+      /** Spende */
+      donation: number;
+      /** Firma */
+      isCompany?: boolean;
+      /** Firmenname */
+      companyName?: string;
+      /** Vorname */
+      firstName: string;
+      /** Nachname */
+      lastName: string;
+      /** Firma */
+      company?: string;
+      /** UID-Nummer */
+      vatNo?: string;
+      /**
+       * Telefon
+       * Format: phone
+       */
+      phone?: string;
+      /**
+       * E-Mail
+       * Format: email
+       */
+      email?: string;
+      /** Straße */
+      street?: string;
+      /** Stock */
+      floor?: string;
+      /** Stiege */
+      stairway?: string;
+      /** Tür */
+      door?: string;
+      /** PLZ */
+      zipCode?: string;
+      /** Ort */
+      city?: string;
+      /**
+       * Land
+       * Format: country
+       */
+      country?: string;
+      /** Abweichende Lieferadresse */
+      isDeliveryAddressDifferent?: boolean;
+      /** Lieferung an eine Firma */
+      isDeliveryCompany?: boolean;
+      /** Firmenname (Lieferung) */
+      deliveryCompanyName?: string;
+      /** Vorname (Lieferung) */
+      deliveryFirstName?: string;
+      /** Nachname (Lieferung) */
+      deliveryLastName?: string;
+      /** Straße (Lieferung) */
+      deliveryStreet?: string;
+      /** Stock (Lieferung) */
+      deliveryFloor?: string;
+      /** Stiege (Lieferung) */
+      deliveryStairway?: string;
+      /** Tür (Lieferung) */
+      deliveryDoor?: string;
+      /** PLZ (Lieferung) */
+      deliveryZipCode?: string;
+      /** Ort (Lieferung) */
+      deliveryCity?: string;
+      /**
+       * Land (Lieferung)
+       * Format: country
+       */
+      deliveryCountry?: string;
+      /** Anmerkung */
+      comment: string;
+      /**
+       * Wunschtermin
+       * Format: date-time
+       */
+      appointmentDate: string | null;
+      /**
+       * Zahlungsart
+       * @enum {string}
+       */
+      paymentMethod: "cash" | "atm-card" | "hydro-ag-voucher" | "mollie" | "datatrans";
+      /** Warenkorb */
+      items: components["schemas"]["OrderItem"][];
+      /** Brutto */
+      gross: number;
+      /** Liefergebühr */
+      deliveryGross: number;
+      /** Pfand */
+      depositGross: number;
+      /** Gesamt */
+      totalGross: number;
+      /** Netto */
+      totalNet: number;
+      /**
+       * Steuern
+       * @description Tax amounts by rate in percent
+       */
+      taxes: {
+        [key: string]: number;
+      };
+      /** Steuerzeilen */
+      taxLines: components["schemas"]["OrderTax"][];
+      /** Ungefährer Preis */
+      isApproximate: boolean;
+      /**
+       * Termin
+       * Format: date-time
+       */
+      appointment: string | null;
+      /**
+       * Gegenvorschlag
+       * Format: date-time
+       */
+      counterAppointment: string | null;
+      /**
+       * Zugesagt für
+       * Format: date-time
+       */
+      promisedAt: string | null;
+      /**
+       * Zubereitung ab
+       * Format: date-time
+       */
+      preparationAt?: string | null;
+      /**
+       * In Zubereitung seit
+       * Format: date-time
+       */
+      preparationStartedAt?: string | null;
+      /**
+       * Zeitfenster
+       * Format: date-time
+       */
+      slot?: string | null;
+      /**
+       * Gehört am
+       * Format: date-time
+       */
+      acknowledgedAt?: string | null;
+      /** Gehört von */
+      acknowledgedBy?: string;
+      /** In Kassa erfasst */
+      registerReceipt?: components["schemas"]["RegisterReceipt"] | null;
+      /** Begründung */
+      rejectionMessage: string;
+      /**
+       * Onlinezahlung
+       * @enum {string}
+       */
+      onlinePayment?: "none" | "open" | "paid" | "refunded";
+      /**
+       * Bezahlt am
+       * Format: date-time
+       */
+      paidAt?: string | null;
+      /** Ersetzt durch */
+      replacedBy?: number;
+      /** Bewertung */
+      questionnaire: components["schemas"]["Questionnaire"];
+      /**
+       * Person gelöscht am
+       * Format: date-time
+       */
+      personErasedAt?: string | null;
+      /** Lieferung */
+      isDelivery: boolean;
+      /** Vor Ort */
+      isDineIn: boolean;
+      /** Bestätigt */
+      isConfirmed: boolean;
+      /** Unterwegs oder abholbereit */
+      isInDelivery: boolean;
+      /** Abgeschlossen */
+      isCompleted: boolean;
+      /** Zugestellt */
+      isDelivered: boolean;
+      /** Abgelehnt */
+      isRejected: boolean;
+      /** Storniert */
+      isCanceled: boolean;
+      /** Nicht bezahlt */
+      isFailed: boolean;
+      /** Bezahlt */
+      isPaid: boolean;
+      /** Rückerstattet */
+      isRefunded: boolean;
+      /** Verpasst */
+      isMissed?: boolean;
+      /** Spalte */
+      lane?: ("new" | "later" | "preparing" | "ready" | "done") | null;
+      /**
+       * Rücknahme bis
+       * Format: date-time
+       */
+      undoUntil?: string | null;
+      /** Bewertung */
+      questionnaireRating: number | null;
+      /** Mögliche Schritte */
+      availableActions?: (
+        | "confirm"
+        | "reject"
+        | "cancel"
+        | "in-delivery"
+        | "completed"
+        | "move"
+        | "start"
+        | "undo"
+        | "call-back"
+        | "confirm-counter-appointment"
+        | "reject-counter-appointment"
+        | "accept-quotation"
+        | "decline-quotation"
+        | "paid"
+        | "pay-on-site"
+        | "payment-expired"
+      )[];
+      /** Verlauf */
+      events: components["schemas"]["OrderEvent"][];
+      /** Stand der Zahlung */
+      paymentState:
+        ("creating" | "open" | "paid" | "failed" | "canceled" | "expired" | "mismatched") | null;
+    };
     Closing: {
       /** Standort */
       branch: {
@@ -3940,6 +4220,12 @@ export interface components {
       orders: number;
       /** Brutto */
       gross: number;
+    };
+    CloudPrntAddress: {
+      /** Pfad */
+      path: string;
+      /** Adresse */
+      url: string;
     };
     Config: {
       id: number;
@@ -4377,6 +4663,613 @@ export interface components {
        */
       smsApiKey?: string | null;
     };
+    CreatedOrder: {
+      id: number;
+      version: number;
+      /** Format: date-time */
+      createdAt: string;
+      /** Format: date-time */
+      updatedAt: string;
+      /** Kennung */
+      uid: string;
+      /** Schlüssel */
+      hash: string;
+      /** Bestellnummer */
+      ticketNumber: number;
+      /**
+       * Geschäftstag
+       * Format: date
+       */
+      businessDay?: string;
+      /**
+       * Stand
+       * @enum {string}
+       */
+      state:
+        | "awaitingPayment"
+        | "new"
+        | "quoted"
+        | "confirmed"
+        | "inDelivery"
+        | "completed"
+        | "rejected"
+        | "canceled"
+        | "failed";
+      /**
+       * Bestellart
+       * @enum {string}
+       */
+      orderType: "takeaway" | "delivery" | "dineIn";
+      /** Angebotsanfrage */
+      isQuotation: boolean;
+      /** Vorbestellung */
+      isPreorder: boolean;
+      /** Standort */
+      branch: {
+        id: number;
+      };
+      /** Tisch */
+      table: {
+        id: number;
+      } | null;
+      /** Tischnummer */
+      tableIdentifier: string;
+      /** Liefergebiet */
+      deliveryArea: components["schemas"]["OrderArea"] | null;
+      /** Spendenempfänger */
+      donatee: {
+        id: number;
+      } | null;
+      /** Spende */
+      donation: number;
+      /** Firma */
+      isCompany?: boolean;
+      /** Firmenname */
+      companyName?: string;
+      /** Vorname */
+      firstName: string;
+      /** Nachname */
+      lastName: string;
+      /** Firma */
+      company?: string;
+      /** UID-Nummer */
+      vatNo?: string;
+      /**
+       * Telefon
+       * Format: phone
+       */
+      phone?: string;
+      /**
+       * E-Mail
+       * Format: email
+       */
+      email?: string;
+      /** Straße */
+      street?: string;
+      /** Stock */
+      floor?: string;
+      /** Stiege */
+      stairway?: string;
+      /** Tür */
+      door?: string;
+      /** PLZ */
+      zipCode?: string;
+      /** Ort */
+      city?: string;
+      /**
+       * Land
+       * Format: country
+       */
+      country?: string;
+      /** Abweichende Lieferadresse */
+      isDeliveryAddressDifferent?: boolean;
+      /** Lieferung an eine Firma */
+      isDeliveryCompany?: boolean;
+      /** Firmenname (Lieferung) */
+      deliveryCompanyName?: string;
+      /** Vorname (Lieferung) */
+      deliveryFirstName?: string;
+      /** Nachname (Lieferung) */
+      deliveryLastName?: string;
+      /** Straße (Lieferung) */
+      deliveryStreet?: string;
+      /** Stock (Lieferung) */
+      deliveryFloor?: string;
+      /** Stiege (Lieferung) */
+      deliveryStairway?: string;
+      /** Tür (Lieferung) */
+      deliveryDoor?: string;
+      /** PLZ (Lieferung) */
+      deliveryZipCode?: string;
+      /** Ort (Lieferung) */
+      deliveryCity?: string;
+      /**
+       * Land (Lieferung)
+       * Format: country
+       */
+      deliveryCountry?: string;
+      /** Anmerkung */
+      comment: string;
+      /**
+       * Wunschtermin
+       * Format: date-time
+       */
+      appointmentDate: string | null;
+      /**
+       * Zahlungsart
+       * @enum {string}
+       */
+      paymentMethod: "cash" | "atm-card" | "hydro-ag-voucher" | "mollie" | "datatrans";
+      /** Warenkorb */
+      items: components["schemas"]["OrderItem"][];
+      /** Brutto */
+      gross: number;
+      /** Liefergebühr */
+      deliveryGross: number;
+      /** Pfand */
+      depositGross: number;
+      /** Gesamt */
+      totalGross: number;
+      /** Netto */
+      totalNet: number;
+      /**
+       * Steuern
+       * @description Tax amounts by rate in percent
+       */
+      taxes: {
+        [key: string]: number;
+      };
+      /** Steuerzeilen */
+      taxLines: components["schemas"]["OrderTax"][];
+      /** Ungefährer Preis */
+      isApproximate: boolean;
+      /**
+       * Termin
+       * Format: date-time
+       */
+      appointment: string | null;
+      /**
+       * Gegenvorschlag
+       * Format: date-time
+       */
+      counterAppointment: string | null;
+      /**
+       * Zugesagt für
+       * Format: date-time
+       */
+      promisedAt: string | null;
+      /**
+       * Zubereitung ab
+       * Format: date-time
+       */
+      preparationAt?: string | null;
+      /**
+       * In Zubereitung seit
+       * Format: date-time
+       */
+      preparationStartedAt?: string | null;
+      /**
+       * Zeitfenster
+       * Format: date-time
+       */
+      slot?: string | null;
+      /**
+       * Gehört am
+       * Format: date-time
+       */
+      acknowledgedAt?: string | null;
+      /** Gehört von */
+      acknowledgedBy?: string;
+      /** In Kassa erfasst */
+      registerReceipt?: components["schemas"]["RegisterReceipt"] | null;
+      /** Begründung */
+      rejectionMessage: string;
+      /**
+       * Onlinezahlung
+       * @enum {string}
+       */
+      onlinePayment?: "none" | "open" | "paid" | "refunded";
+      /**
+       * Bezahlt am
+       * Format: date-time
+       */
+      paidAt?: string | null;
+      /** Ersetzt durch */
+      replacedBy?: number;
+      /** Bewertung */
+      questionnaire: components["schemas"]["Questionnaire"];
+      /**
+       * Person gelöscht am
+       * Format: date-time
+       */
+      personErasedAt?: string | null;
+      /** Lieferung */
+      isDelivery: boolean;
+      /** Vor Ort */
+      isDineIn: boolean;
+      /** Bestätigt */
+      isConfirmed: boolean;
+      /** Unterwegs oder abholbereit */
+      isInDelivery: boolean;
+      /** Abgeschlossen */
+      isCompleted: boolean;
+      /** Zugestellt */
+      isDelivered: boolean;
+      /** Abgelehnt */
+      isRejected: boolean;
+      /** Storniert */
+      isCanceled: boolean;
+      /** Nicht bezahlt */
+      isFailed: boolean;
+      /** Bezahlt */
+      isPaid: boolean;
+      /** Rückerstattet */
+      isRefunded: boolean;
+      /** Verpasst */
+      isMissed?: boolean;
+      /** Spalte */
+      lane?: ("new" | "later" | "preparing" | "ready" | "done") | null;
+      /**
+       * Rücknahme bis
+       * Format: date-time
+       */
+      undoUntil?: string | null;
+      /** Bewertung */
+      questionnaireRating: number | null;
+      /** Mögliche Schritte */
+      availableActions?: (
+        | "confirm"
+        | "reject"
+        | "cancel"
+        | "in-delivery"
+        | "completed"
+        | "move"
+        | "start"
+        | "undo"
+        | "call-back"
+        | "confirm-counter-appointment"
+        | "reject-counter-appointment"
+        | "accept-quotation"
+        | "decline-quotation"
+        | "paid"
+        | "pay-on-site"
+        | "payment-expired"
+      )[];
+      /** Verlauf */
+      events: components["schemas"]["OrderEvent"][];
+      /** Zahlungsseite */
+      paymentRedirectUrl: string | null;
+    };
+    CurrentDevice:
+      | components["schemas"]["CurrentDeviceOrderDisplay"]
+      | components["schemas"]["CurrentDeviceReceiptPrinter"]
+      | components["schemas"]["CurrentDeviceSignageTv"]
+      | components["schemas"]["CurrentDeviceTimeClockTerminal"]
+      | components["schemas"]["CurrentDeviceKiosk"];
+    CurrentDeviceKiosk: {
+      id: number;
+      version: number;
+      /** Format: date-time */
+      createdAt: string;
+      /** Format: date-time */
+      updatedAt: string;
+      /**
+       * Kennung
+       * Format: identifier
+       */
+      identifier: string;
+      /** Name */
+      name: string;
+      /** Standort */
+      branch: {
+        id: number;
+      };
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      kind: "kiosk";
+      /** Aktiv */
+      isEnabled: boolean;
+      /** Gekoppelt */
+      isPaired: boolean;
+      /** Verbunden */
+      isOnline: boolean;
+      /**
+       * Zuletzt gesehen
+       * Format: date-time
+       */
+      lastSeenAt: string | null;
+      /** Version der App */
+      appVersion: string;
+      /** Akkustand */
+      battery: number | null;
+      /** Wird geladen */
+      isCharging: boolean;
+      /** Ton blockiert */
+      isSoundBlocked: boolean;
+      /** Schlüssel für Änderungen */
+      csrfToken: string;
+      /** Version des Servers */
+      serverVersion: string;
+    };
+    CurrentDeviceOrderDisplay: {
+      id: number;
+      version: number;
+      /** Format: date-time */
+      createdAt: string;
+      /** Format: date-time */
+      updatedAt: string;
+      /**
+       * Kennung
+       * Format: identifier
+       */
+      identifier: string;
+      /** Name */
+      name: string;
+      /** Standort */
+      branch: {
+        id: number;
+      };
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      kind: "orderDisplay";
+      /**
+       * Ort der Anzeige
+       * @enum {string}
+       */
+      station: "counter" | "kitchen";
+      /** Aktiv */
+      isEnabled: boolean;
+      /** Gekoppelt */
+      isPaired: boolean;
+      /** Verbunden */
+      isOnline: boolean;
+      /**
+       * Zuletzt gesehen
+       * Format: date-time
+       */
+      lastSeenAt: string | null;
+      /** Version der App */
+      appVersion: string;
+      /** Akkustand */
+      battery: number | null;
+      /** Wird geladen */
+      isCharging: boolean;
+      /** Ton blockiert */
+      isSoundBlocked: boolean;
+      /** Schlüssel für Änderungen */
+      csrfToken: string;
+      /** Version des Servers */
+      serverVersion: string;
+    };
+    CurrentDeviceReceiptPrinter: {
+      id: number;
+      version: number;
+      /** Format: date-time */
+      createdAt: string;
+      /** Format: date-time */
+      updatedAt: string;
+      /**
+       * Kennung
+       * Format: identifier
+       */
+      identifier: string;
+      /** Name */
+      name: string;
+      /** Standort */
+      branch: {
+        id: number;
+      };
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      kind: "receiptPrinter";
+      /**
+       * Anbindung
+       * @enum {string}
+       */
+      transport: "cloudPrnt" | "escPos";
+      /** Adresse */
+      address: string;
+      /**
+       * Papierbreite
+       * @enum {string}
+       */
+      paperWidth: "58" | "80" | "80-42";
+      /**
+       * Zeichensatz
+       * @enum {string}
+       */
+      codePage: "wpc1252" | "pc858" | "raster";
+      /** Druckt Küchenbons */
+      printsKitchenTickets: boolean;
+      /** Druckt Bestellübersichten */
+      printsSlips: boolean;
+      /** Druckt Allergene */
+      printsAllergens: boolean;
+      /** Ausfertigungen */
+      copies: number;
+      /** Nur Kategorien */
+      categories: {
+        id: number;
+      }[];
+      /** Bons verfallen nach */
+      ticketMinutes: number;
+      /** Ersatzdrucker */
+      fallback: {
+        id: number;
+      } | null;
+      /**
+       * Zustand des Druckers
+       * @enum {string}
+       */
+      printerState:
+        "unknown" | "ready" | "paperLow" | "paperOut" | "coverOpen" | "fault" | "offline";
+      /**
+       * Zustand seit
+       * Format: date-time
+       */
+      printerStateSince: string | null;
+      /** Aktiv */
+      isEnabled: boolean;
+      /** Gekoppelt */
+      isPaired: boolean;
+      /** Verbunden */
+      isOnline: boolean;
+      /**
+       * Zuletzt gesehen
+       * Format: date-time
+       */
+      lastSeenAt: string | null;
+      /** Version der App */
+      appVersion: string;
+      /** Akkustand */
+      battery: number | null;
+      /** Wird geladen */
+      isCharging: boolean;
+      /** Ton blockiert */
+      isSoundBlocked: boolean;
+      /** Schlüssel für Änderungen */
+      csrfToken: string;
+      /** Version des Servers */
+      serverVersion: string;
+    };
+    CurrentDeviceSignageTv: {
+      id: number;
+      version: number;
+      /** Format: date-time */
+      createdAt: string;
+      /** Format: date-time */
+      updatedAt: string;
+      /**
+       * Kennung
+       * Format: identifier
+       */
+      identifier: string;
+      /** Name */
+      name: string;
+      /** Standort */
+      branch: {
+        id: number;
+      };
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      kind: "signageTv";
+      /** Aktiv */
+      isEnabled: boolean;
+      /** Gekoppelt */
+      isPaired: boolean;
+      /** Verbunden */
+      isOnline: boolean;
+      /**
+       * Zuletzt gesehen
+       * Format: date-time
+       */
+      lastSeenAt: string | null;
+      /** Version der App */
+      appVersion: string;
+      /** Akkustand */
+      battery: number | null;
+      /** Wird geladen */
+      isCharging: boolean;
+      /** Ton blockiert */
+      isSoundBlocked: boolean;
+      /** Schlüssel für Änderungen */
+      csrfToken: string;
+      /** Version des Servers */
+      serverVersion: string;
+    };
+    CurrentDeviceTimeClockTerminal: {
+      id: number;
+      version: number;
+      /** Format: date-time */
+      createdAt: string;
+      /** Format: date-time */
+      updatedAt: string;
+      /**
+       * Kennung
+       * Format: identifier
+       */
+      identifier: string;
+      /** Name */
+      name: string;
+      /** Standort */
+      branch: {
+        id: number;
+      };
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      kind: "timeClockTerminal";
+      /** Aktiv */
+      isEnabled: boolean;
+      /** Gekoppelt */
+      isPaired: boolean;
+      /** Verbunden */
+      isOnline: boolean;
+      /**
+       * Zuletzt gesehen
+       * Format: date-time
+       */
+      lastSeenAt: string | null;
+      /** Version der App */
+      appVersion: string;
+      /** Akkustand */
+      battery: number | null;
+      /** Wird geladen */
+      isCharging: boolean;
+      /** Ton blockiert */
+      isSoundBlocked: boolean;
+      /** Schlüssel für Änderungen */
+      csrfToken: string;
+      /** Version des Servers */
+      serverVersion: string;
+    };
+    CurrentUser: {
+      id: number;
+      version: number;
+      /** Format: date-time */
+      createdAt: string;
+      /** Format: date-time */
+      updatedAt: string;
+      /**
+       * E-Mail
+       * Format: email
+       */
+      email: string;
+      /**
+       * Benutzername
+       * Format: identifier
+       */
+      username: string;
+      /** Vorname */
+      firstName: string;
+      /** Nachname */
+      lastName: string;
+      /** Rollen */
+      roles: ("ROLE_ADMIN" | "ROLE_MANAGER" | "ROLE_EDITOR" | "ROLE_EMPLOYEE")[];
+      /** Standorte */
+      branches: {
+        id: number;
+      }[];
+      /** Aktiv */
+      isEnabled: boolean;
+      /** Anmeldung in zwei Schritten */
+      hasSecondFactor: boolean;
+      /** Schlüssel für Änderungen */
+      csrfToken: string;
+      /** Version */
+      appVersion: string;
+      /** Zweiter Schritt fehlt */
+      lacksSecondFactor: boolean;
+    };
     DeliveryArea: {
       /** Nummer */
       id: number;
@@ -4528,6 +5421,29 @@ export interface components {
     DevicePairRequest: {
       /** Code */
       code: string;
+    };
+    DevicePairing: {
+      /** Code */
+      code: string;
+      /** Schlüssel */
+      secret: string;
+      /**
+       * Gültig bis
+       * Format: date-time
+       */
+      expiresAt: string;
+    };
+    DevicePairingState: {
+      /**
+       * Stand
+       * @enum {string}
+       */
+      state: "waiting" | "paired";
+      /**
+       * Gültig bis
+       * Format: date-time
+       */
+      expiresAt: string;
     };
     Division: {
       id: number;
@@ -4712,6 +5628,309 @@ export interface components {
        */
       removedAt: string | null;
     };
+    GuestExport: {
+      /** E-Mail */
+      email: string;
+      /**
+       * Zeitpunkt
+       * Format: date-time
+       */
+      at: string;
+      /** Umfang */
+      sums: components["schemas"]["GuestSums"];
+      /** Bestellungen */
+      orders: components["schemas"]["GuestOrder"][];
+      /** Mails zum Konto */
+      accountMails: components["schemas"]["LinkRequest"][];
+      /**
+       * Hat ein Konto
+       * @description Also of the back office
+       */
+      hasAccount: boolean;
+      /**
+       * Aufbewahrung
+       * @description German: for how long
+       */
+      kept: string;
+      /** Sicherungen */
+      backups: components["schemas"]["GuestBackup"][];
+    };
+    GuestFile: {
+      id: number;
+      version: number;
+      /** Format: date-time */
+      createdAt: string;
+      /** Format: date-time */
+      updatedAt: string;
+      /** Dateiname */
+      name: string;
+      /** Dateiendung */
+      extension: string;
+      /** Dateityp */
+      mimeType: string;
+      /** Öffentlicher Schlüssel */
+      publicHash: string;
+      /** Größe */
+      size: number;
+      /** Keiner Bestellung zugeordnet */
+      isOrphan?: boolean;
+      /** Pfad */
+      path: string;
+    };
+    GuestHistoryEntry: {
+      /**
+       * Zeitpunkt
+       * Format: date-time
+       */
+      at: string;
+      /**
+       * Änderung
+       * @description Old and new value by field
+       */
+      change: {
+        [key: string]: unknown[];
+      };
+    };
+    GuestOrder: {
+      id: number;
+      version: number;
+      /** Format: date-time */
+      createdAt: string;
+      /** Format: date-time */
+      updatedAt: string;
+      /** Kennung */
+      uid: string;
+      /** Schlüssel */
+      hash: string;
+      /** Bestellnummer */
+      ticketNumber: number;
+      /**
+       * Geschäftstag
+       * Format: date
+       */
+      businessDay?: string;
+      /**
+       * Stand
+       * @enum {string}
+       */
+      state:
+        | "awaitingPayment"
+        | "new"
+        | "quoted"
+        | "confirmed"
+        | "inDelivery"
+        | "completed"
+        | "rejected"
+        | "canceled"
+        | "failed";
+      /**
+       * Bestellart
+       * @enum {string}
+       */
+      orderType: "takeaway" | "delivery" | "dineIn";
+      /** Angebotsanfrage */
+      isQuotation: boolean;
+      /** Vorbestellung */
+      isPreorder: boolean;
+      /** Standort */
+      branch: {
+        id: number;
+      };
+      /** Tisch */
+      table: {
+        id: number;
+      } | null;
+      /** Tischnummer */
+      tableIdentifier: string;
+      /** Liefergebiet */
+      deliveryArea: components["schemas"]["OrderArea"] | null;
+      /** Spendenempfänger */
+      donatee: {
+        id: number;
+      } | null;
+      /** Spende */
+      donation: number;
+      /** Firma */
+      isCompany?: boolean;
+      /** Firmenname */
+      companyName?: string;
+      /** Vorname */
+      firstName: string;
+      /** Nachname */
+      lastName: string;
+      /** Firma */
+      company?: string;
+      /** UID-Nummer */
+      vatNo?: string;
+      /**
+       * Telefon
+       * Format: phone
+       */
+      phone?: string;
+      /**
+       * E-Mail
+       * Format: email
+       */
+      email?: string;
+      /** Straße */
+      street?: string;
+      /** Stock */
+      floor?: string;
+      /** Stiege */
+      stairway?: string;
+      /** Tür */
+      door?: string;
+      /** PLZ */
+      zipCode?: string;
+      /** Ort */
+      city?: string;
+      /**
+       * Land
+       * Format: country
+       */
+      country?: string;
+      /** Abweichende Lieferadresse */
+      isDeliveryAddressDifferent?: boolean;
+      /** Lieferung an eine Firma */
+      isDeliveryCompany?: boolean;
+      /** Firmenname (Lieferung) */
+      deliveryCompanyName?: string;
+      /** Vorname (Lieferung) */
+      deliveryFirstName?: string;
+      /** Nachname (Lieferung) */
+      deliveryLastName?: string;
+      /** Straße (Lieferung) */
+      deliveryStreet?: string;
+      /** Stock (Lieferung) */
+      deliveryFloor?: string;
+      /** Stiege (Lieferung) */
+      deliveryStairway?: string;
+      /** Tür (Lieferung) */
+      deliveryDoor?: string;
+      /** PLZ (Lieferung) */
+      deliveryZipCode?: string;
+      /** Ort (Lieferung) */
+      deliveryCity?: string;
+      /**
+       * Land (Lieferung)
+       * Format: country
+       */
+      deliveryCountry?: string;
+      /** Anmerkung */
+      comment: string;
+      /**
+       * Wunschtermin
+       * Format: date-time
+       */
+      appointmentDate: string | null;
+      /**
+       * Zahlungsart
+       * @enum {string}
+       */
+      paymentMethod: "cash" | "atm-card" | "hydro-ag-voucher" | "mollie" | "datatrans";
+      /** Warenkorb */
+      items: components["schemas"]["OrderItem"][];
+      /** Brutto */
+      gross: number;
+      /** Liefergebühr */
+      deliveryGross: number;
+      /** Pfand */
+      depositGross: number;
+      /** Gesamt */
+      totalGross: number;
+      /** Netto */
+      totalNet: number;
+      /**
+       * Steuern
+       * @description Tax amounts by rate in percent
+       */
+      taxes: {
+        [key: string]: number;
+      };
+      /** Steuerzeilen */
+      taxLines: components["schemas"]["OrderTax"][];
+      /** Ungefährer Preis */
+      isApproximate: boolean;
+      /**
+       * Termin
+       * Format: date-time
+       */
+      appointment: string | null;
+      /**
+       * Gegenvorschlag
+       * Format: date-time
+       */
+      counterAppointment: string | null;
+      /**
+       * Zugesagt für
+       * Format: date-time
+       */
+      promisedAt: string | null;
+      /**
+       * Zubereitung ab
+       * Format: date-time
+       */
+      preparationAt?: string | null;
+      /**
+       * In Zubereitung seit
+       * Format: date-time
+       */
+      preparationStartedAt?: string | null;
+      /**
+       * Zeitfenster
+       * Format: date-time
+       */
+      slot?: string | null;
+      /**
+       * Gehört am
+       * Format: date-time
+       */
+      acknowledgedAt?: string | null;
+      /** Gehört von */
+      acknowledgedBy?: string;
+      /** In Kassa erfasst */
+      registerReceipt?: components["schemas"]["RegisterReceipt"] | null;
+      /** Begründung */
+      rejectionMessage: string;
+      /**
+       * Onlinezahlung
+       * @enum {string}
+       */
+      onlinePayment?: "none" | "open" | "paid" | "refunded";
+      /**
+       * Bezahlt am
+       * Format: date-time
+       */
+      paidAt?: string | null;
+      /** Ersetzt durch */
+      replacedBy?: number;
+      /** Bewertung */
+      questionnaire: components["schemas"]["Questionnaire"];
+      /**
+       * Person gelöscht am
+       * Format: date-time
+       */
+      personErasedAt?: string | null;
+      /** Verlauf */
+      events: components["schemas"]["OrderEvent"][];
+      /** Fassungen */
+      history: components["schemas"]["GuestHistoryEntry"][];
+      /** Dateien */
+      files: (
+        | components["schemas"]["GuestFile"]
+        | {
+            id: number;
+          }
+      )[];
+      /** Zahlungen */
+      payments: components["schemas"]["Payment"][];
+      /** Nachrichten */
+      messages: components["schemas"]["DeliveryLogEntry"][];
+      /** Druckaufträge */
+      printJobs: components["schemas"]["PrintJob"][];
+      /** Push-Adressen */
+      pushEndpoints: string[];
+    };
     GuestRequest: {
       /** Nummer */
       id: number;
@@ -4740,6 +5959,28 @@ export interface components {
       /** Offene Bestellungen */
       openOrders: number;
     };
+    HistoryEntry: {
+      /** Fassung */
+      version: number;
+      /**
+       * Zeitpunkt
+       * Format: date-time
+       */
+      at: string;
+      /** Von */
+      user: {
+        id: number;
+      } | null;
+      /** Name */
+      userName: string;
+      /**
+       * Änderung
+       * @description Old and new value by field
+       */
+      change: {
+        [key: string]: unknown[];
+      };
+    };
     Image: {
       id: number;
       version: number;
@@ -4757,6 +5998,19 @@ export interface components {
       width: number;
       /** Höhe */
       height: number;
+    };
+    ImageRequest: {
+      id?: number;
+      version?: number;
+      /** Name */
+      name: string;
+      /** Alternativtext */
+      alt?: string;
+      /**
+       * Datei
+       * @description The file as a data URL
+       */
+      data: string;
     };
     Kiosk: {
       id: number;
@@ -4860,6 +6114,18 @@ export interface components {
        * Format: date-time
        */
       preparationAt: string | null;
+    };
+    LegalText: {
+      /**
+       * Name
+       * @enum {string}
+       */
+      name: "termsAndConditions" | "privacyPolicy" | "imprint" | "allergens";
+      /**
+       * Text
+       * @description Cleaned HTML
+       */
+      text: string;
     };
     LinkOrderInput: {
       /**
@@ -5023,11 +6289,95 @@ export interface components {
       /** Vom Anschluss des Hauses */
       isFromBranchNetwork: boolean;
     };
+    NewApiToken: {
+      /** Nummer */
+      id: number;
+      /** Name */
+      name: string;
+      /**
+       * Erstellt
+       * Format: date-time
+       */
+      createdAt: string;
+      /**
+       * Gültig bis
+       * Format: date-time
+       */
+      expiresAt: string | null;
+      /**
+       * Zuletzt verwendet
+       * Format: date-time
+       */
+      lastUsedAt: string | null;
+      /** Zugangsschlüssel */
+      token: string;
+    };
+    NewOrderListKey: {
+      /** Nummer */
+      id: number;
+      /** Standort */
+      branch: number;
+      /**
+       * Liste
+       * @enum {string}
+       */
+      list: "frontdesk" | "backoffice";
+      /** Name */
+      name: string;
+      /**
+       * Erstellt am
+       * Format: date-time
+       */
+      createdAt: string;
+      /** Erstellt von */
+      createdBy: string;
+      /** Schlüssel */
+      key: string;
+    };
     NewPasswordInput: {
       /** Link */
       token: string;
       /** Passwort */
       password: string;
+    };
+    NewSecondFactor: {
+      /**
+       * Geheimnis
+       * @description Base 32, to be typed into an app
+       */
+      secret: string;
+      /**
+       * Adresse
+       * @description otpauth://, what the picture holds
+       */
+      address: string;
+      /**
+       * QR-Code
+       * @description SVG
+       */
+      qrCode: string;
+    };
+    NewUpload: {
+      id: number;
+      version: number;
+      /** Format: date-time */
+      createdAt: string;
+      /** Format: date-time */
+      updatedAt: string;
+      /** Dateiname */
+      name: string;
+      /** Dateiendung */
+      extension: string;
+      /** Dateityp */
+      mimeType: string;
+      /** Öffentlicher Schlüssel */
+      publicHash: string;
+      /** Größe */
+      size: number;
+      /** Keiner Bestellung zugeordnet */
+      isOrphan?: boolean;
+      /** Ausweis */
+      handle: string;
     };
     OpenOrder: {
       /** Nummer */
@@ -5043,6 +6393,16 @@ export interface components {
       branch: {
         id: number;
       } | null;
+    };
+    OpenOrdersMeta: {
+      /** Anzahl */
+      total: number;
+      /** Seite */
+      page: number;
+      /** Einträge je Seite */
+      limit: number;
+      /** Neu */
+      unanswered: number;
     };
     Option: {
       /** Name der Option */
@@ -5090,222 +6450,6 @@ export interface components {
         | null;
       /** Aktiv */
       isEnabled?: boolean;
-    };
-    Order: {
-      id: number;
-      version: number;
-      /** Format: date-time */
-      createdAt: string;
-      /** Format: date-time */
-      updatedAt: string;
-      /** Kennung */
-      uid: string;
-      /** Schlüssel */
-      hash: string;
-      /** Bestellnummer */
-      ticketNumber: number;
-      /**
-       * Geschäftstag
-       * Format: date
-       */
-      businessDay?: string;
-      /**
-       * Stand
-       * @enum {string}
-       */
-      state:
-        | "awaitingPayment"
-        | "new"
-        | "quoted"
-        | "confirmed"
-        | "inDelivery"
-        | "completed"
-        | "rejected"
-        | "canceled"
-        | "failed";
-      /**
-       * Bestellart
-       * @enum {string}
-       */
-      orderType: "takeaway" | "delivery" | "dineIn";
-      /** Angebotsanfrage */
-      isQuotation: boolean;
-      /** Vorbestellung */
-      isPreorder: boolean;
-      /** Standort */
-      branch: {
-        id: number;
-      };
-      /** Tisch */
-      table: {
-        id: number;
-      } | null;
-      /** Tischnummer */
-      tableIdentifier: string;
-      /** Liefergebiet */
-      deliveryArea: components["schemas"]["OrderArea"] | null;
-      /** Spendenempfänger */
-      donatee: {
-        id: number;
-      } | null;
-      /** Spende */
-      donation: number;
-      /** Firma */
-      isCompany?: boolean;
-      /** Firmenname */
-      companyName?: string;
-      /** Vorname */
-      firstName: string;
-      /** Nachname */
-      lastName: string;
-      /** Firma */
-      company?: string;
-      /** UID-Nummer */
-      vatNo?: string;
-      /**
-       * Telefon
-       * Format: phone
-       */
-      phone?: string;
-      /**
-       * E-Mail
-       * Format: email
-       */
-      email?: string;
-      /** Straße */
-      street?: string;
-      /** Stock */
-      floor?: string;
-      /** Stiege */
-      stairway?: string;
-      /** Tür */
-      door?: string;
-      /** PLZ */
-      zipCode?: string;
-      /** Ort */
-      city?: string;
-      /**
-       * Land
-       * Format: country
-       */
-      country?: string;
-      /** Abweichende Lieferadresse */
-      isDeliveryAddressDifferent?: boolean;
-      /** Lieferung an eine Firma */
-      isDeliveryCompany?: boolean;
-      /** Firmenname (Lieferung) */
-      deliveryCompanyName?: string;
-      /** Vorname (Lieferung) */
-      deliveryFirstName?: string;
-      /** Nachname (Lieferung) */
-      deliveryLastName?: string;
-      /** Straße (Lieferung) */
-      deliveryStreet?: string;
-      /** Stock (Lieferung) */
-      deliveryFloor?: string;
-      /** Stiege (Lieferung) */
-      deliveryStairway?: string;
-      /** Tür (Lieferung) */
-      deliveryDoor?: string;
-      /** PLZ (Lieferung) */
-      deliveryZipCode?: string;
-      /** Ort (Lieferung) */
-      deliveryCity?: string;
-      /**
-       * Land (Lieferung)
-       * Format: country
-       */
-      deliveryCountry?: string;
-      /** Anmerkung */
-      comment: string;
-      /**
-       * Wunschtermin
-       * Format: date-time
-       */
-      appointmentDate: string | null;
-      /**
-       * Zahlungsart
-       * @enum {string}
-       */
-      paymentMethod: "cash" | "atm-card" | "hydro-ag-voucher" | "mollie" | "datatrans";
-      /** Warenkorb */
-      items: components["schemas"]["OrderItem"][];
-      /** Brutto */
-      gross: number;
-      /** Liefergebühr */
-      deliveryGross: number;
-      /** Pfand */
-      depositGross: number;
-      /** Gesamt */
-      totalGross: number;
-      /** Netto */
-      totalNet: number;
-      /** Steuern */
-      taxes: components["schemas"]["TaxAmounts"];
-      /** Steuerzeilen */
-      taxLines: components["schemas"]["OrderTax"][];
-      /** Ungefährer Preis */
-      isApproximate: boolean;
-      /**
-       * Termin
-       * Format: date-time
-       */
-      appointment: string | null;
-      /**
-       * Gegenvorschlag
-       * Format: date-time
-       */
-      counterAppointment: string | null;
-      /**
-       * Zugesagt für
-       * Format: date-time
-       */
-      promisedAt: string | null;
-      /**
-       * Zubereitung ab
-       * Format: date-time
-       */
-      preparationAt?: string | null;
-      /**
-       * In Zubereitung seit
-       * Format: date-time
-       */
-      preparationStartedAt?: string | null;
-      /**
-       * Zeitfenster
-       * Format: date-time
-       */
-      slot?: string | null;
-      /**
-       * Gehört am
-       * Format: date-time
-       */
-      acknowledgedAt?: string | null;
-      /** Gehört von */
-      acknowledgedBy?: string;
-      /** In Kassa erfasst */
-      registerReceipt?: components["schemas"]["RegisterReceipt"] | null;
-      /** Begründung */
-      rejectionMessage: string;
-      /**
-       * Onlinezahlung
-       * @enum {string}
-       */
-      onlinePayment?: "none" | "open" | "paid" | "refunded";
-      /**
-       * Bezahlt am
-       * Format: date-time
-       */
-      paidAt?: string | null;
-      /** Ersetzt durch */
-      replacedBy?: number;
-      /** Bewertung */
-      questionnaire: components["schemas"]["Questionnaire"];
-      /**
-       * Person gelöscht am
-       * Format: date-time
-       */
-      personErasedAt?: string | null;
     };
     OrderArea: {
       /** Nummer */
@@ -5628,67 +6772,17 @@ export interface components {
       /** Teil */
       name: string;
       /** Auswahl */
-      value: components["schemas"]["PartValue"];
+      value:
+        | string
+        | string[]
+        | {
+            id: number;
+          }[]
+        | null;
       /** Dateien */
       uploads?: {
         id: number;
       }[];
-    };
-    OrderProgress: {
-      /** Lieferung */
-      isDelivery: boolean;
-      /** Vor Ort */
-      isDineIn: boolean;
-      /** Bestätigt */
-      isConfirmed: boolean;
-      /** Unterwegs oder abholbereit */
-      isInDelivery: boolean;
-      /** Abgeschlossen */
-      isCompleted: boolean;
-      /** Zugestellt */
-      isDelivered: boolean;
-      /** Abgelehnt */
-      isRejected: boolean;
-      /** Storniert */
-      isCanceled: boolean;
-      /** Nicht bezahlt */
-      isFailed: boolean;
-      /** Bezahlt */
-      isPaid: boolean;
-      /** Rückerstattet */
-      isRefunded: boolean;
-      /** Verpasst */
-      isMissed?: boolean;
-      /** Spalte */
-      lane?: ("new" | "later" | "preparing" | "ready" | "done") | null;
-      /**
-       * Rücknahme bis
-       * Format: date-time
-       */
-      undoUntil?: string | null;
-      /** Bewertung */
-      questionnaireRating: number | null;
-      /** Mögliche Schritte */
-      availableActions?: (
-        | "confirm"
-        | "reject"
-        | "cancel"
-        | "in-delivery"
-        | "completed"
-        | "move"
-        | "start"
-        | "undo"
-        | "call-back"
-        | "confirm-counter-appointment"
-        | "reject-counter-appointment"
-        | "accept-quotation"
-        | "decline-quotation"
-        | "paid"
-        | "pay-on-site"
-        | "payment-expired"
-      )[];
-      /** Verlauf */
-      events: components["schemas"]["OrderEvent"][];
     };
     OrderRequest: {
       /** Standort */
@@ -5842,6 +6936,281 @@ export interface components {
       /** Steuer */
       tax: number;
     };
+    OrderView: {
+      id: number;
+      version: number;
+      /** Format: date-time */
+      createdAt: string;
+      /** Format: date-time */
+      updatedAt: string;
+      /** Kennung */
+      uid: string;
+      /** Schlüssel */
+      hash: string;
+      /** Bestellnummer */
+      ticketNumber: number;
+      /**
+       * Geschäftstag
+       * Format: date
+       */
+      businessDay?: string;
+      /**
+       * Stand
+       * @enum {string}
+       */
+      state:
+        | "awaitingPayment"
+        | "new"
+        | "quoted"
+        | "confirmed"
+        | "inDelivery"
+        | "completed"
+        | "rejected"
+        | "canceled"
+        | "failed";
+      /**
+       * Bestellart
+       * @enum {string}
+       */
+      orderType: "takeaway" | "delivery" | "dineIn";
+      /** Angebotsanfrage */
+      isQuotation: boolean;
+      /** Vorbestellung */
+      isPreorder: boolean;
+      /** Standort */
+      branch: {
+        id: number;
+      };
+      /** Tisch */
+      table: {
+        id: number;
+      } | null;
+      /** Tischnummer */
+      tableIdentifier: string;
+      /** Liefergebiet */
+      deliveryArea: components["schemas"]["OrderArea"] | null;
+      /** Spendenempfänger */
+      donatee: {
+        id: number;
+      } | null;
+      /** Spende */
+      donation: number;
+      /** Firma */
+      isCompany?: boolean;
+      /** Firmenname */
+      companyName?: string;
+      /** Vorname */
+      firstName: string;
+      /** Nachname */
+      lastName: string;
+      /** Firma */
+      company?: string;
+      /** UID-Nummer */
+      vatNo?: string;
+      /**
+       * Telefon
+       * Format: phone
+       */
+      phone?: string;
+      /**
+       * E-Mail
+       * Format: email
+       */
+      email?: string;
+      /** Straße */
+      street?: string;
+      /** Stock */
+      floor?: string;
+      /** Stiege */
+      stairway?: string;
+      /** Tür */
+      door?: string;
+      /** PLZ */
+      zipCode?: string;
+      /** Ort */
+      city?: string;
+      /**
+       * Land
+       * Format: country
+       */
+      country?: string;
+      /** Abweichende Lieferadresse */
+      isDeliveryAddressDifferent?: boolean;
+      /** Lieferung an eine Firma */
+      isDeliveryCompany?: boolean;
+      /** Firmenname (Lieferung) */
+      deliveryCompanyName?: string;
+      /** Vorname (Lieferung) */
+      deliveryFirstName?: string;
+      /** Nachname (Lieferung) */
+      deliveryLastName?: string;
+      /** Straße (Lieferung) */
+      deliveryStreet?: string;
+      /** Stock (Lieferung) */
+      deliveryFloor?: string;
+      /** Stiege (Lieferung) */
+      deliveryStairway?: string;
+      /** Tür (Lieferung) */
+      deliveryDoor?: string;
+      /** PLZ (Lieferung) */
+      deliveryZipCode?: string;
+      /** Ort (Lieferung) */
+      deliveryCity?: string;
+      /**
+       * Land (Lieferung)
+       * Format: country
+       */
+      deliveryCountry?: string;
+      /** Anmerkung */
+      comment: string;
+      /**
+       * Wunschtermin
+       * Format: date-time
+       */
+      appointmentDate: string | null;
+      /**
+       * Zahlungsart
+       * @enum {string}
+       */
+      paymentMethod: "cash" | "atm-card" | "hydro-ag-voucher" | "mollie" | "datatrans";
+      /** Warenkorb */
+      items: components["schemas"]["OrderItem"][];
+      /** Brutto */
+      gross: number;
+      /** Liefergebühr */
+      deliveryGross: number;
+      /** Pfand */
+      depositGross: number;
+      /** Gesamt */
+      totalGross: number;
+      /** Netto */
+      totalNet: number;
+      /**
+       * Steuern
+       * @description Tax amounts by rate in percent
+       */
+      taxes: {
+        [key: string]: number;
+      };
+      /** Steuerzeilen */
+      taxLines: components["schemas"]["OrderTax"][];
+      /** Ungefährer Preis */
+      isApproximate: boolean;
+      /**
+       * Termin
+       * Format: date-time
+       */
+      appointment: string | null;
+      /**
+       * Gegenvorschlag
+       * Format: date-time
+       */
+      counterAppointment: string | null;
+      /**
+       * Zugesagt für
+       * Format: date-time
+       */
+      promisedAt: string | null;
+      /**
+       * Zubereitung ab
+       * Format: date-time
+       */
+      preparationAt?: string | null;
+      /**
+       * In Zubereitung seit
+       * Format: date-time
+       */
+      preparationStartedAt?: string | null;
+      /**
+       * Zeitfenster
+       * Format: date-time
+       */
+      slot?: string | null;
+      /**
+       * Gehört am
+       * Format: date-time
+       */
+      acknowledgedAt?: string | null;
+      /** Gehört von */
+      acknowledgedBy?: string;
+      /** In Kassa erfasst */
+      registerReceipt?: components["schemas"]["RegisterReceipt"] | null;
+      /** Begründung */
+      rejectionMessage: string;
+      /**
+       * Onlinezahlung
+       * @enum {string}
+       */
+      onlinePayment?: "none" | "open" | "paid" | "refunded";
+      /**
+       * Bezahlt am
+       * Format: date-time
+       */
+      paidAt?: string | null;
+      /** Ersetzt durch */
+      replacedBy?: number;
+      /** Bewertung */
+      questionnaire: components["schemas"]["Questionnaire"];
+      /**
+       * Person gelöscht am
+       * Format: date-time
+       */
+      personErasedAt?: string | null;
+      /** Lieferung */
+      isDelivery: boolean;
+      /** Vor Ort */
+      isDineIn: boolean;
+      /** Bestätigt */
+      isConfirmed: boolean;
+      /** Unterwegs oder abholbereit */
+      isInDelivery: boolean;
+      /** Abgeschlossen */
+      isCompleted: boolean;
+      /** Zugestellt */
+      isDelivered: boolean;
+      /** Abgelehnt */
+      isRejected: boolean;
+      /** Storniert */
+      isCanceled: boolean;
+      /** Nicht bezahlt */
+      isFailed: boolean;
+      /** Bezahlt */
+      isPaid: boolean;
+      /** Rückerstattet */
+      isRefunded: boolean;
+      /** Verpasst */
+      isMissed?: boolean;
+      /** Spalte */
+      lane?: ("new" | "later" | "preparing" | "ready" | "done") | null;
+      /**
+       * Rücknahme bis
+       * Format: date-time
+       */
+      undoUntil?: string | null;
+      /** Bewertung */
+      questionnaireRating: number | null;
+      /** Mögliche Schritte */
+      availableActions?: (
+        | "confirm"
+        | "reject"
+        | "cancel"
+        | "in-delivery"
+        | "completed"
+        | "move"
+        | "start"
+        | "undo"
+        | "call-back"
+        | "confirm-counter-appointment"
+        | "reject-counter-appointment"
+        | "accept-quotation"
+        | "decline-quotation"
+        | "paid"
+        | "pay-on-site"
+        | "payment-expired"
+      )[];
+      /** Verlauf */
+      events: components["schemas"]["OrderEvent"][];
+    };
     OwnPasswordInput: {
       /** Bisheriges Passwort */
       currentPassword: string;
@@ -5865,6 +7234,14 @@ export interface components {
       lastUsedAt: string;
       /** Diese */
       isCurrent: boolean;
+    };
+    PageMeta: {
+      /** Anzahl */
+      total: number;
+      /** Seite */
+      page: number;
+      /** Einträge je Seite */
+      limit: number;
     };
     Part: {
       /** Name des Teils */
@@ -6077,6 +7454,23 @@ export interface components {
             | number
           )
         | null;
+    };
+    Problem: {
+      /** Meldung */
+      message: string;
+      /** Fehler */
+      errors: components["schemas"]["ProblemField"][];
+      /**
+       * Gegenwärtiger Stand
+       * @description The current record of a version conflict
+       */
+      data?: unknown;
+    };
+    ProblemField: {
+      /** Meldung */
+      message: string;
+      /** Feld */
+      field: string;
     };
     Product: {
       id: number;
@@ -6380,6 +7774,13 @@ export interface components {
       /** Preis vor Ort */
       dineIn?: number | null;
     };
+    PushKey: {
+      /**
+       * Öffentlicher Schlüssel
+       * @description A point of P-256, base64url
+       */
+      publicKey: string;
+    };
     PushSubscriptionInput: {
       /** Adresse */
       endpoint: string;
@@ -6429,8 +7830,13 @@ export interface components {
       totalGross: number;
       /** Netto */
       totalNet: number;
-      /** Steuern */
-      taxes: components["schemas"]["TaxAmounts"];
+      /**
+       * Steuern
+       * @description Tax amounts by rate in percent
+       */
+      taxes: {
+        [key: string]: number;
+      };
       /** Steuerzeilen */
       taxLines: components["schemas"]["OrderTax"][];
       /** Ungefährer Preis */
@@ -6649,6 +8055,10 @@ export interface components {
       /** Aktiv */
       isEnabled?: boolean;
     };
+    RecoveryCodes: {
+      /** Codes */
+      codes: string[];
+    };
     Redirect: {
       id: number;
       version: number;
@@ -6703,6 +8113,15 @@ export interface components {
       /** Gelassen */
       left: number;
     };
+    RequestedHandle: {
+      /** Nummer */
+      id: number;
+      /**
+       * Ausweis
+       * @description As the answer to the upload told it; without it the upload can only stay where it is
+       */
+      handle?: string;
+    };
     RequestedItem: {
       /** Produkt */
       product:
@@ -6749,7 +8168,7 @@ export interface components {
     };
     RequestedPart: {
       /** Auswahl */
-      value?: components["schemas"]["RequestedPartValue"];
+      value?: string | string[] | components["schemas"]["RequestedHandle"][] | null;
     };
     ResendRequest: {
       /**
@@ -6824,9 +8243,19 @@ export interface components {
        */
       to?: string | null;
     };
+    SecondFactor: {
+      /** Eingeschaltet */
+      isOn: boolean;
+      /** Verbliebene Wiederherstellungscodes */
+      recoveryCodes: number;
+    };
     SecondFactorCodeInput: {
       /** Code */
       code: string;
+    };
+    SecondFactorNeeded: {
+      /** Anmeldung */
+      ticket: string;
     };
     SecondFactorRequest: {
       /** Passwort */
@@ -6928,6 +8357,12 @@ export interface components {
       /** Aktiv */
       isEnabled?: boolean;
     };
+    SignedIn: {
+      /** Benutzer */
+      user: components["schemas"]["CurrentUser"];
+      /** Schlüssel für Änderungen */
+      csrfToken: string;
+    };
     SoldOut: {
       id: number;
       version: number;
@@ -6972,6 +8407,12 @@ export interface components {
       until?: string | null;
       /** Bis Ladenschluss */
       untilClosing?: boolean;
+    };
+    StartData: {
+      /** Adresse */
+      url: string;
+      /** Antwort */
+      data: unknown;
     };
     Table: {
       id: number;
@@ -7032,6 +8473,24 @@ export interface components {
             | number
           )
         | null;
+    };
+    Time: {
+      /**
+       * Jetzt
+       * Format: date-time
+       */
+      now: string;
+      /**
+       * Verschoben
+       * @description A rehearsal's clock
+       */
+      isShifted: boolean;
+      /**
+       * Platz
+       * @description What the server still takes; told to staff and devices
+       * @enum {string}
+       */
+      diskLevel: "ample" | "noUploads" | "noBackups" | "ordersOnly";
     };
     TimeClockTerminal: {
       id: number;
@@ -7135,6 +8594,21 @@ export interface components {
       /** Keiner Bestellung zugeordnet */
       isOrphan?: boolean;
     };
+    UploadInput: {
+      id?: number;
+      version?: number;
+      /** Dateiname */
+      name?: string;
+    };
+    UploadRequest: {
+      /** Dateiname */
+      name?: string;
+      /**
+       * Datei
+       * @description The file as a data URL
+       */
+      data: string;
+    };
     User: {
       id: number;
       version: number;
@@ -7198,197 +8672,6 @@ export interface components {
       /** Passwort */
       password?: string;
     };
-    Time: {
-      /** Format: date-time */
-      now: string;
-      /** @description A rehearsal's clock */
-      isShifted: boolean;
-      /**
-       * @description What the server still takes; told to staff and devices
-       * @enum {string}
-       */
-      diskLevel: "ample" | "noUploads" | "noBackups" | "ordersOnly";
-    };
-    StartData: {
-      url: string;
-      data: unknown;
-    };
-    /** @enum {string} */
-    LegalTextName: "termsAndConditions" | "privacyPolicy" | "imprint" | "allergens";
-    LegalText: {
-      name: components["schemas"]["LegalTextName"];
-      /** @description Cleaned HTML */
-      text: string;
-    };
-    CurrentUser: components["schemas"]["User"] & {
-      csrfToken: string;
-      appVersion: string;
-      lacksSecondFactor: boolean;
-    };
-    SignedIn: {
-      user: components["schemas"]["CurrentUser"];
-      csrfToken: string;
-    };
-    SecondFactorNeeded: {
-      ticket: string;
-    };
-    SignInAnswer: components["schemas"]["SignedIn"] | components["schemas"]["SecondFactorNeeded"];
-    SecondFactor: {
-      isOn: boolean;
-      recoveryCodes: number;
-    };
-    NewSecondFactor: {
-      /** @description Base 32, to be typed into an app */
-      secret: string;
-      /** @description otpauth://, what the picture holds */
-      address: string;
-      /** @description SVG */
-      qrCode: string;
-    };
-    RecoveryCodes: {
-      codes: string[];
-    };
-    CurrentDevice: (
-      | components["schemas"]["OrderDisplay"]
-      | components["schemas"]["ReceiptPrinter"]
-      | components["schemas"]["SignageTv"]
-      | components["schemas"]["TimeClockTerminal"]
-      | components["schemas"]["Kiosk"]
-    ) & {
-      csrfToken: string;
-      serverVersion: string;
-    };
-    PushKey: {
-      /** @description A point of P-256, base64url */
-      publicKey: string;
-    };
-    DevicePairing: {
-      code: string;
-      secret: string;
-      /** Format: date-time */
-      expiresAt: string;
-    };
-    DevicePairingState: {
-      /** @enum {string} */
-      state: "waiting" | "paired";
-      /** Format: date-time */
-      expiresAt: string;
-    };
-    CloudPrntAddress: {
-      path: string;
-      url: string;
-    };
-    /** @description Tax amounts by rate in percent */
-    TaxAmounts: {
-      [key: string]: number;
-    };
-    /** @description An option's name or a text, several options' names, or uploads */
-    PartValue:
-      | string
-      | string[]
-      | {
-          id: number;
-        }[]
-      | null;
-    NewUpload: components["schemas"]["Upload"] & {
-      handle: string;
-    };
-    /** @description Of a guest's upload; without its handle it can only stay where it is */
-    UploadHandle: {
-      id: number;
-      /** @description As POST answered it */
-      handle?: string;
-    };
-    /** @description An option's name or a text, several options' names, or uploads */
-    RequestedPartValue: string | string[] | components["schemas"]["UploadHandle"][] | null;
-    StaffOrder: components["schemas"]["Order"] & components["schemas"]["OrderProgress"];
-    PublicOrder: components["schemas"]["Order"] & components["schemas"]["OrderProgress"];
-    Service: components["schemas"]["BranchAvailability"] & {
-      soldOut: components["schemas"]["SoldOut"][];
-    };
-    NewOrderListKey: components["schemas"]["OrderListKey"] & {
-      key: string;
-    };
-    NewApiToken: components["schemas"]["ApiToken"] & {
-      token: string;
-    };
-    CreatedOrder: components["schemas"]["PublicOrder"] & {
-      paymentRedirectUrl: string | null;
-    };
-    CheckedOrder: components["schemas"]["PublicOrder"] & {
-      paymentState:
-        ("creating" | "open" | "paid" | "failed" | "canceled" | "expired" | "mismatched") | null;
-    };
-    HistoryEntry: {
-      version: number;
-      /** Format: date-time */
-      at: string;
-      user: {
-        id: number;
-      } | null;
-      userName: string;
-      /** @description Old and new value by field */
-      change: {
-        [key: string]: unknown[];
-      };
-    };
-    /** @description An upload with the path where it lies; its number alone when it is gone */
-    GuestFile: {
-      id: number;
-    } & {
-      path?: string;
-    };
-    GuestOrder: components["schemas"]["Order"] & {
-      events: components["schemas"]["OrderEvent"][];
-      history: Record<string, never>[];
-      files: components["schemas"]["GuestFile"][];
-      payments: components["schemas"]["Payment"][];
-      messages: components["schemas"]["DeliveryLogEntry"][];
-      printJobs: components["schemas"]["PrintJob"][];
-      pushEndpoints: string[];
-    };
-    GuestExport: {
-      email: string;
-      /** Format: date-time */
-      at: string;
-      sums: components["schemas"]["GuestSums"];
-      orders: components["schemas"]["GuestOrder"][];
-      accountMails: components["schemas"]["LinkRequest"][];
-      /** @description Also of the back office */
-      hasAccount: boolean;
-      /** @description German: for how long */
-      kept: string;
-      backups: components["schemas"]["GuestBackup"][];
-    };
-    ImageInput: {
-      /** Name */
-      name: string;
-      /** Alternativtext */
-      alt?: string;
-      /** @description The file as a data URL */
-      data: string;
-      version?: number;
-    };
-    UploadInput: {
-      /** Dateiname */
-      name?: string;
-      /** @description The file as a data URL */
-      data: string;
-    };
-    UploadName: {
-      /** Dateiname */
-      name?: string;
-      version?: number;
-    };
-    Problem: {
-      message: string;
-      errors: {
-        message: string;
-        field: string;
-      }[];
-      /** @description The current record of a version conflict */
-      data?: unknown;
-    };
   };
   responses: never;
   parameters: never;
@@ -7418,12 +8701,39 @@ export interface operations {
         };
         content: {
           "application/json": {
-            data: components["schemas"]["SignInAnswer"];
+            data: components["schemas"]["SignedIn"] | components["schemas"]["SecondFactorNeeded"];
           };
         };
       };
       /** @description Malformed */
       400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Too large */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description No JSON */
+      415: {
         headers: {
           [name: string]: unknown;
         };
@@ -7480,6 +8790,33 @@ export interface operations {
           "application/json": components["schemas"]["Problem"];
         };
       };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Too large */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description No JSON */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
       /** @description Invalid */
       422: {
         headers: {
@@ -7520,12 +8857,39 @@ export interface operations {
         };
         content: {
           "application/json": {
-            data: components["schemas"]["SignInAnswer"];
+            data: components["schemas"]["SignedIn"] | components["schemas"]["SecondFactorNeeded"];
           };
         };
       };
       /** @description Malformed */
       400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Too large */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description No JSON */
+      415: {
         headers: {
           [name: string]: unknown;
         };
@@ -7569,6 +8933,24 @@ export interface operations {
         };
         content?: never;
       };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Too many */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
     };
   };
   postAuthPasswordReset: {
@@ -7593,6 +8975,33 @@ export interface operations {
       };
       /** @description Malformed */
       400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Too large */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description No JSON */
+      415: {
         headers: {
           [name: string]: unknown;
         };
@@ -7649,8 +9058,35 @@ export interface operations {
           "application/json": components["schemas"]["Problem"];
         };
       };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
       /** @description Conflict */
       409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Too large */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description No JSON */
+      415: {
         headers: {
           [name: string]: unknown;
         };
@@ -7704,6 +9140,33 @@ export interface operations {
       };
       /** @description Malformed */
       400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Too large */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description No JSON */
+      415: {
         headers: {
           [name: string]: unknown;
         };
@@ -7775,11 +9238,21 @@ export interface operations {
         content: {
           "application/json": {
             data: components["schemas"]["Block"][];
+            meta?: components["schemas"]["PageMeta"];
           };
         };
       };
       /** @description Malformed */
       400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Too many */
+      429: {
         headers: {
           [name: string]: unknown;
         };
@@ -7822,8 +9295,53 @@ export interface operations {
           "application/json": components["schemas"]["Problem"];
         };
       };
+      /** @description Not signed in */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Too large */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description No JSON */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
       /** @description Invalid */
       422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Not now */
+      503: {
         headers: {
           [name: string]: unknown;
         };
@@ -7857,6 +9375,15 @@ export interface operations {
       };
       /** @description Not found */
       404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Too many */
+      429: {
         headers: {
           [name: string]: unknown;
         };
@@ -7901,6 +9428,24 @@ export interface operations {
           "application/json": components["schemas"]["Problem"];
         };
       };
+      /** @description Not signed in */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
       /** @description Not found */
       404: {
         headers: {
@@ -7919,8 +9464,35 @@ export interface operations {
           "application/json": components["schemas"]["Problem"];
         };
       };
+      /** @description Too large */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description No JSON */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
       /** @description Invalid */
       422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Not now */
+      503: {
         headers: {
           [name: string]: unknown;
         };
@@ -7948,6 +9520,24 @@ export interface operations {
         };
         content?: never;
       };
+      /** @description Not signed in */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
       /** @description Not found */
       404: {
         headers: {
@@ -7959,6 +9549,15 @@ export interface operations {
       };
       /** @description Conflict */
       409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Not now */
+      503: {
         headers: {
           [name: string]: unknown;
         };
@@ -7988,6 +9587,24 @@ export interface operations {
           "application/json": {
             data: components["schemas"]["HistoryEntry"][];
           };
+        };
+      };
+      /** @description Not signed in */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
         };
       };
       /** @description Not found */
@@ -8023,6 +9640,24 @@ export interface operations {
           };
         };
       };
+      /** @description Not signed in */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
       /** @description Not found */
       404: {
         headers: {
@@ -8043,6 +9678,15 @@ export interface operations {
       };
       /** @description Invalid */
       422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Not now */
+      503: {
         headers: {
           [name: string]: unknown;
         };
@@ -8196,11 +9840,21 @@ export interface operations {
         content: {
           "application/json": {
             data: components["schemas"]["Branch"][];
+            meta?: components["schemas"]["PageMeta"];
           };
         };
       };
       /** @description Malformed */
       400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Too many */
+      429: {
         headers: {
           [name: string]: unknown;
         };
@@ -8243,8 +9897,53 @@ export interface operations {
           "application/json": components["schemas"]["Problem"];
         };
       };
+      /** @description Not signed in */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Too large */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description No JSON */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
       /** @description Invalid */
       422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Not now */
+      503: {
         headers: {
           [name: string]: unknown;
         };
@@ -8278,6 +9977,15 @@ export interface operations {
       };
       /** @description Not found */
       404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Too many */
+      429: {
         headers: {
           [name: string]: unknown;
         };
@@ -8322,6 +10030,24 @@ export interface operations {
           "application/json": components["schemas"]["Problem"];
         };
       };
+      /** @description Not signed in */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
       /** @description Not found */
       404: {
         headers: {
@@ -8340,8 +10066,35 @@ export interface operations {
           "application/json": components["schemas"]["Problem"];
         };
       };
+      /** @description Too large */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description No JSON */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
       /** @description Invalid */
       422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Not now */
+      503: {
         headers: {
           [name: string]: unknown;
         };
@@ -8369,6 +10122,24 @@ export interface operations {
         };
         content?: never;
       };
+      /** @description Not signed in */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
       /** @description Not found */
       404: {
         headers: {
@@ -8380,6 +10151,15 @@ export interface operations {
       };
       /** @description Conflict */
       409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Not now */
+      503: {
         headers: {
           [name: string]: unknown;
         };
@@ -8409,6 +10189,15 @@ export interface operations {
           "application/json": {
             data: components["schemas"]["PrintAlert"][];
           };
+        };
+      };
+      /** @description Not signed in */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
         };
       };
       /** @description Forbidden */
@@ -8456,6 +10245,15 @@ export interface operations {
           "application/json": {
             data: components["schemas"]["ClosingDay"][];
           };
+        };
+      };
+      /** @description Not signed in */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
         };
       };
       /** @description Forbidden */
@@ -8508,6 +10306,15 @@ export interface operations {
           "application/json": {
             data: components["schemas"]["Closing"];
           };
+        };
+      };
+      /** @description Not signed in */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
         };
       };
       /** @description Forbidden */
@@ -8568,6 +10375,15 @@ export interface operations {
           "application/json": components["schemas"]["Problem"];
         };
       };
+      /** @description Too many */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
     };
   };
   putBranchesIdExtraMinutes: {
@@ -8592,12 +10408,21 @@ export interface operations {
         };
         content: {
           "application/json": {
-            data: components["schemas"]["Service"];
+            data: components["schemas"]["BranchAvailability"];
           };
         };
       };
       /** @description Malformed */
       400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Not signed in */
+      401: {
         headers: {
           [name: string]: unknown;
         };
@@ -8625,6 +10450,24 @@ export interface operations {
       };
       /** @description Conflict */
       409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Too large */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description No JSON */
+      415: {
         headers: {
           [name: string]: unknown;
         };
@@ -8663,6 +10506,24 @@ export interface operations {
           "application/json": {
             data: components["schemas"]["HistoryEntry"][];
           };
+        };
+      };
+      /** @description Not signed in */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
         };
       };
       /** @description Not found */
@@ -8707,6 +10568,15 @@ export interface operations {
           "application/json": components["schemas"]["Problem"];
         };
       };
+      /** @description Too many */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
     };
   };
   getBranchesIdOrderKeys: {
@@ -8729,6 +10599,15 @@ export interface operations {
           "application/json": {
             data: components["schemas"]["OrderListKey"][];
           };
+        };
+      };
+      /** @description Not signed in */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
         };
       };
       /** @description Forbidden */
@@ -8786,6 +10665,15 @@ export interface operations {
           "application/json": components["schemas"]["Problem"];
         };
       };
+      /** @description Not signed in */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
       /** @description Forbidden */
       403: {
         headers: {
@@ -8804,8 +10692,35 @@ export interface operations {
           "application/json": components["schemas"]["Problem"];
         };
       };
+      /** @description Too large */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description No JSON */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
       /** @description Invalid */
       422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Not now */
+      503: {
         headers: {
           [name: string]: unknown;
         };
@@ -8837,12 +10752,21 @@ export interface operations {
         };
         content: {
           "application/json": {
-            data: components["schemas"]["Service"];
+            data: components["schemas"]["BranchAvailability"];
           };
         };
       };
       /** @description Malformed */
       400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Not signed in */
+      401: {
         headers: {
           [name: string]: unknown;
         };
@@ -8870,6 +10794,24 @@ export interface operations {
       };
       /** @description Conflict */
       409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Too large */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description No JSON */
+      415: {
         headers: {
           [name: string]: unknown;
         };
@@ -8910,6 +10852,24 @@ export interface operations {
           };
         };
       };
+      /** @description Not signed in */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
       /** @description Not found */
       404: {
         headers: {
@@ -8937,6 +10897,15 @@ export interface operations {
           "application/json": components["schemas"]["Problem"];
         };
       };
+      /** @description Not now */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
     };
   };
   getBranchesIdService: {
@@ -8957,12 +10926,21 @@ export interface operations {
         };
         content: {
           "application/json": {
-            data: components["schemas"]["Service"];
+            data: components["schemas"]["BranchAvailability"];
           };
         };
       };
       /** @description Not found */
       404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Too many */
+      429: {
         headers: {
           [name: string]: unknown;
         };
@@ -8994,12 +10972,21 @@ export interface operations {
         };
         content: {
           "application/json": {
-            data: components["schemas"]["Service"];
+            data: components["schemas"]["BranchAvailability"];
           };
         };
       };
       /** @description Malformed */
       400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Not signed in */
+      401: {
         headers: {
           [name: string]: unknown;
         };
@@ -9027,6 +11014,24 @@ export interface operations {
       };
       /** @description Conflict */
       409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Too large */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description No JSON */
+      415: {
         headers: {
           [name: string]: unknown;
         };
@@ -9091,11 +11096,21 @@ export interface operations {
         content: {
           "application/json": {
             data: components["schemas"]["Category"][];
+            meta?: components["schemas"]["PageMeta"];
           };
         };
       };
       /** @description Malformed */
       400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Too many */
+      429: {
         headers: {
           [name: string]: unknown;
         };
@@ -9138,8 +11153,53 @@ export interface operations {
           "application/json": components["schemas"]["Problem"];
         };
       };
+      /** @description Not signed in */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Too large */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description No JSON */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
       /** @description Invalid */
       422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Not now */
+      503: {
         headers: {
           [name: string]: unknown;
         };
@@ -9173,6 +11233,15 @@ export interface operations {
       };
       /** @description Not found */
       404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Too many */
+      429: {
         headers: {
           [name: string]: unknown;
         };
@@ -9217,6 +11286,24 @@ export interface operations {
           "application/json": components["schemas"]["Problem"];
         };
       };
+      /** @description Not signed in */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
       /** @description Not found */
       404: {
         headers: {
@@ -9235,8 +11322,35 @@ export interface operations {
           "application/json": components["schemas"]["Problem"];
         };
       };
+      /** @description Too large */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description No JSON */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
       /** @description Invalid */
       422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Not now */
+      503: {
         headers: {
           [name: string]: unknown;
         };
@@ -9264,6 +11378,24 @@ export interface operations {
         };
         content?: never;
       };
+      /** @description Not signed in */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
       /** @description Not found */
       404: {
         headers: {
@@ -9275,6 +11407,15 @@ export interface operations {
       };
       /** @description Conflict */
       409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Not now */
+      503: {
         headers: {
           [name: string]: unknown;
         };
@@ -9304,6 +11445,24 @@ export interface operations {
           "application/json": {
             data: components["schemas"]["HistoryEntry"][];
           };
+        };
+      };
+      /** @description Not signed in */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
         };
       };
       /** @description Not found */
@@ -9339,6 +11498,24 @@ export interface operations {
           };
         };
       };
+      /** @description Not signed in */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
       /** @description Not found */
       404: {
         headers: {
@@ -9359,6 +11536,15 @@ export interface operations {
       };
       /** @description Invalid */
       422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Not now */
+      503: {
         headers: {
           [name: string]: unknown;
         };
@@ -9402,7 +11588,7 @@ export interface operations {
           "application/json": components["schemas"]["Problem"];
         };
       };
-      /** @description Answer */
+      /** @description No JSON */
       415: {
         headers: {
           [name: string]: unknown;
@@ -9449,8 +11635,26 @@ export interface operations {
           "application/json": components["schemas"]["Problem"];
         };
       };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
       /** @description Not found */
       404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Too large */
+      413: {
         headers: {
           [name: string]: unknown;
         };
@@ -9492,6 +11696,15 @@ export interface operations {
         };
         content?: never;
       };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
       /** @description Not found */
       404: {
         headers: {
@@ -9532,6 +11745,15 @@ export interface operations {
           };
         };
       };
+      /** @description Too many */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
     };
   };
   postConfig: {
@@ -9567,6 +11789,24 @@ export interface operations {
           "application/json": components["schemas"]["Problem"];
         };
       };
+      /** @description Not signed in */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
       /** @description Conflict */
       409: {
         headers: {
@@ -9576,8 +11816,35 @@ export interface operations {
           "application/json": components["schemas"]["Problem"];
         };
       };
+      /** @description Too large */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description No JSON */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
       /** @description Invalid */
       422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Not now */
+      503: {
         headers: {
           [name: string]: unknown;
         };
@@ -9629,11 +11896,30 @@ export interface operations {
         content: {
           "application/json": {
             data: components["schemas"]["Department"][];
+            meta?: components["schemas"]["PageMeta"];
           };
         };
       };
       /** @description Malformed */
       400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Not signed in */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Forbidden */
+      403: {
         headers: {
           [name: string]: unknown;
         };
@@ -9676,8 +11962,53 @@ export interface operations {
           "application/json": components["schemas"]["Problem"];
         };
       };
+      /** @description Not signed in */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Too large */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description No JSON */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
       /** @description Invalid */
       422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Not now */
+      503: {
         headers: {
           [name: string]: unknown;
         };
@@ -9707,6 +12038,24 @@ export interface operations {
           "application/json": {
             data: components["schemas"]["Department"];
           };
+        };
+      };
+      /** @description Not signed in */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
         };
       };
       /** @description Not found */
@@ -9755,6 +12104,24 @@ export interface operations {
           "application/json": components["schemas"]["Problem"];
         };
       };
+      /** @description Not signed in */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
       /** @description Not found */
       404: {
         headers: {
@@ -9773,8 +12140,35 @@ export interface operations {
           "application/json": components["schemas"]["Problem"];
         };
       };
+      /** @description Too large */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description No JSON */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
       /** @description Invalid */
       422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Not now */
+      503: {
         headers: {
           [name: string]: unknown;
         };
@@ -9802,6 +12196,24 @@ export interface operations {
         };
         content?: never;
       };
+      /** @description Not signed in */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
       /** @description Not found */
       404: {
         headers: {
@@ -9813,6 +12225,15 @@ export interface operations {
       };
       /** @description Conflict */
       409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Not now */
+      503: {
         headers: {
           [name: string]: unknown;
         };
@@ -9842,6 +12263,24 @@ export interface operations {
           "application/json": {
             data: components["schemas"]["HistoryEntry"][];
           };
+        };
+      };
+      /** @description Not signed in */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
         };
       };
       /** @description Not found */
@@ -9877,6 +12316,24 @@ export interface operations {
           };
         };
       };
+      /** @description Not signed in */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
       /** @description Not found */
       404: {
         headers: {
@@ -9897,6 +12354,15 @@ export interface operations {
       };
       /** @description Invalid */
       422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Not now */
+      503: {
         headers: {
           [name: string]: unknown;
         };
@@ -10004,11 +12470,30 @@ export interface operations {
         content: {
           "application/json": {
             data: components["schemas"]["Device"][];
+            meta?: components["schemas"]["PageMeta"];
           };
         };
       };
       /** @description Malformed */
       400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Not signed in */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Forbidden */
+      403: {
         headers: {
           [name: string]: unknown;
         };
@@ -10051,8 +12536,53 @@ export interface operations {
           "application/json": components["schemas"]["Problem"];
         };
       };
+      /** @description Not signed in */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Too large */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description No JSON */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
       /** @description Invalid */
       422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Not now */
+      503: {
         headers: {
           [name: string]: unknown;
         };
@@ -10187,6 +12717,24 @@ export interface operations {
           "application/json": components["schemas"]["Problem"];
         };
       };
+      /** @description Too large */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description No JSON */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
       /** @description Invalid */
       422: {
         headers: {
@@ -10245,6 +12793,24 @@ export interface operations {
           "application/json": components["schemas"]["Problem"];
         };
       };
+      /** @description Too large */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description No JSON */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
       /** @description Invalid */
       422: {
         headers: {
@@ -10285,8 +12851,26 @@ export interface operations {
           };
         };
       };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
       /** @description Too many */
       429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Not now */
+      503: {
         headers: {
           [name: string]: unknown;
         };
@@ -10360,6 +12944,24 @@ export interface operations {
           };
         };
       };
+      /** @description Not signed in */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
       /** @description Not found */
       404: {
         headers: {
@@ -10406,6 +13008,24 @@ export interface operations {
           "application/json": components["schemas"]["Problem"];
         };
       };
+      /** @description Not signed in */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
       /** @description Not found */
       404: {
         headers: {
@@ -10424,8 +13044,35 @@ export interface operations {
           "application/json": components["schemas"]["Problem"];
         };
       };
+      /** @description Too large */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description No JSON */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
       /** @description Invalid */
       422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Not now */
+      503: {
         headers: {
           [name: string]: unknown;
         };
@@ -10453,6 +13100,24 @@ export interface operations {
         };
         content?: never;
       };
+      /** @description Not signed in */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
       /** @description Not found */
       404: {
         headers: {
@@ -10464,6 +13129,15 @@ export interface operations {
       };
       /** @description Conflict */
       409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Not now */
+      503: {
         headers: {
           [name: string]: unknown;
         };
@@ -10493,6 +13167,24 @@ export interface operations {
           "application/json": {
             data: components["schemas"]["CloudPrntAddress"];
           };
+        };
+      };
+      /** @description Not signed in */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
         };
       };
       /** @description Not found */
@@ -10537,6 +13229,24 @@ export interface operations {
           };
         };
       };
+      /** @description Not signed in */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
       /** @description Not found */
       404: {
         headers: {
@@ -10568,6 +13278,24 @@ export interface operations {
           "application/json": {
             data: components["schemas"]["DeviceLog"][];
           };
+        };
+      };
+      /** @description Not signed in */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
         };
       };
       /** @description Not found */
@@ -10602,6 +13330,24 @@ export interface operations {
           "application/json": {
             data: components["schemas"]["DeviceLog"];
           };
+        };
+      };
+      /** @description Not signed in */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
         };
       };
       /** @description Not found */
@@ -10650,6 +13396,24 @@ export interface operations {
           "application/json": components["schemas"]["Problem"];
         };
       };
+      /** @description Not signed in */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
       /** @description Not found */
       404: {
         headers: {
@@ -10668,6 +13432,24 @@ export interface operations {
           "application/json": components["schemas"]["Problem"];
         };
       };
+      /** @description Too large */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description No JSON */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
       /** @description Invalid */
       422: {
         headers: {
@@ -10679,6 +13461,15 @@ export interface operations {
       };
       /** @description Too many */
       429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Not now */
+      503: {
         headers: {
           [name: string]: unknown;
         };
@@ -10706,6 +13497,24 @@ export interface operations {
         };
         content?: never;
       };
+      /** @description Not signed in */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
       /** @description Not found */
       404: {
         headers: {
@@ -10717,6 +13526,15 @@ export interface operations {
       };
       /** @description Conflict */
       409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Not now */
+      503: {
         headers: {
           [name: string]: unknown;
         };
@@ -10748,6 +13566,24 @@ export interface operations {
           };
         };
       };
+      /** @description Not signed in */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
       /** @description Not found */
       404: {
         headers: {
@@ -10775,6 +13611,15 @@ export interface operations {
           "application/json": components["schemas"]["Problem"];
         };
       };
+      /** @description Not now */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
     };
   };
   postDevicesIdTestNotification: {
@@ -10795,6 +13640,24 @@ export interface operations {
         };
         content?: never;
       };
+      /** @description Not signed in */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
       /** @description Not found */
       404: {
         headers: {
@@ -10806,6 +13669,15 @@ export interface operations {
       };
       /** @description Conflict */
       409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Not now */
+      503: {
         headers: {
           [name: string]: unknown;
         };
@@ -10835,6 +13707,24 @@ export interface operations {
           "application/json": {
             data: components["schemas"]["PrintJob"];
           };
+        };
+      };
+      /** @description Not signed in */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
         };
       };
       /** @description Not found */
@@ -10875,8 +13765,35 @@ export interface operations {
         };
         content?: never;
       };
+      /** @description Not signed in */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
       /** @description Not found */
       404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Not now */
+      503: {
         headers: {
           [name: string]: unknown;
         };
@@ -10932,11 +13849,21 @@ export interface operations {
         content: {
           "application/json": {
             data: components["schemas"]["Division"][];
+            meta?: components["schemas"]["PageMeta"];
           };
         };
       };
       /** @description Malformed */
       400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Too many */
+      429: {
         headers: {
           [name: string]: unknown;
         };
@@ -10979,8 +13906,53 @@ export interface operations {
           "application/json": components["schemas"]["Problem"];
         };
       };
+      /** @description Not signed in */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Too large */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description No JSON */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
       /** @description Invalid */
       422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Not now */
+      503: {
         headers: {
           [name: string]: unknown;
         };
@@ -11014,6 +13986,15 @@ export interface operations {
       };
       /** @description Not found */
       404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Too many */
+      429: {
         headers: {
           [name: string]: unknown;
         };
@@ -11058,6 +14039,24 @@ export interface operations {
           "application/json": components["schemas"]["Problem"];
         };
       };
+      /** @description Not signed in */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
       /** @description Not found */
       404: {
         headers: {
@@ -11076,8 +14075,35 @@ export interface operations {
           "application/json": components["schemas"]["Problem"];
         };
       };
+      /** @description Too large */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description No JSON */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
       /** @description Invalid */
       422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Not now */
+      503: {
         headers: {
           [name: string]: unknown;
         };
@@ -11105,6 +14131,24 @@ export interface operations {
         };
         content?: never;
       };
+      /** @description Not signed in */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
       /** @description Not found */
       404: {
         headers: {
@@ -11116,6 +14160,15 @@ export interface operations {
       };
       /** @description Conflict */
       409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Not now */
+      503: {
         headers: {
           [name: string]: unknown;
         };
@@ -11145,6 +14198,24 @@ export interface operations {
           "application/json": {
             data: components["schemas"]["HistoryEntry"][];
           };
+        };
+      };
+      /** @description Not signed in */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
         };
       };
       /** @description Not found */
@@ -11180,6 +14251,24 @@ export interface operations {
           };
         };
       };
+      /** @description Not signed in */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
       /** @description Not found */
       404: {
         headers: {
@@ -11200,6 +14289,15 @@ export interface operations {
       };
       /** @description Invalid */
       422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Not now */
+      503: {
         headers: {
           [name: string]: unknown;
         };
@@ -11249,11 +14347,21 @@ export interface operations {
         content: {
           "application/json": {
             data: components["schemas"]["Donatee"][];
+            meta?: components["schemas"]["PageMeta"];
           };
         };
       };
       /** @description Malformed */
       400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Too many */
+      429: {
         headers: {
           [name: string]: unknown;
         };
@@ -11296,8 +14404,53 @@ export interface operations {
           "application/json": components["schemas"]["Problem"];
         };
       };
+      /** @description Not signed in */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Too large */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description No JSON */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
       /** @description Invalid */
       422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Not now */
+      503: {
         headers: {
           [name: string]: unknown;
         };
@@ -11331,6 +14484,15 @@ export interface operations {
       };
       /** @description Not found */
       404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Too many */
+      429: {
         headers: {
           [name: string]: unknown;
         };
@@ -11375,6 +14537,24 @@ export interface operations {
           "application/json": components["schemas"]["Problem"];
         };
       };
+      /** @description Not signed in */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
       /** @description Not found */
       404: {
         headers: {
@@ -11393,8 +14573,35 @@ export interface operations {
           "application/json": components["schemas"]["Problem"];
         };
       };
+      /** @description Too large */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description No JSON */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
       /** @description Invalid */
       422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Not now */
+      503: {
         headers: {
           [name: string]: unknown;
         };
@@ -11422,6 +14629,24 @@ export interface operations {
         };
         content?: never;
       };
+      /** @description Not signed in */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
       /** @description Not found */
       404: {
         headers: {
@@ -11433,6 +14658,15 @@ export interface operations {
       };
       /** @description Conflict */
       409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Not now */
+      503: {
         headers: {
           [name: string]: unknown;
         };
@@ -11462,6 +14696,24 @@ export interface operations {
           "application/json": {
             data: components["schemas"]["HistoryEntry"][];
           };
+        };
+      };
+      /** @description Not signed in */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
         };
       };
       /** @description Not found */
@@ -11497,6 +14749,24 @@ export interface operations {
           };
         };
       };
+      /** @description Not signed in */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
       /** @description Not found */
       404: {
         headers: {
@@ -11517,6 +14787,15 @@ export interface operations {
       };
       /** @description Invalid */
       422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Not now */
+      503: {
         headers: {
           [name: string]: unknown;
         };
@@ -11559,6 +14838,24 @@ export interface operations {
           "application/json": components["schemas"]["Problem"];
         };
       };
+      /** @description Not signed in */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
       /** @description Conflict */
       409: {
         headers: {
@@ -11568,8 +14865,35 @@ export interface operations {
           "application/json": components["schemas"]["Problem"];
         };
       };
+      /** @description Too large */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description No JSON */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
       /** @description Invalid */
       422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Not now */
+      503: {
         headers: {
           [name: string]: unknown;
         };
@@ -11612,6 +14936,24 @@ export interface operations {
           "application/json": components["schemas"]["Problem"];
         };
       };
+      /** @description Not signed in */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
       /** @description Conflict */
       409: {
         headers: {
@@ -11621,8 +14963,35 @@ export interface operations {
           "application/json": components["schemas"]["Problem"];
         };
       };
+      /** @description Too large */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description No JSON */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
       /** @description Invalid */
       422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Not now */
+      503: {
         headers: {
           [name: string]: unknown;
         };
@@ -11654,11 +15023,30 @@ export interface operations {
         content: {
           "application/json": {
             data: components["schemas"]["GuestRequest"][];
+            meta?: components["schemas"]["PageMeta"];
           };
         };
       };
       /** @description Malformed */
       400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Not signed in */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Forbidden */
+      403: {
         headers: {
           [name: string]: unknown;
         };
@@ -11712,11 +15100,30 @@ export interface operations {
         content: {
           "application/json": {
             data: components["schemas"]["Image"][];
+            meta?: components["schemas"]["PageMeta"];
           };
         };
       };
       /** @description Malformed */
       400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Not signed in */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Forbidden */
+      403: {
         headers: {
           [name: string]: unknown;
         };
@@ -11735,7 +15142,7 @@ export interface operations {
     };
     requestBody: {
       content: {
-        "application/json": components["schemas"]["ImageInput"];
+        "application/json": components["schemas"]["ImageRequest"];
       };
     };
     responses: {
@@ -11759,8 +15166,35 @@ export interface operations {
           "application/json": components["schemas"]["Problem"];
         };
       };
+      /** @description Not signed in */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
       /** @description Too large */
       413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description No JSON */
+      415: {
         headers: {
           [name: string]: unknown;
         };
@@ -11810,6 +15244,24 @@ export interface operations {
           };
         };
       };
+      /** @description Not signed in */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
       /** @description Not found */
       404: {
         headers: {
@@ -11832,7 +15284,7 @@ export interface operations {
     };
     requestBody: {
       content: {
-        "application/json": components["schemas"]["ImageInput"];
+        "application/json": components["schemas"]["ImageRequest"];
       };
     };
     responses: {
@@ -11849,6 +15301,24 @@ export interface operations {
       };
       /** @description Malformed */
       400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Not signed in */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Forbidden */
+      403: {
         headers: {
           [name: string]: unknown;
         };
@@ -11876,6 +15346,15 @@ export interface operations {
       };
       /** @description Too large */
       413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description No JSON */
+      415: {
         headers: {
           [name: string]: unknown;
         };
@@ -11921,6 +15400,24 @@ export interface operations {
         };
         content?: never;
       };
+      /** @description Not signed in */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
       /** @description Not found */
       404: {
         headers: {
@@ -11932,6 +15429,15 @@ export interface operations {
       };
       /** @description Conflict */
       409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Not now */
+      503: {
         headers: {
           [name: string]: unknown;
         };
@@ -11961,6 +15467,24 @@ export interface operations {
           "application/json": {
             data: components["schemas"]["HistoryEntry"][];
           };
+        };
+      };
+      /** @description Not signed in */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
         };
       };
       /** @description Not found */
@@ -11996,6 +15520,24 @@ export interface operations {
           };
         };
       };
+      /** @description Not signed in */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
       /** @description Not found */
       404: {
         headers: {
@@ -12016,6 +15558,15 @@ export interface operations {
       };
       /** @description Invalid */
       422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Not now */
+      503: {
         headers: {
           [name: string]: unknown;
         };
@@ -12045,6 +15596,15 @@ export interface operations {
           };
         };
       };
+      /** @description Too many */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
     };
   };
   getLegalTexts: {
@@ -12063,8 +15623,17 @@ export interface operations {
         };
         content: {
           "application/json": {
-            data: components["schemas"]["LegalTextName"][];
+            data: ("termsAndConditions" | "privacyPolicy" | "imprint" | "allergens")[];
           };
+        };
+      };
+      /** @description Too many */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
         };
       };
     };
@@ -12093,6 +15662,15 @@ export interface operations {
       };
       /** @description Not found */
       404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Too many */
+      429: {
         headers: {
           [name: string]: unknown;
         };
@@ -12136,11 +15714,30 @@ export interface operations {
         content: {
           "application/json": {
             data: components["schemas"]["DeliveryLogEntry"][];
+            meta?: components["schemas"]["PageMeta"];
           };
         };
       };
       /** @description Malformed */
       400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Not signed in */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Forbidden */
+      403: {
         headers: {
           [name: string]: unknown;
         };
@@ -12170,6 +15767,24 @@ export interface operations {
           "application/json": {
             data: components["schemas"]["DeliveryLogEntry"];
           };
+        };
+      };
+      /** @description Not signed in */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
         };
       };
       /** @description Not found */
@@ -12205,6 +15820,24 @@ export interface operations {
           };
         };
       };
+      /** @description Not signed in */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
       /** @description Not found */
       404: {
         headers: {
@@ -12216,6 +15849,15 @@ export interface operations {
       };
       /** @description Conflict */
       409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Not now */
+      503: {
         headers: {
           [name: string]: unknown;
         };
@@ -12267,11 +15909,21 @@ export interface operations {
         content: {
           "application/json": {
             data: components["schemas"]["Menu"][];
+            meta?: components["schemas"]["PageMeta"];
           };
         };
       };
       /** @description Malformed */
       400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Too many */
+      429: {
         headers: {
           [name: string]: unknown;
         };
@@ -12314,8 +15966,53 @@ export interface operations {
           "application/json": components["schemas"]["Problem"];
         };
       };
+      /** @description Not signed in */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Too large */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description No JSON */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
       /** @description Invalid */
       422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Not now */
+      503: {
         headers: {
           [name: string]: unknown;
         };
@@ -12349,6 +16046,15 @@ export interface operations {
       };
       /** @description Not found */
       404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Too many */
+      429: {
         headers: {
           [name: string]: unknown;
         };
@@ -12393,6 +16099,24 @@ export interface operations {
           "application/json": components["schemas"]["Problem"];
         };
       };
+      /** @description Not signed in */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
       /** @description Not found */
       404: {
         headers: {
@@ -12411,8 +16135,35 @@ export interface operations {
           "application/json": components["schemas"]["Problem"];
         };
       };
+      /** @description Too large */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description No JSON */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
       /** @description Invalid */
       422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Not now */
+      503: {
         headers: {
           [name: string]: unknown;
         };
@@ -12440,6 +16191,24 @@ export interface operations {
         };
         content?: never;
       };
+      /** @description Not signed in */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
       /** @description Not found */
       404: {
         headers: {
@@ -12451,6 +16220,15 @@ export interface operations {
       };
       /** @description Conflict */
       409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Not now */
+      503: {
         headers: {
           [name: string]: unknown;
         };
@@ -12480,6 +16258,24 @@ export interface operations {
           "application/json": {
             data: components["schemas"]["HistoryEntry"][];
           };
+        };
+      };
+      /** @description Not signed in */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
         };
       };
       /** @description Not found */
@@ -12515,6 +16311,24 @@ export interface operations {
           };
         };
       };
+      /** @description Not signed in */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
       /** @description Not found */
       404: {
         headers: {
@@ -12535,6 +16349,15 @@ export interface operations {
       };
       /** @description Invalid */
       422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Not now */
+      503: {
         headers: {
           [name: string]: unknown;
         };
@@ -12580,11 +16403,21 @@ export interface operations {
         content: {
           "application/json": {
             data: components["schemas"]["Navigation"][];
+            meta?: components["schemas"]["PageMeta"];
           };
         };
       };
       /** @description Malformed */
       400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Too many */
+      429: {
         headers: {
           [name: string]: unknown;
         };
@@ -12627,8 +16460,53 @@ export interface operations {
           "application/json": components["schemas"]["Problem"];
         };
       };
+      /** @description Not signed in */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Too large */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description No JSON */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
       /** @description Invalid */
       422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Not now */
+      503: {
         headers: {
           [name: string]: unknown;
         };
@@ -12662,6 +16540,15 @@ export interface operations {
       };
       /** @description Not found */
       404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Too many */
+      429: {
         headers: {
           [name: string]: unknown;
         };
@@ -12706,6 +16593,24 @@ export interface operations {
           "application/json": components["schemas"]["Problem"];
         };
       };
+      /** @description Not signed in */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
       /** @description Not found */
       404: {
         headers: {
@@ -12724,8 +16629,35 @@ export interface operations {
           "application/json": components["schemas"]["Problem"];
         };
       };
+      /** @description Too large */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description No JSON */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
       /** @description Invalid */
       422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Not now */
+      503: {
         headers: {
           [name: string]: unknown;
         };
@@ -12753,6 +16685,24 @@ export interface operations {
         };
         content?: never;
       };
+      /** @description Not signed in */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
       /** @description Not found */
       404: {
         headers: {
@@ -12764,6 +16714,15 @@ export interface operations {
       };
       /** @description Conflict */
       409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Not now */
+      503: {
         headers: {
           [name: string]: unknown;
         };
@@ -12793,6 +16752,24 @@ export interface operations {
           "application/json": {
             data: components["schemas"]["HistoryEntry"][];
           };
+        };
+      };
+      /** @description Not signed in */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
         };
       };
       /** @description Not found */
@@ -12828,6 +16805,24 @@ export interface operations {
           };
         };
       };
+      /** @description Not signed in */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
       /** @description Not found */
       404: {
         headers: {
@@ -12855,6 +16850,15 @@ export interface operations {
           "application/json": components["schemas"]["Problem"];
         };
       };
+      /** @description Not now */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
     };
   };
   deleteOrderKeysId: {
@@ -12875,6 +16879,15 @@ export interface operations {
         };
         content?: never;
       };
+      /** @description Not signed in */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
       /** @description Forbidden */
       403: {
         headers: {
@@ -12886,6 +16899,15 @@ export interface operations {
       };
       /** @description Not found */
       404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Not now */
+      503: {
         headers: {
           [name: string]: unknown;
         };
@@ -12952,12 +16974,31 @@ export interface operations {
         };
         content: {
           "application/json": {
-            data: components["schemas"]["StaffOrder"][];
+            data: components["schemas"]["OrderView"][];
+            meta?: components["schemas"]["PageMeta"];
           };
         };
       };
       /** @description Malformed */
       400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Not signed in */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Forbidden */
+      403: {
         headers: {
           [name: string]: unknown;
         };
@@ -13000,8 +17041,35 @@ export interface operations {
           "application/json": components["schemas"]["Problem"];
         };
       };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
       /** @description Conflict */
       409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Too large */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description No JSON */
+      415: {
         headers: {
           [name: string]: unknown;
         };
@@ -13071,8 +17139,35 @@ export interface operations {
           "application/json": components["schemas"]["Problem"];
         };
       };
+      /** @description Not signed in */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
       /** @description Forbidden */
       403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Too large */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description No JSON */
+      415: {
         headers: {
           [name: string]: unknown;
         };
@@ -13116,6 +17211,7 @@ export interface operations {
         content: {
           "application/json": {
             data: components["schemas"]["KitchenOrder"][];
+            meta?: components["schemas"]["OpenOrdersMeta"];
           };
         };
       };
@@ -13130,6 +17226,15 @@ export interface operations {
       };
       /** @description Forbidden */
       403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Too many */
+      429: {
         headers: {
           [name: string]: unknown;
         };
@@ -13169,6 +17274,15 @@ export interface operations {
           "application/json": components["schemas"]["Problem"];
         };
       };
+      /** @description Too many */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
     };
   };
   getOrdersCurrent: {
@@ -13194,12 +17308,31 @@ export interface operations {
         };
         content: {
           "application/json": {
-            data: components["schemas"]["StaffOrder"][];
+            data: components["schemas"]["OrderView"][];
+            meta?: components["schemas"]["OpenOrdersMeta"];
           };
         };
       };
       /** @description Malformed */
       400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Not signed in */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Forbidden */
+      403: {
         headers: {
           [name: string]: unknown;
         };
@@ -13230,6 +17363,15 @@ export interface operations {
         };
         content: {
           "text/event-stream": string;
+        };
+      };
+      /** @description Not signed in */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
         };
       };
       /** @description Forbidden */
@@ -13277,6 +17419,7 @@ export interface operations {
         content: {
           "application/json": {
             data: components["schemas"]["FrontdeskOrder"][];
+            meta?: components["schemas"]["OpenOrdersMeta"];
           };
         };
       };
@@ -13291,6 +17434,15 @@ export interface operations {
       };
       /** @description Forbidden */
       403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Too many */
+      429: {
         headers: {
           [name: string]: unknown;
         };
@@ -13330,6 +17482,15 @@ export interface operations {
           "application/json": components["schemas"]["Problem"];
         };
       };
+      /** @description Too many */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
     };
   };
   getOrdersMissed: {
@@ -13355,12 +17516,31 @@ export interface operations {
         };
         content: {
           "application/json": {
-            data: components["schemas"]["StaffOrder"][];
+            data: components["schemas"]["OrderView"][];
+            meta?: components["schemas"]["PageMeta"];
           };
         };
       };
       /** @description Malformed */
       400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Not signed in */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Forbidden */
+      403: {
         headers: {
           [name: string]: unknown;
         };
@@ -13389,12 +17569,21 @@ export interface operations {
         };
         content: {
           "application/json": {
-            data: components["schemas"]["PublicOrder"];
+            data: components["schemas"]["OrderView"];
           };
         };
       };
       /** @description Not found */
       404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Too many */
+      429: {
         headers: {
           [name: string]: unknown;
         };
@@ -13425,6 +17614,15 @@ export interface operations {
           "application/json": {
             data: components["schemas"]["CheckedOrder"];
           };
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
         };
       };
       /** @description Not found */
@@ -13466,8 +17664,17 @@ export interface operations {
         };
         content: {
           "application/json": {
-            data: components["schemas"]["PublicOrder"];
+            data: components["schemas"]["OrderView"];
           };
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
         };
       };
       /** @description Not found */
@@ -13481,6 +17688,15 @@ export interface operations {
       };
       /** @description Conflict */
       409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Too many */
+      429: {
         headers: {
           [name: string]: unknown;
         };
@@ -13520,6 +17736,15 @@ export interface operations {
           "application/json": components["schemas"]["Problem"];
         };
       };
+      /** @description Too many */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
     };
   };
   postOrdersPublicUidHashPayment: {
@@ -13543,6 +17768,15 @@ export interface operations {
           "application/json": {
             data: components["schemas"]["CreatedOrder"];
           };
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
         };
       };
       /** @description Not found */
@@ -13624,6 +17858,15 @@ export interface operations {
           "application/json": components["schemas"]["Problem"];
         };
       };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
       /** @description Not found */
       404: {
         headers: {
@@ -13642,6 +17885,24 @@ export interface operations {
           "application/json": components["schemas"]["Problem"];
         };
       };
+      /** @description Too large */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description No JSON */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
       /** @description Invalid */
       422: {
         headers: {
@@ -13653,6 +17914,15 @@ export interface operations {
       };
       /** @description Too many */
       429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Not now */
+      503: {
         headers: {
           [name: string]: unknown;
         };
@@ -13684,8 +17954,35 @@ export interface operations {
         };
         content?: never;
       };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
       /** @description Not found */
       404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Too many */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Not now */
+      503: {
         headers: {
           [name: string]: unknown;
         };
@@ -13718,12 +18015,21 @@ export interface operations {
         };
         content: {
           "application/json": {
-            data: components["schemas"]["PublicOrder"];
+            data: components["schemas"]["OrderView"];
           };
         };
       };
       /** @description Malformed */
       400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Forbidden */
+      403: {
         headers: {
           [name: string]: unknown;
         };
@@ -13742,6 +18048,24 @@ export interface operations {
       };
       /** @description Conflict */
       409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Too large */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description No JSON */
+      415: {
         headers: {
           [name: string]: unknown;
         };
@@ -13788,8 +18112,17 @@ export interface operations {
         };
         content: {
           "application/json": {
-            data: components["schemas"]["PublicOrder"];
+            data: components["schemas"]["OrderView"];
           };
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
         };
       };
       /** @description Not found */
@@ -13803,6 +18136,15 @@ export interface operations {
       };
       /** @description Conflict */
       409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Too many */
+      429: {
         headers: {
           [name: string]: unknown;
         };
@@ -13838,6 +18180,33 @@ export interface operations {
       };
       /** @description Malformed */
       400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Too large */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description No JSON */
+      415: {
         headers: {
           [name: string]: unknown;
         };
@@ -13898,6 +18267,15 @@ export interface operations {
           "application/json": components["schemas"]["Problem"];
         };
       };
+      /** @description Not signed in */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
       /** @description Forbidden */
       403: {
         headers: {
@@ -13909,6 +18287,24 @@ export interface operations {
       };
       /** @description Conflict */
       409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Too large */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description No JSON */
+      415: {
         headers: {
           [name: string]: unknown;
         };
@@ -13959,6 +18355,15 @@ export interface operations {
           "application/json": components["schemas"]["Problem"];
         };
       };
+      /** @description Not signed in */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
       /** @description Forbidden */
       403: {
         headers: {
@@ -13997,8 +18402,17 @@ export interface operations {
         };
         content: {
           "application/json": {
-            data: components["schemas"]["StaffOrder"];
+            data: components["schemas"]["OrderView"];
           };
+        };
+      };
+      /** @description Not signed in */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
         };
       };
       /** @description Forbidden */
@@ -14043,12 +18457,21 @@ export interface operations {
         };
         content: {
           "application/json": {
-            data: components["schemas"]["StaffOrder"];
+            data: components["schemas"]["OrderView"];
           };
         };
       };
       /** @description Malformed */
       400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Not signed in */
+      401: {
         headers: {
           [name: string]: unknown;
         };
@@ -14083,6 +18506,24 @@ export interface operations {
           "application/json": components["schemas"]["Problem"];
         };
       };
+      /** @description Too large */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description No JSON */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
       /** @description Invalid */
       422: {
         headers: {
@@ -14105,6 +18546,24 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
+      /** @description Not signed in */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
       /** @description Conflict */
       409: {
         headers: {
@@ -14136,6 +18595,15 @@ export interface operations {
           "application/json": {
             data: components["schemas"]["OrderFile"][];
           };
+        };
+      };
+      /** @description Not signed in */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
         };
       };
       /** @description Forbidden */
@@ -14181,12 +18649,21 @@ export interface operations {
         };
         content: {
           "application/json": {
-            data: components["schemas"]["StaffOrder"];
+            data: components["schemas"]["OrderView"];
           };
         };
       };
       /** @description Malformed */
       400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Not signed in */
+      401: {
         headers: {
           [name: string]: unknown;
         };
@@ -14214,6 +18691,24 @@ export interface operations {
       };
       /** @description Conflict */
       409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Too large */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description No JSON */
+      415: {
         headers: {
           [name: string]: unknown;
         };
@@ -14252,6 +18747,15 @@ export interface operations {
           "application/json": {
             data: components["schemas"]["Payment"][];
           };
+        };
+      };
+      /** @description Not signed in */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
         };
       };
       /** @description Forbidden */
@@ -14309,6 +18813,15 @@ export interface operations {
           "application/json": components["schemas"]["Problem"];
         };
       };
+      /** @description Not signed in */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
       /** @description Forbidden */
       403: {
         headers: {
@@ -14329,6 +18842,24 @@ export interface operations {
       };
       /** @description Conflict */
       409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Too large */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description No JSON */
+      415: {
         headers: {
           [name: string]: unknown;
         };
@@ -14381,6 +18912,15 @@ export interface operations {
           "application/json": components["schemas"]["Problem"];
         };
       };
+      /** @description Not signed in */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
       /** @description Forbidden */
       403: {
         headers: {
@@ -14423,12 +18963,21 @@ export interface operations {
         };
         content: {
           "application/json": {
-            data: components["schemas"]["StaffOrder"];
+            data: components["schemas"]["OrderView"];
           };
         };
       };
       /** @description Malformed */
       400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Not signed in */
+      401: {
         headers: {
           [name: string]: unknown;
         };
@@ -14447,6 +18996,24 @@ export interface operations {
       };
       /** @description Not found */
       404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Too large */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description No JSON */
+      415: {
         headers: {
           [name: string]: unknown;
         };
@@ -14483,8 +19050,17 @@ export interface operations {
         };
         content: {
           "application/json": {
-            data: components["schemas"]["StaffOrder"];
+            data: components["schemas"]["OrderView"];
           };
+        };
+      };
+      /** @description Not signed in */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
         };
       };
       /** @description Forbidden */
@@ -14538,6 +19114,15 @@ export interface operations {
           "application/json": components["schemas"]["Problem"];
         };
       };
+      /** @description Not signed in */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
       /** @description Forbidden */
       403: {
         headers: {
@@ -14558,6 +19143,24 @@ export interface operations {
       };
       /** @description Conflict */
       409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Too large */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description No JSON */
+      415: {
         headers: {
           [name: string]: unknown;
         };
@@ -14583,6 +19186,15 @@ export interface operations {
           "application/json": components["schemas"]["Problem"];
         };
       };
+      /** @description Not now */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
     };
   };
   postOrdersIdResendNewOrderSms: {
@@ -14596,6 +19208,15 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
+      /** @description Not signed in */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
       /** @description Forbidden */
       403: {
         headers: {
@@ -14616,6 +19237,15 @@ export interface operations {
       };
       /** @description Conflict */
       409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Not now */
+      503: {
         headers: {
           [name: string]: unknown;
         };
@@ -14645,6 +19275,15 @@ export interface operations {
           "application/json": {
             data: components["schemas"]["Payment"][];
           };
+        };
+      };
+      /** @description Not signed in */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
         };
       };
       /** @description Forbidden */
@@ -14698,12 +19337,21 @@ export interface operations {
         };
         content: {
           "application/json": {
-            data: components["schemas"]["StaffOrder"];
+            data: components["schemas"]["OrderView"];
           };
         };
       };
       /** @description Malformed */
       400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Not signed in */
+      401: {
         headers: {
           [name: string]: unknown;
         };
@@ -14731,6 +19379,24 @@ export interface operations {
       };
       /** @description Conflict */
       409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Too large */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description No JSON */
+      415: {
         headers: {
           [name: string]: unknown;
         };
@@ -14771,12 +19437,21 @@ export interface operations {
         };
         content: {
           "application/json": {
-            data: components["schemas"]["StaffOrder"];
+            data: components["schemas"]["OrderView"];
           };
         };
       };
       /** @description Malformed */
       400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Not signed in */
+      401: {
         headers: {
           [name: string]: unknown;
         };
@@ -14804,6 +19479,24 @@ export interface operations {
       };
       /** @description Conflict */
       409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Too large */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description No JSON */
+      415: {
         headers: {
           [name: string]: unknown;
         };
@@ -14844,12 +19537,21 @@ export interface operations {
         };
         content: {
           "application/json": {
-            data: components["schemas"]["StaffOrder"];
+            data: components["schemas"]["OrderView"];
           };
         };
       };
       /** @description Malformed */
       400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Not signed in */
+      401: {
         headers: {
           [name: string]: unknown;
         };
@@ -14877,6 +19579,24 @@ export interface operations {
       };
       /** @description Conflict */
       409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Too large */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description No JSON */
+      415: {
         headers: {
           [name: string]: unknown;
         };
@@ -14917,12 +19637,21 @@ export interface operations {
         };
         content: {
           "application/json": {
-            data: components["schemas"]["StaffOrder"];
+            data: components["schemas"]["OrderView"];
           };
         };
       };
       /** @description Malformed */
       400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Not signed in */
+      401: {
         headers: {
           [name: string]: unknown;
         };
@@ -14950,6 +19679,24 @@ export interface operations {
       };
       /** @description Conflict */
       409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Too large */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description No JSON */
+      415: {
         headers: {
           [name: string]: unknown;
         };
@@ -14990,12 +19737,21 @@ export interface operations {
         };
         content: {
           "application/json": {
-            data: components["schemas"]["StaffOrder"];
+            data: components["schemas"]["OrderView"];
           };
         };
       };
       /** @description Malformed */
       400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Not signed in */
+      401: {
         headers: {
           [name: string]: unknown;
         };
@@ -15023,6 +19779,24 @@ export interface operations {
       };
       /** @description Conflict */
       409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Too large */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description No JSON */
+      415: {
         headers: {
           [name: string]: unknown;
         };
@@ -15063,12 +19837,21 @@ export interface operations {
         };
         content: {
           "application/json": {
-            data: components["schemas"]["StaffOrder"];
+            data: components["schemas"]["OrderView"];
           };
         };
       };
       /** @description Malformed */
       400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Not signed in */
+      401: {
         headers: {
           [name: string]: unknown;
         };
@@ -15096,6 +19879,24 @@ export interface operations {
       };
       /** @description Conflict */
       409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Too large */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description No JSON */
+      415: {
         headers: {
           [name: string]: unknown;
         };
@@ -15136,12 +19937,21 @@ export interface operations {
         };
         content: {
           "application/json": {
-            data: components["schemas"]["StaffOrder"];
+            data: components["schemas"]["OrderView"];
           };
         };
       };
       /** @description Malformed */
       400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Not signed in */
+      401: {
         headers: {
           [name: string]: unknown;
         };
@@ -15169,6 +19979,24 @@ export interface operations {
       };
       /** @description Conflict */
       409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Too large */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description No JSON */
+      415: {
         headers: {
           [name: string]: unknown;
         };
@@ -15209,12 +20037,21 @@ export interface operations {
         };
         content: {
           "application/json": {
-            data: components["schemas"]["StaffOrder"];
+            data: components["schemas"]["OrderView"];
           };
         };
       };
       /** @description Malformed */
       400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Not signed in */
+      401: {
         headers: {
           [name: string]: unknown;
         };
@@ -15242,6 +20079,24 @@ export interface operations {
       };
       /** @description Conflict */
       409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Too large */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description No JSON */
+      415: {
         headers: {
           [name: string]: unknown;
         };
@@ -15282,12 +20137,21 @@ export interface operations {
         };
         content: {
           "application/json": {
-            data: components["schemas"]["StaffOrder"];
+            data: components["schemas"]["OrderView"];
           };
         };
       };
       /** @description Malformed */
       400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Not signed in */
+      401: {
         headers: {
           [name: string]: unknown;
         };
@@ -15315,6 +20179,24 @@ export interface operations {
       };
       /** @description Conflict */
       409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Too large */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description No JSON */
+      415: {
         headers: {
           [name: string]: unknown;
         };
@@ -15351,8 +20233,17 @@ export interface operations {
         };
         content: {
           "application/json": {
-            data: components["schemas"]["StaffOrder"];
+            data: components["schemas"]["OrderView"];
           };
+        };
+      };
+      /** @description Not signed in */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
         };
       };
       /** @description Forbidden */
@@ -15411,6 +20302,33 @@ export interface operations {
         };
         content?: never;
       };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Too large */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Too many */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
     };
   };
   getPrintJobs: {
@@ -15441,11 +20359,21 @@ export interface operations {
         content: {
           "application/json": {
             data: components["schemas"]["PrintJob"][];
+            meta?: components["schemas"]["PageMeta"];
           };
         };
       };
       /** @description Malformed */
       400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Not signed in */
+      401: {
         headers: {
           [name: string]: unknown;
         };
@@ -15495,6 +20423,15 @@ export interface operations {
           };
         };
       };
+      /** @description Not signed in */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
       /** @description Forbidden */
       403: {
         headers: {
@@ -15535,6 +20472,15 @@ export interface operations {
           "application/json": {
             data: components["schemas"]["PrintJob"];
           };
+        };
+      };
+      /** @description Not signed in */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
         };
       };
       /** @description Forbidden */
@@ -15586,6 +20532,15 @@ export interface operations {
           "application/json": {
             data: components["schemas"]["PrintJob"];
           };
+        };
+      };
+      /** @description Not signed in */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
         };
       };
       /** @description Forbidden */
@@ -15701,11 +20656,21 @@ export interface operations {
         content: {
           "application/json": {
             data: components["schemas"]["Product"][];
+            meta?: components["schemas"]["PageMeta"];
           };
         };
       };
       /** @description Malformed */
       400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Too many */
+      429: {
         headers: {
           [name: string]: unknown;
         };
@@ -15748,8 +20713,53 @@ export interface operations {
           "application/json": components["schemas"]["Problem"];
         };
       };
+      /** @description Not signed in */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Too large */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description No JSON */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
       /** @description Invalid */
       422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Not now */
+      503: {
         headers: {
           [name: string]: unknown;
         };
@@ -15783,6 +20793,15 @@ export interface operations {
       };
       /** @description Not found */
       404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Too many */
+      429: {
         headers: {
           [name: string]: unknown;
         };
@@ -15827,6 +20846,24 @@ export interface operations {
           "application/json": components["schemas"]["Problem"];
         };
       };
+      /** @description Not signed in */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
       /** @description Not found */
       404: {
         headers: {
@@ -15845,8 +20882,35 @@ export interface operations {
           "application/json": components["schemas"]["Problem"];
         };
       };
+      /** @description Too large */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description No JSON */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
       /** @description Invalid */
       422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Not now */
+      503: {
         headers: {
           [name: string]: unknown;
         };
@@ -15874,6 +20938,24 @@ export interface operations {
         };
         content?: never;
       };
+      /** @description Not signed in */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
       /** @description Not found */
       404: {
         headers: {
@@ -15885,6 +20967,15 @@ export interface operations {
       };
       /** @description Conflict */
       409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Not now */
+      503: {
         headers: {
           [name: string]: unknown;
         };
@@ -15914,6 +21005,24 @@ export interface operations {
           "application/json": {
             data: components["schemas"]["HistoryEntry"][];
           };
+        };
+      };
+      /** @description Not signed in */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
         };
       };
       /** @description Not found */
@@ -15949,6 +21058,24 @@ export interface operations {
           };
         };
       };
+      /** @description Not signed in */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
       /** @description Not found */
       404: {
         headers: {
@@ -15976,6 +21103,15 @@ export interface operations {
           "application/json": components["schemas"]["Problem"];
         };
       };
+      /** @description Not now */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
     };
   };
   getPushKey: {
@@ -15996,6 +21132,15 @@ export interface operations {
           "application/json": {
             data: components["schemas"]["PushKey"];
           };
+        };
+      };
+      /** @description Too many */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
         };
       };
       /** @description Not now */
@@ -16051,11 +21196,30 @@ export interface operations {
         content: {
           "application/json": {
             data: components["schemas"]["Redirect"][];
+            meta?: components["schemas"]["PageMeta"];
           };
         };
       };
       /** @description Malformed */
       400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Not signed in */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Forbidden */
+      403: {
         headers: {
           [name: string]: unknown;
         };
@@ -16098,8 +21262,53 @@ export interface operations {
           "application/json": components["schemas"]["Problem"];
         };
       };
+      /** @description Not signed in */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Too large */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description No JSON */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
       /** @description Invalid */
       422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Not now */
+      503: {
         headers: {
           [name: string]: unknown;
         };
@@ -16129,6 +21338,24 @@ export interface operations {
           "application/json": {
             data: components["schemas"]["Redirect"];
           };
+        };
+      };
+      /** @description Not signed in */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
         };
       };
       /** @description Not found */
@@ -16177,6 +21404,24 @@ export interface operations {
           "application/json": components["schemas"]["Problem"];
         };
       };
+      /** @description Not signed in */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
       /** @description Not found */
       404: {
         headers: {
@@ -16195,8 +21440,35 @@ export interface operations {
           "application/json": components["schemas"]["Problem"];
         };
       };
+      /** @description Too large */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description No JSON */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
       /** @description Invalid */
       422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Not now */
+      503: {
         headers: {
           [name: string]: unknown;
         };
@@ -16224,6 +21496,24 @@ export interface operations {
         };
         content?: never;
       };
+      /** @description Not signed in */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
       /** @description Not found */
       404: {
         headers: {
@@ -16235,6 +21525,15 @@ export interface operations {
       };
       /** @description Conflict */
       409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Not now */
+      503: {
         headers: {
           [name: string]: unknown;
         };
@@ -16264,6 +21563,24 @@ export interface operations {
           "application/json": {
             data: components["schemas"]["HistoryEntry"][];
           };
+        };
+      };
+      /** @description Not signed in */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
         };
       };
       /** @description Not found */
@@ -16299,6 +21616,24 @@ export interface operations {
           };
         };
       };
+      /** @description Not signed in */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
       /** @description Not found */
       404: {
         headers: {
@@ -16319,6 +21654,15 @@ export interface operations {
       };
       /** @description Invalid */
       422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Not now */
+      503: {
         headers: {
           [name: string]: unknown;
         };
@@ -16349,6 +21693,24 @@ export interface operations {
           "application/json": {
             data: components["schemas"]["PaymentOffer"][];
           };
+        };
+      };
+      /** @description Not signed in */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
         };
       };
       /** @description Not found */
@@ -16391,6 +21753,24 @@ export interface operations {
           };
         };
       };
+      /** @description Not signed in */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
     };
   };
   getSetupCode: {
@@ -16411,6 +21791,24 @@ export interface operations {
           [name: string]: unknown;
         };
         content?: never;
+      };
+      /** @description Not signed in */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
       };
       /** @description Invalid */
       422: {
@@ -16443,6 +21841,15 @@ export interface operations {
           };
         };
       };
+      /** @description Too many */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
     };
   };
   deleteSoldOutId: {
@@ -16463,8 +21870,17 @@ export interface operations {
         };
         content: {
           "application/json": {
-            data: components["schemas"]["Service"];
+            data: components["schemas"]["BranchAvailability"];
           };
+        };
+      };
+      /** @description Not signed in */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
         };
       };
       /** @description Forbidden */
@@ -16527,11 +21943,21 @@ export interface operations {
         content: {
           "application/json": {
             data: components["schemas"]["Table"][];
+            meta?: components["schemas"]["PageMeta"];
           };
         };
       };
       /** @description Malformed */
       400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Too many */
+      429: {
         headers: {
           [name: string]: unknown;
         };
@@ -16574,8 +22000,53 @@ export interface operations {
           "application/json": components["schemas"]["Problem"];
         };
       };
+      /** @description Not signed in */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Too large */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description No JSON */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
       /** @description Invalid */
       422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Not now */
+      503: {
         headers: {
           [name: string]: unknown;
         };
@@ -16609,6 +22080,15 @@ export interface operations {
       };
       /** @description Not found */
       404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Too many */
+      429: {
         headers: {
           [name: string]: unknown;
         };
@@ -16653,6 +22133,24 @@ export interface operations {
           "application/json": components["schemas"]["Problem"];
         };
       };
+      /** @description Not signed in */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
       /** @description Not found */
       404: {
         headers: {
@@ -16671,8 +22169,35 @@ export interface operations {
           "application/json": components["schemas"]["Problem"];
         };
       };
+      /** @description Too large */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description No JSON */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
       /** @description Invalid */
       422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Not now */
+      503: {
         headers: {
           [name: string]: unknown;
         };
@@ -16700,6 +22225,24 @@ export interface operations {
         };
         content?: never;
       };
+      /** @description Not signed in */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
       /** @description Not found */
       404: {
         headers: {
@@ -16711,6 +22254,15 @@ export interface operations {
       };
       /** @description Conflict */
       409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Not now */
+      503: {
         headers: {
           [name: string]: unknown;
         };
@@ -16740,6 +22292,24 @@ export interface operations {
           "application/json": {
             data: components["schemas"]["HistoryEntry"][];
           };
+        };
+      };
+      /** @description Not signed in */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
         };
       };
       /** @description Not found */
@@ -16775,6 +22345,24 @@ export interface operations {
           };
         };
       };
+      /** @description Not signed in */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
       /** @description Not found */
       404: {
         headers: {
@@ -16795,6 +22383,15 @@ export interface operations {
       };
       /** @description Invalid */
       422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Not now */
+      503: {
         headers: {
           [name: string]: unknown;
         };
@@ -16842,11 +22439,21 @@ export interface operations {
         content: {
           "application/json": {
             data: components["schemas"]["Tag"][];
+            meta?: components["schemas"]["PageMeta"];
           };
         };
       };
       /** @description Malformed */
       400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Too many */
+      429: {
         headers: {
           [name: string]: unknown;
         };
@@ -16889,8 +22496,53 @@ export interface operations {
           "application/json": components["schemas"]["Problem"];
         };
       };
+      /** @description Not signed in */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Too large */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description No JSON */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
       /** @description Invalid */
       422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Not now */
+      503: {
         headers: {
           [name: string]: unknown;
         };
@@ -16924,6 +22576,15 @@ export interface operations {
       };
       /** @description Not found */
       404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Too many */
+      429: {
         headers: {
           [name: string]: unknown;
         };
@@ -16968,6 +22629,24 @@ export interface operations {
           "application/json": components["schemas"]["Problem"];
         };
       };
+      /** @description Not signed in */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
       /** @description Not found */
       404: {
         headers: {
@@ -16986,8 +22665,35 @@ export interface operations {
           "application/json": components["schemas"]["Problem"];
         };
       };
+      /** @description Too large */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description No JSON */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
       /** @description Invalid */
       422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Not now */
+      503: {
         headers: {
           [name: string]: unknown;
         };
@@ -17015,6 +22721,24 @@ export interface operations {
         };
         content?: never;
       };
+      /** @description Not signed in */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
       /** @description Not found */
       404: {
         headers: {
@@ -17026,6 +22750,15 @@ export interface operations {
       };
       /** @description Conflict */
       409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Not now */
+      503: {
         headers: {
           [name: string]: unknown;
         };
@@ -17055,6 +22788,24 @@ export interface operations {
           "application/json": {
             data: components["schemas"]["HistoryEntry"][];
           };
+        };
+      };
+      /** @description Not signed in */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
         };
       };
       /** @description Not found */
@@ -17090,6 +22841,24 @@ export interface operations {
           };
         };
       };
+      /** @description Not signed in */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
       /** @description Not found */
       404: {
         headers: {
@@ -17117,6 +22886,15 @@ export interface operations {
           "application/json": components["schemas"]["Problem"];
         };
       };
+      /** @description Not now */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
     };
   };
   getTime: {
@@ -17137,6 +22915,15 @@ export interface operations {
           "application/json": {
             data: components["schemas"]["Time"];
           };
+        };
+      };
+      /** @description Too many */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
         };
       };
     };
@@ -17191,11 +22978,30 @@ export interface operations {
         content: {
           "application/json": {
             data: components["schemas"]["Upload"][];
+            meta?: components["schemas"]["PageMeta"];
           };
         };
       };
       /** @description Malformed */
       400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Not signed in */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Forbidden */
+      403: {
         headers: {
           [name: string]: unknown;
         };
@@ -17214,7 +23020,7 @@ export interface operations {
     };
     requestBody: {
       content: {
-        "application/json": components["schemas"]["UploadInput"];
+        "application/json": components["schemas"]["UploadRequest"];
       };
     };
     responses: {
@@ -17238,8 +23044,26 @@ export interface operations {
           "application/json": components["schemas"]["Problem"];
         };
       };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
       /** @description Too large */
       413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description No JSON */
+      415: {
         headers: {
           [name: string]: unknown;
         };
@@ -17298,6 +23122,24 @@ export interface operations {
           };
         };
       };
+      /** @description Not signed in */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
       /** @description Not found */
       404: {
         headers: {
@@ -17320,7 +23162,7 @@ export interface operations {
     };
     requestBody: {
       content: {
-        "application/json": components["schemas"]["UploadName"];
+        "application/json": components["schemas"]["UploadInput"];
       };
     };
     responses: {
@@ -17337,6 +23179,24 @@ export interface operations {
       };
       /** @description Malformed */
       400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Not signed in */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Forbidden */
+      403: {
         headers: {
           [name: string]: unknown;
         };
@@ -17362,8 +23222,35 @@ export interface operations {
           "application/json": components["schemas"]["Problem"];
         };
       };
+      /** @description Too large */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description No JSON */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
       /** @description Invalid */
       422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Not now */
+      503: {
         headers: {
           [name: string]: unknown;
         };
@@ -17391,6 +23278,24 @@ export interface operations {
         };
         content?: never;
       };
+      /** @description Not signed in */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
       /** @description Not found */
       404: {
         headers: {
@@ -17402,6 +23307,15 @@ export interface operations {
       };
       /** @description Conflict */
       409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Not now */
+      503: {
         headers: {
           [name: string]: unknown;
         };
@@ -17431,6 +23345,24 @@ export interface operations {
           "application/json": {
             data: components["schemas"]["HistoryEntry"][];
           };
+        };
+      };
+      /** @description Not signed in */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
         };
       };
       /** @description Not found */
@@ -17466,6 +23398,24 @@ export interface operations {
           };
         };
       };
+      /** @description Not signed in */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
       /** @description Not found */
       404: {
         headers: {
@@ -17486,6 +23436,15 @@ export interface operations {
       };
       /** @description Invalid */
       422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Not now */
+      503: {
         headers: {
           [name: string]: unknown;
         };
@@ -17549,11 +23508,30 @@ export interface operations {
         content: {
           "application/json": {
             data: components["schemas"]["User"][];
+            meta?: components["schemas"]["PageMeta"];
           };
         };
       };
       /** @description Malformed */
       400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Not signed in */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Forbidden */
+      403: {
         headers: {
           [name: string]: unknown;
         };
@@ -17596,8 +23574,53 @@ export interface operations {
           "application/json": components["schemas"]["Problem"];
         };
       };
+      /** @description Not signed in */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Too large */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description No JSON */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
       /** @description Invalid */
       422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Not now */
+      503: {
         headers: {
           [name: string]: unknown;
         };
@@ -17629,6 +23652,15 @@ export interface operations {
       };
       /** @description Not signed in */
       401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Forbidden */
+      403: {
         headers: {
           [name: string]: unknown;
         };
@@ -17671,6 +23703,15 @@ export interface operations {
           "application/json": components["schemas"]["Problem"];
         };
       };
+      /** @description Not signed in */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
       /** @description Forbidden */
       403: {
         headers: {
@@ -17682,6 +23723,24 @@ export interface operations {
       };
       /** @description Conflict */
       409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Too large */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description No JSON */
+      415: {
         headers: {
           [name: string]: unknown;
         };
@@ -17729,6 +23788,24 @@ export interface operations {
           };
         };
       };
+      /** @description Not signed in */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
     };
   };
   postUsersMeSecondFactor: {
@@ -17764,6 +23841,15 @@ export interface operations {
           "application/json": components["schemas"]["Problem"];
         };
       };
+      /** @description Not signed in */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
       /** @description Forbidden */
       403: {
         headers: {
@@ -17782,6 +23868,24 @@ export interface operations {
           "application/json": components["schemas"]["Problem"];
         };
       };
+      /** @description Too large */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description No JSON */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
       /** @description Invalid */
       422: {
         headers: {
@@ -17793,6 +23897,15 @@ export interface operations {
       };
       /** @description Too many */
       429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Not now */
+      503: {
         headers: {
           [name: string]: unknown;
         };
@@ -17835,6 +23948,15 @@ export interface operations {
           "application/json": components["schemas"]["Problem"];
         };
       };
+      /** @description Not signed in */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
       /** @description Forbidden */
       403: {
         headers: {
@@ -17853,6 +23975,24 @@ export interface operations {
           "application/json": components["schemas"]["Problem"];
         };
       };
+      /** @description Too large */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description No JSON */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
       /** @description Invalid */
       422: {
         headers: {
@@ -17864,6 +24004,15 @@ export interface operations {
       };
       /** @description Too many */
       429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Not now */
+      503: {
         headers: {
           [name: string]: unknown;
         };
@@ -17906,6 +24055,15 @@ export interface operations {
           "application/json": components["schemas"]["Problem"];
         };
       };
+      /** @description Not signed in */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
       /** @description Forbidden */
       403: {
         headers: {
@@ -17924,6 +24082,24 @@ export interface operations {
           "application/json": components["schemas"]["Problem"];
         };
       };
+      /** @description Too large */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description No JSON */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
       /** @description Invalid */
       422: {
         headers: {
@@ -17935,6 +24111,15 @@ export interface operations {
       };
       /** @description Too many */
       429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Not now */
+      503: {
         headers: {
           [name: string]: unknown;
         };
@@ -17973,6 +24158,15 @@ export interface operations {
           "application/json": components["schemas"]["Problem"];
         };
       };
+      /** @description Not signed in */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
       /** @description Forbidden */
       403: {
         headers: {
@@ -17991,6 +24185,24 @@ export interface operations {
           "application/json": components["schemas"]["Problem"];
         };
       };
+      /** @description Too large */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description No JSON */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
       /** @description Invalid */
       422: {
         headers: {
@@ -18002,6 +24214,15 @@ export interface operations {
       };
       /** @description Too many */
       429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Not now */
+      503: {
         headers: {
           [name: string]: unknown;
         };
@@ -18031,6 +24252,15 @@ export interface operations {
           };
         };
       };
+      /** @description Not signed in */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
       /** @description Forbidden */
       403: {
         headers: {
@@ -18057,6 +24287,15 @@ export interface operations {
           [name: string]: unknown;
         };
         content?: never;
+      };
+      /** @description Not signed in */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
       };
       /** @description Forbidden */
       403: {
@@ -18086,6 +24325,15 @@ export interface operations {
           [name: string]: unknown;
         };
         content?: never;
+      };
+      /** @description Not signed in */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
       };
       /** @description Forbidden */
       403: {
@@ -18127,6 +24375,24 @@ export interface operations {
           };
         };
       };
+      /** @description Not signed in */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
     };
   };
   postUsersMeTokens: {
@@ -18162,6 +24428,15 @@ export interface operations {
           "application/json": components["schemas"]["Problem"];
         };
       };
+      /** @description Not signed in */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
       /** @description Forbidden */
       403: {
         headers: {
@@ -18171,8 +24446,35 @@ export interface operations {
           "application/json": components["schemas"]["Problem"];
         };
       };
+      /** @description Too large */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description No JSON */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
       /** @description Invalid */
       422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Not now */
+      503: {
         headers: {
           [name: string]: unknown;
         };
@@ -18200,6 +24502,15 @@ export interface operations {
         };
         content?: never;
       };
+      /** @description Not signed in */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
       /** @description Forbidden */
       403: {
         headers: {
@@ -18211,6 +24522,15 @@ export interface operations {
       };
       /** @description Not found */
       404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Not now */
+      503: {
         headers: {
           [name: string]: unknown;
         };
@@ -18240,6 +24560,24 @@ export interface operations {
           "application/json": {
             data: components["schemas"]["User"];
           };
+        };
+      };
+      /** @description Not signed in */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
         };
       };
       /** @description Not found */
@@ -18288,6 +24626,24 @@ export interface operations {
           "application/json": components["schemas"]["Problem"];
         };
       };
+      /** @description Not signed in */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
       /** @description Not found */
       404: {
         headers: {
@@ -18306,8 +24662,35 @@ export interface operations {
           "application/json": components["schemas"]["Problem"];
         };
       };
+      /** @description Too large */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description No JSON */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
       /** @description Invalid */
       422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Not now */
+      503: {
         headers: {
           [name: string]: unknown;
         };
@@ -18335,6 +24718,24 @@ export interface operations {
         };
         content?: never;
       };
+      /** @description Not signed in */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
       /** @description Not found */
       404: {
         headers: {
@@ -18346,6 +24747,15 @@ export interface operations {
       };
       /** @description Conflict */
       409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Not now */
+      503: {
         headers: {
           [name: string]: unknown;
         };
@@ -18375,6 +24785,24 @@ export interface operations {
           "application/json": {
             data: components["schemas"]["HistoryEntry"][];
           };
+        };
+      };
+      /** @description Not signed in */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
         };
       };
       /** @description Not found */
@@ -18410,6 +24838,24 @@ export interface operations {
           };
         };
       };
+      /** @description Not signed in */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
       /** @description Not found */
       404: {
         headers: {
@@ -18437,6 +24883,15 @@ export interface operations {
           "application/json": components["schemas"]["Problem"];
         };
       };
+      /** @description Not now */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
     };
   };
   deleteUsersIdSecondFactor: {
@@ -18456,6 +24911,15 @@ export interface operations {
           [name: string]: unknown;
         };
         content?: never;
+      };
+      /** @description Not signed in */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
       };
       /** @description Forbidden */
       403: {
@@ -18477,6 +24941,15 @@ export interface operations {
       };
       /** @description Conflict */
       409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Not now */
+      503: {
         headers: {
           [name: string]: unknown;
         };
@@ -18513,6 +24986,15 @@ export interface operations {
           "application/json": components["schemas"]["Problem"];
         };
       };
+      /** @description Too many */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
       /** @description Not now */
       503: {
         headers: {
@@ -18540,6 +25022,15 @@ export interface operations {
         };
         content?: never;
       };
+      /** @description Too many */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
     };
   };
   getImageCropSizeFile: {
@@ -18564,6 +25055,15 @@ export interface operations {
       };
       /** @description Not found */
       404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Too many */
+      429: {
         headers: {
           [name: string]: unknown;
         };
@@ -18602,6 +25102,15 @@ export interface operations {
       };
       /** @description Not found */
       404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Too many */
+      429: {
         headers: {
           [name: string]: unknown;
         };
@@ -18648,6 +25157,15 @@ export interface operations {
           "application/json": components["schemas"]["Problem"];
         };
       };
+      /** @description Too many */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
       /** @description Not now */
       503: {
         headers: {
@@ -18684,6 +25202,15 @@ export interface operations {
           "application/json": components["schemas"]["Problem"];
         };
       };
+      /** @description Too many */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
     };
   };
   getReadyz: {
@@ -18701,6 +25228,15 @@ export interface operations {
           [name: string]: unknown;
         };
         content?: never;
+      };
+      /** @description Too many */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
       };
       /** @description Not now */
       503: {
@@ -18741,6 +25277,15 @@ export interface operations {
           "application/json": components["schemas"]["Problem"];
         };
       };
+      /** @description Too many */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
       /** @description Not now */
       503: {
         headers: {
@@ -18773,6 +25318,15 @@ export interface operations {
       };
       /** @description Not found */
       404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Too many */
+      429: {
         headers: {
           [name: string]: unknown;
         };

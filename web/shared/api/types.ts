@@ -46,7 +46,7 @@ export type BranchCard = Pick<
 >;
 
 /** What a branch can serve right now: pause, extra minutes, what is sold out. */
-export type Availability = Schemas["Service"];
+export type Availability = Schemas["BranchAvailability"];
 export type SoldOut = Schemas["SoldOut"];
 
 export type Table = Schemas["Table"];
@@ -69,7 +69,7 @@ export type Upload = Schemas["Upload"];
 /** As it is answered once, to who sent the file. */
 export type NewUpload = Schemas["NewUpload"];
 /** What opens an upload for an order. */
-export type UploadHandle = Required<Schemas["UploadHandle"]>;
+export type UploadHandle = Required<Schemas["RequestedHandle"]>;
 export type User = Schemas["User"];
 export type Department = Schemas["Department"];
 export type Role = User["roles"][number];
@@ -86,7 +86,7 @@ export type OrderState = PublicOrder["state"];
 export type PaymentMethod = PublicOrder["paymentMethod"];
 
 /** An option's name, several of them, a text, or uploads. */
-export type PartValue = Schemas["PartValue"];
+export type PartValue = Schemas["OrderPart"]["value"];
 
 /** The guest's form as it is sent with an order; every text may be empty. */
 export type OrderForm = Required<Omit<Schemas["OrderFormInput"], "company">> & {
@@ -107,7 +107,7 @@ export type Quote = Schemas["Quote"];
 
 export type OrderEvent = Schemas["OrderEvent"];
 export type OrderItem = Schemas["OrderItem"];
-export type PublicOrder = Schemas["PublicOrder"];
+export type PublicOrder = Schemas["OrderView"];
 
 /** What POST /api/orders answers: the order, and where it is paid first. */
 export type CreatedOrder = PublicOrder & Pick<Schemas["CreatedOrder"], "paymentRedirectUrl">;

@@ -97,7 +97,7 @@ public:
         if (!session) co_return http::problem(session.error());
         if (!*session)
             co_return http::problem(Error::of(ErrorKind::unauthenticated, std::string{messages::not_signed_in}));
-        auto response = Response::data(200, current_user_json(**session, app_version_));
+        auto response = Response::data(200, current_user_of(**session, app_version_), staff);
         // Roles change while somebody is signed in.
         if (has_toolbar(**session) != http::own_cookie(request, toolbar_cookie).has_value())
             mark(response, request, has_toolbar(**session));
@@ -112,17 +112,30 @@ private:
 
 }  // namespace
 
-std::string current_user_json(const Session& session, std::string_view app_version) {
-    std::string json = "{";
-    record::append_members(json, record::schema_of<User>(), session.user.get(), record::Audience::of(staff));
-    json += ",\"csrfToken\":" + record::quoted(session.csrf_token) + ",\"appVersion\":" + record::quoted(app_version) +
-            ",\"lacksSecondFactor\":" + (session.lacks_second_factor ? "true" : "false");
-    return json += '}';
+void describe(record::Describe<CurrentUser>& d) {
+    d.flatten(&CurrentUser::user);
+    d.field("csrfToken", &CurrentUser::csrf_token, "Schlüssel für Änderungen");
+    d.field("appVersion", &CurrentUser::app_version, "Version");
+    d.field("lacksSecondFactor", &CurrentUser::lacks_second_factor, "Zweiter Schritt fehlt");
+}
+
+void describe(record::Describe<SessionStart>& d) {
+    d.field("user", &SessionStart::user, "Benutzer");
+    d.field("csrfToken", &SessionStart::csrf_token, "Schlüssel für Änderungen");
+}
+
+void describe(record::Describe<SecondFactorNeeded>& d) { d.field("ticket", &SecondFactorNeeded::ticket, "Anmeldung"); }
+
+CurrentUser current_user_of(const Session& session, std::string_view app_version) {
+    return {.user = session.user.get(),
+            .csrf_token = session.csrf_token,
+            .app_version = std::string{app_version},
+            .lacks_second_factor = session.lacks_second_factor};
 }
 
 Response signed_in_answer(const Request& request, const Session& session, std::string_view app_version) {
-    auto response = Response::json(200, "{\"data\":{\"user\":" + current_user_json(session, app_version) +
-                                            ",\"csrfToken\":" + record::quoted(session.csrf_token) + "}}");
+    const SessionStart start{current_user_of(session, app_version), session.csrf_token};
+    auto response = Response::data(200, start, staff);
     response.set_cookie(cookie_of(request, session.token, session_lifetime));
     response.set_cookie({.name = http::own_cookie_name(browser_cookie, request.is_https),
                          .value = session.browser_token,
@@ -134,8 +147,7 @@ Response signed_in_answer(const Request& request, const Session& session, std::s
 
 Response sign_in_answer(const Request& request, const SignedIn& signed_in, std::string_view app_version) {
     if (const auto* session = std::get_if<Session>(&signed_in)) return signed_in_answer(request, *session, app_version);
-    const auto& ticket = std::get<PendingSignIn>(signed_in);
-    return Response::json(200, "{\"data\":{\"ticket\":" + record::quoted(ticket.token) + "}}");
+    return Response::data(200, SecondFactorNeeded{std::get<PendingSignIn>(signed_in).token}, staff);
 }
 
 void add_account_routes(http::Router& router, SignIn& sign_in, Sessions& sessions, std::string_view app_version) {
@@ -147,8 +159,7 @@ void add_account_routes(http::Router& router, SignIn& sign_in, Sessions& session
                 .doc = {.summary = "Sign in; sets the session cookie, or answers a ticket for the second step",
                         .tag = "auth",
                         .request = http::body<SignInRequest>(),
-                        .answer = http::named_body("SignInAnswer"),
-                        .statuses = {200, 400, 422, 429}},
+                        .answer = http::one_of_bodies<SessionStart, SecondFactorNeeded>()},
                 .limit = &http::limits::sign_ins,
                 .writes = http::Writes::orders});
     router.add({.method = Method::post,
@@ -158,8 +169,7 @@ void add_account_routes(http::Router& router, SignIn& sign_in, Sessions& session
                 .doc = {.summary = "The second step, for who has one: a code of the app or a recovery code",
                         .tag = "auth",
                         .request = http::body<SecondStep>(),
-                        .answer = http::named_body("SignedIn"),
-                        .statuses = {200, 400, 422, 429}},
+                        .answer = http::body<SessionStart>()},
                 .limit = &http::limits::sign_ins,
                 .writes = http::Writes::orders});
     router.add({.method = Method::post,
@@ -172,10 +182,7 @@ void add_account_routes(http::Router& router, SignIn& sign_in, Sessions& session
                 .pattern = "/api/users/me",
                 .access = permissions::reads_own_account,
                 .handler = [routes](Request& request) { return routes->current_user(request); },
-                .doc = {.summary = "The signed-in user",
-                        .tag = "users",
-                        .answer = http::named_body("CurrentUser"),
-                        .statuses = {200, 401}}});
+                .doc = {.summary = "The signed-in user", .tag = "users", .answer = http::body<CurrentUser>()}});
 }
 
 }  // namespace kredenz::accounts

@@ -9,13 +9,39 @@ namespace kredenz::accounts {
 /// router.
 void add_account_routes(http::Router& router, SignIn& sign_in, Sessions& sessions, std::string_view app_version);
 
-/// `{…user, "csrfToken", "appVersion", "lacksSecondFactor"}`, the shape of /users/me.
-std::string current_user_json(const Session& session, std::string_view app_version);
+/// The answer of /users/me.
+struct CurrentUser {
+    static constexpr std::string_view schema_name = "CurrentUser";
+    const User* user = nullptr;
+    std::string csrf_token;
+    std::string app_version;
+    bool lacks_second_factor = false;
+};
 
-/// The schema SignedIn, with the session's cookies.
+/// Refers to the session's user.
+CurrentUser current_user_of(const Session& session, std::string_view app_version);
+
+/// Of who has signed in.
+struct SessionStart {
+    static constexpr std::string_view schema_name = "SignedIn";
+    CurrentUser user;
+    std::string csrf_token;
+};
+
+/// Of who has a second factor: what it has to come with.
+struct SecondFactorNeeded {
+    static constexpr std::string_view schema_name = "SecondFactorNeeded";
+    std::string ticket;
+};
+
+void describe(record::Describe<CurrentUser>& d);
+void describe(record::Describe<SessionStart>& d);
+void describe(record::Describe<SecondFactorNeeded>& d);
+
+/// A SessionStart, with the session's cookies.
 http::Response signed_in_answer(const http::Request& request, const Session& session, std::string_view app_version);
 
-/// The same, or the schema SecondFactorNeeded with the ticket.
+/// The same, or a SecondFactorNeeded.
 http::Response sign_in_answer(const http::Request& request, const SignedIn& signed_in, std::string_view app_version);
 
 }  // namespace kredenz::accounts

@@ -100,20 +100,19 @@ void add_link_routes(http::Router& router, Links& links, http::RequestLimits& re
     add("login-link", [routes](Request& request) { return routes->request(request, LinkPurpose::sign_in); },
         {.summary = "Mail a one-time link to sign in; the same answer whether anybody has the address",
          .request = http::body<LinkOrder>(),
-         .statuses = {204, 400, 422, 429}});
+         .statuses = {204}});
     add("login-link/redeem", [routes](Request& request) { return routes->sign_in(request); },
         {.summary = "Sign in by a one-time link; answers as POST /api/auth/login",
          .request = http::body<LinkToken>(),
-         .answer = http::named_body("SignInAnswer"),
-         .statuses = {200, 400, 422, 429}});
+         .answer = http::one_of_bodies<SessionStart, SecondFactorNeeded>()});
     add("password-reset", [routes](Request& request) { return routes->request(request, LinkPurpose::password); },
         {.summary = "Mail a one-time link to set a new password; the same answer whether anybody has the address",
          .request = http::body<LinkOrder>(),
-         .statuses = {204, 400, 422, 429}});
+         .statuses = {204}});
     add("password-reset/redeem", [routes](Request& request) { return routes->set_password(request); },
         {.summary = "Set a new password by a one-time link; ends all sessions of the user",
          .request = http::body<NewPassword>(),
-         .statuses = {204, 400, 409, 422, 429}});
+         .statuses = {204, 409}});
 }
 
 }  // namespace kredenz::accounts

@@ -4,7 +4,6 @@
 #include "features/accounts/messages.hpp"
 #include "features/accounts/own_sessions.hpp"
 #include "http/problem.hpp"
-#include "record/json_list.hpp"
 #include "resource/permissions.hpp"
 
 namespace kredenz::accounts {
@@ -43,9 +42,7 @@ public:
         };
         const auto sessions = co_await context_.storage.read(std::move(unit));
         if (!sessions) co_return http::problem(sessions.error());
-        const auto list = record::json_list(
-            *sessions, [](const auto& session) { return record::to_json(session, record::Audience::of(staff)); });
-        co_return Response::data(200, list);
+        co_return Response::data(200, *sessions, staff);
     }
 
     awaitable<Response> end_one(Request& request) const {
@@ -124,17 +121,16 @@ void add_own_account_routes(http::Router& router, resource::Context context, Sig
     };
     add(Method::get, "sessions", [routes](Request& request) { return routes->list_sessions(request); },
         {.summary = "Where one is signed in: this session, then the last used one first",
-         .answer = http::list_body<OwnSession>(),
-         .statuses = {200, 403}});
+         .answer = http::list_body<OwnSession>()});
     add(Method::delete_, "sessions", [routes](Request& request) { return routes->end_others(request); },
-        {.summary = "End all sessions but this one, and forget their browsers", .statuses = {204, 403}});
+        {.summary = "End all sessions but this one, and forget their browsers", .statuses = {204}});
     add(Method::delete_, "sessions/{id}", [routes](Request& request) { return routes->end_one(request); },
-        {.summary = "End one session, and forget its browser with the last one there", .statuses = {204, 403, 404}});
+        {.summary = "End one session, and forget its browser with the last one there", .statuses = {204, 404}});
     add(Method::put, "password", [routes](Request& request) { return routes->change_password(request); },
         {.summary = "Change one's password by the one so far; ends all sessions and keys, and starts a new session",
          .request = http::body<OwnPassword>(),
-         .answer = http::named_body("SignedIn"),
-         .statuses = {200, 400, 403, 409, 422, 429}});
+         .answer = http::body<SessionStart>(),
+         .statuses = {200, 409, 429}});
 }
 
 }  // namespace kredenz::accounts

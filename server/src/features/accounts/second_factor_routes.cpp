@@ -6,7 +6,6 @@
 #include "features/accounts/second_factor_notice.hpp"
 #include "features/accounts/totp.hpp"
 #include "http/problem.hpp"
-#include "record/json_list.hpp"
 #include "resource/permissions.hpp"
 
 namespace kredenz::accounts {
@@ -36,14 +35,41 @@ void describe(record::Describe<SecondFactorRequest>& d) {
     d.field("password", &SecondFactorRequest::password, "Passwort").required().at_most(longest_password);
 }
 
-/// What is shown once.
-Response secret_json(std::string body) {
-    return Response::json(200, std::move(body)).header("Cache-Control", "no-store");
+struct SecondFactorState {
+    static constexpr std::string_view schema_name = "SecondFactor";
+    bool is_on = false;
+    std::int64_t recovery_codes = 0;
+};
+
+void describe(record::Describe<SecondFactorState>& d) {
+    d.field("isOn", &SecondFactorState::is_on, "Eingeschaltet");
+    d.field("recoveryCodes", &SecondFactorState::recovery_codes, "Verbliebene Wiederherstellungscodes");
 }
 
-Response answer_with(const std::vector<std::string>& codes) {
-    const auto list = record::json_list(codes, [](const auto& code) { return record::quoted(code); });
-    return secret_json("{\"data\":{\"codes\":" + list + "}}");
+struct NewSecondFactor {
+    static constexpr std::string_view schema_name = "NewSecondFactor";
+    std::string secret;
+    std::string address;
+    std::string qr_code;
+};
+
+void describe(record::Describe<NewSecondFactor>& d) {
+    d.field("secret", &NewSecondFactor::secret, "Geheimnis").described_as("Base 32, to be typed into an app");
+    d.field("address", &NewSecondFactor::address, "Adresse").described_as("otpauth://, what the picture holds");
+    d.field("qrCode", &NewSecondFactor::qr_code, "QR-Code").described_as("SVG");
+}
+
+struct RecoveryCodes {
+    static constexpr std::string_view schema_name = "RecoveryCodes";
+    std::vector<std::string> codes;
+};
+
+void describe(record::Describe<RecoveryCodes>& d) { d.field("codes", &RecoveryCodes::codes, "Codes"); }
+
+/// What is shown once.
+template <class Secret>
+Response answer_once(const Secret& secret) {
+    return Response::data(200, secret, staff).header("Cache-Control", "no-store");
 }
 
 class SecondFactorRoutes {
@@ -53,15 +79,14 @@ public:
         : context_(context), sign_in_(&sign_in), sessions_(&sessions), options_(std::move(options)) {}
 
     awaitable<Response> read(Request& request) const {
-        auto unit = [user = request.actor.user](Database& database) -> Result<std::string> {
+        auto unit = [user = request.actor.user](Database& database) -> Result<SecondFactorState> {
             const auto stored = users().find(database, user);
-            const std::string is_on = stored && stored->has_second_factor ? "true" : "false";
-            return "{\"data\":{\"isOn\":" + is_on +
-                   ",\"recoveryCodes\":" + std::to_string(count_recovery_codes(database, user)) + "}}";
+            return SecondFactorState{.is_on = stored && stored->has_second_factor,
+                                     .recovery_codes = count_recovery_codes(database, user)};
         };
-        auto json = co_await context_.storage.read(std::move(unit));
-        if (!json) co_return http::problem(json.error());
-        co_return Response::json(200, std::move(*json));
+        const auto state = co_await context_.storage.read(std::move(unit));
+        if (!state) co_return http::problem(state.error());
+        co_return Response::data(200, *state, staff);
     }
 
     awaitable<Response> prepare(Request& request) const {
@@ -78,9 +103,7 @@ public:
         const auto done = co_await sign_in_->check_password(std::move(*user), std::move(sent->password),
                                                             sign_in_source_of(request), std::move(then));
         if (!done) co_return http::problem(done.error());
-        co_return secret_json("{\"data\":{\"secret\":" + record::quoted(secret) +
-                              ",\"address\":" + record::quoted(address) +
-                              ",\"qrCode\":" + record::quoted(drawing::qr_code_svg(address)) + "}}");
+        co_return answer_once(NewSecondFactor{secret, address, drawing::qr_code_svg(address)});
     }
 
     /// A right code shows that the app has the secret.
@@ -96,7 +119,7 @@ public:
         };
         const auto done = co_await with_code(request, std::move(then));
         if (!done) co_return http::problem(done.error());
-        co_return answer_with(codes);
+        co_return answer_once(RecoveryCodes{codes});
     }
 
     awaitable<Response> renew_recovery_codes(Request& request) const {
@@ -111,7 +134,7 @@ public:
         };
         const auto done = co_await with_code(request, std::move(then));
         if (!done) co_return http::problem(done.error());
-        co_return answer_with(codes);
+        co_return answer_once(RecoveryCodes{codes});
     }
 
     awaitable<Response> remove(Request& request) const {
@@ -200,34 +223,34 @@ void add_second_factor_routes(http::Router& router, resource::Context context, c
     add(Method::get, "me/second-factor", sets_up_second_factor,
         [routes](Request& request) { return routes->read(request); },
         {.summary = "Whether one signs in by two steps, and how many recovery codes are left",
-         .answer = http::named_body("SecondFactor")});
+         .answer = http::body<SecondFactorState>()});
     add(Method::post, "me/second-factor", sets_up_second_factor,
         [routes](Request& request) { return routes->prepare(request); },
         {.summary = "A fresh secret for an app, by one's password; it counts once it is confirmed",
          .request = http::body<SecondFactorRequest>(),
-         .answer = http::named_body("NewSecondFactor"),
-         .statuses = {200, 400, 403, 409, 422, 429}});
+         .answer = http::body<NewSecondFactor>(),
+         .statuses = {200, 409, 429}});
     add(Method::post, "me/second-factor/confirm", sets_up_second_factor,
         [routes](Request& request) { return routes->confirm(request); },
         {.summary = "Turn the second step on by a code of the app; answers the recovery codes, this once",
          .request = http::body<SecondFactorCode>(),
-         .answer = http::named_body("RecoveryCodes"),
-         .statuses = {200, 400, 403, 409, 422, 429}});
+         .answer = http::body<RecoveryCodes>(),
+         .statuses = {200, 409, 429}});
     add(Method::post, "me/second-factor/recovery-codes", looks_after_own_account,
         [routes](Request& request) { return routes->renew_recovery_codes(request); },
         {.summary = "New recovery codes in place of the earlier ones, by a code",
          .request = http::body<SecondFactorCode>(),
-         .answer = http::named_body("RecoveryCodes"),
-         .statuses = {200, 400, 403, 409, 422, 429}});
+         .answer = http::body<RecoveryCodes>(),
+         .statuses = {200, 409, 429}});
     add(Method::post, "me/second-factor/remove", looks_after_own_account,
         [routes](Request& request) { return routes->remove(request); },
         {.summary = "Turn the second step off, by a code",
          .request = http::body<SecondFactorCode>(),
-         .statuses = {204, 400, 403, 409, 422, 429}});
+         .statuses = {204, 409, 429}});
     add(Method::delete_, "{id}/second-factor", resets_second_factors,
         [routes](Request& request) { return routes->reset(request); },
         {.summary = "Take the second factor from a user who has lost it, and sign him out",
-         .statuses = {204, 403, 404, 409}});
+         .statuses = {204, 404, 409}});
 }
 
 }  // namespace kredenz::accounts

@@ -3,7 +3,6 @@
 #include "features/accounts/messages.hpp"
 #include "features/accounts/own_account_routes.hpp"
 #include "http/problem.hpp"
-#include "record/json_list.hpp"
 #include "resource/permissions.hpp"
 
 namespace kredenz::accounts {
@@ -26,7 +25,17 @@ void describe(record::Describe<ApiTokenRequest>& d) {
     d.field("expiresAt", &ApiTokenRequest::expires_at, "Gültig bis");
 }
 
-std::string json_of(const ApiToken& token) { return record::to_json(token, record::Audience::of(staff)); }
+/// The only answer that tells the token.
+struct NewApiToken {
+    static constexpr std::string_view schema_name = "NewApiToken";
+    ApiToken stored;
+    std::string token;
+};
+
+void describe(record::Describe<NewApiToken>& d) {
+    d.flatten(&NewApiToken::stored);
+    d.field("token", &NewApiToken::token, "Zugangsschlüssel");
+}
 
 class TokenRoutes {
 public:
@@ -38,7 +47,7 @@ public:
         };
         const auto tokens = co_await context_.storage.read(std::move(unit));
         if (!tokens) co_return http::problem(tokens.error());
-        co_return Response::data(200, record::json_list(*tokens, json_of));
+        co_return Response::data(200, *tokens, staff);
     }
 
     awaitable<Response> make(Request& request) const {
@@ -57,9 +66,7 @@ public:
         const auto id = co_await context_.storage.write(std::move(unit));
         if (!id) co_return http::problem(id.error());
         token.id = *id;
-        auto json = json_of(token);
-        json.pop_back();
-        co_return Response::json(201, "{\"data\":" + json + ",\"token\":\"" + secret + "\"}}");
+        co_return Response::data(201, NewApiToken{std::move(token), secret}, staff);
     }
 
     awaitable<Response> revoke(Request& request) const {
@@ -91,14 +98,14 @@ void add_token_routes(http::Router& router, resource::Context context) {
                     .doc = std::move(doc)});
     };
     add(Method::get, "/api/users/me/tokens", [routes](Request& request) { return routes->list(request); },
-        {.summary = "One's own keys for programs", .answer = http::list_body<ApiToken>(), .statuses = {200}});
+        {.summary = "One's own keys for programs", .answer = http::list_body<ApiToken>()});
     add(Method::post, "/api/users/me/tokens", [routes](Request& request) { return routes->make(request); },
         {.summary = "Make a key for a program; it is answered this once",
          .request = http::body<ApiTokenRequest>(),
-         .answer = http::named_body("NewApiToken"),
-         .statuses = {201, 400, 403, 422}});
+         .answer = http::body<NewApiToken>(),
+         .statuses = {201}});
     add(Method::delete_, "/api/users/me/tokens/{id}", [routes](Request& request) { return routes->revoke(request); },
-        {.summary = "Revoke a key", .statuses = {204, 403, 404}});
+        {.summary = "Revoke a key", .statuses = {204, 404}});
 }
 
 }  // namespace kredenz::accounts

@@ -4,11 +4,13 @@
 #include "features/branches/branch_availability.hpp"
 #include "features/branches/opening_hours_due_times.hpp"
 #include "features/catalog/messages.hpp"
-#include "features/catalog/sold_out.hpp"
 #include "http/problem.hpp"
+#include "record/json_list.hpp"
 #include "resource/hook.hpp"
 #include "resource/messages.hpp"
 #include "resource/permissions.hpp"
+
+#include <ranges>
 
 namespace kredenz::catalog {
 namespace {
@@ -187,23 +189,25 @@ void describe(record::Describe<BranchAvailability>& d) {
     d.field("extraMinutes", &BranchAvailability::extra_minutes, "Zusätzliche Minuten").read(anyone);
     d.field("extraMinutesUntil", &BranchAvailability::extra_minutes_until, "Zusätzliche Minuten bis").read(anyone);
     d.field("extraMinutesBy", &BranchAvailability::extra_minutes_by, "Zusätzliche Minuten von");
+    d.field("soldOut", &BranchAvailability::sold_out, "Ausverkauft").read(anyone);
 }
 
 std::string availability_json(const snapshot::View& view, const Branch& branch, Roles readers) {
-    const BranchAvailability service{branch.meta.id,          branch.paused_until,  branch.paused_by,
-                                     branch.overloaded_until, branch.extra_minutes, branch.extra_minutes_until,
-                                     branch.extra_minutes_by};
-    std::string json = "{";
-    record::append_members(json, record::schema_of<BranchAvailability>(), &service, record::Audience::of(readers));
-    json += ",\"soldOut\":[";
-    bool is_first = true;
+    BranchAvailability availability{.branch = branch.meta.id,
+                                    .paused_until = branch.paused_until,
+                                    .paused_by = branch.paused_by,
+                                    .overloaded_until = branch.overloaded_until,
+                                    .extra_minutes = branch.extra_minutes,
+                                    .extra_minutes_until = branch.extra_minutes_until,
+                                    .extra_minutes_by = branch.extra_minutes_by,
+                                    .sold_out = {}};
     const auto& records = view.records<SoldOut>();
-    for (const auto& record : records.all()) {
-        if (static_cast<const SoldOut*>(record.get())->branch.id != branch.meta.id) continue;
-        if (!std::exchange(is_first, false)) json += ',';
-        json += view.json_of(records, record, readers);
-    }
-    return json += "]}";
+    const auto is_of_branch = [id = branch.meta.id](const auto& record) {
+        return static_cast<const SoldOut*>(record.get())->branch.id == id;
+    };
+    const auto json_of = [&](const auto& record) { return view.json_of(records, record, readers); };
+    availability.sold_out.text = record::json_list(records.all() | std::views::filter(is_of_branch), json_of);
+    return record::to_json(availability, record::Audience::of(readers));
 }
 
 live::Topic availability_topic(std::int64_t branch) { return {"service", branch}; }
@@ -235,7 +239,7 @@ void add_availability_routes(http::Router& router, resource::Context context, li
     const std::string branch = "/branches/{id}";
     add(Method::get, branch + "/service", browses, &AvailabilityRoutes::read,
         {.summary = "What is in service now: pause, extra minutes, sold out",
-         .answer = http::named_body("Service"),
+         .answer = http::body<BranchAvailability>(),
          .statuses = {200, 404}});
     add(Method::get, branch + "/events", browses, &AvailabilityRoutes::stream,
         {.summary = "Live events; each carries the service as it is now",
@@ -246,20 +250,20 @@ void add_availability_routes(http::Router& router, resource::Context context, li
     add(Method::put, branch + "/pause", sets_availability, &AvailabilityRoutes::pause,
         {.summary = "Take no orders for so many minutes; 0 ends the pause, first the one for too many orders",
          .request = http::body<PauseRequest>(),
-         .answer = http::named_body("Service"),
-         .statuses = {200, 400, 403, 404, 409, 422}});
+         .answer = http::body<BranchAvailability>(),
+         .statuses = {200, 404, 409}});
     add(Method::put, branch + "/extra-minutes", sets_availability, &AvailabilityRoutes::add_minutes,
         {.summary = "Add minutes to every preparation until the business day ends; 0 takes them back",
          .request = http::body<ExtraMinutesRequest>(),
-         .answer = http::named_body("Service"),
-         .statuses = {200, 400, 403, 404, 409, 422}});
+         .answer = http::body<BranchAvailability>(),
+         .statuses = {200, 404, 409}});
     add(Method::put, branch + "/sold-out", marks_sold_out, &AvailabilityRoutes::set,
         {.summary = "A product or option is sold out: until closing, a time, or revoked",
          .request = http::body<SoldOutRequest>(),
-         .answer = http::named_body("Service"),
-         .statuses = {200, 400, 403, 404, 409, 422}});
+         .answer = http::body<BranchAvailability>(),
+         .statuses = {200, 404, 409}});
     add(Method::delete_, "/sold-out/{id}", marks_sold_out, &AvailabilityRoutes::revoke,
-        {.summary = "It is back", .answer = http::named_body("Service"), .statuses = {200, 403, 404}});
+        {.summary = "It is back", .answer = http::body<BranchAvailability>(), .statuses = {200, 404}});
 }
 
 }  // namespace kredenz::catalog

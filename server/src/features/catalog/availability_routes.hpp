@@ -3,13 +3,14 @@
 #pragma once
 
 #include "features/branches/branch.hpp"
+#include "features/catalog/sold_out.hpp"
 #include "live/hub.hpp"
 #include "resource/resource.hpp"
 #include "storage/outbox.hpp"
 
 namespace kredenz::catalog {
 
-/// What is in service at a branch, beside the list of what is sold out.
+/// What a branch can sell right now.
 struct BranchAvailability {
     static constexpr std::string_view schema_name = "BranchAvailability";
     std::int64_t branch = 0;
@@ -21,11 +22,12 @@ struct BranchAvailability {
     std::int64_t extra_minutes = 0;
     std::optional<Instant> extra_minutes_until;
     std::string extra_minutes_by;
+    record::JsonOf<std::vector<SoldOut>> sold_out;
 };
 
 void describe(record::Describe<BranchAvailability>& d);
 
-/// `{…BranchAvailability, "soldOut": [SoldOut…]}`.
+/// A BranchAvailability.
 std::string availability_json(const snapshot::View& view, const branches::Branch& branch, Roles readers);
 
 /// The live topic of a branch's service, for anybody; its events carry the service as guests see it.

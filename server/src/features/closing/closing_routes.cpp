@@ -69,12 +69,9 @@ public:
         Days days{*from, *to};
         const auto closings = co_await close(*shop, days);
         if (!closings) co_return http::problem(closings.error());
-        std::string json = "{\"data\":[";
-        for (const auto& closing : *closings) {
-            if (json.back() != '[') json += ',';
-            json += record::to_json(summary_of(closing), record::Audience::of(request.actor.roles));
-        }
-        co_return Response::json(200, json + "]}");
+        std::vector<ClosingDay> summaries;
+        for (const auto& closing : *closings) summaries.push_back(summary_of(closing));
+        co_return Response::data(200, summaries, request.actor.roles);
     }
 
     awaitable<Response> read(Request& request) {
@@ -93,9 +90,7 @@ public:
         auto closings = co_await close(*shop, days);
         if (!closings) co_return http::problem(closings.error());
         auto& closing = closings->front();
-        if (!is_file)
-            co_return Response::json(
-                200, "{\"data\":" + record::to_json(closing, record::Audience::of(request.actor.roles)) + "}");
+        if (!is_file) co_return Response::data(200, closing, request.actor.roles);
         auto file = ending->form == Form::csv ? closing_csv(closing, shop->branch->name, shop->zone)
                                               : co_await draw(std::move(closing), issuer_of(*shop));
         auto response = Response::bytes(200, ending->content_type, std::move(file));
@@ -172,7 +167,7 @@ void add_closing_routes(http::Router& router, resource::Context context) {
                         .answer = http::list_body<ClosingDay>(),
                         .query = {http::parameter<Day>("from", "First business day"),
                                   http::parameter<Day>("to", "Last business day")},
-                        .statuses = {200, 403, 404, 422}}});
+                        .statuses = {200, 404, 422}}});
     router.add(
         {.method = Method::get,
          .pattern = "/api/branches/{id}/closings/{day}",
@@ -182,7 +177,7 @@ void add_closing_routes(http::Router& router, resource::Context context) {
                      "The close of a business day, YYYY-MM-DD; with .csv behind the day as a table, with .pdf to print",
                  .tag = "closings",
                  .answer = http::body<Closing>(),
-                 .statuses = {200, 403, 404, 422}}});
+                 .statuses = {200, 404, 422}}});
 }
 
 }  // namespace kredenz::closing

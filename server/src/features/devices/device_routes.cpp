@@ -5,7 +5,6 @@
 #include "features/devices/pairing.hpp"
 #include "features/devices/reports.hpp"
 #include "http/problem.hpp"
-#include "record/json_list.hpp"
 #include "record/json_reader.hpp"
 #include "record/json_writer.hpp"
 #include "resource/permissions.hpp"
@@ -28,15 +27,49 @@ struct PairRequest {
 
 void describe(record::Describe<PairRequest>& d) { d.field("code", &PairRequest::code, "Code").required().at_most(6); }
 
-/// A device knows all of its own record, whatever its role.
-std::string members_of(const Device& device) {
-    std::string members;
-    record::append_members(members, record::schema_of<Device>(), &device, record::Audience::of(staff));
-    return members;
+/// What a display shows and keeps.
+struct DevicePairing {
+    static constexpr std::string_view schema_name = "DevicePairing";
+    std::string code;
+    std::string secret;
+    Instant expires_at{};
+};
+
+void describe(record::Describe<DevicePairing>& d) {
+    d.field("code", &DevicePairing::code, "Code").read(anyone);
+    d.field("secret", &DevicePairing::secret, "Schlüssel").read(anyone);
+    d.field("expiresAt", &DevicePairing::expires_at, "Gültig bis").read(anyone);
 }
 
-Response secret_json(int status, std::string body) {
-    return Response::json(status, std::move(body)).header("Cache-Control", "no-store");
+struct DevicePairingState {
+    static constexpr std::string_view schema_name = "DevicePairingState";
+    PairingState state = PairingState::waiting;
+    Instant expires_at{};
+};
+
+void describe(record::Describe<DevicePairingState>& d) {
+    d.field("state", &DevicePairingState::state, "Stand").read(anyone);
+    d.field("expiresAt", &DevicePairingState::expires_at, "Gültig bis").read(anyone);
+}
+
+/// A device knows all of its own record, whatever its role.
+struct CurrentDevice {
+    static constexpr std::string_view schema_name = "CurrentDevice";
+    const Device* device = nullptr;
+    std::string csrf_token;
+    std::string server_version;
+};
+
+void describe(record::Describe<CurrentDevice>& d) {
+    d.flatten(&CurrentDevice::device);
+    d.field("csrfToken", &CurrentDevice::csrf_token, "Schlüssel für Änderungen");
+    d.field("serverVersion", &CurrentDevice::server_version, "Version des Servers");
+}
+
+/// What is a secret stays in no cache.
+template <class Secret>
+Response answer_secret(int status, const Secret& secret) {
+    return Response::data(status, secret, staff).header("Cache-Control", "no-store");
 }
 
 class DeviceRoutes {
@@ -48,18 +81,15 @@ public:
         auto network = request.client_network;
         const auto opened = co_await pairing_.open(std::move(network));
         if (!opened) co_return http::problem(opened.error());
-        co_return secret_json(201, "{\"data\":{\"code\":" + record::quoted(opened->code) +
-                                       ",\"secret\":" + record::quoted(opened->secret) +
-                                       ",\"expiresAt\":" + record::quoted(format_instant(opened->expires_at)) + "}}");
+        co_return answer_secret(201, DevicePairing{opened->code, opened->secret, opened->expires_at});
     }
 
     awaitable<Response> ask_pairing(Request& request) {
         std::string secret{request.parameter("secret")};
         const auto answer = co_await pairing_.ask(std::move(secret));
         if (!answer) co_return http::problem(answer.error());
-        const auto state = answer->device ? "paired" : "waiting";
-        auto response = secret_json(200, "{\"data\":{\"state\":\"" + std::string{state} + "\",\"expiresAt\":" +
-                                             record::quoted(format_instant(answer->expires_at)) + "}}");
+        const auto state = answer->device ? PairingState::paired : PairingState::waiting;
+        auto response = answer_secret(200, DevicePairingState{state, answer->expires_at});
         if (answer->device) response.set_cookie(cookie_of(request, answer->token));
         co_return response;
     }
@@ -71,7 +101,7 @@ public:
         auto actor = request.actor;
         const auto paired = co_await pairing_.pair(id, std::move(sent->code), std::move(actor));
         if (!paired) co_return http::problem(paired.error());
-        co_return Response::json(200, "{\"data\":{" + members_of(**paired) + "}}");
+        co_return Response::data(200, **paired, staff);
     }
 
     awaitable<Response> revoke(Request& request) {
@@ -102,9 +132,7 @@ public:
         auto actor = request.actor;
         const auto logs = co_await reports_.logs_of(id, std::move(actor));
         if (!logs) co_return http::problem(logs.error());
-        const auto list =
-            record::json_list(*logs, [](const auto& log) { return record::to_json(log, record::Audience::of(staff)); });
-        co_return Response::data(200, list);
+        co_return Response::data(200, *logs, staff);
     }
 
     awaitable<Response> read_log(Request& request) {
@@ -113,7 +141,7 @@ public:
         auto actor = request.actor;
         const auto log = co_await reports_.read_log(id, log_id, std::move(actor));
         if (!log) co_return http::problem(log.error());
-        co_return Response::data(200, record::to_json(*log, record::Audience::of(staff)));
+        co_return Response::data(200, *log, staff);
     }
 
     awaitable<Response> read_self(Request& request) {
@@ -121,9 +149,8 @@ public:
         if (!known) co_return http::problem(known.error());
         const auto settled = co_await pairing_.settle(known->device->meta.id);
         if (!settled) co_return http::problem(settled.error());
-        auto response = secret_json(200, "{\"data\":{" + members_of(*known->device) +
-                                             ",\"csrfToken\":" + record::quoted(known->csrf_token) +
-                                             ",\"serverVersion\":" + record::quoted(server_version_) + "}}");
+        auto response =
+            answer_secret(200, CurrentDevice{known->device.get(), known->csrf_token, std::string{server_version_}});
         renew_cookie(request, response);
         co_return response;
     }
@@ -213,19 +240,19 @@ void add_device_routes(http::Router& router, Devices& devices, std::string_view 
 
     add(Method::post, "/pairing", pairs_itself, call(&DeviceRoutes::open_pairing),
         {.summary = "A display asks for a code to show, valid for ten minutes, and a secret to ask by",
-         .answer = http::named_body("DevicePairing"),
-         .statuses = {201, 429}},
+         .answer = http::body<DevicePairing>(),
+         .statuses = {201}},
         http::limits::pairings);
     add(Method::get, "/pairing/{secret}", pairs_itself, call(&DeviceRoutes::ask_pairing),
         {.summary = "Whether the code was entered; when it was, the answer sets the device's cookie",
-         .answer = http::named_body("DevicePairingState"),
-         .statuses = {200, 404, 429}},
+         .answer = http::body<DevicePairingState>(),
+         .statuses = {200, 404}},
         http::limits::pairing_questions);
     add(Method::post, "/{id}/pair", edits_devices, call(&DeviceRoutes::pair),
         {.summary = "Enter the code that the device shows; every earlier key of the device is void",
          .request = http::body<PairRequest>(),
          .answer = http::body<Device>(),
-         .statuses = {200, 400, 404, 409, 422, 429}},
+         .statuses = {200, 404, 409}},
         http::limits::requests, {&http::limits::pairing_guesses, http::user_of});
     add(Method::delete_, "/{id}/token", edits_devices, call(&DeviceRoutes::revoke),
         {.summary = "Revoke the device's key; the device stays and can be paired again", .statuses = {204, 404}});
@@ -243,20 +270,16 @@ void add_device_routes(http::Router& router, Devices& devices, std::string_view 
 
     add(Method::get, "/me", acts_as_device, call(&DeviceRoutes::read_self),
         {.summary = "The paired device and the CSRF token of its changing calls; renews the cookie",
-         .answer = http::named_body("CurrentDevice"),
-         .statuses = {200, 401, 403}});
+         .answer = http::body<CurrentDevice>()});
     add(Method::get, "/me/events", acts_as_device, call(&DeviceRoutes::listen),
         {.summary = "Events for the device (notification, logs, device); it counts as online while it listens",
-         .answer = http::event_stream(),
-         .statuses = {200, 401, 403}});
+         .answer = http::event_stream()});
     add(Method::post, "/me/heartbeat", acts_as_device, call(&DeviceRoutes::take_heartbeat),
         {.summary = "What the device says about itself, once a minute and at changes; renews the cookie",
          .request = http::body<HeartbeatRequest>(),
-         .statuses = {204, 400, 401, 403, 422}});
+         .statuses = {204}});
     add(Method::post, "/me/logs", acts_as_device, call(&DeviceRoutes::take_log),
-        {.summary = "The device's log; the last five are kept",
-         .request = http::body<LogRequest>(),
-         .statuses = {204, 400, 401, 403, 422, 429}},
+        {.summary = "The device's log; the last five are kept", .request = http::body<LogRequest>(), .statuses = {204}},
         http::limits::requests, {&http::limits::device_logs, http::device_of});
 }
 

@@ -13,6 +13,8 @@ inline constexpr std::int64_t waiting_codes_of_network = 5;
 /// Few, so that a mistyped code is not another display's; beyond, the oldest of the site with most codes is replaced.
 inline constexpr std::int64_t waiting_codes = 200;
 
+enum class PairingState : std::uint8_t { waiting, paired };
+
 /// What a display shows and keeps.
 struct OpenPairing {
     /// Six digits.
@@ -66,3 +68,9 @@ void unpair_all(storage::Session& session);
 Result<std::shared_ptr<Device>> find_for(storage::Session& session, std::int64_t id, const Actor& actor);
 
 }  // namespace kredenz::devices
+
+template <>
+struct kredenz::record::Choices<kredenz::devices::PairingState> {
+    using enum kredenz::devices::PairingState;
+    static constexpr auto names = names_of<kredenz::devices::PairingState>({{waiting, "waiting"}, {paired, "paired"}});
+};

@@ -110,7 +110,7 @@ void add_delivery_log_routes(http::Router& router, resource::Context context) {
     };
     add(Method::get, "", [routes](Request& request) { return routes->list(request); },
         {.summary = "What was sent, what failed and what waits, newest first; always pages",
-         .answer = http::list_body<DeliveryLogEntry>(),
+         .answer = http::paged_list_body<DeliveryLogEntry, resource::PageMeta>(),
          .query = log_parameters(),
          .statuses = {200, 400}});
     add(Method::get, "/{id}", [routes](Request& request) { return routes->read(request); },

@@ -60,7 +60,8 @@ Order order() {
                    .name = "Wiener Melange",
                    .plu = {},
                    .amount = Amount::whole(2),
-                   .parts = {{"Milch", {"\"Hafermilch\""}, {}}, {"Extras", {"[\"Zimt\",\"doppelter Espresso\"]"}, {}}},
+                   .parts = {{"Milch", orders::PartValue{"\"Hafermilch\""}, {}},
+                             {"Extras", orders::PartValue{"[\"Zimt\",\"doppelter Espresso\"]"}, {}}},
                    .gross = {860},
                    .deposit_gross = {50},
                    .shares = {}},
@@ -241,7 +242,7 @@ TEST(MailContentsTest, WhatGuestsTypeIsNoMarkup) {
     hostile.form.first_name = "<script>alert(1)</script>";
     hostile.form.comment = "\"><img src=x onerror=alert(1)>";
     hostile.items.front().name = "</table><style>*{display:none}</style>";
-    hostile.items.front().parts = {{"<i>", {"\"<b>\""}, {}}};
+    hostile.items.front().parts = {{"<i>", orders::PartValue{"\"<b>\""}, {}}};
     hostile.rejection_message = "<a href=\"https://evil.example\">";
     static const auto config = shop();
     const MailContext mail_context{config, nullptr, *TimeZone::find("Europe/Vienna"), "https://ringlotte.test"};

@@ -116,7 +116,7 @@ void add_resend_routes(http::Router& router, resource::Context context, const or
                         .tag = "orders",
                         .request = http::body<ResendRequest>(),
                         .is_request_optional = true,
-                        .statuses = {204, 400, 403, 404, 409, 422, 429}},
+                        .statuses = {204, 404, 409}},
                 .keyed_limit = {&http::limits::order_mails, http::id_of}});
     router.add({.method = Method::post,
                 .pattern = "/api/orders/{id}/resend-new-order-sms",
@@ -124,7 +124,7 @@ void add_resend_routes(http::Router& router, resource::Context context, const or
                 .handler = [routes](Request& request) { return routes->send_sms(request); },
                 .doc = {.summary = "Not yet: there is no provider of SMS, so always a conflict",
                         .tag = "orders",
-                        .statuses = {403, 404, 409}}});
+                        .statuses = {404, 409}}});
 }
 
 }  // namespace kredenz::mail

@@ -17,10 +17,14 @@ void describe(record::Describe<ImageFile>& d) {
     d.field("extension", &ImageFile::extension, "Dateiendung");
 }
 
+void describe(record::Describe<ImageWords>& d) {
+    d.field("name", &ImageWords::name, "Name").required().searched();
+    d.field("alt", &ImageWords::alt, "Alternativtext").at_most(500).searched().read(anyone);
+}
+
 void describe(record::Describe<Image>& d) {
     d.meta(&Image::meta);
-    d.field("name", &Image::name, "Name").required().searched();
-    d.field("alt", &Image::alt, "Alternativtext").at_most(500).searched().read(anyone);
+    d.flatten(&Image::words);
     d.field("extension", &Image::extension, "Dateiendung").write(nobody).read(anyone);
     d.field("width", &Image::width, "Breite").write(nobody).read(anyone);
     d.field("height", &Image::height, "Höhe").write(nobody).read(anyone);

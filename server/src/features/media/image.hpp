@@ -15,14 +15,21 @@ struct ImageFile {
     std::string extension;
 };
 
+/// What people say about an image.
+struct ImageWords {
+    static constexpr std::string_view schema_name = "ImageWords";
+
+    std::string name;
+    std::string alt;
+};
+
 /// Storefront §3, Image. `meta.version` is the file version in addresses and the lock at once (decisions).
 struct Image {
     static constexpr std::string_view schema_name = "Image";
     static constexpr std::string_view table_name = "images";
 
     record::Meta meta;
-    std::string name;
-    std::string alt;
+    ImageWords words;
     std::string extension;
     std::int64_t width = 0;
     std::int64_t height = 0;
@@ -59,6 +66,7 @@ struct Upload {
 };
 
 void describe(record::Describe<ImageFile>& d);
+void describe(record::Describe<ImageWords>& d);
 void describe(record::Describe<Image>& d);
 void describe(record::Describe<Upload>& d);
 

@@ -26,6 +26,20 @@ constexpr std::string_view inert_policy = "default-src 'none'; style-src 'unsafe
 
 Response missing() { return http::problem(Error::of(ErrorKind::not_found, std::string{messages::no_such_file})); }
 
+/// What creates or changes an image: of its record what people say, and the file.
+struct ImageRequest {
+    static constexpr std::string_view schema_name = "ImageRequest";
+    record::Meta meta;
+    ImageWords words;
+    DataField file;
+};
+
+void describe(record::Describe<ImageRequest>& d) {
+    d.meta(&ImageRequest::meta);
+    d.flatten(&ImageRequest::words);
+    d.flatten(&ImageRequest::file);
+}
+
 /// What an address asks for; empty when the picture has no such form.
 std::optional<Variant> variant_of(const ImageAddress& address, const ImageFile& file) {
     const auto format = format_named(address.file.extension);
@@ -128,8 +142,7 @@ private:
             co_return http::problem(saved.error());
         }
         co_await context.snapshot.reach(saved->base_revision);
-        co_return Response::json(
-            status, "{\"data\":" + resources_->json_of(*images_, saved->record, request.actor.roles) + "}");
+        co_return Response::data(status, resources_->json_of(*images_, saved->record, request.actor.roles));
     }
 
     const Resources* resources_;
@@ -155,9 +168,9 @@ void add_image_routes(http::Router& router, const Resources& resources, Media& m
                 .handler = [routes](Request& request) { return routes->create(request); },
                 .doc = {.summary = "Create from `data`, a data URL",
                         .tag = "images",
-                        .request = http::named_body("ImageInput"),
+                        .request = http::body<ImageRequest>(),
                         .answer = http::body<Image>(),
-                        .statuses = {201, 400, 413, 422, 503}},
+                        .statuses = {201, 503}},
                 .body_limit = body_limit_for(largest_image),
                 .writes = http::Writes::files});
     router.add({.method = Method::put,
@@ -166,9 +179,9 @@ void add_image_routes(http::Router& router, const Resources& resources, Media& m
                 .handler = [routes](Request& request) { return routes->update(request); },
                 .doc = {.summary = "Update; with `data` the picture is replaced",
                         .tag = "images",
-                        .request = http::named_body("ImageInput"),
+                        .request = http::body<ImageRequest>(),
                         .answer = http::body<Image>(),
-                        .statuses = {200, 400, 404, 409, 413, 422, 503}},
+                        .statuses = {200, 404, 409, 503}},
                 .body_limit = body_limit_for(largest_image),
                 .writes = http::Writes::files});
 }

@@ -182,7 +182,7 @@ TEST_P(ImageRoutesTest, ImportsFromAFile) {
     });
     EXPECT_EQ(image.extension, "webp");
     EXPECT_EQ(image.width, 640);
-    EXPECT_EQ(image.alt, "Eine Tasse");
+    EXPECT_EQ(image.words.alt, "Eine Tasse");
     EXPECT_FALSE(import_image(*media, resources, testing::actor_of("editor"), {"/nowhere.jpg", "x", "x"}));
 }
 

@@ -81,7 +81,7 @@ Result<std::int64_t> import_image(const Media& media, const resource::Resources&
     if (!picture) return picture.error();
     const StoredName stored{Kind::image, picture->file.key, picture->file.extension};
     const auto with = with_picture(*resources.find("images"), std::move(*picture));
-    const auto body = "{\"name\":" + record::quoted(source.name) + ",\"alt\":" + record::quoted(source.alt) + "}";
+    const auto body = record::to_json(ImageWords{source.name, source.alt}, record::Audience::stored());
     auto document = record::Document::parse(body);
     if (!document) return document.error();
     auto unit = [&](storage::Session& session) { return resources.create(session, with, actor, *document); };

@@ -4,6 +4,13 @@
 
 namespace kredenz::media {
 
+void describe(record::Describe<DataField>& d) {
+    d.field("data", &DataField::data, "Datei")
+        .required()
+        .at_most(record::any_length)
+        .described_as("The file as a data URL");
+}
+
 Result<ReceivedFile> receive_file(const Store& store, const http::RequestBody& body, std::uint64_t most_bytes) {
     const LetGo let_go = [&body] { body.let_go(); };
     const auto split = cut_out_data(body.view(), let_go);

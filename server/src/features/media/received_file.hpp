@@ -18,6 +18,14 @@ inline constexpr std::size_t most_beside_file = 64 * 1024;
 /// Letters of a data URL and the JSON around it for so many bytes.
 constexpr std::size_t body_limit_for(std::uint64_t bytes) { return bytes / 3 * 4 + most_beside_file; }
 
+/// The field that is cut out before the rest is read: only the contract sees it described.
+struct DataField {
+    static constexpr std::string_view schema_name = "DataField";
+    std::string data;
+};
+
+void describe(record::Describe<DataField>& d);
+
 struct ReceivedFile {
     /// Shared, since a unit owns what it uses.
     std::shared_ptr<const record::Document> document;

@@ -33,11 +33,34 @@ constexpr Variant preview{Crop::none, Size::small, Format::jpg};
 constexpr std::size_t longest_name = 200;
 
 struct SentName {
-    static constexpr std::string_view schema_name = "UploadRequest";
+    static constexpr std::string_view schema_name = "SentName";
     std::string name;
 };
 
 void describe(record::Describe<SentName>& d) { d.field("name", &SentName::name, "Dateiname"); }
+
+struct UploadRequest {
+    static constexpr std::string_view schema_name = "UploadRequest";
+    SentName name;
+    DataField file;
+};
+
+void describe(record::Describe<UploadRequest>& d) {
+    d.flatten(&UploadRequest::name);
+    d.flatten(&UploadRequest::file);
+}
+
+/// The only answer that tells the handle.
+struct ToldUpload {
+    static constexpr std::string_view schema_name = "NewUpload";
+    const Upload* upload = nullptr;
+    std::string handle;
+};
+
+void describe(record::Describe<ToldUpload>& d) {
+    d.flatten(&ToldUpload::upload);
+    d.field("handle", &ToldUpload::handle, "Ausweis").read(anyone);
+}
 
 /// The last part of a path, which some browsers send, shortened at its front so that the extension stays.
 std::string plain_name(std::string_view sent) {
@@ -83,11 +106,8 @@ public:
             if (saved.error().kind != ErrorKind::unavailable) media_->store().remove(stored);
             co_return http::problem(saved.error());
         }
-        // The only answer that tells the handle.
-        auto json = resources_->json_of(*uploads_, saved->record, request.actor.roles);
-        json.pop_back();
-        json += ",\"handle\":" + record::quoted(static_cast<const Upload*>(saved->record.get())->handle) + "}";
-        co_return Response::data(201, json);
+        const auto& upload = *static_cast<const Upload*>(saved->record.get());
+        co_return Response::data(201, ToldUpload{&upload, upload.handle}, request.actor.roles);
     }
 
     awaitable<Response> rename(Request& request) const {
@@ -204,9 +224,9 @@ void add_upload_routes(http::Router& router, const Resources& resources, Media& 
                 .handler = [routes](Request& request) { return routes->create(request); },
                 .doc = {.summary = "Send a file in `data`, a data URL",
                         .tag = "uploads",
-                        .request = http::named_body("UploadInput"),
-                        .answer = http::named_body("NewUpload"),
-                        .statuses = {201, 400, 413, 422, 429, 503}},
+                        .request = http::body<UploadRequest>(),
+                        .answer = http::body<ToldUpload>(),
+                        .statuses = {201, 503}},
                 .body_limit = body_limit_for(largest_staff_upload),
                 .limit = &http::limits::uploads,
                 .writes = http::Writes::files});
@@ -216,9 +236,9 @@ void add_upload_routes(http::Router& router, const Resources& resources, Media& 
                 .handler = [routes](Request& request) { return routes->rename(request); },
                 .doc = {.summary = "Rename",
                         .tag = "uploads",
-                        .request = http::named_body("UploadName"),
+                        .request = http::body<Upload>(),
                         .answer = http::body<Upload>(),
-                        .statuses = {200, 400, 404, 409, 422}}});
+                        .statuses = {200, 404, 409}}});
 }
 
 }  // namespace kredenz::media

@@ -8,7 +8,7 @@ using permissions::knows_guests;
 
 void describe(record::Describe<OrderPart>& d) {
     d.field("name", &OrderPart::name, "Teil").read(anyone);
-    d.field("value", &OrderPart::value, "Auswahl").at_most(20'000).shaped("PartValue").read(anyone);
+    d.field("value", &OrderPart::value, "Auswahl").at_most(20'000).read(anyone);
     d.field("uploads", &OrderPart::uploads, "Dateien").refers_to("uploads");
 }
 
@@ -95,7 +95,7 @@ void describe(record::Describe<Order>& d) {
     d.field("depositGross", &Order::deposit_gross, "Pfand").read(knows_guests);
     d.field("totalGross", &Order::total_gross, "Gesamt").read(knows_guests);
     d.field("totalNet", &Order::total_net, "Netto").read(knows_guests);
-    d.field("taxes", &Order::taxes, "Steuern").shaped("TaxAmounts").read(knows_guests);
+    d.field("taxes", &Order::taxes, "Steuern").described_as("Tax amounts by rate in percent").read(knows_guests);
     d.field("taxLines", &Order::tax_lines, "Steuerzeilen").read(knows_guests);
     d.field("isApproximate", &Order::is_approximate, "Ungefährer Preis").read(anyone);
 

@@ -11,10 +11,16 @@ namespace kredenz::orders {
 
 using pricing::OrderType;
 
+/// An option's name or a text, several options' names, or uploads.
+using PartValue = record::JsonOf<std::string, std::vector<std::string>, std::vector<record::Reference>, std::nullptr_t>;
+
+/// By rate in percent, as the specification's pricing result has them.
+using TaxAmounts = record::JsonOf<record::MapOf<Money>>;
+
 struct OrderPart {
     static constexpr std::string_view schema_name = "OrderPart";
     std::string name;
-    record::RawJson value;
+    PartValue value;
     std::vector<record::Reference> uploads;
 };
 
@@ -123,8 +129,7 @@ struct Order {
     Money deposit_gross;
     Money total_gross;
     Money total_net;
-    /// Tax amounts by rate percent, as the specification's pricing result has them.
-    record::RawJson taxes;
+    TaxAmounts taxes;
     std::vector<OrderTax> tax_lines;
     bool is_approximate = false;
 

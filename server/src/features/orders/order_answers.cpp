@@ -10,28 +10,37 @@ using http::Request;
 using http::Response;
 using resource::Parameters;
 
+namespace {
+
+std::string list_of(const OrderService::Page& page, Roles readers) {
+    return record::json_list(
+        page.orders, [readers](const auto& order) { return order_json(*order.order, order.standing, readers); });
+}
+
+}  // namespace
+
+void describe(record::Describe<OpenMeta>& d) {
+    d.flatten(&OpenMeta::page);
+    d.field("unanswered", &OpenMeta::unanswered, "Neu").read(anyone);
+}
+
 Response answer(int status, const Result<OrderRecord>& found, Roles readers) {
     if (!found) return http::problem(found.error());
-    return Response::data(status, order_json(*found->order, found->standing, readers));
+    return Response::data(status, view_of(*found->order, found->standing, readers), readers);
 }
 
 Response answer(const Result<OrderService::Page>& page, storage::Window window, Roles readers) {
     if (!page) return http::problem(page.error());
-    const auto list = record::json_list(
-        page->orders, [readers](const auto& order) { return order_json(*order.order, order.standing, readers); });
-    return Response::json(200, resource::list_body(list, window, page->total));
+    return Response::json(200, resource::list_body(list_of(*page, readers), window, page->total));
 }
 
 Response answer_open(const Result<OrderService::Page>& page, storage::Window window, Roles readers) {
     if (!page) return http::problem(page.error());
-    const auto list = record::json_list(
-        page->orders, [readers](const auto& order) { return order_json(*order.order, order.standing, readers); });
-    return Response::data(200, list + open_meta(*page, window));
+    return Response::json(200, http::page_body(list_of(*page, readers), open_meta(*page, window)));
 }
 
-std::string open_meta(const OrderService::Page& page, storage::Window window) {
-    return ",\"meta\":{\"total\":" + std::to_string(page.total) + ",\"page\":" + std::to_string(window.page) +
-           ",\"limit\":" + std::to_string(window.limit) + ",\"unanswered\":" + std::to_string(page.unanswered) + "}";
+OpenMeta open_meta(const OrderService::Page& page, storage::Window window) {
+    return {{page.total, window.page, window.limit}, page.unanswered};
 }
 
 std::vector<QueryParameter> history_parameters() {

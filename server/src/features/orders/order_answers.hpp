@@ -6,13 +6,21 @@
 
 namespace kredenz::orders {
 
+/// What is told about all open orders besides a page of them.
+struct OpenMeta {
+    static constexpr std::string_view schema_name = "OpenOrdersMeta";
+    resource::PageMeta page;
+    std::int64_t unanswered = 0;
+};
+
+void describe(record::Describe<OpenMeta>& d);
+
 http::Response answer(int status, const Result<OrderRecord>& found, Roles readers);
 http::Response answer(const Result<OrderService::Page>& page, storage::Window window, Roles readers);
 
 /// Open orders; `meta` says how many of them are unanswered as well.
 http::Response answer_open(const Result<OrderService::Page>& page, storage::Window window, Roles readers);
-/// `,"meta":{…}` of a page of open orders.
-std::string open_meta(const OrderService::Page& page, storage::Window window);
+OpenMeta open_meta(const OrderService::Page& page, storage::Window window);
 
 /// What the history is asked.
 struct HistoryQuery {

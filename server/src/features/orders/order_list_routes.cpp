@@ -8,7 +8,6 @@
 #include "features/orders/order_board.hpp"
 #include "http/finished.hpp"
 #include "http/problem.hpp"
-#include "record/json_list.hpp"
 #include "resource/permissions.hpp"
 
 namespace kredenz::orders {
@@ -34,7 +33,17 @@ void describe(record::Describe<ListKeyRequest>& d) {
 /// The parameter of a list's address that opens it.
 constexpr std::string_view api_key = "apiKey";
 
-std::string json_of(const OrderListKey& key) { return record::to_json(key, record::Audience::of(staff)); }
+/// The only answer that tells the key.
+struct NewOrderListKey {
+    static constexpr std::string_view schema_name = "NewOrderListKey";
+    OrderListKey stored;
+    std::string key;
+};
+
+void describe(record::Describe<NewOrderListKey>& d) {
+    d.flatten(&NewOrderListKey::stored);
+    d.field("key", &NewOrderListKey::key, "Schlüssel");
+}
 
 class ListRoutes {
 public:
@@ -55,7 +64,7 @@ public:
         // A display that polls pays for what changed.
         co_return Response::finished(
             http::Finished::make({.content_type = std::string{http::json_type}, .cache_control = "no-store"},
-                                 "{\"data\":" + shown + open_meta(*page, window) + "}", http::Effort::none));
+                                 http::page_body(shown, open_meta(*page, window)), http::Effort::none));
     }
 
     awaitable<Response> stream(Request& request, OrderListKind list) const {
@@ -65,13 +74,14 @@ public:
     }
 
     awaitable<Response> list_keys(Request& request) const {
-        auto unit = [branch = id_of(request), actor = request.actor](Session& session) -> Result<std::string> {
+        auto unit = [branch = id_of(request),
+                     actor = request.actor](Session& session) -> Result<std::vector<OrderListKey>> {
             if (const auto mine = branches::check_branch(session, branch, actor); !mine) return mine.error();
-            return record::json_list(list_keys_of(session, branch), json_of);
+            return list_keys_of(session, branch);
         };
-        const auto list = co_await context_.storage.read(std::move(unit));
-        if (!list) co_return http::problem(list.error());
-        co_return Response::data(200, *list);
+        const auto keys = co_await context_.storage.read(std::move(unit));
+        if (!keys) co_return http::problem(keys.error());
+        co_return Response::data(200, *keys, staff);
     }
 
     awaitable<Response> make_key(Request& request) const {
@@ -91,9 +101,7 @@ public:
         };
         const auto made = co_await context_.storage.write(std::move(unit));
         if (!made) co_return http::problem(made.error());
-        auto json = json_of(*made);
-        json.pop_back();
-        co_return Response::json(201, "{\"data\":" + json + ",\"key\":\"" + secret + "\"}}");
+        co_return Response::data(201, NewOrderListKey{*made, secret}, staff);
     }
 
     awaitable<Response> revoke_key(Request& request) const {
@@ -151,8 +159,8 @@ void add_order_list_routes(http::Router& router, resource::Context context, Orde
     for (const auto list : {OrderListKind::frontdesk, OrderListKind::backoffice}) {
         const std::string name{record::name_of(list)};
         const auto pattern = "/orders/" + name + "/{branchId}/{apiKey}";
-        const auto orders =
-            list == OrderListKind::frontdesk ? http::list_body<FrontdeskOrder>() : http::list_body<KitchenOrder>();
+        const auto orders = list == OrderListKind::frontdesk ? http::paged_list_body<FrontdeskOrder, OpenMeta>()
+                                                             : http::paged_list_body<KitchenOrder, OpenMeta>();
         add(
             Method::get, pattern, opens_lists_by_key,
             [routes, list](Request& request) { return routes->read(request, list); },
@@ -172,16 +180,16 @@ void add_order_list_routes(http::Router& router, resource::Context context, Orde
         [routes](Request& request) { return routes->list_keys(request); },
         {.summary = "The keys to a branch's order lists",
          .answer = http::list_body<OrderListKey>(),
-         .statuses = {200, 403, 404}});
+         .statuses = {200, 404}});
     add(Method::post, "/branches/{id}/order-keys", edits_branches,
         [routes](Request& request) { return routes->make_key(request); },
         {.summary = "Make a key; it is answered this once",
          .request = http::body<ListKeyRequest>(),
-         .answer = http::named_body("NewOrderListKey"),
-         .statuses = {201, 400, 403, 404, 422}});
+         .answer = http::body<NewOrderListKey>(),
+         .statuses = {201, 404}});
     add(Method::delete_, "/order-keys/{id}", edits_branches,
         [routes](Request& request) { return routes->revoke_key(request); },
-        {.summary = "Revoke a key", .statuses = {204, 403, 404}});
+        {.summary = "Revoke a key", .statuses = {204, 404}});
 }
 
 }  // namespace kredenz::orders

@@ -17,7 +17,8 @@ std::vector<RequestedPart> requested_parts(const OrderItem& item, const catalog:
     std::vector<RequestedPart> parts;
     for (const auto& part : product.config.parts) {
         const auto answered = std::ranges::find(item.parts, part.name, &OrderPart::name);
-        parts.push_back({answered == item.parts.end() ? record::RawJson{} : answered->value});
+        auto& requested = parts.emplace_back();
+        if (answered != item.parts.end()) requested.value.text = answered->value.text;
     }
     return parts;
 }

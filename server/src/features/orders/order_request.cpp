@@ -3,7 +3,7 @@
 namespace kredenz::orders {
 
 void describe(record::Describe<RequestedPart>& d) {
-    d.field("value", &RequestedPart::value, "Auswahl").at_most(20'000).shaped("RequestedPartValue");
+    d.field("value", &RequestedPart::value, "Auswahl").at_most(20'000);
 }
 
 void describe(record::Describe<RequestedItem>& d) {

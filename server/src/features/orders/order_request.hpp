@@ -4,13 +4,18 @@
 
 #include "features/catalog/catalog.hpp"
 #include "features/orders/order_form.hpp"
+#include "record/json_reader.hpp"
 
 namespace kredenz::orders {
 
-/// The answer to one configurable part: an option's name, several, a text, or uploads.
+/// An option's name or a text, several options' names, or uploads.
+using RequestedValue =
+    record::JsonOf<std::string, std::vector<std::string>, std::vector<record::Handle>, std::nullptr_t>;
+
+/// The answer to one configurable part.
 struct RequestedPart {
     static constexpr std::string_view schema_name = "RequestedPart";
-    record::RawJson value;
+    RequestedValue value;
 };
 
 struct RequestedItem {

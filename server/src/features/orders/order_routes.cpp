@@ -7,7 +7,6 @@
 #include "features/orders/order_answers.hpp"
 #include "features/orders/order_steps.hpp"
 #include "http/problem.hpp"
-#include "record/json_list.hpp"
 #include "record/messages.hpp"
 #include "resource/list_query.hpp"
 #include "resource/messages.hpp"
@@ -87,7 +86,7 @@ public:
         if (!asked) co_return http::problem(asked.error());
         const auto quote = co_await service_->quote(std::move(*asked));
         if (!quote) co_return http::problem(quote.error());
-        co_return Response::data(200, record::to_json(*quote, record::Audience::of(guest)));
+        co_return Response::data(200, *quote, guest);
     }
 
     awaitable<Response> place(Request& request) const {
@@ -195,8 +194,7 @@ public:
         auto actor = request.actor;
         const auto files = co_await service_->files(id, std::move(actor));
         if (!files) co_return http::problem(files.error());
-        const auto json_of = [](const OrderFile& file) { return record::to_json(file, record::Audience::of(staff)); };
-        co_return Response::data(200, record::json_list(*files, json_of));
+        co_return Response::data(200, *files, staff);
     }
 
     awaitable<Response> edit(Request& request) const {
@@ -277,7 +275,7 @@ private:
                 placed = std::move(*paid);
             }
         }
-        co_return counted(Response::data(201, created_order_json(placed, address)), request);
+        co_return counted(Response::data(201, created_order(placed, std::move(address)), guest), request);
     }
 
     /// An anonymous cart costs an attempt, since it is judged either way, and one of its network's orders, which comes
@@ -333,11 +331,15 @@ private:
 
 }  // namespace
 
-std::string created_order_json(const OrderRecord& order, std::string_view payment_address) {
-    auto json = order_json(*order.order, order.standing, guest);
-    json.back() = ',';
-    json += "\"paymentRedirectUrl\":";
-    return json + (payment_address.empty() ? "null" : record::quoted(payment_address)) + "}";
+void describe(record::Describe<CreatedOrder>& d) {
+    d.flatten(&CreatedOrder::order);
+    d.field("paymentRedirectUrl", &CreatedOrder::payment_redirect_url, "Zahlungsseite").read(anyone);
+}
+
+CreatedOrder created_order(const OrderRecord& order, std::string payment_address) {
+    CreatedOrder created{view_of(*order.order, order.standing, guest), {}};
+    if (!payment_address.empty()) created.payment_redirect_url = std::move(payment_address);
+    return created;
 }
 
 void add_order_routes(http::Router& router, OrderService& service, live::Hub& hub, http::RequestLimits& request_limits,
@@ -364,56 +366,55 @@ void add_order_routes(http::Router& router, OrderService& service, live::Hub& hu
     add(Method::post, "", orders_as_guest, call(&OrderRoutes::place),
         {.summary = "Place an order; takes an Idempotency-Key: a UUID, or 32 hexadecimal digits",
          .request = http::body<OrderRequest>(),
-         .answer = http::named_body("CreatedOrder"),
-         .statuses = {201, 400, 409, 422, 429, 503}},
+         .answer = http::body<CreatedOrder>(),
+         .statuses = {201, 409, 503}},
         http::limits::requests, order_body_limit);
     add(Method::post, "/quote", orders_as_guest, call(&OrderRoutes::quote),
         {.summary = "Price a cart; orders nothing",
          .request = http::body<OrderRequest>(),
-         .answer = http::body<Quote>(),
-         .statuses = {200, 400, 422, 429}},
+         .answer = http::body<Quote>()},
         http::limits::quotes, order_body_limit);
 
     add(Method::get, "", handles_orders, call(&OrderRoutes::list_history),
         {.summary = "History, newest first unless sorted; always pages",
-         .answer = http::named_list_body("StaffOrder"),
+         .answer = http::paged_list_body<OrderView, resource::PageMeta>(),
          .query = history_parameters(),
          .statuses = {200, 400}});
     add(Method::get, "/current", sees_orders, call(&OrderRoutes::list_current),
         {.summary =
              "Open orders, a page of the unanswered by age and one of the others by when they are due; for kitchen "
              "displays without guest, payment and totals",
-         .answer = http::named_list_body("StaffOrder"),
+         .answer = http::paged_list_body<OrderView, OpenMeta>(),
          .query = open_parameters(),
          .statuses = {200, 400}});
     add(Method::get, "/missed", handles_orders, call(&OrderRoutes::list_missed),
         {.summary = "Unconfirmed for too long, the oldest first",
-         .answer = http::named_list_body("StaffOrder"),
+         .answer = http::paged_list_body<OrderView, resource::PageMeta>(),
          .query = open_parameters(),
          .statuses = {200, 400}});
     add(Method::get, "/events", sees_orders, call(&OrderRoutes::stream_branch),
         {.summary = "Live events of a branch's orders",
          .answer = http::event_stream(),
          .query = stream_parameters(),
-         .statuses = {200, 403, 422}});
+         .statuses = {200, 422}});
     add(Method::get, "/{id}", sees_orders, call(&OrderRoutes::find),
         {.summary = "Read one; for kitchen displays without guest, payment and totals",
-         .answer = http::named_body("StaffOrder"),
-         .statuses = {200, 403, 404}});
+         .answer = http::body<OrderView>(),
+         .statuses = {200, 404}});
     add(Method::get, "/{id}/files", sees_orders, call(&OrderRoutes::list_files),
         {.summary = "The files that the guest added to its items",
          .answer = http::list_body<OrderFile>(),
-         .statuses = {200, 403, 404}});
+         .statuses = {200, 404}});
     add(Method::put, "/{id}", handles_orders, call(&OrderRoutes::edit),
         {.summary = "Change comment and contact of an open order",
          .request = http::body<OrderForm>(),
-         .answer = http::named_body("StaffOrder"),
-         .statuses = {200, 400, 403, 404, 409, 422}});
+         .answer = http::body<OrderView>(),
+         .statuses = {200, 404, 409}});
     add(Method::put, "/{id}/items/{index}", handles_orders, call(&OrderRoutes::edit_item),
         {.summary = "Replace one item of an open order and reprice it",
          .request = http::body<RequestedItem>(),
-         .answer = http::named_body("StaffOrder"),
-         .statuses = {200, 400, 403, 404, 409, 422}});
+         .answer = http::body<OrderView>(),
+         .statuses = {200, 404, 409}});
     add(Method::delete_, "/{id}", handles_orders, call(&OrderRoutes::refuse_removal),
         {.summary = "Orders are kept: always a conflict", .statuses = {409}});
     for (const auto action :
@@ -424,29 +425,29 @@ void add_order_routes(http::Router& router, OrderService& service, live::Hub& hu
             {.summary = "Take the step " + std::string{record::name_of(action)},
              .request = http::body<StepRequest>(),
              .is_request_optional = true,
-             .answer = http::named_body("StaffOrder"),
-             .statuses = {200, 400, 403, 404, 409, 422}});
+             .answer = http::body<OrderView>(),
+             .statuses = {200, 404, 409}});
 
     const std::string guests = "/public/{uid}/{hash}";
     add(Method::get, guests, orders_as_guest, call(&OrderRoutes::find_public),
-        {.summary = "The guest's view", .answer = http::named_body("PublicOrder"), .statuses = {200, 404}});
+        {.summary = "The guest's view", .answer = http::body<OrderView>(), .statuses = {200, 404}});
     add(Method::get, guests + "/events", orders_as_guest, call(&OrderRoutes::stream_public),
         {.summary = "Live events of one order", .answer = http::event_stream(), .statuses = {200, 404}});
     add(Method::post, guests + "/confirm-counter-appointment", orders_as_guest,
         [routes](Request& request) { return routes->answer_proposal(request, true); },
         {.summary = "Accept the proposed time or the quotation",
-         .answer = http::named_body("PublicOrder"),
+         .answer = http::body<OrderView>(),
          .statuses = {200, 404, 409}});
     add(Method::post, guests + "/reject-counter-appointment", orders_as_guest,
         [routes](Request& request) { return routes->answer_proposal(request, false); },
         {.summary = "Decline it, which cancels the order",
-         .answer = http::named_body("PublicOrder"),
+         .answer = http::body<OrderView>(),
          .statuses = {200, 404, 409}});
     add(Method::post, guests + "/questionnaire", orders_as_guest, call(&OrderRoutes::rate),
         {.summary = "Rate a completed order, once",
          .request = http::body<QuestionnaireRequest>(),
-         .answer = http::named_body("PublicOrder"),
-         .statuses = {200, 400, 404, 409, 422, 429}},
+         .answer = http::body<OrderView>(),
+         .statuses = {200, 404, 409}},
         http::limits::questionnaires);
 }
 

@@ -21,7 +21,17 @@ inline constexpr std::size_t streams_of_an_order = 12;
 void add_order_routes(http::Router& router, OrderService& service, live::Hub& hub, http::RequestLimits& request_limits,
                       OnlinePayments payments);
 
-/// The guest's view of an order, with where to pay it: null when there is nothing to pay.
-std::string created_order_json(const OrderRecord& order, std::string_view payment_address);
+/// The guest's view of an order, with where to pay it.
+struct CreatedOrder {
+    static constexpr std::string_view schema_name = "CreatedOrder";
+    OrderView order;
+    /// Empty when there is nothing to pay.
+    std::optional<std::string> payment_redirect_url;
+};
+
+void describe(record::Describe<CreatedOrder>& d);
+
+/// Refers to the order; an empty address is none.
+CreatedOrder created_order(const OrderRecord& order, std::string payment_address);
 
 }  // namespace kredenz::orders

@@ -474,7 +474,7 @@ TEST_F(OrderRules, AllTextsOfAnOrderTogetherHaveALimit) {
     const auto answer = [](std::size_t characters) {
         std::string text_of_u;
         for (; characters > 0; --characters) text_of_u += "ü";
-        return RequestedPart{{"\"" + text_of_u + "\""}};
+        return RequestedPart{RequestedValue{"\"" + text_of_u + "\""}};
     };
     request.form.comment = std::string(1000, 'x');
     request.items = {{.product = {5}, .amount = Amount::whole(1), .parts = {answer(4000)}},

@@ -52,7 +52,7 @@ awaitable<Response> acknowledge(OrderService& service, Request& request) {
     if (!done) co_return http::problem(done.error());
     AcknowledgedOrders heard;
     for (const auto id : *done) heard.orders.push_back({id});
-    co_return Response::data(200, record::to_json(heard, record::Audience::of(staff)));
+    co_return Response::data(200, heard, staff);
 }
 
 awaitable<Response> set_receipt(OrderService& service, Request& request, std::string number) {
@@ -75,7 +75,7 @@ awaitable<Response> note_receipt(OrderService& service, Request& request) {
 void add_order_staff_routes(http::Router& router, OrderService& service) {
     const auto add = [&](Method method, std::string pattern, http::Handler handler, http::RouteDoc doc) {
         doc.tag = "orders";
-        doc.answer = http::named_body("StaffOrder");
+        doc.answer = http::body<OrderView>();
         router.add({.method = method,
                     .pattern = "/api/orders/{id}/" + pattern,
                     .access = permissions::handles_orders,
@@ -91,15 +91,14 @@ void add_order_staff_routes(http::Router& router, OrderService& service) {
          .doc = {.summary = "Somebody heard of these orders; the first one counts, and what is not there is left out",
                  .tag = "orders",
                  .request = http::body<AcknowledgeRequest>(),
-                 .answer = http::body<AcknowledgedOrders>(),
-                 .statuses = {200, 400, 403, 422}},
+                 .answer = http::body<AcknowledgedOrders>()},
          .writes = http::Writes::orders});
     add(Method::put, "register-receipt", [&service](Request& request) { return note_receipt(service, request); },
         {.summary = "Note the receipt of the cash register",
          .request = http::body<RegisterReceiptRequest>(),
-         .statuses = {200, 400, 403, 404, 422}});
+         .statuses = {200, 404}});
     add(Method::delete_, "register-receipt", [&service](Request& request) { return set_receipt(service, request, {}); },
-        {.summary = "Take the noted receipt off", .statuses = {200, 403, 404}});
+        {.summary = "Take the noted receipt off", .statuses = {200, 404}});
 }
 
 }  // namespace kredenz::orders

@@ -65,6 +65,11 @@ void describe(record::Describe<OrderProgress>& d) {
     d.field("events", &OrderProgress::events, "Verlauf").read(anyone);
 }
 
+void describe(record::Describe<OrderView>& d) {
+    d.flatten(&OrderView::order);
+    d.flatten(&OrderView::progress);
+}
+
 void describe(record::Describe<QuoteItem>& d) {
     d.field("product", &QuoteItem::product, "Produkt").required().refers_to("products").read(anyone);
     d.field("name", &QuoteItem::name, "Name").read(anyone);
@@ -84,20 +89,20 @@ void describe(record::Describe<Quote>& d) {
     d.field("depositGross", &Quote::deposit_gross, "Pfand").read(anyone);
     d.field("totalGross", &Quote::total_gross, "Gesamt").read(anyone);
     d.field("totalNet", &Quote::total_net, "Netto").read(anyone);
-    d.field("taxes", &Quote::taxes, "Steuern").shaped("TaxAmounts").read(anyone);
+    d.field("taxes", &Quote::taxes, "Steuern").described_as("Tax amounts by rate in percent").read(anyone);
     d.field("taxLines", &Quote::tax_lines, "Steuerzeilen").read(anyone);
     d.field("isApproximate", &Quote::is_approximate, "Ungefährer Preis").read(anyone);
     d.field("missingToMinimum", &Quote::missing_to_minimum, "Fehlt zum Mindestbestellwert").read(anyone);
     d.field("promisedAt", &Quote::promised_at, "Zugesagt für").read(anyone);
 }
 
-record::RawJson taxes_json(std::span<const pricing::TaxLine> lines) {
+TaxAmounts taxes_json(std::span<const pricing::TaxLine> lines) {
     std::string json = "{";
     for (const auto& line : lines) {
         if (json.size() > 1) json += ',';
         json += '"' + format_units(line.rate.units, Rate::places) + "\":" + format_units(line.tax.units, Money::places);
     }
-    return {json + "}"};
+    return TaxAmounts{json + "}"};
 }
 
 std::vector<OrderTax> tax_lines(std::span<const pricing::TaxLine> lines) {
@@ -238,16 +243,14 @@ OrderProgress progress_of(const Order& order, const Moment& moment, bool missed,
     return standing;
 }
 
-std::string order_json(const Order& order, const OrderProgress& standing, Roles readers) {
-    const auto audience = record::Audience::of(readers);
-    auto theirs = standing;
-    std::erase_if(theirs.available_actions,
+OrderView view_of(const Order& order, OrderProgress progress, Roles readers) {
+    std::erase_if(progress.available_actions,
                   [readers](OrderAction action) { return !who_takes(action).intersects(readers); });
-    std::string json = "{";
-    record::append_members(json, record::schema_of<Order>(), &order, audience);
-    json += ',';
-    record::append_members(json, record::schema_of<OrderProgress>(), &theirs, audience);
-    return json += '}';
+    return {&order, std::move(progress)};
+}
+
+std::string order_json(const Order& order, OrderProgress progress, Roles readers) {
+    return record::to_json(view_of(order, std::move(progress), readers), record::Audience::of(readers));
 }
 
 }  // namespace kredenz::orders

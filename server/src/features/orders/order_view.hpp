@@ -87,6 +87,13 @@ struct OrderProgress {
     std::vector<OrderEvent> events;
 };
 
+/// An order with what is derived from it, as it is answered.
+struct OrderView {
+    static constexpr std::string_view schema_name = "OrderView";
+    const Order* order = nullptr;
+    OrderProgress progress;
+};
+
 /// A request for a price, answered item by item (storefront §3, Pricing result).
 struct QuoteItem {
     static constexpr std::string_view schema_name = "QuoteItem";
@@ -109,7 +116,7 @@ struct Quote {
     Money deposit_gross;
     Money total_gross;
     Money total_net;
-    record::RawJson taxes;
+    TaxAmounts taxes;
     std::vector<OrderTax> tax_lines;
     bool is_approximate = false;
     Money missing_to_minimum;
@@ -118,11 +125,12 @@ struct Quote {
 
 void describe(record::Describe<OrderEvent>& d);
 void describe(record::Describe<OrderProgress>& d);
+void describe(record::Describe<OrderView>& d);
 void describe(record::Describe<QuoteItem>& d);
 void describe(record::Describe<Quote>& d);
 
 /// Tax amounts by rate percent: `{"10":0.58,"20":1.7}`.
-record::RawJson taxes_json(std::span<const pricing::TaxLine> lines);
+TaxAmounts taxes_json(std::span<const pricing::TaxLine> lines);
 std::vector<OrderTax> tax_lines(std::span<const pricing::TaxLine> lines);
 
 /// Takes over the totals that pricing gives.
@@ -162,8 +170,10 @@ bool can_be_undone(const Order& order, Instant now);
 Order seen_by_guest(const Order& order, Instant now);
 std::vector<OrderEvent> seen_by_guest(std::vector<OrderEvent> events, const Order& order, Instant now);
 
-/// For staff everything, for guests what their link may show; of the possible steps those the readers may take.
-std::string order_json(const Order& order, const OrderProgress& standing, Roles readers);
+/// For staff everything, for guests what their link may show; of the possible steps those the readers may take. Refers
+/// to the order.
+OrderView view_of(const Order& order, OrderProgress progress, Roles readers);
+std::string order_json(const Order& order, OrderProgress progress, Roles readers);
 
 }  // namespace kredenz::orders
 

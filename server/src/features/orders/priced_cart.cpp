@@ -97,14 +97,6 @@ PricedItem priced_item(const RequestedItem& requested, const PricedProduct& prod
     return item;
 }
 
-/// `[{"id":3}]`: the handles are not for readers of the order.
-record::RawJson upload_references(std::span<const record::Reference> uploads) {
-    std::string json = "[";
-    for (const auto& upload : uploads)
-        json += (json.size() > 1 ? ",{\"id\":" : "{\"id\":") + std::to_string(upload.id) + "}";
-    return {json + "]"};
-}
-
 OrderItem order_item(const RequestedItem& requested, const Product& product, const pricing::ItemPrice& price) {
     OrderItem item;
     item.product = requested.product;
@@ -123,12 +115,12 @@ OrderItem order_item(const RequestedItem& requested, const Product& product, con
         if (value.text == "null") continue;
         auto& made = item.parts.emplace_back();
         made.name = part.name;
-        made.value = value;
+        made.value.text = value.text;
         const auto input = input_of(part.type);
         if (input != PartInput::one_upload && input != PartInput::several_uploads) continue;
         for (const auto& handle : record::handles_in(value).value_or(std::vector<record::Handle>{}))
             made.uploads.push_back({handle.id});
-        made.value = upload_references(made.uploads);
+        made.value.text = record::to_json(made.uploads, record::Audience::of(guest));
     }
     return item;
 }

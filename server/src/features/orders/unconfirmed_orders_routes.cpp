@@ -58,7 +58,7 @@ void add_unconfirmed_orders_routes(http::Router& router, OrderService& service) 
                         .tag = "orders",
                         .answer = http::body<UnconfirmedOrders>(),
                         .query = {resource::branch_parameter()},
-                        .statuses = {200, 400, 403, 422}}});
+                        .statuses = {200, 400, 422}}});
     router.add({.method = Method::post,
                 .pattern = "/api/orders/reject",
                 .access = permissions::handles_orders,
@@ -68,7 +68,7 @@ void add_unconfirmed_orders_routes(http::Router& router, OrderService& service) 
                         .tag = "orders",
                         .request = http::body<RejectRequest>(),
                         .answer = http::body<RejectedOrders>(),
-                        .statuses = {200, 400, 403, 409, 422}},
+                        .statuses = {200, 409}},
                 .writes = http::Writes::orders});
 }
 

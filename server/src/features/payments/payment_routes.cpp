@@ -22,14 +22,17 @@ using orders::OrderState;
 /// A form with one field.
 constexpr std::size_t webhook_limit = 16 * 1024;
 
-template <class Record>
-std::string list_json(const std::vector<Record>& records, Roles readers) {
-    std::string list = "{\"data\":[";
-    for (const auto& record : records) {
-        if (list.back() != '[') list += ',';
-        list += record::to_json(record, record::Audience::of(readers));
-    }
-    return list + "]}";
+/// The order with the state of its last payment.
+struct CheckedOrder {
+    static constexpr std::string_view schema_name = "CheckedOrder";
+    orders::OrderView order;
+    /// Empty where there is none.
+    std::optional<PaymentState> payment_state;
+};
+
+void describe(record::Describe<CheckedOrder>& d) {
+    d.flatten(&CheckedOrder::order);
+    d.field("paymentState", &CheckedOrder::payment_state, "Stand der Zahlung").read(anyone);
 }
 
 class PaymentRoutes {
@@ -53,11 +56,11 @@ public:
         if (found->order->state == OrderState::failed)
             co_return http::problem(Error::of(ErrorKind::conflict, std::string{messages::no_longer_payable}));
         auto order = found->order;
-        const auto address = co_await payments_->start(std::move(order));
+        auto address = co_await payments_->start(std::move(order));
         if (!address) co_return http::problem(address.error());
         if (address->empty()) found = co_await guests_order(request);
         if (!found) co_return http::problem(found.error());
-        co_return Response::data(200, created_order_json(*found, *address));
+        co_return Response::data(200, orders::created_order(*found, std::move(*address)), guest);
     }
 
     /// The guest came back: asks the provider, now and then, and answers how the order's last payment stands.
@@ -73,11 +76,9 @@ public:
         if (!payments) co_return http::problem(payments.error());
         found = co_await guests_order(request);
         if (!found) co_return http::problem(found.error());
-        auto json = order_json(*found->order, found->standing, guest);
-        json.back() = ',';
-        json += "\"paymentState\":";
-        json += payments->empty() ? "null" : record::quoted(record::name_of(payments->back()->state));
-        co_return Response::json(200, "{\"data\":" + json + "}}");
+        CheckedOrder checked{orders::view_of(*found->order, found->standing, guest), {}};
+        if (!payments->empty()) checked.payment_state = payments->back()->state;
+        co_return Response::data(200, checked, guest);
     }
 
     awaitable<Response> check_for_staff(Request& request) const {
@@ -89,7 +90,8 @@ public:
         if (!checked) co_return http::problem(checked.error());
         found = co_await staffs_order(request);
         if (!found) co_return http::problem(found.error());
-        co_return Response::data(200, order_json(*found->order, found->standing, request.actor.roles));
+        const auto readers = request.actor.roles;
+        co_return Response::data(200, orders::view_of(*found->order, found->standing, readers), readers);
     }
 
     awaitable<Response> list(Request& request) const {
@@ -121,15 +123,13 @@ public:
         for (const auto* branch : view->all<branches::Branch>())
             if ((only == 0 || branch->meta.id == only) && request.actor.acts_for(branch->meta.id))
                 std::ranges::move(payment_offers(config, *branch, address), std::back_inserter(offers));
-        co_return Response::json(200, list_json(offers, request.actor.roles));
+        co_return Response::data(200, offers, request.actor.roles);
     }
 
 private:
     static Response answer(const Result<PaymentService::Payments>& payments, Roles readers) {
         if (!payments) return http::problem(payments.error());
-        std::vector<Payment> shown;
-        for (const auto& payment : *payments) shown.push_back(*payment);
-        return Response::json(200, list_json(shown, readers));
+        return Response::data(200, *payments, readers);
     }
 
     awaitable<Result<OrderRecord>> guests_order(const Request& request) const {
@@ -183,26 +183,24 @@ void add_payment_routes(http::Router& router, PaymentService& payments, const or
                 .writes = http::Writes::orders});
     add(Method::post, "/api/orders/public/{uid}/{hash}/payment", orders_as_guest, &PaymentRoutes::pay,
         {.summary = "Start or continue the payment of an order",
-         .answer = http::named_body("CreatedOrder"),
-         .statuses = {200, 404, 409, 422, 429, 503}},
+         .answer = http::body<orders::CreatedOrder>(),
+         .statuses = {200, 404, 409, 422, 503}},
         http::limits::payments);
     add(Method::post, "/api/orders/public/{uid}/{hash}/check-payment", orders_as_guest, &PaymentRoutes::check_for_guest,
         {.summary = "How the order's last payment stands; asks the provider",
-         .answer = http::named_body("CheckedOrder"),
-         .statuses = {200, 404, 429}},
+         .answer = http::body<CheckedOrder>(),
+         .statuses = {200, 404}},
         http::limits::payments);
     add(Method::post, "/api/orders/{id}/update-payment-status", handles_orders, &PaymentRoutes::check_for_staff,
         {.summary = "Ask the provider now",
-         .answer = http::named_body("StaffOrder"),
-         .statuses = {200, 403, 404, 409, 503}});
+         .answer = http::body<orders::OrderView>(),
+         .statuses = {200, 404, 409, 503}});
     add(Method::get, "/api/orders/{id}/payments", handles_orders, &PaymentRoutes::list,
         {.summary = "Payments of an order, oldest first",
          .answer = http::list_body<Payment>(),
-         .statuses = {200, 403, 404}});
+         .statuses = {200, 404}});
     add(Method::post, "/api/orders/{id}/retry-refund", handles_orders, &PaymentRoutes::retry_refund,
-        {.summary = "Pay back again what failed",
-         .answer = http::list_body<Payment>(),
-         .statuses = {200, 403, 404, 409}});
+        {.summary = "Pay back again what failed", .answer = http::list_body<Payment>(), .statuses = {200, 404, 409}});
     add(Method::get, "/api/settings/payment-methods", reads_back_office, &PaymentRoutes::list_offers,
         {.summary = "Payment methods of one's branches, and why some are not offered",
          .answer = http::list_body<PaymentOffer>(),

@@ -64,7 +64,7 @@ std::string json_of(const Described& one) {
 
 Response answer(int status, const Result<PrintJob>& job) {
     if (!job) return http::problem(job.error());
-    return Response::data(status, json_of(*job));
+    return Response::data(status, *job, staff);
 }
 
 Response picture(const Result<std::string>& png) {
@@ -81,6 +81,18 @@ std::vector<http::QueryParameter> job_parameters() {
     parameters.push_back(resource::branch_parameter());
     parameters.push_back(http::parameter_list<PrintState>("state", "Only jobs in these states"));
     return parameters;
+}
+
+/// Where a printer asks for its jobs; told once.
+struct CloudPrntAddress {
+    static constexpr std::string_view schema_name = "CloudPrntAddress";
+    std::string path;
+    std::string url;
+};
+
+void describe(record::Describe<CloudPrntAddress>& d) {
+    d.field("path", &CloudPrntAddress::path, "Pfad");
+    d.field("url", &CloudPrntAddress::url, "Adresse");
 }
 
 class PrintRoutes {
@@ -101,7 +113,7 @@ public:
         const auto jobs = co_await printing_->service.print(request.parameter_id("id").value_or(0), kind,
                                                             wish.device.id, std::move(actor));
         if (!jobs) co_return http::problem(jobs.error());
-        co_return Response::data(201, record::json_list(*jobs, json_of<PrintJob>));
+        co_return Response::data(201, *jobs, staff);
     }
 
     awaitable<Response> preview(Request& request) const {
@@ -126,8 +138,7 @@ public:
             co_await printing_->service.new_address(request.parameter_id("id").value_or(0), std::move(actor));
         if (!secret) co_return http::problem(secret.error());
         const auto path = "/api/cloudprnt/" + *secret;
-        co_return Response::json(201, "{\"data\":{\"path\":" + record::quoted(path) +
-                                          ",\"url\":" + record::quoted(printing_->public_url + path) + "}}")
+        co_return Response::data(201, CloudPrntAddress{path, printing_->public_url + path}, staff)
             .header("Cache-Control", "no-store");
     }
 
@@ -166,7 +177,7 @@ public:
         const auto alerts =
             co_await printing_->service.alerts(request.parameter_id("id").value_or(0), std::move(actor));
         if (!alerts) co_return http::problem(alerts.error());
-        co_return Response::data(200, record::json_list(*alerts, json_of<PrintAlert>));
+        co_return Response::data(200, *alerts, staff);
     }
 
     // The printer's own calls; their shapes are Star's.
@@ -230,62 +241,59 @@ void add_print_routes(http::Router& router, Printing& printing) {
          .request = http::body<PrintRequest>(),
          .is_request_optional = true,
          .answer = http::list_body<PrintJob>(),
-         .statuses = {201, 400, 403, 404, 409, 422}});
+         .statuses = {201, 404, 409}});
     add(Method::get, "/api/orders/{id}/print/preview", handles_orders, &PrintRoutes::preview,
         {.summary = "The dots that would be printed, as a PNG",
          .answer = http::picture(),
          .query = {{.name = "kind", .description = "The slip unless said otherwise", .choices = {"kitchen", "slip"}},
                    http::parameter<record::Reference>("device", "Id of the printer")},
-         .statuses = {200, 400, 403, 404}});
+         .statuses = {200, 400, 404}});
     add(Method::post, "/api/devices/{id}/test/print", reads_devices, &PrintRoutes::test,
         {.summary = "Print a test ticket", .answer = http::body<PrintJob>(), .statuses = {201, 404, 409}});
     add(Method::post, "/api/devices/{id}/cloudprnt-address", edits_devices, &PrintRoutes::make_address,
         {.summary = "A new secret address for the printer's settings, shown once; the one before is void",
-         .answer = http::named_body("CloudPrntAddress"),
+         .answer = http::body<CloudPrntAddress>(),
          .statuses = {201, 404, 409}});
     add(Method::get, "/api/print-jobs", handles_orders, &PrintRoutes::list,
         {.summary = "What was and is to be printed, newest first",
-         .answer = http::list_body<PrintJob>(),
+         .answer = http::paged_list_body<PrintJob, resource::PageMeta>(),
          .query = job_parameters(),
-         .statuses = {200, 400, 403, 422}});
+         .statuses = {200, 400, 422}});
     add(Method::get, "/api/print-jobs/{id}", handles_orders, &PrintRoutes::find,
-        {.summary = "Read one", .answer = http::body<PrintJob>(), .statuses = {200, 403, 404}});
+        {.summary = "Read one", .answer = http::body<PrintJob>(), .statuses = {200, 404}});
     add(Method::post, "/api/print-jobs/{id}/retry", handles_orders, &PrintRoutes::retry,
         {.summary = "Print what failed, expired or was dropped; as a copy when a printer already had it",
          .answer = http::body<PrintJob>(),
-         .statuses = {200, 403, 404, 409}});
+         .statuses = {200, 404, 409}});
     add(Method::post, "/api/print-jobs/{id}/cancel", handles_orders, &PrintRoutes::cancel,
-        {.summary = "Drop what no printer has yet",
-         .answer = http::body<PrintJob>(),
-         .statuses = {200, 403, 404, 409}});
+        {.summary = "Drop what no printer has yet", .answer = http::body<PrintJob>(), .statuses = {200, 404, 409}});
     add(Method::get, "/api/branches/{id}/alerts", sees_orders, &PrintRoutes::alerts,
         {.summary = "What is wrong with the branch's printers and tickets now; read again at each event `printing`",
          .answer = http::list_body<PrintAlert>(),
-         .statuses = {200, 403, 404}});
+         .statuses = {200, 404}});
 
     const std::string printers = "/api/cloudprnt/{token}";
-    router.add(
-        {.method = Method::post,
-         .pattern = printers,
-         .access = prints,
-         .handler = [routes](Request& request) { return routes->poll(request); },
-         .doc = {.summary = "A CloudPRNT printer asks for work", .tag = "printing", .statuses = {200, 400, 404, 429}},
-         .body_limit = poll_limit,
-         .body_type = http::BodyType::any,
-         .limit = &http::limits::printer_polls,
-         .key_parameter = "token",
-         .writes = http::Writes::orders});
+    router.add({.method = Method::post,
+                .pattern = printers,
+                .access = prints,
+                .handler = [routes](Request& request) { return routes->poll(request); },
+                .doc = {.summary = "A CloudPRNT printer asks for work", .tag = "printing", .statuses = {200, 400, 404}},
+                .body_limit = poll_limit,
+                .body_type = http::BodyType::any,
+                .limit = &http::limits::printer_polls,
+                .key_parameter = "token",
+                .writes = http::Writes::orders});
     add(Method::get, printers, prints, &PrintRoutes::fetch,
         {.summary = "A CloudPRNT printer fetches a ticket",
          .answer = http::picture(),
          .query = {{.name = "type", .description = "image/png"}, {.name = "token", .description = "The jobToken"}},
-         .statuses = {200, 404, 415, 429}},
+         .statuses = {200, 404, 415}},
         http::limits::printer_polls, "token");
     add(Method::delete_, printers, prints, &PrintRoutes::report,
         {.summary = "A CloudPRNT printer says how it went",
          .query = {{.name = "code", .description = "200 OK, or what went wrong"},
                    {.name = "token", .description = "The jobToken"}},
-         .statuses = {200, 404, 429}},
+         .statuses = {200, 404}},
         http::limits::printer_polls, "token");
 }
 

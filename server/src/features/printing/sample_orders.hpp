@@ -53,9 +53,9 @@ inline orders::Order rich_order() {
     order.items = {
         {.name = "Kaiserschmarrn mit Zwetschkenröster und Vanillesauce",
          .amount = Amount::whole(1),
-         .parts = {{.name = "Größe", .value = {"\"große Portion\""}},
-                   {.name = "Extras", .value = {R"(["Staubzucker","Rosinen in Rum","Schlagobers"])"}},
-                   {.name = "Wunsch", .value = {"\"ohne Rosinen, sonst wie immer\""}}},
+         .parts = {{.name = "Größe", .value = orders::PartValue{"\"große Portion\""}},
+                   {.name = "Extras", .value = orders::PartValue{R"(["Staubzucker","Rosinen in Rum","Schlagobers"])"}},
+                   {.name = "Wunsch", .value = orders::PartValue{"\"ohne Rosinen, sonst wie immer\""}}},
          .gross = Money{1490}},
         {.name = "Marillenknödelvariation-Geschmacksexplosion", .amount = Amount::whole(12), .gross = Money{5880}},
         {.name = "Lachs",

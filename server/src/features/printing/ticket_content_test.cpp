@@ -19,7 +19,7 @@ TEST(TicketContent, TellsWhatTheKitchenCooksByAndNothingElse) {
     *order.appointment += std::chrono::minutes{15};
     order.form.comment += " Danke!";
     order.items[1].amount = Amount::whole(11);
-    order.items[0].parts[0].value = {"\"kleine Portion\""};
+    order.items[0].parts[0].value.text = "\"kleine Portion\"";
     const auto after = content_of(order);
     EXPECT_EQ(changes_between(before, after, {}), (TicketChanges{true, true, {0, 1}}));
     EXPECT_EQ(changes_between(before, after, {1, 2}), (TicketChanges{true, true, {1}}));

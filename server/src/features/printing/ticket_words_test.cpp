@@ -12,7 +12,7 @@ namespace {
 /// What a ticket prints of a guest's own words.
 std::string printed(const std::string& words) {
     orders::OrderItem item;
-    item.parts = {{.name = "", .value = {record::quoted(words)}, .uploads = {}}};
+    item.parts = {{.name = "", .value = orders::PartValue{record::quoted(words)}, .uploads = {}}};
     std::string text;
     const auto lines = choices_of(item);
     for (const auto& run : lines.at(0)) text += run.text;

@@ -3,19 +3,14 @@
 #include "base/email_key.hpp"
 #include "base/retention.hpp"
 #include "features/accounts/sessions.hpp"
-#include "features/mail/delivery_log.hpp"
-#include "features/media/image.hpp"
 #include "features/orders/order_persons.hpp"
 #include "features/orders/order_service.hpp"
 #include "features/orders/order_store.hpp"
 #include "features/payments/payment_store.hpp"
-#include "features/printing/print_job.hpp"
 #include "features/privacy/account_mails.hpp"
-#include "features/privacy/guest_backups.hpp"
 #include "features/privacy/messages.hpp"
 #include "features/push/subscriptions.hpp"
 #include "features/settings/current_config.hpp"
-#include "record/json_list.hpp"
 #include "resource/hook.hpp"
 #include "storage/history.hpp"
 
@@ -30,58 +25,51 @@ constexpr std::int64_t most_entries = 500;
 /// The guest's own data, for any reader.
 const auto everything = record::Audience::of(admin);
 
-template <class Record>
-std::string list_of(const std::vector<Record>& records) {
-    return record::json_list(records, [](const Record& one) { return record::to_json(one, everything); });
-}
-template <class Record>
-std::string list_of(const std::vector<std::shared_ptr<Record>>& records) {
-    return record::json_list(records, [](const auto& one) { return record::to_json(*one, everything); });
-}
-
 /// What was told about the order, and to be told.
 std::vector<mail::DeliveryLogEntry> deliveries_of(Session& session, std::int64_t order) {
     const Actor business{.user = 0, .name = {}, .roles = admin, .branches = {}};
     return mail::list_delivery_log(session, {.order = order}, business, {.limit = most_entries}).entries;
 }
 
-std::string history_of(Session& session, std::int64_t order) {
-    return record::json_list(storage::history_of(session, "orders", order), [](const auto& entry) {
-        return "{\"at\":" + record::quoted(format_instant(entry.at)) + ",\"change\":" + entry.change + "}";
-    });
+std::vector<GuestHistoryEntry> history_of(Session& session, std::int64_t order) {
+    std::vector<GuestHistoryEntry> history;
+    for (auto& entry : storage::history_of(session, "orders", order)) {
+        auto& shown = history.emplace_back();
+        shown.at = entry.at;
+        shown.change.text = std::move(entry.change);
+    }
+    return history;
 }
 
-std::string files_json_of(Session& session, const Order& order) {
-    const auto& uploads = resource::repository_of<media::Upload>();
-    return record::json_list(orders::uploads_of(order.items), [&](std::int64_t id) -> std::string {
-        const auto found = std::static_pointer_cast<media::Upload>(uploads.find(session, id));
-        if (!found) return "{\"id\":" + std::to_string(id) + "}";
-        std::string json = "{";
-        record::append_members(json, record::schema_of<media::Upload>(), found.get(), everything);
-        return json + ",\"path\":" +
-               record::quoted("/upload/" + found->public_hash + "/" + std::to_string(id) + "-" +
-                              std::to_string(found->meta.version) + "." + found->extension) +
-               "}";
-    });
-}
-
-std::string subscriptions_of(Session& session, std::int64_t order) {
-    return record::json_list(push::subscriptions_of(session, order),
-                             [](const auto& subscription) { return record::quoted(subscription.second); });
+record::JsonOf<GuestFile, record::Reference> file_of(Session& session, std::int64_t id) {
+    record::JsonOf<GuestFile, record::Reference> file;
+    const auto found =
+        std::static_pointer_cast<media::Upload>(resource::repository_of<media::Upload>().find(session, id));
+    if (!found) {
+        file.text = record::to_json(record::Reference{id}, everything);
+        return file;
+    }
+    const GuestFile shown{.upload = found.get(),
+                          .path = "/upload/" + found->public_hash + "/" + std::to_string(id) + "-" +
+                                  std::to_string(found->meta.version) + "." + found->extension};
+    file.text = record::to_json(shown, everything);
+    return file;
 }
 
 std::string json_of(Session& session, const orders::OrderStore& store, const Order& order) {
     const auto id = order.meta.id;
-    std::string json = "{";
-    record::append_members(json, record::schema_of<Order>(), &order, everything);
-    json += ",\"events\":" + list_of(store.events_of(session, id));
-    json += ",\"history\":" + history_of(session, id);
-    json += ",\"files\":" + files_json_of(session, order);
-    json += ",\"payments\":" + list_of(payments::PaymentStore{}.of_order(session, id));
-    json += ",\"messages\":" + list_of(deliveries_of(session, id));
-    json += ",\"printJobs\":" + list_of(printing::print_jobs().where(session, "order_id = $1 order by id", id));
-    json += ",\"pushEndpoints\":" + subscriptions_of(session, id);
-    return json + "}";
+    GuestOrder shown{.order = &order,
+                     .events = store.events_of(session, id),
+                     .history = history_of(session, id),
+                     .files = {},
+                     .payments = payments::PaymentStore{}.of_order(session, id),
+                     .messages = deliveries_of(session, id),
+                     .print_jobs = printing::print_jobs().where(session, "order_id = $1 order by id", id),
+                     .push_endpoints = {}};
+    for (const auto upload : orders::uploads_of(order.items)) shown.files.push_back(file_of(session, upload));
+    for (const auto& subscription : push::subscriptions_of(session, id))
+        shown.push_endpoints.push_back(subscription.second);
+    return record::to_json(shown, everything);
 }
 
 struct Page {
@@ -105,6 +93,38 @@ Page read_page(Session& session, const orders::GuestsPage& wanted, const GuestSu
 }
 
 }  // namespace
+
+void describe(record::Describe<GuestHistoryEntry>& d) {
+    d.field("at", &GuestHistoryEntry::at, "Zeitpunkt");
+    d.field("change", &GuestHistoryEntry::change, "Änderung").described_as("Old and new value by field");
+}
+
+void describe(record::Describe<GuestFile>& d) {
+    d.flatten(&GuestFile::upload);
+    d.field("path", &GuestFile::path, "Pfad").read(anyone);
+}
+
+void describe(record::Describe<GuestOrder>& d) {
+    d.flatten(&GuestOrder::order);
+    d.field("events", &GuestOrder::events, "Verlauf").read(anyone);
+    d.field("history", &GuestOrder::history, "Fassungen").read(anyone);
+    d.field("files", &GuestOrder::files, "Dateien").read(anyone);
+    d.field("payments", &GuestOrder::payments, "Zahlungen").read(anyone);
+    d.field("messages", &GuestOrder::messages, "Nachrichten").read(anyone);
+    d.field("printJobs", &GuestOrder::print_jobs, "Druckaufträge").read(anyone);
+    d.field("pushEndpoints", &GuestOrder::push_endpoints, "Push-Adressen").read(anyone);
+}
+
+void describe(record::Describe<GuestExport>& d) {
+    d.field("email", &GuestExport::email, "E-Mail");
+    d.field("at", &GuestExport::at, "Zeitpunkt");
+    d.field("sums", &GuestExport::sums, "Umfang");
+    d.field("orders", &GuestExport::orders, "Bestellungen");
+    d.field("accountMails", &GuestExport::account_mails, "Mails zum Konto");
+    d.field("hasAccount", &GuestExport::has_account, "Hat ein Konto").described_as("Also of the back office");
+    d.field("kept", &GuestExport::kept, "Aufbewahrung").described_as("German: for how long");
+    d.field("backups", &GuestExport::backups, "Sicherungen");
+}
 
 Result<GuestExport> GuestExporter::make(const std::string& email, const Actor& actor, std::int64_t most) const {
     const auto now = context_.clock.now();
@@ -138,12 +158,13 @@ Result<GuestExport> GuestExporter::make(const std::string& email, const Actor& a
     if (!rest) return rest.error();
     made.sums = rest->sums;
     const auto days = settings::config_of(*context_.snapshot.view()).guest_data_days;
-    made.json = "{\"email\":" + record::quoted(email) + ",\"at\":" + record::quoted(format_instant(now)) +
-                ",\"sums\":" + record::to_json(made.sums, everything) + ",\"orders\":[" + orders_json +
-                "],\"accountMails\":" + list_of(rest->mails) +
-                ",\"hasAccount\":" + (rest->has_account ? "true" : "false") +
-                ",\"kept\":" + record::quoted(messages::kept(days, retention::backups.count())) +
-                ",\"backups\":" + list_of(guest_backups_in(backup_folder_)) + "}";
+    made.email = email;
+    made.at = now;
+    made.orders.text = "[" + orders_json + "]";
+    made.account_mails = rest->mails;
+    made.has_account = rest->has_account;
+    made.kept = messages::kept(days, retention::backups.count());
+    made.backups = guest_backups_in(backup_folder_);
     return made;
 }
 

@@ -1,6 +1,13 @@
-// Everything that is stored about a guest, found by an e-mail address, as one JSON text (Art. 15 GDPR).
+// Everything that is stored about a guest, found by an e-mail address (Art. 15 GDPR).
 #pragma once
 
+#include "features/accounts/links.hpp"
+#include "features/mail/delivery_log.hpp"
+#include "features/media/image.hpp"
+#include "features/orders/order_view.hpp"
+#include "features/payments/payment.hpp"
+#include "features/printing/print_job.hpp"
+#include "features/privacy/guest_backups.hpp"
 #include "features/privacy/guest_requests.hpp"
 #include "resource/resource.hpp"
 
@@ -8,11 +15,51 @@
 
 namespace kredenz::privacy {
 
-struct GuestExport {
-    GuestSums sums;
-    /// The schema GuestExport of the contract.
-    std::string json;
+struct GuestHistoryEntry {
+    static constexpr std::string_view schema_name = "GuestHistoryEntry";
+    Instant at{};
+    record::JsonOf<record::MapOf<std::vector<record::RawJson>>> change;
 };
+
+struct GuestFile {
+    static constexpr std::string_view schema_name = "GuestFile";
+    const media::Upload* upload = nullptr;
+    /// Where it lies.
+    std::string path;
+};
+
+/// An order with all that is kept because of it.
+struct GuestOrder {
+    static constexpr std::string_view schema_name = "GuestOrder";
+    const orders::Order* order = nullptr;
+    std::vector<orders::OrderEvent> events;
+    std::vector<GuestHistoryEntry> history;
+    /// The number alone of one that is gone.
+    std::vector<record::JsonOf<GuestFile, record::Reference>> files;
+    std::vector<std::shared_ptr<payments::Payment>> payments;
+    std::vector<mail::DeliveryLogEntry> messages;
+    std::vector<std::shared_ptr<printing::PrintJob>> print_jobs;
+    std::vector<std::string> push_endpoints;
+};
+
+struct GuestExport {
+    static constexpr std::string_view schema_name = "GuestExport";
+    std::string email;
+    Instant at{};
+    GuestSums sums;
+    record::JsonOf<std::vector<GuestOrder>> orders;
+    std::vector<accounts::LinkRequest> account_mails;
+    /// Also of the back office.
+    bool has_account = false;
+    /// German: for how long.
+    std::string kept;
+    std::vector<GuestBackup> backups;
+};
+
+void describe(record::Describe<GuestHistoryEntry>& d);
+void describe(record::Describe<GuestFile>& d);
+void describe(record::Describe<GuestOrder>& d);
+void describe(record::Describe<GuestExport>& d);
 
 class GuestExporter {
 public:

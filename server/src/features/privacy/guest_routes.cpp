@@ -2,7 +2,6 @@
 
 #include "features/privacy/messages.hpp"
 #include "http/problem.hpp"
-#include "record/json_list.hpp"
 #include "record/json_writer.hpp"
 #include "resource/list_query.hpp"
 #include "resource/permissions.hpp"
@@ -41,7 +40,7 @@ awaitable<Response> export_guest(Privacy& privacy, Request& request) {
     };
     const auto made = co_await privacy.media->pool().run(media::requester_of(request), std::move(work));
     if (!made) co_return http::problem(made.error());
-    co_return Response::data(200, made->json);
+    co_return Response::data(200, *made, request.actor.roles);
 }
 
 awaitable<Response> erase_guest(Privacy& privacy, Request& request) {
@@ -52,7 +51,7 @@ awaitable<Response> erase_guest(Privacy& privacy, Request& request) {
     };
     const auto erased = co_await privacy.media->pool().run(media::requester_of(request), std::move(work));
     if (!erased) co_return http::problem(erased.error());
-    co_return Response::data(200, record::to_json(*erased, record::Audience::of(request.actor.roles)));
+    co_return Response::data(200, *erased, request.actor.roles);
 }
 
 awaitable<Response> list(Privacy& privacy, Request& request) {
@@ -64,9 +63,7 @@ awaitable<Response> list(Privacy& privacy, Request& request) {
     };
     const auto page = co_await privacy.context.storage.read(std::move(unit));
     if (!page) co_return http::problem(page.error());
-    const auto requests = record::json_list(page->requests, [&request](const auto& one) {
-        return record::to_json(one, record::Audience::of(request.actor.roles));
-    });
+    const auto requests = record::to_json(page->requests, record::Audience::of(request.actor.roles));
     co_return Response::json(200, resource::list_body(requests, window, page->total));
 }
 
@@ -84,16 +81,16 @@ void add_guest_routes(http::Router& router, Privacy& privacy) {
     add(Method::post, "export", [&privacy](Request& request) { return export_guest(privacy, request); },
         {.summary = "Everything that is known of a guest, by e-mail address",
          .request = http::body<GuestAddress>(),
-         .answer = http::named_body("GuestExport"),
-         .statuses = {200, 400, 409, 422}});
+         .answer = http::body<GuestExport>(),
+         .statuses = {200, 409}});
     add(Method::post, "erase", [&privacy](Request& request) { return erase_guest(privacy, request); },
         {.summary = "Erase a guest from the orders that have ended, and wherever else the address stands",
          .request = http::body<GuestAddress>(),
          .answer = http::body<Erasure>(),
-         .statuses = {200, 400, 409, 422}});
+         .statuses = {200, 409}});
     add(Method::get, "requests", [&privacy](Request& request) { return list(privacy, request); },
         {.summary = "Who asked for guests' data and who erased them, newest first; always pages",
-         .answer = http::list_body<GuestRequest>(),
+         .answer = http::paged_list_body<GuestRequest, resource::PageMeta>(),
          .query = resource::window_parameters(),
          .statuses = {200, 400}});
 }

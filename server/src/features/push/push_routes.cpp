@@ -14,6 +14,17 @@ using http::Method;
 using http::Request;
 using http::Response;
 
+struct PushKey {
+    static constexpr std::string_view schema_name = "PushKey";
+    std::string public_key;
+};
+
+void describe(record::Describe<PushKey>& d) {
+    d.field("publicKey", &PushKey::public_key, "Öffentlicher Schlüssel")
+        .described_as("A point of P-256, base64url")
+        .read(anyone);
+}
+
 class PushRoutes {
 public:
     PushRoutes(resource::Context context, const orders::OrderService& orders, const OrderPushes& pushes)
@@ -22,7 +33,7 @@ public:
     awaitable<Response> read_key(Request&) const {
         const auto key = co_await pushes_->key();
         if (!key) co_return http::problem(key.error());
-        co_return Response::json(200, "{\"data\":{\"publicKey\":\"" + base64url(key->public_key()) + "\"}}");
+        co_return Response::data(200, PushKey{base64url(key->public_key())}, guest);
     }
 
     awaitable<Response> subscribe(Request& request) const {
@@ -84,12 +95,10 @@ void add_push_routes(http::Router& router, resource::Context context, const orde
     const std::string subscriptions = "/api/orders/public/{uid}/{hash}/push-subscriptions";
     add(Method::get, "/api/push/key", permissions::browses, &PushRoutes::read_key,
         {.summary = "The key with which a browser subscribes (applicationServerKey)",
-         .answer = http::named_body("PushKey"),
+         .answer = http::body<PushKey>(),
          .statuses = {200, 503}});
     add(Method::post, subscriptions, permissions::orders_as_guest, &PushRoutes::subscribe,
-        {.summary = "Tell this device of changes",
-         .request = http::body<Subscription>(),
-         .statuses = {204, 400, 404, 409, 422, 429}},
+        {.summary = "Tell this device of changes", .request = http::body<Subscription>(), .statuses = {204, 404, 409}},
         http::limits::push_subscriptions);
     add(Method::delete_, subscriptions, permissions::orders_as_guest, &PushRoutes::unsubscribe,
         {.summary = "Tell this device no more",

@@ -61,7 +61,7 @@ void add_config_routes(http::Router& router, const resource::Resources& resource
                         .tag = "config",
                         .request = http::body<Config>(),
                         .answer = http::body<Config>(),
-                        .statuses = {200, 400, 409, 422}}});
+                        .statuses = {200, 409}}});
 }
 
 Result<void> create_config(storage::Session& session, Instant now) {

@@ -33,12 +33,7 @@ awaitable<Response> list_steps(const resource::Context& context, Request& reques
                                     .products = std::move(products),
                                     .menus = view->all<catalog::Menu>(),
                                     .has_orders = *has_orders});
-    std::string list = "{\"data\":[";
-    for (const auto& step : steps) {
-        if (list.back() != '[') list += ',';
-        list += record::to_json(step, record::Audience::of(request.actor.roles));
-    }
-    co_return Response::json(200, list + "]}");
+    co_return Response::data(200, steps, request.actor.roles);
 }
 
 awaitable<Response> draw_code(Request& request) {

@@ -16,7 +16,7 @@ type StaffEvent = Required<Schemas["OrderEvent"]>;
 
 export type EventAction = StaffEvent["action"];
 
-export type Order = Omit<Required<Schemas["StaffOrder"]>, "items" | "events"> & {
+export type Order = Omit<Required<Schemas["OrderView"]>, "items" | "events"> & {
   items: OrderItem[];
   events: StaffEvent[];
 };
