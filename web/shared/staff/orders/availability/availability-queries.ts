@@ -6,7 +6,7 @@ import type { Availability, Product } from "../../../api/types";
 import { openSharedEvents } from "../../live/shared-events";
 import { serverSentence, showNotice } from "../../ui/notices";
 
-/** What is in availability now at a branch (pause, extra minutes, sold out) and how to change it. */
+/** What a branch can serve right now (pause, extra minutes, sold out), and how to change it. */
 
 export type SoldOutRequest = components["schemas"]["SoldOutRequest"];
 
