@@ -2,8 +2,8 @@ import { expect } from "vitest";
 import type { Answer, Fields, Stored } from "./client";
 import type { OnlineShop } from "./online-shop";
 import { type Order, publicPath } from "./orders";
-import { CloudPrinter, printJobs } from "./parties/printers";
-import { PushDevice } from "./parties/push-service";
+import { CloudPrinter, printJobs } from "./fakes/printers";
+import { PushDevice } from "./fakes/push-service";
 import { onePixel, plainProduct } from "./world";
 
 /**

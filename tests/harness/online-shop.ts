@@ -1,5 +1,5 @@
 import type { Answer, Fields } from "./client";
-import { FakeMollie, type FakePayment } from "./parties/mollie";
+import { FakeMollie, type FakePayment } from "./fakes/mollie";
 import { type Order, type PublicOrder, Shop } from "./orders";
 import { Server, type ServerOptions } from "./server";
 import { idempotencyKey } from "./world";

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach } from "vitest";
 import type { Fields } from "../harness/client";
 import { Shop } from "../harness/orders";
-import { CloudPrinter, printJobs } from "../harness/parties/printers";
+import { CloudPrinter, printJobs } from "../harness/fakes/printers";
 import { Server } from "../harness/server";
 
 /** A shop for each test, whose server a test may kill without harm to the next. */

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Fields } from "../../harness/client";
 import { expectRefusal } from "../../harness/expect";
-import { MailServer } from "../../harness/parties/mail-server";
+import { MailServer } from "../../harness/fakes/mail-server";
 import { unique } from "../../harness/world";
 import { ofThisFile, serverOfThisFile } from "../../scenes/this-file";
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Answer, Client, Fields, Stored } from "../../harness/client";
 import { expectRefusal } from "../../harness/expect";
-import { MailServer } from "../../harness/parties/mail-server";
+import { MailServer } from "../../harness/fakes/mail-server";
 import { adminLogin } from "../../harness/server";
 import { totp } from "../../harness/totp";
 import { unique } from "../../harness/world";

@@ -11,7 +11,7 @@ import {
   openOperations,
 } from "../../harness/contract/hostile-bodies";
 import { mutationsOf } from "../../harness/contract/mutations";
-import { PushDevice, browsersService } from "../../harness/parties/push-service";
+import { PushDevice, browsersService } from "../../harness/fakes/push-service";
 import {
   type World,
   idempotencyKey,

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from "vitest";
 import type { Stored } from "../../harness/client";
-import { MailServer } from "../../harness/parties/mail-server";
+import { MailServer } from "../../harness/fakes/mail-server";
 import { type Order, Shop } from "../../harness/orders";
 import { Server } from "../../harness/server";
 

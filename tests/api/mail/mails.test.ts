@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import type { Stored } from "../../harness/client";
 import { expectRefusal } from "../../harness/expect";
-import { MailServer } from "../../harness/parties/mail-server";
+import { MailServer } from "../../harness/fakes/mail-server";
 import type { Shop } from "../../harness/orders";
 import { type Order } from "../../harness/orders";
 import { unique } from "../../harness/world";

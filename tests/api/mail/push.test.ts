@@ -6,7 +6,7 @@ import {
   PushServer,
   browsersService,
   claimsOf,
-} from "../../harness/parties/push-service";
+} from "../../harness/fakes/push-service";
 import { Server } from "../../harness/server";
 import { ofThisFile, shopOfThisFile } from "../../scenes/this-file";
 

@@ -6,7 +6,7 @@ import type { Answer, Fields } from "../../harness/client";
 import { newDevice, pair } from "../../harness/devices";
 import { expectRefusal } from "../../harness/expect";
 import { publicPath, type PublicOrder, Shop } from "../../harness/orders";
-import { receiptPrinter } from "../../harness/parties/printers";
+import { receiptPrinter } from "../../harness/fakes/printers";
 import { adminLogin, Server } from "../../harness/server";
 import { idempotencyKey, onePixel, orderRequest } from "../../harness/world";
 

@@ -3,13 +3,13 @@ import { renameSync, writeFileSync } from "node:fs";
 import { connect } from "node:net";
 import { join } from "node:path";
 import { afterEach, expect, test } from "vitest";
-import { MailServer } from "../../harness/parties/mail-server";
+import { MailServer } from "../../harness/fakes/mail-server";
 import { createMarkedGuest } from "../../harness/marked-guest";
-import { FakeMollie } from "../../harness/parties/mollie";
+import { FakeMollie } from "../../harness/fakes/mollie";
 import { OnlineShop } from "../../harness/online-shop";
 import { publicPath } from "../../harness/orders";
-import { receiptPrinter } from "../../harness/parties/printers";
-import { PushServer } from "../../harness/parties/push-service";
+import { receiptPrinter } from "../../harness/fakes/printers";
+import { PushServer } from "../../harness/fakes/push-service";
 import { type Server, adminLogin } from "../../harness/server";
 
 const opened: { stop: () => unknown }[] = [];

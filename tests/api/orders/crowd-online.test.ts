@@ -2,7 +2,7 @@
 import { afterEach, expect, test } from "vitest";
 import type { Answer, Fields } from "../../harness/client";
 import { expectRefusal } from "../../harness/expect";
-import { MailServer } from "../../harness/parties/mail-server";
+import { MailServer } from "../../harness/fakes/mail-server";
 import { type CreatedOrder, OnlineShop } from "../../harness/online-shop";
 import { idempotencyKey, orderRequest } from "../../harness/world";
 

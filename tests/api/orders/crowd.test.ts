@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import type { Answer, Client, Fields } from "../../harness/client";
 import { newDevice, pair } from "../../harness/devices";
 import { expectRefusal } from "../../harness/expect";
-import { MailServer } from "../../harness/parties/mail-server";
+import { MailServer } from "../../harness/fakes/mail-server";
 import type { Shop } from "../../harness/orders";
 import { type PublicOrder, publicPath } from "../../harness/orders";
 import { personOf } from "../../harness/people";

@@ -1,10 +1,10 @@
 /** What a day at the counter asks of orders, payments, mails and printers together. */
 import { afterEach, expect, test } from "vitest";
-import { MailServer } from "../../harness/parties/mail-server";
-import type { FakePayment } from "../../harness/parties/mollie";
+import { MailServer } from "../../harness/fakes/mail-server";
+import type { FakePayment } from "../../harness/fakes/mollie";
 import { OnlineShop } from "../../harness/online-shop";
 import { type Order, Shop } from "../../harness/orders";
-import { CloudPrinter, type PrintJob } from "../../harness/parties/printers";
+import { CloudPrinter, type PrintJob } from "../../harness/fakes/printers";
 import { Server } from "../../harness/server";
 
 const ends: (() => unknown)[] = [];

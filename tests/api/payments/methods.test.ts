@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Fields } from "../../harness/client";
 import { expectRefusal } from "../../harness/expect";
-import { FakeMollie } from "../../harness/parties/mollie";
+import { FakeMollie } from "../../harness/fakes/mollie";
 import { Shop } from "../../harness/orders";
 import { Server } from "../../harness/server";
 import { shopOfThisFile } from "../../scenes/this-file";

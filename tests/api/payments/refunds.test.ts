@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { expectRefusal } from "../../harness/expect";
 import { type CreatedOrder, OnlineShop, times } from "../../harness/online-shop";
-import type { FakePayment } from "../../harness/parties/mollie";
+import type { FakePayment } from "../../harness/fakes/mollie";
 import { type Order, wayTo } from "../../harness/orders";
 import { onlineShopOfThisFile } from "../../scenes/this-file";
 

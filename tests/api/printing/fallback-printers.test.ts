@@ -6,7 +6,7 @@ import {
   type PrintJob,
   TcpPrinter,
   receiptPrinter,
-} from "../../harness/parties/printers";
+} from "../../harness/fakes/printers";
 import { printShopOfEachTest } from "../../scenes/print-shop";
 
 const ours = printShopOfEachTest();

@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import type { Fields } from "../../harness/client";
 import type { Order } from "../../harness/orders";
-import { type PrintJob, TcpPrinter, receiptPrinter } from "../../harness/parties/printers";
+import { type PrintJob, TcpPrinter, receiptPrinter } from "../../harness/fakes/printers";
 import { plainProduct, unique } from "../../harness/world";
 import { printShopOfEachTest } from "../../scenes/print-shop";
 

@@ -7,7 +7,7 @@ import {
   type PrintJob,
   TcpPrinter,
   receiptPrinter,
-} from "../../harness/parties/printers";
+} from "../../harness/fakes/printers";
 import { Server } from "../../harness/server";
 import { plainProduct, unique } from "../../harness/world";
 import { shopOfThisFile } from "../../scenes/this-file";

@@ -5,12 +5,12 @@ import { afterEach, expect, test, vi } from "vitest";
 import type { Fields, Stored } from "../../harness/client";
 import { Dump } from "../../harness/dump";
 import { expectRefusal } from "../../harness/expect";
-import { MailServer } from "../../harness/parties/mail-server";
+import { MailServer } from "../../harness/fakes/mail-server";
 import { type MarkedGuest, createMarkedGuest } from "../../harness/marked-guest";
 import { OnlineShop } from "../../harness/online-shop";
 import { type Order, Shop, publicPath } from "../../harness/orders";
-import { printJobs } from "../../harness/parties/printers";
-import { PushServer } from "../../harness/parties/push-service";
+import { printJobs } from "../../harness/fakes/printers";
+import { PushServer } from "../../harness/fakes/push-service";
 import { Server } from "../../harness/server";
 
 type Sums = { orders: number; ratings: number; uploads: number; openOrders: number };

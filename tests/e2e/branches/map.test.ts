@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, expect, test } from "vitest";
 import sharp from "sharp";
 import { desktop, peopleOfThisFile, phone } from "../../harness/browser/browser";
 import type { Stored } from "../../harness/client";
-import { land, MapServer } from "../../harness/parties/map-server";
+import { land, MapServer } from "../../harness/fakes/map-server";
 import { waitForTakeOver } from "../../harness/browser/rendered-pages";
 import { demoOfThisFile, ofThisFile } from "../../scenes/this-file";
 

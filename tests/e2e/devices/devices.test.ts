@@ -3,7 +3,7 @@ import { expect, test, vi } from "vitest";
 import { desktop, peopleOfThisFile, phone, tablet } from "../../harness/browser/browser";
 import type { Stored } from "../../harness/client";
 import { askPairing, openPairing } from "../../harness/devices";
-import { CloudPrinter, type PrintJob } from "../../harness/parties/printers";
+import { CloudPrinter, type PrintJob } from "../../harness/fakes/printers";
 import { unique } from "../../harness/world";
 import { Staff } from "../../pages/staff";
 import { shopOfThisFile } from "../../scenes/this-file";

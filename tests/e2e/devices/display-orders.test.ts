@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { counter, peopleOfThisFile, phone, tablet } from "../../harness/browser/browser";
 import type { Fields, Stored } from "../../harness/client";
 import { newDevice } from "../../harness/devices";
-import { Network } from "../../harness/parties/network";
+import { Network } from "../../harness/fakes/network";
 import type { Shop } from "../../harness/orders";
 import { type Order } from "../../harness/orders";
 import { withOatMilk } from "../../harness/world";

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { desktop, peopleOfThisFile, phone } from "../../harness/browser/browser";
 import type { Order } from "../../harness/orders";
-import { PushDevice, PushServer } from "../../harness/parties/push-service";
+import { PushDevice, PushServer } from "../../harness/fakes/push-service";
 import { ofThisFile, shopOfThisFile } from "../../scenes/this-file";
 
 const open = peopleOfThisFile(() => server.address);

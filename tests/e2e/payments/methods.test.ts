@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { desktop, phone } from "../../harness/browser/browser";
 import type { Fields } from "../../harness/client";
-import { FakeMollie } from "../../harness/parties/mollie";
+import { FakeMollie } from "../../harness/fakes/mollie";
 import { houseOfThisFile } from "../../scenes/house";
 import { configure } from "../../scenes/small-shop";
 

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { desktop, peopleOfThisFile, phone, tablet } from "../../harness/browser/browser";
-import { FakeMollie } from "../../harness/parties/mollie";
+import { FakeMollie } from "../../harness/fakes/mollie";
 import type { Order } from "../../harness/orders";
 import { adminLogin } from "../../harness/server";
 import { Guest } from "../../pages/guest";

@@ -2,7 +2,7 @@
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
 import { desktop, peopleOfThisFile, phone, type Screen } from "../../harness/browser/browser";
-import { FakeMollie } from "../../harness/parties/mollie";
+import { FakeMollie } from "../../harness/fakes/mollie";
 import { Guest } from "../../pages/guest";
 import { configure, openSmallShop } from "../../scenes/small-shop";
 import { ofThisFile, serverOfThisFile } from "../../scenes/this-file";

@@ -9,15 +9,15 @@ import {
   shown,
   shownRows,
 } from "../closing";
-import { type FakePayment, orderOf } from "../parties/mollie";
+import { type FakePayment, orderOf } from "../fakes/mollie";
 import { times } from "../online-shop";
 import type { Order } from "../orders";
-import type { PrintJob } from "../parties/printers";
+import type { PrintJob } from "../fakes/printers";
 import type { BadDay } from "./day";
 import { type House, businessDay, mailbox } from "./house";
 import { ends } from "./staff";
 
-/** What must be true after a bad day, each counted from the records of an outside party. */
+/** What must be true after a bad day, each counted from the records of an outside service. */
 
 export function auditOrders(orders: readonly Order[], day: BadDay): void {
   const uids = orders.map(({ uid }) => uid);

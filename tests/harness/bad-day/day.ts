@@ -1,6 +1,6 @@
 import { vi } from "vitest";
 import { Dice } from "../dice";
-import { orderOf } from "../parties/mollie";
+import { orderOf } from "../fakes/mollie";
 import { type CreatedOrder, times } from "../online-shop";
 import type { Order } from "../orders";
 import { CounterPrinterAtWork } from "./counter-printer";

@@ -1,8 +1,8 @@
-import { MailServer } from "../parties/mail-server";
-import type { FakeMollie } from "../parties/mollie";
+import { MailServer } from "../fakes/mail-server";
+import type { FakeMollie } from "../fakes/mollie";
 import { OnlineShop } from "../online-shop";
 import type { Shop } from "../orders";
-import { CloudPrinter, TcpPrinter, receiptPrinter } from "../parties/printers";
+import { CloudPrinter, TcpPrinter, receiptPrinter } from "../fakes/printers";
 import type { Server } from "../server";
 import { plainProduct } from "../world";
 import type { Menu } from "./plan";

@@ -1,6 +1,6 @@
 import type { Fields } from "../client";
 import type { Dice } from "../dice";
-import type { Webhook } from "../parties/mollie";
+import type { Webhook } from "../fakes/mollie";
 
 /** What each guest of a bad day wants, and what will become of it: drawn before the day begins, so that a seed names it. */
 
