@@ -6,7 +6,7 @@ const project = [
   "server/src/storage/outbox.hpp",
   "server/src/features/orders/order.cpp",
   "web/storefront/cart/cart.ts",
-  "tests/api/orders/house.test.ts",
+  "tests/api/orders/staff.test.ts",
   "docs/decisions/0001-clang.md",
 ].map((path) => [path, ""]);
 const faultsOf = (path, text) => checkComments(new Map([...project, [path, text]]));
@@ -36,7 +36,7 @@ test("a file is found from the root, from the folders of sources, and from where
       "orders/order",
       "outbox.hpp",
     ],
-    ...["cart/cart.ts", "web/storefront", "api/orders/house", "docs/decisions/0001-clang.md"],
+    ...["cart/cart.ts", "web/storefront", "api/orders/staff", "docs/decisions/0001-clang.md"],
   ])
     assert.deepEqual(comment(name), [], name);
 });

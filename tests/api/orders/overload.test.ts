@@ -298,7 +298,7 @@ describe("when as many wait as may", () => {
     expect(lifted.status, lifted.text).toBe(200);
     await fromOthers(shop, 5, 200);
     expect(await isOverloaded(shop)).toBe(false);
-    // Still one of each network: the house wants many guests, not one script.
+    // Still one of each network: the branch wants many guests, not one script.
     const again = await orderFrom(shop, network(200));
     expectRefusal(again, [409]);
     expect(again.message).toContain("auch von Ihrem Internetanschluss");
@@ -508,7 +508,7 @@ test("a family orders five times with one address: all are taken, some mails les
   await mailServer.wait(email, 4);
   const last = (await shop.all())[0];
   if (!last) throw new Error("there is no order");
-  // What the house decides is told in any case.
+  // What staff decide is told in any case.
   await shop.act(last, "confirm");
   const mails = await mailServer.wait(email, 5);
   expect(mails.filter(({ subject }) => subject.includes("ist eingegangen"))).toHaveLength(4);

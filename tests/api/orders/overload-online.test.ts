@@ -15,7 +15,7 @@ async function open(limits: string, settings: Record<string, string> = {}): Prom
   });
 }
 
-const [house, stranger, other] = ["203.0.113.7", "198.51.100.9", "203.0.113.8"] as const;
+const [fullHouse, stranger, other] = ["203.0.113.7", "198.51.100.9", "203.0.113.8"] as const;
 
 const send = (
   address: string,
@@ -40,13 +40,13 @@ const expectAll = (answers: Answer<unknown>[], status: number) =>
 test("a full house at noon pays online: sixty guests behind one address, six prices and an order each", async () => {
   await open("");
   const guest = async () => {
-    const headers = { "X-Forwarded-For": house };
+    const headers = { "X-Forwarded-For": fullHouse };
     const cart = orderRequest(online.shop.world);
     for (let price = 0; price < 6; ++price)
       expect(
         (await online.server.guest().post("/api/orders/quote", cart, { headers })).status,
       ).toBe(200);
-    return send(house);
+    return send(fullHouse);
   };
   expectAll(await Promise.all(Array.from({ length: 60 }, guest)), 201);
 });
@@ -57,7 +57,7 @@ test("who never pays has a hundred orders wait for it, and holds up nobody", asy
   const refused = await send(stranger);
   expectRefusal(refused, [409]);
   expect(refused.message).toContain("warten gerade sehr viele Bestellungen auf ihre Bezahlung");
-  expectAll(await many(5, house, cash), 201);
+  expectAll(await many(5, fullHouse, cash), 201);
   expectAll(await many(5, other), 201);
   // Whoever shares the stranger's address still orders, and pays on site.
   expect((await send(stranger, cash)).status).toBe(201);
@@ -67,9 +67,9 @@ test("an unpaid order that is to be paid on site after all counts as any other",
   await open("off,orders=100000/60");
   await online.shop.admin.post("/api/config", { maximumUnconfirmedOrders: 3 });
   const key = idempotencyKey();
-  expect((await send(house, {}, key)).status).toBe(201);
-  const first = (await send(house, cash)).data;
-  const changed = () => send(house, { ...cash, replaces: [key] });
+  expect((await send(fullHouse, {}, key)).status).toBe(201);
+  const first = (await send(fullHouse, cash)).data;
+  const changed = () => send(fullHouse, { ...cash, replaces: [key] });
   const refused = await changed();
   expectRefusal(refused, [409]);
   expect(refused.message).toContain("auch von Ihrem Internetanschluss");
@@ -100,7 +100,7 @@ test("what waits for its payment holds its network's share of a slot", async () 
   const refused = await evening(stranger);
   expectRefusal(refused, [409]);
   expect(refused.message).toContain("von Ihrem Internetanschluss");
-  expect((await evening(house)).status).toBe(201);
+  expect((await evening(fullHouse)).status).toBe(201);
 });
 
 test("a mailbox hears of four payments that failed, however many orders name it", async () => {

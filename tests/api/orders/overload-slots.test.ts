@@ -12,7 +12,7 @@ const first = await shopOfThisFile({
 });
 const { server } = first;
 
-const [house, other, third] = ["10.7.0.1", "10.7.0.2", "10.7.0.3"] as const;
+const [near, other, third] = ["10.7.0.1", "10.7.0.2", "10.7.0.3"] as const;
 const [afternoon, evening] = ["2027-01-04T16:00:00Z", "2027-01-04T18:00:00Z"] as const;
 const places = 4;
 
@@ -57,12 +57,12 @@ test.each([
   "one address has half of a slot $name; others get the rest, and it as well once staff have answered",
   async ({ changes }) => {
     const shop = await smallShop();
-    const answered = await expectTaken(shop, house, changes);
-    await expectTaken(shop, house, changes);
-    await expectShareHeld(shop, house, changes);
+    const answered = await expectTaken(shop, near, changes);
+    await expectTaken(shop, near, changes);
+    await expectShareHeld(shop, near, changes);
     await expectTaken(shop, other, changes);
     await confirm(shop, answered);
-    await expectTaken(shop, house, changes);
+    await expectTaken(shop, near, changes);
     const full = await orderFrom(shop, third, changes);
     expectRefusal(full, [409]);
     expect(full.message).toContain("ausgebucht");
@@ -80,7 +80,7 @@ test("the other half is of other times, and of the lines beside it no more", asy
 
 test("not more come in at once than one by one", async () => {
   const shop = await smallShop();
-  const answers = await Promise.all(Array.from({ length: 12 }, () => orderFrom(shop, house)));
+  const answers = await Promise.all(Array.from({ length: 12 }, () => orderFrom(shop, near)));
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(places / 2);
   await expectTaken(shop, other);
 });
@@ -91,9 +91,9 @@ test("who keeps others from a time is shown to staff, however few wait, until th
   const groups = async () =>
     (await shop.admin.get<Unconfirmed>(`/api/orders/unconfirmed?branch=${shop.world.branch}`)).data
       .groups;
-  const answered = await expectTaken(shop, house);
-  for (let count = 0; count < 2; ++count) await expectTaken(shop, house);
-  await expectTaken(shop, house, { appointmentDate: evening });
+  const answered = await expectTaken(shop, near);
+  for (let count = 0; count < 2; ++count) await expectTaken(shop, near);
+  await expectTaken(shop, near, { appointmentDate: evening });
   await expectTaken(shop, other);
   expect(await groups()).toEqual([]);
   await expectTaken(shop, third);
@@ -110,31 +110,31 @@ test("the more lines there are, the less each gets", async () => {
       if (answer.status !== 201) return count;
     }
   };
-  expect([await taken(house), await taken(other), await taken(third)]).toEqual([4, 2, 1]);
+  expect([await taken(near), await taken(other), await taken(third)]).toEqual([4, 2, 1]);
   await expectTaken(shop, "10.7.0.4");
 });
 
 test("guests on the line from which the branch's board is read may have a whole slot", async () => {
   const shop = await smallShop();
   const board = `/api/orders/current?branch=${shop.world.branch}`;
-  const answer = await shop.admin.get(board, { headers: { "X-Forwarded-For": house } });
+  const answer = await shop.admin.get(board, { headers: { "X-Forwarded-For": near } });
   expect(answer.status, answer.text).toBe(200);
-  // What a stranger holds unanswered keeps nobody in the house from a place.
+  // What a stranger holds unanswered keeps nobody on the branch's line from a place.
   await expectTaken(shop, other);
-  for (let count = 0; count < places; ++count) await expectTaken(shop, house);
-  const full = await orderFrom(shop, house);
+  for (let count = 0; count < places; ++count) await expectTaken(shop, near);
+  const full = await orderFrom(shop, near);
   expectRefusal(full, [409]);
   expect(full.message).toContain("ausgebucht");
   const elsewhere = await smallShop();
-  await expectTaken(elsewhere, house);
-  await expectTaken(elsewhere, house);
-  await expectShareHeld(elsewhere, house);
+  await expectTaken(elsewhere, near);
+  await expectTaken(elsewhere, near);
+  await expectShareHeld(elsewhere, near);
 });
 
 test("staff take orders for a whole slot by telephone", async () => {
   const shop = await smallShop();
   for (let count = 0; count < places; ++count)
-    await expectTaken(shop, house, { appointmentDate: afternoon }, shop.admin);
+    await expectTaken(shop, near, { appointmentDate: afternoon }, shop.admin);
 });
 
 test("where any number may wait, one address may have a whole slot", async () => {
@@ -142,6 +142,6 @@ test("where any number may wait, one address may have a whole slot", async () =>
   const setCeiling = (maximumUnconfirmedOrders: number) =>
     shop.admin.post("/api/config", { maximumUnconfirmedOrders });
   await setCeiling(0);
-  for (let count = 0; count < places; ++count) await expectTaken(shop, house);
+  for (let count = 0; count < places; ++count) await expectTaken(shop, near);
   await setCeiling(300);
 });
