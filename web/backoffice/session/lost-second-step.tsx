@@ -5,22 +5,24 @@ import { sessionMessages as messages } from "./messages";
 
 /** Who helps when both the app and the recovery codes are lost: the admins, by the contact of the business. */
 export function LostSecondStep() {
-  const [house, setHouse] = useState<Partial<Config>>({});
+  const [business, setBusiness] = useState<Partial<Config>>({});
   const open = (event: SyntheticEvent<HTMLDetailsElement>) => {
     if (!event.currentTarget.open) return;
     // Without an answer the rest still helps.
-    api.get<Config>("/api/config").then(setHouse, () => undefined);
+    api.get<Config>("/api/config").then(setBusiness, () => undefined);
   };
   return (
     <details onToggle={open}>
       <summary>{messages.lostTitle}</summary>
       <p>{messages.lostHint}</p>
-      {(house.phone || house.email) && (
+      {(business.phone || business.email) && (
         <p>
           {messages.lostContact}
           <span className="session-ways">
-            {house.phone && <a href={`tel:${house.phone.replaceAll(" ", "")}`}>{house.phone}</a>}
-            {house.email && <a href={`mailto:${house.email}`}>{house.email}</a>}
+            {business.phone && (
+              <a href={`tel:${business.phone.replaceAll(" ", "")}`}>{business.phone}</a>
+            )}
+            {business.email && <a href={`mailto:${business.email}`}>{business.email}</a>}
           </span>
         </p>
       )}

@@ -42,7 +42,7 @@ function Welcome({ config, division }: { config: Config; division: Division | un
   );
 }
 
-function OneHouse({
+function OneBranch({
   config,
   division,
   branch,
@@ -81,7 +81,7 @@ function OneHouse({
   );
 }
 
-function SeveralHouses({
+function SeveralBranches({
   config,
   division,
   branches,
@@ -127,9 +127,9 @@ function Home({
       <main className={styles.page} id="content">
         <RunningOrders />
         {only && !second ? (
-          <OneHouse config={config} division={division} branch={only} />
+          <OneBranch config={config} division={division} branch={only} />
         ) : (
-          <SeveralHouses config={config} division={division} branches={branches} />
+          <SeveralBranches config={config} division={division} branches={branches} />
         )}
         <MapSection config={config} branches={branches} />
       </main>

@@ -26,7 +26,7 @@ const branches = [branch(), branch({ id: 2, identifier: "geheim", isPublic: fals
 const entriesAt = (path: string, items: NavigationItem[]) =>
   navigationOf([navigation("main", items)], ["main"], { path, branches });
 
-it("leads to pages, branches and out of the house", () => {
+it("leads to pages, branches and to addresses outside", () => {
   const entries = entriesAt("/", [
     item({ type: "home" }),
     item({ type: "site", target: "ueber-uns/team" }),
@@ -67,9 +67,9 @@ it("marks the page, what lies above it, and the branch that is ordered at", () =
     }),
   ];
   const marksAt = (path: string) => {
-    const [home, house] = entriesAt(path, items);
-    const team = house?.children[0];
-    return [home?.current, house?.current, team?.current, team?.children[0]?.current];
+    const [home, about] = entriesAt(path, items);
+    const team = about?.children[0];
+    return [home?.current, about?.current, team?.current, team?.children[0]?.current];
   };
   expect(marksAt("/")).toEqual(["page", undefined, undefined, undefined]);
   expect(marksAt("/site/haus")).toEqual([undefined, "page", undefined, undefined]);

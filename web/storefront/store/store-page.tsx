@@ -24,7 +24,7 @@ import { newItem, saveItem } from "./save-item";
 import { StoreHead } from "./store-head";
 import { type BranchMenu, useBranchMenu } from "./use-branch-menu";
 import { useOpenItem } from "./use-open-item";
-import { useQueryPart } from "./use-query-part";
+import { useQueryParameters } from "./use-query-parameters";
 import { useTableLink } from "./use-table-link";
 import styles from "./store.module.css";
 
@@ -45,7 +45,7 @@ function Store({ config, branch, groups, products }: BranchMenu) {
   const dialog = useOnDemand(loadItemDialog, opened.entry !== null, opened.close);
   const { open } = opened;
   const openProduct = useCallback(({ id }: Product) => open("product", String(id)), [open]);
-  const again = useQueryPart("again");
+  const again = useQueryParameters("again");
   const isAgain = useSearch().get("again") !== null;
   const orderAgain = useOnDemand(loadOrderAgain, isAgain, again.close);
   useEffect(() => whenIdle(loadItemDialog), []);

@@ -1,14 +1,14 @@
 import { useRef, useState } from "react";
 import type { Diet } from "@shared/api/types";
 import { useSearch } from "../state/location";
-import { useQueryPart } from "./use-query-part";
+import { useQueryParameters } from "./use-query-parameters";
 
 /** The search in the menu, which the address opens: ?search=apfel. */
 export function useMenuSearch() {
   const asked = useSearch().get("search");
   const [typed, setTyped] = useState<string | null>(null);
   const [diets, setDiets] = useState<readonly Diet[]>([]);
-  const { open, close } = useQueryPart("search");
+  const { open, close } = useQueryParameters("search");
   const isOpen = asked !== null;
   /** How far down the menu was when the search began. */
   const place = useRef(0);

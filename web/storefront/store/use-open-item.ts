@@ -1,7 +1,7 @@
 import { useSearch } from "../state/location";
 import type { CartItem } from "../cart/cart";
 import type { MenuGroup, MenuProduct } from "./menu";
-import { useQueryPart } from "./use-query-part";
+import { useQueryParameters } from "./use-query-parameters";
 
 /** The dialog that the address asks for: ?product=12 for a product, ?item=key for a row of the cart. */
 export function useOpenItem(
@@ -20,5 +20,5 @@ export function useOpenItem(
     groups.flatMap((group) => group.products).find(({ product }) => product.id === productId) ??
     null;
 
-  return { entry, row, ...useQueryPart("product", "item") };
+  return { entry, row, ...useQueryParameters("product", "item") };
 }

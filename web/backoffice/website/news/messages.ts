@@ -24,7 +24,7 @@ export const newsMessages = {
   image: "Bild {number}",
   caption: "Text unter dem Bild",
   remove: "{name} löschen",
-  removedPart: "{name} gelöscht",
+  removedEntry: "{name} gelöscht",
   newTitle: "Neue Neuigkeit",
   editTitle: "Neuigkeit „{name}“",
   listFailed: "Inhalte konnten nicht geladen werden.",

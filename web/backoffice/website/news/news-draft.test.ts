@@ -1,28 +1,28 @@
 import { expect, it } from "vitest";
 import type { Block } from "@shared/api/types";
-import { bodyOf, moved, newPart, partOf, shownNews, wordsOf } from "./news-draft";
+import { bodyOf, moved, newEntry, entryOf, shownNews, wordsOf } from "./news-draft";
 
 const image = { id: 7, version: 1, alt: "", extension: "jpg", width: 4, height: 3 };
 const html = "<h2>Neu</h2><p>Ab <strong>Mai</strong>.</p>";
 
 it("keeps the stored form of a text nobody changed, and writes paragraphs for one that was", () => {
-  const part = partOf({ type: "text", value: html });
-  expect(part.stored.isFormatted).toBe(true);
-  expect(bodyOf([part])).toEqual([{ type: "text", value: html }]);
-  expect(bodyOf([{ ...part, text: "Ab Juni.\n\nA & B" }])).toEqual([
+  const entry = entryOf({ type: "text", value: html });
+  expect(entry.stored.isFormatted).toBe(true);
+  expect(bodyOf([entry])).toEqual([{ type: "text", value: html }]);
+  expect(bodyOf([{ ...entry, text: "Ab Juni.\n\nA & B" }])).toEqual([
     { type: "text", value: "<p>Ab Juni.</p><p>A &amp; B</p>" },
   ]);
 });
 
 it("sends pictures by their number", () => {
-  expect(bodyOf([partOf({ type: "image", value: "", image }), newPart("image")])).toEqual([
+  expect(bodyOf([entryOf({ type: "image", value: "", image }), newEntry("image")])).toEqual([
     { type: "image", value: "", image: { id: 7 } },
     { type: "image", value: "", image: null },
   ]);
 });
 
-it("moves a part one place, and none over the end", () => {
-  const [one, other] = [newPart("text"), newPart("image")];
+it("moves an entry one place, and none over the end", () => {
+  const [one, other] = [newEntry("text"), newEntry("image")];
   expect(moved([one, other], 0, 1)).toEqual([other, one]);
   expect(moved([one, other], 0, -1)).toEqual([one, other]);
   expect(moved([one, other], 1, 1)).toEqual([one, other]);

@@ -1,11 +1,11 @@
 import type { Block, ImageRef } from "@shared/api/types";
 import { htmlOf, isFormatted, textOf } from "../../records/legal-text";
 
-/** News while they are edited: texts as paragraphs, each part with a key of its own, so that it stays itself when moved. */
+/** News while they are edited: texts as paragraphs, each entry with a key of its own, so that it stays itself when moved. */
 
 type Item = Block["content"]["body"][number];
 
-export type Part = {
+export type Entry = {
   key: number;
   type: Item["type"];
   text: string;
@@ -16,7 +16,7 @@ export type Part = {
 
 let lastKey = 0;
 
-export function partOf(item: Item): Part {
+export function entryOf(item: Item): Entry {
   lastKey += 1;
   const text = textOf(item.value);
   return {
@@ -28,24 +28,24 @@ export function partOf(item: Item): Part {
   };
 }
 
-export const newPart = (type: Item["type"]): Part => ({
-  ...partOf({ type: "text", value: "" }),
+export const newEntry = (type: Item["type"]): Entry => ({
+  ...entryOf({ type: "text", value: "" }),
   type,
 });
 
-export function bodyOf(parts: readonly Part[]) {
-  return parts.map(({ type, text, image, stored }) => {
+export function bodyOf(entries: readonly Entry[]) {
+  return entries.map(({ type, text, image, stored }) => {
     const value = text === stored.text ? stored.html : htmlOf(text);
     return type === "text" ? { type, value } : { type, value, image: image && { id: image.id } };
   });
 }
 
 /** One place up (-1) or down (1). */
-export function moved(parts: readonly Part[], index: number, by: -1 | 1): Part[] {
-  const part = parts[index];
+export function moved(entries: readonly Entry[], index: number, by: -1 | 1): Entry[] {
+  const entry = entries[index];
   const to = index + by;
-  if (!part || to < 0 || to >= parts.length) return [...parts];
-  return parts.toSpliced(index, 1).toSpliced(to, 0, part);
+  if (!entry || to < 0 || to >= entries.length) return [...entries];
+  return entries.toSpliced(index, 1).toSpliced(to, 0, entry);
 }
 
 /** The one that guests see: the last changed of those that are public and say something. */

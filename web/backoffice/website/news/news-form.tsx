@@ -7,14 +7,16 @@ import { RecordForm } from "../../records/record-form";
 import { inputFirst } from "../../ui/input-order";
 import { newsMessages as messages } from "./messages";
 import { news } from "./news";
-import { bodyOf, newPart, partOf } from "./news-draft";
-import { PartList } from "./part-list";
+import { bodyOf, newEntry, entryOf } from "./news-draft";
+import { EntryList } from "./entry-list";
 
 /** One piece of news: what it says, and whether guests see it. */
 export function NewsForm({ stored }: { stored: Block | null }) {
   const [identifier, setIdentifier] = useState(stored?.identifier ?? "");
   const [isPublic, setPublic] = useState(stored?.isPublic ?? true);
-  const [parts, setParts] = useState(() => stored?.content.body.map(partOf) ?? [newPart("text")]);
+  const [entries, setEntries] = useState(
+    () => stored?.content.body.map(entryOf) ?? [newEntry("text")],
+  );
   return (
     <RecordForm
       collection={news}
@@ -24,7 +26,7 @@ export function NewsForm({ stored }: { stored: Block | null }) {
       input={() => ({
         identifier: identifierOf(identifier),
         isPublic,
-        content: { body: bodyOf(parts) },
+        content: { body: bodyOf(entries) },
       })}
     >
       {(errorAt) => (
@@ -47,7 +49,7 @@ export function NewsForm({ stored }: { stored: Block | null }) {
               onChange={(event) => setPublic(event.currentTarget.checked)}
             />
           </div>
-          <PartList parts={parts} onChange={setParts} errorAt={errorAt} />
+          <EntryList entries={entries} onChange={setEntries} errorAt={errorAt} />
         </>
       )}
     </RecordForm>

@@ -2,10 +2,10 @@ import { useCallback, useRef } from "react";
 import { navigate } from "../state/location";
 
 /**
- * A part of the page that the address's query opens: it can be linked and reloaded, and where it was opened here, the
+ * What parameters of the query open on the page: it can be linked and reloaded, and where it was opened here, the
  * back button leaves it. `names` are the parameters it has; what else the query says stays.
  */
-export function useQueryPart(...names: string[]): {
+export function useQueryParameters(...names: string[]): {
   open: (name: string, value: string) => void;
   close: () => void;
 } {

@@ -10,57 +10,57 @@ import { IconAction, Movers } from "../../ui/icon-action";
 import { inputFirst } from "../../ui/input-order";
 import { useFocusAfter } from "../../ui/use-focus-after";
 import { newsMessages as messages } from "./messages";
-import { moved, newPart, type Part } from "./news-draft";
+import { moved, newEntry, type Entry } from "./news-draft";
 import styles from "./news.module.css";
 
-type PartListProps = {
-  parts: Part[];
-  onChange: (parts: Part[]) => void;
+type EntryListProps = {
+  entries: Entry[];
+  onChange: (entries: Entry[]) => void;
   errorAt: ErrorAt;
 };
 
 const addId = "add-text";
 
 /** The texts and pictures of one piece of news, in their order. */
-export function PartList({ parts, onChange, errorAt }: PartListProps) {
+export function EntryList({ entries, onChange, errorAt }: EntryListProps) {
   const focusAfter = useFocusAfter();
 
-  const change = (next: Part[], id: string) => {
+  const change = (next: Entry[], id: string) => {
     focusAfter(id);
     onChange(next);
   };
   return (
-    <section className={page.sheet} aria-labelledby="parts-title">
-      <h2 id="parts-title">{messages.content}</h2>
-      {parts.length === 0 && <p className={page.hint}>{messages.noContent}</p>}
-      <ol className={styles.parts}>
-        {parts.map((part, index) => {
+    <section className={page.sheet} aria-labelledby="entries-title">
+      <h2 id="entries-title">{messages.content}</h2>
+      {entries.length === 0 && <p className={page.hint}>{messages.noContent}</p>}
+      <ol className={styles.entries}>
+        {entries.map((entry, index) => {
           const number = index + 1;
-          const name = fill(part.type === "text" ? messages.text : messages.image, { number });
+          const name = fill(entry.type === "text" ? messages.text : messages.image, { number });
           return (
-            <li key={part.key} className={styles.part}>
-              <PartFields
-                part={part}
+            <li key={entry.key} className={styles.entry}>
+              <EntryFields
+                entry={entry}
                 name={name}
                 onChange={(changes) =>
-                  onChange(parts.map((one) => (one === part ? { ...part, ...changes } : one)))
+                  onChange(entries.map((one) => (one === entry ? { ...entry, ...changes } : one)))
                 }
                 errorAt={(field) => errorAt(`content.body[${index}].${field}`)}
               />
               <div className={styles.actions}>
                 <Movers
-                  rowKey={part.key}
+                  rowKey={entry.key}
                   name={name}
                   index={index}
-                  count={parts.length}
-                  onMove={(by, id) => change(moved(parts, index, by), id)}
+                  count={entries.length}
+                  onMove={(by, id) => change(moved(entries, index, by), id)}
                 />
                 <IconAction
                   icon={Trash2}
                   name={fill(messages.remove, { name })}
                   onClick={() => {
-                    change(parts.toSpliced(index, 1), addId);
-                    announce(fill(messages.removedPart, { name }));
+                    change(entries.toSpliced(index, 1), addId);
+                    announce(fill(messages.removedEntry, { name }));
                   }}
                 />
               </div>
@@ -73,14 +73,14 @@ export function PartList({ parts, onChange, errorAt }: PartListProps) {
           id={addId}
           variant="default"
           leftSection={<Plus aria-hidden size={20} />}
-          onClick={() => onChange([...parts, newPart("text")])}
+          onClick={() => onChange([...entries, newEntry("text")])}
         >
           {messages.addText}
         </Button>
         <Button
           variant="default"
           leftSection={<ImagePlus aria-hidden size={20} />}
-          onClick={() => onChange([...parts, newPart("image")])}
+          onClick={() => onChange([...entries, newEntry("image")])}
         >
           {messages.addImage}
         </Button>
@@ -89,31 +89,31 @@ export function PartList({ parts, onChange, errorAt }: PartListProps) {
   );
 }
 
-type PartFieldsProps = {
-  part: Part;
+type EntryFieldsProps = {
+  entry: Entry;
   name: string;
-  onChange: (changes: Partial<Part>) => void;
+  onChange: (changes: Partial<Entry>) => void;
   errorAt: (field: "value" | "image") => string | undefined;
 };
 
-function PartFields({ part, name, onChange, errorAt }: PartFieldsProps) {
-  const isText = part.type === "text";
+function EntryFields({ entry, name, onChange, errorAt }: EntryFieldsProps) {
+  const isText = entry.type === "text";
   return (
     <div className={styles.fields}>
       {!isText && (
         <ImageField
           label={name}
-          image={part.image}
+          image={entry.image}
           onChange={(image) => onChange({ image })}
           error={errorAt("image")}
         />
       )}
       <Textarea
         label={isText ? name : messages.caption}
-        description={part.stored.isFormatted ? messages.losesFormat : messages.textHint}
+        description={entry.stored.isFormatted ? messages.losesFormat : messages.textHint}
         inputWrapperOrder={inputFirst}
         rows={isText ? 6 : 2}
-        value={part.text}
+        value={entry.text}
         onChange={(event) => onChange({ text: event.currentTarget.value })}
         error={errorAt("value")}
       />
