@@ -54,7 +54,7 @@ async function paintedAt(page: Page, card: string): Promise<number> {
   return Number(await found.jsonValue());
 }
 
-/** When the guest's page has painted that the house has taken the order; called before it has. */
+/** When the guest's page has painted that staff have taken the order; called before it has. */
 async function confirmedAt(page: Page): Promise<number> {
   return page.evaluate(async (text) => {
     const isThere = () =>

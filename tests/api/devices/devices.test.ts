@@ -536,7 +536,7 @@ describe("guessing", () => {
     expect(Number(late.headers.get("Retry-After"))).toBeGreaterThan(0);
   });
 
-  test("strangers cannot fill the house with codes", async () => {
+  test("strangers cannot use up the pairing codes", async () => {
     const answers: Answer<Pairing>[] = [];
     while (answers.at(-1)?.status !== 429 && answers.length < 20)
       answers.push(await alone.guest().post<Pairing>("/api/devices/pairing"));

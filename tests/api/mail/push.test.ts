@@ -199,7 +199,7 @@ test("only the guest's own link subscribes, with what a browser says, and not en
   expectRefusal(await subscribe(ended, subscription), [409]);
 });
 
-test("without a rehearsal's service only known hosts take messages, and none inside the house", async () => {
+test("without a rehearsal's service only known hosts take messages, and none in the server's own network", async () => {
   const own = await Server.start({
     pages: "shells",
     settings: { KREDENZ_PUSH_HOSTS: "127.0.0.1" },

@@ -14,7 +14,7 @@ import {
   auditTickets,
 } from "../../harness/bad-day/audit";
 import { BadDay } from "../../harness/bad-day/day";
-import { House } from "../../harness/bad-day/house";
+import { TroubledShop } from "../../harness/bad-day/shop";
 import type { Listed } from "../../harness/closing";
 
 const number = (name: string, otherwise: number) => Number(process.env[name] ?? otherwise);
@@ -25,24 +25,24 @@ const extent = {
 };
 const patience = 240_000 + extent.orders * 3_000;
 
-let house: House | undefined;
-afterEach(() => house?.close(), patience);
+let troubled: TroubledShop | undefined;
+afterEach(() => troubled?.close(), patience);
 
 test(
   // The name tells the seed in every report.
   `${extent.orders} orders, ${extent.kills} kills, seed ${extent.seed}: in the evening every book agrees`,
   async () => {
-    house = await House.open();
-    const day = new BadDay(house, extent);
+    troubled = await TroubledShop.open();
+    const day = new BadDay(troubled, extent);
     await day.run();
 
-    const orders = (await house.shop.all()) as Listed[];
+    const orders = (await troubled.shop.all()) as Listed[];
     expect(orders).toHaveLength(extent.orders);
     auditOrders(orders, day);
-    auditMoney(orders, house);
-    await auditClosing(orders, house);
-    auditMails(orders, house);
-    await auditTickets(orders, day, house);
+    auditMoney(orders, troubled);
+    await auditClosing(orders, troubled);
+    auditMails(orders, troubled);
+    await auditTickets(orders, day, troubled);
   },
   patience,
 );

@@ -62,20 +62,20 @@ function statuses(answers: readonly Answer<unknown>[]): Record<number, number> {
 describe("as they are set", () => {
   test("a full house at noon is served: sixty guests behind one address, six prices and an order each", async () => {
     await open("");
-    const house = "203.0.113.7";
+    const fullHouse = "203.0.113.7";
     const guest = async () => {
       const client = server.guest();
       const paths = ["/api/init", `/api/branches/${shop.world.branch}/service`, "/api/time"];
       // The pictures of a menu, all at once.
       paths.push(...Array.from({ length: 17 }, (_, picture) => `/api/time?picture=${picture}`));
       const answers: Answer<unknown>[] = await Promise.all(
-        paths.map((path) => client.get<unknown>(path, { headers: from(house) })),
+        paths.map((path) => client.get<unknown>(path, { headers: from(fullHouse) })),
       );
-      for (let price = 0; price < 6; ++price) answers.push(await quote(house));
-      const placed = await order(house);
+      for (let price = 0; price < 6; ++price) answers.push(await quote(fullHouse));
+      const placed = await order(fullHouse);
       const status = publicPath(placed.data);
-      answers.push(placed, await client.get(status, { headers: from(house) }));
-      const events = await client.events(`${status}/events`, from(house));
+      answers.push(placed, await client.get(status, { headers: from(fullHouse) }));
+      const events = await client.events(`${status}/events`, from(fullHouse));
       return { answers, events };
     };
     const guests = await Promise.all(Array.from({ length: 60 }, guest));
@@ -86,7 +86,7 @@ describe("as they are set", () => {
     for (const { events } of guests) await events.return(undefined);
   });
 
-  test("three hundred orders of one address in a minute are no house, and the next guest is served", async () => {
+  test("three hundred orders of one address in a minute are no full house, and the next guest is served", async () => {
     await open("");
     const flood = await Promise.all(Array.from({ length: 300 }, () => order("203.0.113.7")));
     const counts = statuses(flood);
@@ -99,7 +99,7 @@ describe("as they are set", () => {
     expect((await order("203.0.113.8")).status).toBe(201);
   });
 
-  test("what is no order takes none of the house's orders, and is judged only so often", async () => {
+  test("what is no order takes none of the orders of its network, and is judged only so often", async () => {
     await open("off,orders=2/600,order-attempts=8/600");
     const headers = { ...from("203.0.113.7"), "Idempotency-Key": idempotencyKey() };
     const send = (body: unknown, options: Record<string, unknown> = {}) =>
@@ -128,7 +128,7 @@ describe("as they are set", () => {
     expectRefusal(await send(refused, others), [429]);
   });
 
-  test("prices that are asked for take no order from the house", async () => {
+  test("prices that are asked for take no order from their network", async () => {
     await open("off,quotes=2/600,orders=2/600");
     for (const status of [200, 200, 429]) expect((await quote("203.0.113.7")).status).toBe(status);
     expect((await order("203.0.113.7")).status).toBe(201);
@@ -247,7 +247,7 @@ describe("whom they count", () => {
 });
 
 describe("who is known is kept waiting by no stranger of the same network", () => {
-  const house = from("203.0.113.7");
+  const sharedNetwork = from("203.0.113.7");
 
   test("also after a restart: sessions, displays, printers, and browsers that sign in again", async () => {
     await open("off,unknown-keys=20/6000,sign-ins=20/6000,links=20/6000,printer-polls=20/6000");
@@ -263,13 +263,13 @@ describe("who is known is kept waiting by no stranger of the same network", () =
     const cookies = signedIn.headers.getSetCookie().map((line) => line.split(";")[0] ?? "");
     // What is left of it in the browser when the session is over.
     const mark = cookies.find((cookie) => cookie.startsWith("kredenz_browser="));
-    const browser = { headers: { ...house, Cookie: String(mark) } };
+    const browser = { headers: { ...sharedNetwork, Cookie: String(mark) } };
     await server.terminate();
     await server.launch();
 
     const guest = server.guest();
     const strange = {
-      headers: { ...house, Cookie: `kredenz_session=${idempotencyKey()}` },
+      headers: { ...sharedNetwork, Cookie: `kredenz_session=${idempotencyKey()}` },
     };
     const wrong = { ...adminLogin, password: "falsch" };
     const guess = (time: number) => ({
@@ -278,9 +278,10 @@ describe("who is known is kept waiting by no stranger of the same network", () =
     });
     const floods = [
       () => guest.get("/api/time", strange),
-      (time: number) => guest.post("/api/auth/login", guess(time), { headers: house }),
-      () => guest.post("/api/auth/login-link/redeem", { token: "falsch" }, { headers: house }),
-      () => guest.post("/api/cloudprnt/falsch", {}, { headers: house }),
+      (time: number) => guest.post("/api/auth/login", guess(time), { headers: sharedNetwork }),
+      () =>
+        guest.post("/api/auth/login-link/redeem", { token: "falsch" }, { headers: sharedNetwork }),
+      () => guest.post("/api/cloudprnt/falsch", {}, { headers: sharedNetwork }),
     ];
     for (const flood of floods) {
       const answers: Answer<unknown>[] = [];
@@ -289,14 +290,19 @@ describe("who is known is kept waiting by no stranger of the same network", () =
     }
 
     for (const known of [shop.admin, display])
-      expect((await known.get("/api/time", { headers: house })).status).toBe(200);
+      expect((await known.get("/api/time", { headers: sharedNetwork })).status).toBe(200);
     const poll = { statusCode: "200%20OK", printingInProgress: false };
-    expect((await guest.post(String(printer.path), poll, { headers: house })).status).toBe(200);
+    expect((await guest.post(String(printer.path), poll, { headers: sharedNetwork })).status).toBe(
+      200,
+    );
     expectRefusal(await guest.post("/api/auth/login", wrong, browser), [422]);
     expect((await guest.post("/api/auth/login", adminLogin, browser)).status).toBe(200);
     const link = { token: "falsch" };
     expectRefusal(await guest.post("/api/auth/login-link/redeem", link, browser), [422]);
-    expectRefusal(await guest.post("/api/auth/login", adminLogin, { headers: house }), [429]);
+    expectRefusal(
+      await guest.post("/api/auth/login", adminLogin, { headers: sharedNetwork }),
+      [429],
+    );
   });
 
   test("a screen that follows a list by its key, also after a restart", async () => {
@@ -312,15 +318,15 @@ describe("who is known is kept waiting by no stranger of the same network", () =
     const guest = server.guest();
     const flood: Answer<unknown>[] = [];
     for (let asked = 0; asked < 21; ++asked)
-      flood.push(await guest.get("/api/time", { headers: house }));
+      flood.push(await guest.get("/api/time", { headers: sharedNetwork }));
     expect(statuses(flood)[429]).toBe(1);
     const strangers = await listen("203.0.113.8");
     expect([strangers.status, (await listen("203.0.113.8")).status]).toEqual([200, 429]);
 
     const list = `/api/orders/frontdesk/${branch}/${data.key}`;
-    expect((await guest.get(list, { headers: house })).status).toBe(200);
+    expect((await guest.get(list, { headers: sharedNetwork })).status).toBe(200);
     const events = await guest.events(`${list}/events`, from("203.0.113.8"));
-    expectRefusal(await guest.get(`${list}x`, { headers: house }), [429]);
+    expectRefusal(await guest.get(`${list}x`, { headers: sharedNetwork }), [429]);
     await events.return(undefined);
     strangers.close();
   });
@@ -333,15 +339,15 @@ describe("codes of new devices", () => {
   const stateOf = async ({ data }: Answer<Pairing>) =>
     (await server.guest().get(`/api/devices/pairing/${data.secret}`)).status;
 
-  test("of a site with thousands of networks leave the house its own", async () => {
+  test("of a site with thousands of networks leave another network its own", async () => {
     await open("off");
-    const house = await ask("203.0.113.7");
+    const other = await ask("203.0.113.7");
     const first = await ask("2001:db8:9:ffff::1");
     const flood = (begin: number) =>
       Promise.all(Array.from({ length: 50 }, (_, line) => ask(`2001:db8:9:${begin + line}::1`)));
     for (let begun = 1000; begun < 1250; begun += 50)
       for (const { status } of await flood(begun)) expect(status).toBe(201);
-    expect(await stateOf(house)).toBe(200);
+    expect(await stateOf(other)).toBe(200);
     expect(await stateOf(first)).toBe(404);
     expect((await ask("203.0.113.7")).status).toBe(201);
   });
@@ -457,7 +463,7 @@ describe("a disk that fills", () => {
     expect(answer.message).toContain("Speicherplatz");
   };
 
-  test("refuses files first, and says so where the house looks", async () => {
+  test("refuses files first, and says so where staff look", async () => {
     await fill(`${endless},1,1`);
     expectFull(await server.guest().post("/api/uploads", file));
     expectFull(await shop.admin.post("/api/images", file));

@@ -19,7 +19,7 @@ afterEach(async () => {
 
 const metricsToken = "mkmetricstokenkw";
 
-async function openHouse(): Promise<OnlineShop> {
+async function openOnlineShop(): Promise<OnlineShop> {
   const mailServer = await MailServer.start();
   opened.push(mailServer);
   const pushServer = await PushServer.start();
@@ -109,7 +109,7 @@ async function fail({ server, shop }: OnlineShop): Promise<string[]> {
 }
 
 test("the log of a day on which much fails names nobody, and no key", async () => {
-  const online = await openHouse();
+  const online = await openOnlineShop();
   const { server } = online;
   const guest = await createMarkedGuest(online, "Spam@Gast-MkMail.test");
   for (const order of [guest.completed, guest.rejected])

@@ -28,7 +28,7 @@ const day = 24 * 60 * 60 * 1000;
 const start = "2027-01-04T11:00:00Z";
 const daysLater = (days: number) => new Date(Date.parse(start) + days * day).toISOString();
 
-async function openHouse(): Promise<OnlineShop> {
+async function openOnlineShop(): Promise<OnlineShop> {
   const mailServer = await MailServer.start();
   opened.push(mailServer);
   const pushServer = await PushServer.start();
@@ -45,7 +45,7 @@ async function openHouse(): Promise<OnlineShop> {
   return online;
 }
 
-/** A house without payments and mails. */
+/** A shop without payments and mails. */
 async function openShop(clock = start): Promise<Shop> {
   const server = await Server.start({ clock });
   opened.push(server);
@@ -84,7 +84,7 @@ function expectTracesEverywhere(server: Server, guest: MarkedGuest): void {
   expect([...places].filter((place) => place.startsWith("/media/uploads/"))).toHaveLength(4);
 }
 
-/** What the house's books say of the day, without the names that help to find a receipt. */
+/** What the closing of the branch says of the day, without the names that help to find a receipt. */
 async function booksOf(admin: Shop["admin"], branch: number): Promise<Fields> {
   const answer = await admin.get<Fields>(`/api/branches/${branch}/closings/2027-01-04`);
   expect(answer.status, answer.text).toBe(200);
@@ -118,7 +118,7 @@ async function expectBooksWithoutPerson(admin: Shop["admin"], order: Order): Pro
 }
 
 test("ninety days after an order ended, nothing leads to its guest any more", async () => {
-  const online = await openHouse();
+  const online = await openOnlineShop();
   const guest = await createMarkedGuest(online, "Spam@Gast-MkMail.test");
   const { server } = online;
   const branch = (guest.completed.branch as { id: number }).id;
@@ -155,7 +155,7 @@ test("ninety days after an order ended, nothing leads to its guest any more", as
 });
 
 test("an admin gets all that is known of a guest, and erases it at once", async () => {
-  const online = await openHouse();
+  const online = await openOnlineShop();
   const { server } = online;
   const { admin } = online.shop;
   const guest = await createMarkedGuest(online, "Spam@Gast-MkMail.test");
@@ -236,7 +236,7 @@ test("an order that nobody ended counts as ended a week after it was wanted", as
   });
 });
 
-test("the house says how long it keeps its guests, and to them as well", async () => {
+test("the business says how long it keeps data of guests, to them as well", async () => {
   const shop = await openShop();
   const { server, admin } = shop;
   expectRefusal(await admin.post("/api/config", { guestDataDays: 0 }), [422]);

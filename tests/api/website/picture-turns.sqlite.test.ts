@@ -17,7 +17,7 @@ async function open(limits: string): Promise<void> {
 }
 
 const from = (address: string) => ({ "X-Forwarded-For": address });
-const house = "203.0.113.7";
+const fullHouse = "203.0.113.7";
 const elsewhere = "198.51.100.1";
 
 const send = (address: string, name = "punkt.png", data = onePixel) =>
@@ -28,7 +28,7 @@ function flood(count: number) {
   const data = expensivePicture();
   const answered = { count: 0 };
   const answers = Array.from({ length: count }, async () => {
-    const answer = await send(house, "flut.png", data);
+    const answer = await send(fullHouse, "flut.png", data);
     answered.count += 1;
     return answer;
   });
@@ -55,9 +55,9 @@ test("a guest's file waits for one picture of each other network, the menu for n
   for (const answer of await Promise.all(answers)) expect(answer.status).toBe(201);
 });
 
-test("sixty guests of a house with a picture each are served", async () => {
+test("sixty guests of a full house with a picture each are served", async () => {
   await open("");
-  const guests = await Promise.all(Array.from({ length: 60 }, () => send(house)));
+  const guests = await Promise.all(Array.from({ length: 60 }, () => send(fullHouse)));
   expect(new Set(guests.map(({ status }) => status))).toEqual(new Set([201]));
 });
 
@@ -69,7 +69,7 @@ test("beyond that a network is refused, and what nobody waits for any more is no
     for (let sent = 0; sent < 90; ++sent)
       fetch(`${server.address}/api/uploads`, {
         method: "POST",
-        headers: { "Content-Type": "application/json", ...from(house) },
+        headers: { "Content-Type": "application/json", ...from(fullHouse) },
         body,
         signal: giveUp.signal,
       }).then(
@@ -81,7 +81,7 @@ test("beyond that a network is refused, and what nobody waits for any more is no
   expect(await refused.text()).toContain("Bitte versuchen Sie es in einer halben Minute");
   giveUp.abort();
   // Whoever comes next from there is served when the last of those who left was passed over.
-  await expect.poll(async () => (await send(house)).status).toBe(201);
+  await expect.poll(async () => (await send(fullHouse)).status).toBe(201);
   const { data } = await admin.get<{ name: string }[]>("/api/uploads");
   expect(data.filter(({ name }) => name === "flut.png").length).toBeLessThan(30);
 });

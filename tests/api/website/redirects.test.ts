@@ -114,7 +114,7 @@ test("no redirect takes an address that the server or the shop answers", async (
   }
 });
 
-test("the house's own address is a path like any other", async () => {
+test("the server's own address is a path like any other", async () => {
   const made = await create(`${publicUrl}/von-hier`, `${publicUrl}/dorthin?a=b`);
   expect([made.path, made.target]).toEqual(["/von-hier", "/dorthin?a=b"]);
   expectRefusal(
@@ -148,7 +148,7 @@ test.each([
   expect(answer.errors.map((error) => error.field)).toEqual([field]);
 });
 
-test("what guests send leads to nobody whom the house did not name", async () => {
+test("what guests send leads to no place that staff did not name", async () => {
   await create("/evil.test", "/anderswo");
   for (const path of [
     "//evil.test",

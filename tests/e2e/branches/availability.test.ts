@@ -13,8 +13,8 @@ import { plainProduct, unique } from "../../harness/world";
 import { Guest } from "../../pages/guest";
 import { shopOfThisFile } from "../../scenes/this-file";
 
-const house = await shopOfThisFile();
-const { server } = house;
+const testShop = await shopOfThisFile();
+const { server } = testShop;
 
 const open = peopleOfThisFile(() => server.address);
 
@@ -48,7 +48,7 @@ const choice = {
 
 /** A guest before the menu of an own branch. The server's clock stands at Monday noon. */
 async function guestAt(screen: Screen, changes: Fields = {}) {
-  const shop = await house.withBranch({ preparationMinutesTakeaway: 20, ...changes });
+  const shop = await testShop.withBranch({ preparationMinutesTakeaway: 20, ...changes });
   const { admin } = shop;
   const { branch } = shop.world;
   const melange = await admin.create("/api/products", { ...plainProduct(), name: "Melange" });
@@ -221,7 +221,7 @@ test.each([phone, tablet, desktop])(
   "extra minutes move the promise on the page of who waits for the confirmation, and no other, on a $name",
   async (screen) => {
     const { guest, page } = await guestAt(screen);
-    const own = await house.withBranch({ preparationMinutesTakeaway: 20 });
+    const own = await testShop.withBranch({ preparationMinutesTakeaway: 20 });
     const say = (minutes: number) =>
       own.admin.put(`/api/branches/${own.world.branch}/extra-minutes`, { minutes });
     const order = await own.order();
@@ -256,7 +256,7 @@ test.each([phone, tablet, desktop])(
 
 test("the guest's page follows a moved time, and an order that is called back", async () => {
   const { shop, guest, page } = await guestAt(phone);
-  const own = await house.withBranch();
+  const own = await testShop.withBranch();
   const order = await own.order();
   await own.act(order, "confirm");
   const following = page.waitForResponse((answer) =>

@@ -43,7 +43,7 @@ test.each([phone, desktop])(
     for (const words of ["Hollerplatz 1", "1070 Wien", "Geöffnet bis 22:00"])
       await card.getByText(words, { exact: true }).waitFor();
     await card.getByText(/^Abholung heute ca\. \d\d:\d\d$/).waitFor();
-    // The picture above, and the house's own sign.
+    // The picture above, and the logo of the branch.
     expect(await card.locator("img").count()).toBe(2);
 
     // Any of the words, in any case, in names, addresses, keywords and tags.
@@ -134,21 +134,21 @@ test.each([phone, desktop])(
 test.each([phone, desktop])(
   "a branch that closes soon says so, with the words for pick-up, on a $name",
   async (screen) => {
-    const house = named("hollerplatz");
+    const branch = named("hollerplatz");
     const until = (to: string) => [
       { type: "daily", date: null, isClosed: false, from: "08:00", to },
     ];
     try {
-      await change(house, { openingHours: until("12:45") });
+      await change(branch, { openingHours: until("12:45") });
       const person = await open(screen);
       await visit(person);
-      const card = person.page.getByRole("listitem").filter({ hasText: String(house.name) });
+      const card = person.page.getByRole("listitem").filter({ hasText: String(branch.name) });
       await card.getByText("Geöffnet bis 12:45").waitFor();
       await card.getByText("Schließt bald").waitFor();
       await card.getByText(/^Abholung heute ca\. 12:/).waitFor();
       await person.look("branches-closing");
     } finally {
-      await change(house, { openingHours: house.openingHours });
+      await change(branch, { openingHours: branch.openingHours });
     }
   },
 );

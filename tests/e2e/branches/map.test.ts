@@ -130,7 +130,7 @@ test("the library is fetched when the map comes near, not before", async () => {
 });
 
 test.each([phone, desktop])(
-  "the map flies to the house once half of it is seen, on a $name",
+  "the map flies to the branch once half of it is seen, on a $name",
   async (screen) => {
     const person = await open(screen);
     const { page } = person;
@@ -139,7 +139,7 @@ test.each([phone, desktop])(
     await page.setViewportSize({ width: screen.width, height: 180 });
     await middleInSight(person);
     await shown(person);
-    // From far away the square is small; at the house it reaches beyond this point.
+    // From far away the square is small; at the branch it reaches beyond this point.
     await expect.poll(() => colourBeside(person, 60), { timeout: 20_000 }).toBe(land);
     await page.setViewportSize({ width: screen.width, height: screen.height });
     await middleInSight(person);
@@ -179,7 +179,7 @@ test("the marker is reached by keyboard and opens the route planner beside the p
   await planner.waitForURL(/destination=48\.2027%2C16\.3499/);
 });
 
-test("a style that does not come is said in words, with the way to the house", async () => {
+test("a style that does not come is said in words, with the way to the branch", async () => {
   maps.breakDown();
   const person = await open(phone);
   await agree(person);

@@ -2,9 +2,9 @@
 import { expect, test } from "vitest";
 import { desktop, phone } from "../../harness/browser/browser";
 import type { Fields } from "../../harness/client";
-import { houseOfThisFile } from "../../scenes/house";
+import { guestShopOfThisFile } from "../../scenes/guest-shop";
 
-const { guestAt } = await houseOfThisFile();
+const { guestAt } = await guestShopOfThisFile();
 
 const evenings = [{ type: "daily", date: null, isClosed: false, from: "18:00", to: "22:00" }];
 const always = [{ type: "daily", date: null, isClosed: false, from: "00:00", to: "00:00" }];

@@ -1,4 +1,4 @@
-/** The self-service context: one branch on a device of the house, used by one stranger after the other. */
+/** The self-service context: one branch on a device of its own, used by one stranger after the other. */
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
 import { desktop, peopleOfThisFile, phone, type Screen } from "../../harness/browser/browser";

@@ -1,9 +1,9 @@
 /** How much of a product: what is typed settles on the steps, the buttons end where the amounts do, units convert. */
 import { expect, test } from "vitest";
 import { desktop, phone } from "../../harness/browser/browser";
-import { houseOfThisFile } from "../../scenes/house";
+import { guestShopOfThisFile } from "../../scenes/guest-shop";
 
-const { guestAt } = await houseOfThisFile();
+const { guestAt } = await guestShopOfThisFile();
 
 const ham = {
   name: "Beinschinken",

@@ -11,13 +11,13 @@ import {
 } from "../../harness/browser/browser";
 import type { Fields } from "../../harness/client";
 import { idempotencyKey, orderRequest } from "../../harness/world";
-import { houseOfThisFile } from "../../scenes/house";
+import { guestShopOfThisFile } from "../../scenes/guest-shop";
 import { Staff } from "../../pages/staff";
 
-const { house, guestAt } = await houseOfThisFile([], {
+const { shop, guestAt } = await guestShopOfThisFile([], {
   settings: { KREDENZ_TRUSTED_PROXIES: "127.0.0.1", KREDENZ_LIMITS: "off,orders=100000/60" },
 });
-const open = peopleOfThisFile(() => house.server.address);
+const open = peopleOfThisFile(() => shop.server.address);
 
 /** So many orders, from the networks that `networkOf` names. */
 async function orders(
@@ -27,9 +27,9 @@ async function orders(
   networkOf: (number: number) => string,
 ): Promise<void> {
   for (let number = 0; number < count; ++number) {
-    const answer = await house.server.guest().post(
+    const answer = await shop.server.guest().post(
       "/api/orders",
-      { ...orderRequest({ ...house.world, branch: branch.id, product }) },
+      { ...orderRequest({ ...shop.world, branch: branch.id, product }) },
       {
         headers: { "Idempotency-Key": idempotencyKey(), "X-Forwarded-For": networkOf(number) },
       },
@@ -40,7 +40,7 @@ async function orders(
 
 const ownNetwork = (number: number) => `10.9.${number >> 8}.${number & 255}`;
 const setCeiling = (maximumUnconfirmedOrders: number) =>
-  house.admin.post("/api/config", { maximumUnconfirmedOrders });
+  shop.admin.post("/api/config", { maximumUnconfirmedOrders });
 
 async function boardOf(branch: Fields, screen: Screen = counter) {
   const staff = new Staff(await open(screen));

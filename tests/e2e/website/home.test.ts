@@ -27,8 +27,8 @@ const home = () => branches.find(({ identifier }) => identifier === "hollerplatz
 const change = (branch: Stored, fields: Fields) =>
   admin.put(`/api/branches/${branch.id}`, { id: branch.id, ...fields });
 
-/** Everybody but the first house closes its doors to the public. */
-async function leaveOneHouse(): Promise<() => Promise<void>> {
+/** All branches but the first are hidden from the public. */
+async function leaveOneBranch(): Promise<() => Promise<void>> {
   const others = branches.filter((branch) => branch.isPublic && branch.id !== home().id);
   for (const branch of others) await change(branch, { isPublic: false });
   return async () => {
@@ -47,7 +47,7 @@ async function comeHome(person: Person): Promise<Person["page"]> {
 }
 
 test.each([phone, tablet, desktop, narrow])(
-  "several houses: each with its hours and the ways to it, on a $name",
+  "several branches: each with its hours and the ways to it, on a $name",
   async (screen) => {
     const person = await open(screen);
     const page = await comeHome(person);
@@ -79,9 +79,9 @@ test.each([phone, tablet, desktop, narrow])(
 );
 
 test.each([phone, tablet, desktop, narrow])(
-  "one house: three ways to it, its hours and its contact, on a $name",
+  "one branch: three ways to it, its hours and its contact, on a $name",
   async (screen) => {
-    const reopen = await leaveOneHouse();
+    const reopen = await leaveOneBranch();
     try {
       const person = await open(screen);
       const page = await comeHome(person);
@@ -134,8 +134,8 @@ test.each([phone, tablet, desktop, narrow])(
   },
 );
 
-test("what a house cannot offer is not offered", async () => {
-  const reopen = await leaveOneHouse();
+test("what a branch cannot offer is not offered", async () => {
+  const reopen = await leaveOneBranch();
   try {
     await change(home(), { phone: "", isDeliveryHoursEnabled: false });
     const person = await open(phone);
@@ -165,7 +165,7 @@ test("an order that is running is offered on the home page as well", async () =>
 });
 
 test("nothing moves while the home page arrives", async () => {
-  const reopen = await leaveOneHouse();
+  const reopen = await leaveOneBranch();
   try {
     const person = await open(phone);
     await person.page.clock.setSystemTime("2026-12-21T11:00:00Z");

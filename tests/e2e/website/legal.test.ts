@@ -150,7 +150,7 @@ test.each([phone, tablet, desktop])(
 );
 
 test.each([phone, desktop])(
-  "the question is in the words of the house, and its yes is kept for a year, on a $name",
+  "the question is in the words of the settings, and its yes is kept for a year, on a $name",
   async (screen) => {
     await configure({ cookieText: "<p>Kaffee &amp; <strong>Kekse</strong> – was zählen wir?</p>" });
     const person = await open(screen);

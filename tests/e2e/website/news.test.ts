@@ -1,4 +1,4 @@
-/** The house's news over the page: once, after the cookie question, and never in the way of an order. */
+/** News over the page: once, after the cookie question, and never in the way of an order. */
 import type { Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
 import { desktop, peopleOfThisFile, phone } from "../../harness/browser/browser";

@@ -206,7 +206,7 @@ test("entries in a row, their submenus by keyboard and by pointer", async () => 
 });
 
 test.each([phone, desktop])(
-  "links out of the house open in a tab of their own and say so, on a $name",
+  "links to other websites open in a tab of their own and say so, on a $name",
   async (screen) => {
     await configure({ headerVariant: "b" });
     const { page } = await open(screen);

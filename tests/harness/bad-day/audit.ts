@@ -14,7 +14,7 @@ import { times } from "../online-shop";
 import type { Order } from "../orders";
 import type { PrintJob } from "../fakes/printers";
 import type { BadDay } from "./day";
-import { type House, businessDay, mailbox } from "./house";
+import { type TroubledShop, businessDay, mailbox } from "./shop";
 import { ends } from "./staff";
 
 /** What must be true after a bad day, each counted from the records of an outside service. */
@@ -38,8 +38,8 @@ function isBack({ refunds, amount }: FakePayment): boolean {
 }
 
 /** Each payment at Mollie that was paid belongs to one order, and is kept there once or went back once. */
-export function auditMoney(orders: readonly Listed[], house: House): void {
-  const paid = [...house.mollie.payments.values()].filter(({ status }) => status === "paid");
+export function auditMoney(orders: readonly Listed[], troubled: TroubledShop): void {
+  const paid = [...troubled.mollie.payments.values()].filter(({ status }) => status === "paid");
   for (const order of orders) {
     const payments = paid.filter((payment) => orderOf(payment) === order.uid);
     const kept = payments.filter((payment) => !isBack(payment));
@@ -56,13 +56,18 @@ export function auditMoney(orders: readonly Listed[], house: House): void {
 const online = ({ methods }: Sum) =>
   cents(methods.find(({ method }) => method === "mollie")?.gross ?? 0);
 
-export async function auditClosing(orders: readonly Listed[], house: House): Promise<void> {
-  const path = `/api/branches/${house.menu.branch}/closings/${businessDay}`;
-  const { data: closing } = await house.shop.admin.get<Closing>(path);
+export async function auditClosing(
+  orders: readonly Listed[],
+  troubled: TroubledShop,
+): Promise<void> {
+  const path = `/api/branches/${troubled.menu.branch}/closings/${businessDay}`;
+  const { data: closing } = await troubled.shop.admin.get<Closing>(path);
   const recomputed = expected(orders, businessDay);
   expect(shown(closing)).toEqual(recomputed);
-  expect(shownRows(await house.shop.admin.bytes(`${path}.csv`))).toEqual(expectedRows(recomputed));
-  const books = house.mollie.books();
+  expect(shownRows(await troubled.shop.admin.bytes(`${path}.csv`))).toEqual(
+    expectedRows(recomputed),
+  );
+  const books = troubled.mollie.books();
   expect(online(closing.takings) - online(closing.refunds)).toBe(books.kept);
   expect(books.doubleRefunds).toEqual([]);
 }
@@ -89,10 +94,10 @@ function mailsToGuest(order: Order & { orderType?: unknown }): number {
  * Each mail arrived, and as one message. That a message came twice, as the same one, may be where somebody was ended
  * between its acceptance and the note of it: for each interruption at most one, since mails go one after the other.
  */
-export function auditMails(orders: readonly Order[], house: House): void {
+export function auditMails(orders: readonly Order[], troubled: TroubledShop): void {
   const messages = (address: string) =>
     new Map(
-      house.mail
+      troubled.mail
         .to(address)
         .filter(({ subject }) => !subject.startsWith("Achtung"))
         .map(({ messageId, subject }) => [messageId, subject]),
@@ -108,15 +113,15 @@ export function auditMails(orders: readonly Order[], house: House): void {
     (order) => order.onlinePayment === "none" || times(order, "paid") === 1,
   );
   expect(messages(mailbox).size).toBe(onBoard.length);
-  const all = house.mail.mails.map(({ messageId }) => messageId);
-  expect(all.length - new Set(all).size).toBeLessThanOrEqual(house.interruptions);
+  const all = troubled.mail.mails.map(({ messageId }) => messageId);
+  expect(all.length - new Set(all).size).toBeLessThanOrEqual(troubled.interruptions);
 }
 
-async function jobsOf(house: House): Promise<PrintJob[]> {
+async function jobsOf(troubled: TroubledShop): Promise<PrintJob[]> {
   const jobs: PrintJob[] = [];
   for (let page = 1; ; ++page) {
-    const { data, meta } = await house.shop.admin.get<PrintJob[]>(
-      `/api/print-jobs?branch=${house.menu.branch}&page=${page}&limit=200`,
+    const { data, meta } = await troubled.shop.admin.get<PrintJob[]>(
+      `/api/print-jobs?branch=${troubled.menu.branch}&page=${page}&limit=200`,
     );
     jobs.push(...data);
     if (jobs.length >= meta.total || data.length === 0) return jobs;
@@ -129,10 +134,10 @@ const isMade = ({ state }: Order) => ["confirmed", "inDelivery", "completed"].in
 export async function auditTickets(
   orders: readonly Order[],
   day: BadDay,
-  house: House,
+  troubled: TroubledShop,
 ): Promise<void> {
-  const jobs = await jobsOf(house);
-  const { paper } = house.counterPrinter;
+  const jobs = await jobsOf(troubled);
+  const { paper } = troubled.counterPrinter;
   expect(new Set(paper).size, "no job twice at the counter").toBe(paper.length);
   const slips = jobs.filter(({ kind }) => kind === "slip");
   expect(slips.filter(({ state }) => state === "printed")).toHaveLength(day.printer.confirmed.size);
@@ -146,7 +151,7 @@ export async function auditTickets(
     expect(own, `tickets after ${told.join(", ")}`).toContainEqual(
       expect.stringMatching(/^\d+ printed$/),
     );
-    const tickets = house.kitchenPrinter.tickets.filter((text) =>
+    const tickets = troubled.kitchenPrinter.tickets.filter((text) =>
       text.includes(`#${order.ticketNumber}\x1b`),
     );
     const plain = tickets.filter((text) => !text.includes("EVTL. BEREITS GEDRUCKT"));

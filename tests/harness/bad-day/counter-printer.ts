@@ -1,5 +1,5 @@
 import type { Dice } from "../dice";
-import type { House } from "./house";
+import type { TroubledShop } from "./shop";
 
 /** How often it asks for work; in a café every few seconds. */
 const pollInterval = 50;
@@ -17,7 +17,7 @@ export class CounterPrinterAtWork {
   private readonly work: Promise<void>;
 
   constructor(
-    private readonly house: House,
+    private readonly troubled: TroubledShop,
     private readonly dice: Dice,
   ) {
     this.work = this.run();
@@ -36,7 +36,7 @@ export class CounterPrinterAtWork {
   }
 
   private async printOne(): Promise<void> {
-    const printer = this.house.counterPrinter;
+    const printer = this.troubled.counterPrinter;
     let token: string | undefined;
     try {
       token = await printer.print();
@@ -47,7 +47,7 @@ export class CounterPrinterAtWork {
     // Now and then a confirmation never leaves the printer.
     if (token === undefined || this.dice.chance(0.05)) return;
     const printed = token;
-    const answer = await this.house.insist(() => printer.report(printed));
+    const answer = await this.troubled.insist(() => printer.report(printed));
     if (answer.status === 200) this.confirmed.add(printed);
   }
 }

@@ -5,7 +5,7 @@ import { type CreatedOrder, times } from "../online-shop";
 import type { Order } from "../orders";
 import { CounterPrinterAtWork } from "./counter-printer";
 import { pay, payTooLate, placeOrder } from "./guest";
-import type { House } from "./house";
+import type { TroubledShop } from "./shop";
 import { type Plan, misfortunesOf, plansOf } from "./plan";
 import { lookAfter } from "./staff";
 
@@ -33,13 +33,13 @@ export class BadDay {
   private answered = 0;
 
   constructor(
-    private readonly house: House,
+    private readonly troubled: TroubledShop,
     private readonly extent: Extent,
   ) {
     const dice = new Dice(extent.seed);
-    this.plans = plansOf(extent.orders, dice, house.menu);
+    this.plans = plansOf(extent.orders, dice, troubled.menu);
     this.happens(dice);
-    this.printer = new CounterPrinterAtWork(house, new Dice(extent.seed + 1));
+    this.printer = new CounterPrinterAtWork(troubled, new Dice(extent.seed + 1));
   }
 
   async run(): Promise<void> {
@@ -58,29 +58,29 @@ export class BadDay {
   private readonly events = new Map<number, (() => Promise<void>)[]>();
 
   private happens(dice: Dice): void {
-    const { house, extent } = this;
+    const { troubled, extent } = this;
     const at = (count: number, work: () => Promise<void>) =>
       this.events.set(count, [...(this.events.get(count) ?? []), work]);
     const { kills, mailServer, printers } = misfortunesOf(extent.orders, extent.kills, dice);
-    for (const count of kills) at(count, () => house.kill());
-    at(mailServer.leaves, () => house.sendMailServerAway());
-    at(mailServer.returns, () => house.mail.comeBack());
+    for (const count of kills) at(count, () => troubled.kill());
+    at(mailServer.leaves, () => troubled.sendMailServerAway());
+    at(mailServer.returns, () => troubled.mail.comeBack());
     at(printers.leaves, async () => {
       this.printer.isAway = true;
-      await house.kitchenPrinter.goAway();
+      await troubled.kitchenPrinter.goAway();
     });
     at(printers.returns, async () => {
       this.printer.isAway = false;
-      await house.kitchenPrinter.listen();
+      await troubled.kitchenPrinter.listen();
     });
   }
 
   private async serve(plan: Plan): Promise<void> {
-    const placed = { plan, order: await placeOrder(this.house, plan), isDone: false };
+    const placed = { plan, order: await placeOrder(this.troubled, plan), isDone: false };
     this.placed.push(placed);
     this.answered += 1;
     for (const work of this.events.get(this.answered) ?? []) this.troubles.push(work());
-    await pay(this.house, placed.order, plan);
+    await pay(this.troubled, placed.order, plan);
     if (plan.paying === null) await this.attend(placed);
     else await this.attendWhatIsPaid();
   }
@@ -89,7 +89,7 @@ export class BadDay {
     // `all` throws for what `insist` would wait for.
     for (;;) {
       try {
-        return await this.house.shop.all();
+        return await this.troubled.shop.all();
       } catch (failure) {
         const isPassing = failure instanceof TypeError || /: 503 /.test(String(failure));
         if (!isPassing) throw failure;
@@ -102,7 +102,7 @@ export class BadDay {
     const { uid } = placed.order;
     const found = known ?? (await this.orders()).find((one) => one.uid === uid);
     if (!found) throw new Error(`the order ${uid} was answered, and is not in the list`);
-    await lookAfter(this.house, found.id, placed.plan.course);
+    await lookAfter(this.troubled, found.id, placed.plan.course);
   }
 
   private async attendWhatIsPaid(): Promise<void> {
@@ -115,16 +115,16 @@ export class BadDay {
   }
 
   private async evening(): Promise<void> {
-    const { house, extent } = this;
-    const { mollie } = house;
+    const { troubled, extent } = this;
+    const { mollie } = troubled;
     const left = Math.floor(extent.kills / 4);
-    for (let kill = 0; kill < Math.ceil(left / 2); ++kill) await house.kill();
+    for (let kill = 0; kill < Math.ceil(left / 2); ++kill) await troubled.kill();
     // What was put off while the mail server was away is tried again.
-    await house.kill(4);
+    await troubled.kill(4);
     await mollie.sendLateWebhooks();
     await this.until("sent", () => this.waitingMails());
     // The payment checks find what no webhook reported.
-    await house.kill(3);
+    await troubled.kill(3);
     await this.until("paid", async () =>
       (await this.placedNow()).filter((one) => isToBePaid(one) && isAwaitingPayment(one.now)),
     );
@@ -132,14 +132,14 @@ export class BadDay {
     // A mail that waits too long is outdated, and not sent.
     await this.until("sent", () => this.waitingMails());
     // The half hour is over.
-    await house.kill(31);
+    await troubled.kill(31);
     await this.until("ended", async () => (await this.orders()).filter(isAwaitingPayment));
     for (const { order: late, plan } of this.placed.filter(isTooLate))
-      await payTooLate(house, late, plan);
-    for (let kill = 0; kill < Math.floor(left / 2); ++kill) await house.kill();
+      await payTooLate(troubled, late, plan);
+    for (let kill = 0; kill < Math.floor(left / 2); ++kill) await troubled.kill();
     await mollie.sendLateWebhooks();
     await this.until("sent", () => this.waitingMails());
-    await house.kill(61);
+    await troubled.kill(61);
     await this.until("made after all", async () =>
       (await this.placedNow()).filter((one) => isTooLate(one) && one.now.state === "failed"),
     );
@@ -152,8 +152,8 @@ export class BadDay {
 
   /** The money of rejected and canceled orders, and what was paid twice, goes back. */
   private async giveBack(): Promise<void> {
-    const { house } = this;
-    const { mollie } = house;
+    const { troubled } = this;
+    const { mollie } = troubled;
     mollie.recover();
     const refunded = () =>
       [...mollie.payments.values()].filter(({ refunds }) => refunds.length > 0);
@@ -172,7 +172,7 @@ export class BadDay {
     };
     // What has failed again and again is tried at ever longer intervals.
     for (const minutes of [12, 45, 180]) {
-      await house.wait(minutes);
+      await troubled.wait(minutes);
       if ((await this.leftOf(notAskedBack, retried)).length === 0) break;
     }
     await this.until("asked back", notAskedBack);
@@ -182,7 +182,7 @@ export class BadDay {
       await mollie.moveRefund(payment, "refunded", plan?.refundWebhook ?? "once");
     }
     await mollie.sendLateWebhooks();
-    await house.wait(61);
+    await troubled.wait(61);
     await this.until("paid back", async () => {
       const payments = refunded();
       const of = (uid: string) => payments.filter((payment) => orderOf(payment) === uid);
@@ -192,7 +192,7 @@ export class BadDay {
       return Promise.all(
         unheard.map(async (one) => ({
           order: one.ticketNumber,
-          known: await house.online.payments(one),
+          known: await troubled.online.payments(one),
           there: of(one.uid).map(({ id, refunds }) => ({ id, refunds })),
         })),
       );
@@ -210,16 +210,16 @@ export class BadDay {
   }
 
   private async waitingMails(): Promise<unknown[]> {
-    const answer = await this.house.insist(() =>
-      this.house.shop.admin.get<unknown[]>("/api/logs?kind=mail&state=waiting,leased"),
+    const answer = await this.troubled.insist(() =>
+      this.troubled.shop.admin.get<unknown[]>("/api/logs?kind=mail&state=waiting,leased"),
     );
     return answer.data;
   }
 
   private async waitingTickets(): Promise<unknown[]> {
-    const path = `/api/print-jobs?branch=${this.house.menu.branch}`;
-    const answer = await this.house.insist(() =>
-      this.house.shop.admin.get<unknown[]>(`${path}&state=queued,offered,fetched`),
+    const path = `/api/print-jobs?branch=${this.troubled.menu.branch}`;
+    const answer = await this.troubled.insist(() =>
+      this.troubled.shop.admin.get<unknown[]>(`${path}&state=queued,offered,fetched`),
     );
     return answer.data;
   }

@@ -1,13 +1,13 @@
 import type { CreatedOrder } from "../online-shop";
 import { idempotencyKey } from "../world";
-import type { House } from "./house";
+import type { TroubledShop } from "./shop";
 import type { Plan } from "./plan";
 
 /** One guest: orders, pays or does not, and presses again whenever there was no answer. */
 
-export async function placeOrder(house: House, plan: Plan): Promise<CreatedOrder> {
+export async function placeOrder(troubled: TroubledShop, plan: Plan): Promise<CreatedOrder> {
   const key = idempotencyKey();
-  const send = () => house.insist(() => house.online.send(plan.request, key));
+  const send = () => troubled.insist(() => troubled.online.send(plan.request, key));
   const answers = await Promise.all(plan.isImpatient ? [send(), send()] : [send()]);
   const uids = new Set(answers.map(({ data }) => data?.uid));
   const [first] = answers;
@@ -17,27 +17,27 @@ export async function placeOrder(house: House, plan: Plan): Promise<CreatedOrder
 }
 
 /** Starts another payment, after the first one failed. */
-async function payAgain(house: House, order: CreatedOrder): Promise<void> {
-  const answer = await house.insist(() => house.online.pay(order));
+async function payAgain(troubled: TroubledShop, order: CreatedOrder): Promise<void> {
+  const answer = await troubled.insist(() => troubled.online.pay(order));
   if (answer.status !== 200) throw new Error(`payment: ${answer.status} ${answer.text}`);
   const { paymentRedirectUrl } = answer.data;
   if (!paymentRedirectUrl) return; // the bank was quicker
-  await house.mollie.decide(house.mollie.at(paymentRedirectUrl), "paid", "once");
+  await troubled.mollie.decide(troubled.mollie.at(paymentRedirectUrl), "paid", "once");
 }
 
-export async function pay(house: House, order: CreatedOrder, plan: Plan): Promise<void> {
+export async function pay(troubled: TroubledShop, order: CreatedOrder, plan: Plan): Promise<void> {
   if (!order.paymentRedirectUrl) return;
-  const { mollie } = house;
+  const { mollie } = troubled;
   const payment = mollie.at(order.paymentRedirectUrl);
   switch (plan.paying) {
     case "paid":
       return mollie.decide(payment, "paid", plan.webhook);
     case "failed, then paid":
       await mollie.decide(payment, "failed", plan.webhook);
-      return payAgain(house, order);
+      return payAgain(troubled, order);
     case "paid twice":
       await mollie.decide(payment, "failed", plan.webhook);
-      await payAgain(house, order);
+      await payAgain(troubled, order);
       // A failed payment is not repeated unless asked for.
       return mollie.decide(payment, "paid", plan.webhook === "never" ? "once" : plan.webhook);
     case "failed":
@@ -52,6 +52,10 @@ export async function pay(house: House, order: CreatedOrder, plan: Plan): Promis
 }
 
 /** The bank of those that pay too late; after their orders have failed. */
-export async function payTooLate(house: House, order: CreatedOrder, plan: Plan): Promise<void> {
-  await house.mollie.decide(house.mollie.at(order.paymentRedirectUrl), "paid", plan.webhook);
+export async function payTooLate(
+  troubled: TroubledShop,
+  order: CreatedOrder,
+  plan: Plan,
+): Promise<void> {
+  await troubled.mollie.decide(troubled.mollie.at(order.paymentRedirectUrl), "paid", plan.webhook);
 }

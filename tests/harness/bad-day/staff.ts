@@ -1,6 +1,6 @@
 import type { Fields } from "../client";
 import type { Order } from "../orders";
-import type { House } from "./house";
+import type { TroubledShop } from "./shop";
 import type { Course } from "./plan";
 
 /** Staff: takes the steps of an order one after the other, and looks again whenever there was no answer. */
@@ -40,28 +40,32 @@ export const ends: Record<Course, readonly string[]> = {
 };
 
 /** False: too late to take the last step back. */
-async function take(house: House, id: number, { action, leadsTo, body }: Step): Promise<boolean> {
+async function take(
+  troubled: TroubledShop,
+  id: number,
+  { action, leadsTo, body }: Step,
+): Promise<boolean> {
   const path = `/api/orders/${id}`;
-  const { admin } = house.shop;
-  const answer = await house.insist(() =>
+  const { admin } = troubled.shop;
+  const answer = await troubled.insist(() =>
     admin.post<Order>(`${path}/status/${action}`, body ?? {}),
   );
   if (answer.status === 200) return true;
   if (answer.status !== 409) throw new Error(`${action}: ${answer.status} ${answer.text}`);
   // The same step may have been taken, and its answer lost; or somebody changed the order at the same moment.
-  const now = await house.insist(() => admin.get<Order>(path));
+  const now = await troubled.insist(() => admin.get<Order>(path));
   if (now.data.state === leadsTo) return true;
   if (action === "undo") return false;
   if (now.data.availableActions.includes(action))
-    return take(house, id, { action, leadsTo, ...(body ? { body } : {}) });
+    return take(troubled, id, { action, leadsTo, ...(body ? { body } : {}) });
   throw new Error(`${action} of an order that is ${now.data.state}: ${answer.text}`);
 }
 
-export async function lookAfter(house: House, id: number, course: Course): Promise<void> {
-  for (const step of steps[course]) if (!(await take(house, id, step))) return;
+export async function lookAfter(troubled: TroubledShop, id: number, course: Course): Promise<void> {
+  for (const step of steps[course]) if (!(await take(troubled, id, step))) return;
   if (course !== "registered") return;
-  const receipt = await house.insist(() =>
-    house.shop.admin.put(`/api/orders/${id}/register-receipt`, { number: `2027-${id}` }),
+  const receipt = await troubled.insist(() =>
+    troubled.shop.admin.put(`/api/orders/${id}/register-receipt`, { number: `2027-${id}` }),
   );
   // Money that came online needs none.
   if (![200, 409, 422].includes(receipt.status))

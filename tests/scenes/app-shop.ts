@@ -20,7 +20,7 @@ export const consent = "cookie-banner-acceptance-state=true";
 export const suggestedAfter = 5000;
 
 /** For the tests of one file, which have the shop to themselves. */
-export class AppHouse {
+export class AppShop {
   private readonly open = peopleOfThisFile(() => this.server.address);
 
   private constructor(
@@ -32,14 +32,14 @@ export class AppHouse {
     beforeEach(() => configure(admin, { enablePluginPWA: true }));
   }
 
-  static async ofThisFile(): Promise<AppHouse> {
+  static async ofThisFile(): Promise<AppShop> {
     const web = mkdtempSync(join(tmpdir(), "kredenz-web-"));
     ofThisFile({ stop: () => rmSync(web, { recursive: true }) });
     cpSync(join(projectRoot, "build/web"), web, { recursive: true });
     const server = await serverOfThisFile({ settings: { KREDENZ_WEB: web } });
     const admin = await server.as("admin");
     await openSmallShop(admin, { enablePluginPWA: true });
-    return new AppHouse(server, admin, web);
+    return new AppShop(server, admin, web);
   }
 
   /** Somebody who has answered the cookie question on an earlier visit, unless their cookies say otherwise. */

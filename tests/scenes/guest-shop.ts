@@ -7,15 +7,18 @@ import { Guest } from "../pages/guest";
 import { shopOfThisFile } from "./this-file";
 
 /** A shop of this file's own, and guests at branches of their own. */
-export async function houseOfThisFile(flags: readonly string[] = [], options: ServerOptions = {}) {
-  const house = await shopOfThisFile(options);
-  const open = peopleOfThisFile(() => house.server.address, flags);
+export async function guestShopOfThisFile(
+  flags: readonly string[] = [],
+  options: ServerOptions = {},
+) {
+  const shop = await shopOfThisFile(options);
+  const open = peopleOfThisFile(() => shop.server.address, flags);
 
   /** A branch of its own with its own products, and a guest before its menu. The clock stands at Monday noon. */
   async function guestAt(changes: Fields, screen = phone, products: Fields[] = [{}]) {
-    const { admin } = house;
+    const { admin } = shop;
     const branch = await admin.create("/api/branches", {
-      ...(await admin.get(`/api/branches/${house.world.branch}`)).data,
+      ...(await admin.get(`/api/branches/${shop.world.branch}`)).data,
       id: undefined,
       identifier: unique("zustand"),
       ...changes,
@@ -28,7 +31,7 @@ export async function houseOfThisFile(flags: readonly string[] = [], options: Se
       name: unique("Karte"),
       branches: [{ id: branch.id }],
       availableFrom: null,
-      catalog: [{ id: house.world.category, products: created.map(({ id }) => ({ id })) }],
+      catalog: [{ id: shop.world.category, products: created.map(({ id }) => ({ id })) }],
     });
     const guest = new Guest(await open(screen));
     const { page } = guest.person;
@@ -57,5 +60,5 @@ export async function houseOfThisFile(flags: readonly string[] = [], options: Se
     };
   }
 
-  return { house, guestAt };
+  return { shop, guestAt };
 }

@@ -14,7 +14,7 @@ export const businessDay = "2027-01-04";
 export const mailbox = "theke@example.test";
 
 /** A café with everything it talks to, on a day on which all of that breaks, and comes back. */
-export class House {
+export class TroubledShop {
   /** How often the server, or the mail server, ended in the middle of whatever it did. */
   interruptions = 0;
   private skipped = 0;
@@ -30,7 +30,7 @@ export class House {
     readonly menu: Menu,
   ) {}
 
-  static async open(): Promise<House> {
+  static async open(): Promise<TroubledShop> {
     const begin = Date.now();
     const mail = await MailServer.start();
     const { KREDENZ_SMTP = "", KREDENZ_MAIL_FROM = "" } = mail.settings;
@@ -81,7 +81,7 @@ export class House {
       printsKitchenTickets: false,
       printsSlips: true,
     });
-    return new House(begin, online, mail, kitchenPrinter, counterPrinter, {
+    return new TroubledShop(begin, online, mail, kitchenPrinter, counterPrinter, {
       branch,
       deliveryArea: data.deliveryAreas[0]?.id ?? 0,
       products: ids,
