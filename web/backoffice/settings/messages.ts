@@ -247,7 +247,7 @@ export const settingsMessages = {
   },
   headers: { a: "Nur Logo oder Name", b: "Logo und Navigation" },
   footers: { a: "Rechtliches und App", b: "Kontakt, geöffnet-Hinweise und Navigation" },
-  orderTypes: { takeaway: "Abholung", delivery: "Lieferung", dineIn: "Im Lokal" },
+  orderTypes: { takeaway: "Abholung", delivery: "Lieferung", dineIn: "Vor Ort" },
   orderButtons: {
     law: "Zahlungspflichtig bestellen",
     standard: "Bestellung abschicken, darunter: zahlungspflichtig bestellen",
