@@ -1,4 +1,4 @@
-// What the operator sets by flags or KREDENZ_* variables (design §3). What the business sets is in
+// What the operator sets by flags or KREDENZ_* variables. What the business sets is in
 // features/settings.
 #pragma once
 

@@ -1,5 +1,5 @@
-// `GET /api/init`: everything a client needs at its start as a list of the answers of other calls (back office §7),
-// and the parts of it that pages carry inside.
+// `GET /api/init`: everything a client needs at its start as a list of the answers of other calls,
+// and what of it pages carry inside as start data.
 #pragma once
 
 #include "snapshot/view.hpp"

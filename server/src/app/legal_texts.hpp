@@ -17,7 +17,7 @@ enum class LegalTextName : std::uint8_t { terms_and_conditions, privacy_policy, 
 struct LegalText {
     LegalTextName name;
     std::string_view title;
-    /// Where it shows (decisions, Legal pages); the first one is linked.
+    /// Paths of the pages that show it; the first one is linked.
     std::vector<std::string_view> paths;
     /// Cleaned HTML; below the business's words on privacy those of the server on how long it keeps guests' data.
     std::string text;

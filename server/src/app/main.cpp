@@ -1,4 +1,4 @@
-// The command line: every command of the program with its options (design §3). A child that decodes pictures or
+// The command line: every command of the program with its options. A child that decodes pictures or
 // runs a script is the same program and never gets as far.
 #include "app/commands.hpp"
 #include "features/media/picture_worker.hpp"

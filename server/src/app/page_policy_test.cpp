@@ -56,7 +56,7 @@ TEST(PagePolicy, OpensForNothingThatIsNoOrigin) {
 }
 
 TEST(PagePolicy, AllowsAScriptInThePageByItsContent) {
-    // The example of the specification.
+    // The example of the CSP specification.
     const auto source = source_of("alert('Hello, world.');");
     EXPECT_EQ(source, "'sha256-qznLcsROx4GACP2dm0UCKCzCG+HiZ1guq6ZZDob/Tng='");
     const std::vector<std::string> sources{source};

@@ -1,4 +1,4 @@
-// The server's clock, which may be started at another instant for tests and rehearsals (decisions, KREDENZ_CLOCK).
+// The server's clock, which KREDENZ_CLOCK starts at another instant for tests and rehearsals.
 // Not for measuring durations: use std::chrono::steady_clock there.
 #pragma once
 

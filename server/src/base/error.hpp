@@ -10,7 +10,7 @@
 
 namespace kredenz {
 
-/// What went wrong, in the words of HTTP (design §4); `http/problem` alone turns it into a status code.
+/// What went wrong, in the words of HTTP; `http/problem` alone turns it into a status code.
 enum class ErrorKind {
     malformed,
     unauthenticated,

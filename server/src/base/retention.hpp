@@ -9,15 +9,15 @@ namespace kredenz::retention {
 using std::chrono::days;
 using std::chrono::hours;
 
-/// Guests' files that no order took (decisions).
+/// Guests' files that no order took (decision 34).
 inline constexpr hours unclaimed_uploads{24};
 /// The same while they fill more than half of what they may.
 inline constexpr hours crowded_unclaimed_uploads{1};
-/// What was removed and can be restored (design §4), with its history.
+/// Records in the trash, with their history.
 inline constexpr days trash{30};
 /// After an order ended: it may be called back on the same day.
 inline constexpr hours push_subscriptions{24};
-/// Deliveries that were carried out, given up or canceled; until then they show in the protocol.
+/// Deliveries that were carried out, given up or canceled; until then they show in the delivery log.
 inline constexpr days settled_deliveries{30};
 /// Those that hold an address which anybody may have typed.
 inline constexpr days settled_account_mails{7};

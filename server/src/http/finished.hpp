@@ -1,4 +1,4 @@
-// Answers made ahead: head and body in each encoding, served by a lookup and one write (design §3). Not a cache: the
+// Answers made ahead: head and body in each encoding, served by a lookup and one write. Not a cache: the
 // owner of the data publishes a new table when they change.
 #pragma once
 

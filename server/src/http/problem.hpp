@@ -1,4 +1,4 @@
-// The one place that turns failures into an HTTP status and the body {"message","errors","data"?} (design §4).
+// The one place that turns failures into an HTTP status and the body {"message","errors","data"?}.
 // Not the texts of features: those arrive inside the Error; only the layer's own texts stand in messages.hpp.
 #pragma once
 

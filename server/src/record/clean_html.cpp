@@ -23,7 +23,7 @@ constexpr std::array dropped_whole{GUMBO_TAG_SCRIPT, GUMBO_TAG_STYLE,    GUMBO_T
                                    GUMBO_TAG_IFRAME, GUMBO_TAG_OBJECT,   GUMBO_TAG_SVG,      GUMBO_TAG_MATH,
                                    GUMBO_TAG_TITLE,  GUMBO_TAG_TEXTAREA, GUMBO_TAG_SELECT};
 
-/// The text presets of the editor (storefront §3, Field types).
+/// The text presets of the editor.
 constexpr std::array<std::string_view, 5> kept_classes{"uppercase", "green", "brown", "beige", "hyphenation"};
 
 /// What a browser would read differently from what was written here is written again, so often at most.

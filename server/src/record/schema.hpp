@@ -33,7 +33,7 @@ struct Pattern {
 };
 
 struct Field {
-    std::string name;    ///< JSON name, as the specification spells it
+    std::string name;    ///< name in JSON and in the contract
     std::string column;  ///< snake_case, derived from the name; of references with _id
     std::string label;   ///< German, for messages and forms
     std::size_t offset = 0;

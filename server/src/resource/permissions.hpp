@@ -1,4 +1,4 @@
-// The permission table: every right with the roles that have it, in one place (design §5, Roles).
+// The permission table: every right with the roles that have it, in one place.
 // Routes and resources name a right; which branches a manager or employee acts for is checked beside it.
 #pragma once
 

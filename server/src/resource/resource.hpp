@@ -1,5 +1,5 @@
 // A resource is a described record with the five calls over it: list, read, create, update, delete, and with trash,
-// history and version conflicts (design §4). Written once here; a feature says what is particular in hooks. What
+// history and version conflicts. Written once here; a feature says what is particular in hooks. What
 // none of them fits gets routes of its own.
 #pragma once
 

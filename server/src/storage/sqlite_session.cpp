@@ -16,8 +16,8 @@ constexpr std::size_t most_statements = 512;
 constexpr int busy_milliseconds = 5000;
 
 /// SQLite would create it with the process's default mode; the WAL and its index take over the file's own. An existing
-/// file is not touched: closing it would drop all locks this process holds on it (https://sqlite.org/howtocorrupt.html
-/// §2.2), and another process would then delete the WAL in use.
+/// file is not touched: closing it would drop all locks this process holds on it (section 2.2 of
+/// https://sqlite.org/howtocorrupt.html), and another process would then delete the WAL in use.
 void create_private_file(const std::string& path) {
     const int file = ::open(path.c_str(), O_CREAT | O_EXCL | O_RDWR | O_CLOEXEC, 0600);
     if (file >= 0) ::close(file);

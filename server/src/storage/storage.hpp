@@ -1,5 +1,5 @@
 // The database: runs units of work on its own threads and answers when they are durable. On SQLite one writer
-// groups waiting units into one commit; on PostgreSQL a pool of connections runs them side by side (design §3).
+// groups waiting units into one commit; on PostgreSQL a pool of connections runs them side by side.
 // Not a query builder and not a cache; what rows mean is known by those who call.
 #pragma once
 

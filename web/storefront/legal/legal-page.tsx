@@ -8,7 +8,7 @@ import { LoadingFailedPage, LoadingPage, NotFoundPage } from "../shell/page-stat
 import { LegalText } from "./legal-text";
 import styles from "./legal-text.module.css";
 
-/** One of the settings' legal texts as a page (decisions, Legal pages). */
+/** One of the settings' legal texts as a page. */
 
 const titles: Record<LegalName, string> = {
   termsAndConditions: messages.terms,

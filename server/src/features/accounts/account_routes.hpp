@@ -5,7 +5,7 @@
 
 namespace kredenz::accounts {
 
-/// `POST /api/auth/login`, `/second-factor`, `/logout` and `GET /api/users/me` (design §4). The first two outlive the
+/// `POST /api/auth/login`, `/second-factor`, `/logout` and `GET /api/users/me`. The first two outlive the
 /// router.
 void add_account_routes(http::Router& router, SignIn& sign_in, Sessions& sessions, std::string_view app_version);
 

@@ -1,4 +1,4 @@
-// Personal keys for programs (design §4): who sends one as `Authorization: Bearer …` acts as the user who made it.
+// Personal keys for programs: who sends one as `Authorization: Bearer …` acts as the user who made it.
 // Shown once, kept as hashes. Who may make and revoke them is said in accounts/token_routes.
 #pragma once
 

@@ -1,4 +1,4 @@
-// The calls of one-time links: asking for one, signing in with it, setting a new password with it (design §4).
+// The calls of one-time links: asking for one, signing in with it, setting a new password with it.
 #pragma once
 
 #include "features/accounts/links.hpp"

@@ -8,7 +8,7 @@
 
 namespace kredenz::accounts {
 
-/// Admins see everybody; everybody else himself and who shares one of his branches, but no admins (design §5, Roles).
+/// Admins see everybody. Others see themselves and who shares a branch with them, but no admins.
 storage::Predicate visible_users(const Actor& actor);
 
 /// Whether the actor may bring an account, new when `stored` is null, into this form. Forbidden for who is no admin:

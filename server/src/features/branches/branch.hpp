@@ -7,7 +7,7 @@
 
 namespace kredenz::branches {
 
-/// Where a branch delivers and for how much (storefront §3, Branch.deliveryAreas).
+/// Where a branch delivers and for how much.
 struct DeliveryArea {
     static constexpr std::string_view schema_name = "DeliveryArea";
 

@@ -12,7 +12,7 @@ using BranchCheck = std::function<std::vector<FieldError>(const resource::Saving
 
 std::vector<resource::Resource> branch_resources(const BranchCheck& check);
 
-/// A branch that is not public is reduced to its card (decisions, Calls): name, address, pictures, tags.
+/// A branch that is not public is reduced to its card: name, address, pictures, tags.
 std::shared_ptr<const void> branch_for_guests(const std::shared_ptr<const void>& branch);
 
 /// Errors of rules that cannot mean anything, by path: `openingHours[2].date`.

@@ -19,7 +19,7 @@ struct CurrentShift {
 /// The range that holds `at`, touching shifts merged; empty while closed.
 std::optional<CurrentShift> current_shift(std::span<const Rule> rules, const TimeZone& zone, Instant at);
 
-/// Under 60 minutes are left of the shift that holds `at` (storefront §4 "Opening-hours planning").
+/// Under 60 minutes are left of the shift that holds `at`.
 bool ends_soon(const CurrentShift& shift, Instant at);
 
 /// Open, with under 60 minutes left.

@@ -32,7 +32,7 @@ enum class AppointmentProblem : std::uint8_t {
 };
 
 /// Empty for an appointment that can be taken. `earliest` is what lead times allow. The minute step is the
-/// picker's matter, not the rule's (storefront §5 "Checkout").
+/// picker's matter, not the rule's.
 std::optional<AppointmentProblem> appointment_problem(std::span<const Rule> rules, const TimeZone& zone,
                                                       Instant appointment, Instant now, Instant earliest);
 

@@ -41,7 +41,7 @@ struct CapacitySlot {
 /// The capacity slot that holds `at`; `length` is positive.
 CapacitySlot capacity_slot(const TimeZone& zone, Instant at, std::chrono::minutes length);
 
-/// The day to which an instant's orders count; it turns at 05:00 (design §5 "Order").
+/// The day to which an instant's orders count; it turns at 05:00 (glossary: business day).
 Day business_day(const TimeZone& zone, Instant at);
 
 /// When a business day begins, which is when the one before it ends.

@@ -32,7 +32,7 @@ enum class RuleType : std::uint8_t {
     sunday,
 };
 
-/// One line of opening hours, delivery hours or a schedule (storefront §3 "Opening-hour rule"). Rules apply in
+/// One line of opening hours, delivery hours or a schedule. Rules apply in
 /// list order and none outranks another: an open one adds its range to the shifts of its day, a closed one cuts
 /// its range out of the shifts that start on its day.
 struct Rule {
@@ -70,8 +70,7 @@ struct OpenRange {
     bool operator==(const OpenRange&) const = default;
 };
 
-/// How far ahead openings are looked for: shifts that start on this many days after today still count
-/// (storefront §4 "Opening-hours planning").
+/// How far ahead openings are looked for: shifts that start on this many days after today still count.
 inline constexpr date::days look_ahead{180};
 
 /// The day, by the place's wall clock, on which an instant falls.

@@ -63,7 +63,7 @@ enum class IntroKind : std::uint8_t {
     preorder,
 };
 
-/// One note above the menu (storefront §4 "Intro messages").
+/// One note above the menu.
 struct IntroMessage {
     IntroKind kind = IntroKind::closed;
     /// The next opening or delivery, or the end of the pause.

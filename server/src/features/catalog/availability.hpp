@@ -7,7 +7,7 @@
 namespace kredenz::catalog {
 
 /// The menu of the branch with the latest `availableFrom` not in the future; null without one counts as oldest, a tie
-/// goes to the higher id (decisions, Cart and checkout). Null when the branch has no menu.
+/// goes to the higher id. Null when the branch has no menu.
 const Menu* active_menu(std::span<const Menu* const> menus, std::int64_t branch, Instant now);
 
 enum class Availability : std::uint8_t {

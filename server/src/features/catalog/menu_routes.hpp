@@ -1,4 +1,4 @@
-// `GET /api/branches/{id}/menus` (storefront §7): the menus that a branch serves.
+// `GET /api/branches/{id}/menus`: the menus that a branch serves.
 #pragma once
 
 #include "http/router.hpp"

@@ -1,4 +1,4 @@
-// A device of a branch: a display, a printer, a screen, a terminal, a kiosk (design §5, Devices). Its key and how it
+// A device of a branch: a display, a printer, a screen, a terminal, a kiosk. Its key and how it
 // gets one are in devices/keys and devices/pairing; whether it is there right now is known by devices/presence.
 #pragma once
 

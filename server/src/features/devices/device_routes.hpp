@@ -1,4 +1,4 @@
-// The calls about devices (back office §7, Devices): those of staff, those of a display that wants to be paired, and
+// The calls about devices: those of staff, those of a display that wants to be paired, and
 // those of a paired device. The way of a display:
 //
 //   1. `GET /api/devices/me`: 200 means paired, 401 or 403 (with a sentence to show) means go on with 2.

@@ -1,4 +1,4 @@
-// The calls of the protocol: `GET /api/logs`, `GET /api/logs/{id}` (back office §7) and `POST /api/logs/{id}/retry`.
+// The calls of the delivery log: `GET /api/logs`, `GET /api/logs/{id}` and `POST /api/logs/{id}/retry`.
 #pragma once
 
 #include "http/router.hpp"

@@ -170,7 +170,7 @@ inline constexpr std::string_view on_the_way_title = "Ihre Bestellung ist unterw
 inline std::string on_the_way_subject(std::string_view order) { return std::string{order} + " ist unterwegs"; }
 inline constexpr std::string_view on_the_way = "Wir haben sie gerade losgeschickt. Gleich ist sie bei Ihnen.";
 
-// Ended (storefront §4: a rejected order is shown as canceled)
+// Ended: guests are told that a rejected order is canceled, too
 inline constexpr std::string_view canceled_title = "Bestellung storniert";
 inline constexpr std::string_view inquiry_canceled_title = "Anfrage storniert";
 inline std::string canceled_subject(std::string_view order) { return std::string{order} + " wurde storniert"; }

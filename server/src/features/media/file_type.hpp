@@ -1,5 +1,5 @@
-// What an uploaded file is, judged by its bytes: the list of storefront §5, Upload. The name decides only between kinds
-// of plain text. Not a virus scanner, and it decodes nothing.
+// What an uploaded file is, judged by its bytes, among the types that can be uploaded. The name decides only between
+// kinds of plain text. Not a virus scanner, and it decodes nothing.
 #pragma once
 
 #include "features/media/pieces.hpp"
@@ -16,7 +16,7 @@ struct FileType {
     std::string_view extension;
     std::string_view mime_type;
     Presentation presentation = Presentation::download_only;
-    /// Whether a small picture of it can be made (storefront §5).
+    /// Whether a small picture of it can be made.
     bool has_preview = false;
 };
 

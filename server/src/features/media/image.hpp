@@ -23,7 +23,7 @@ struct ImageWords {
     std::string alt;
 };
 
-/// Storefront §3, Image. `meta.version` is the file version in addresses and the lock at once (decisions).
+/// A picture of the business. `meta.version` is also the version of its file, as addresses have it.
 struct Image {
     static constexpr std::string_view schema_name = "Image";
     static constexpr std::string_view table_name = "images";
@@ -40,7 +40,7 @@ struct Image {
 /// The file that an address with this version means; null for a version the image does not have.
 const ImageFile* file_at(const Image& image, std::int64_t version);
 
-/// Storefront §3, Upload / File.
+/// An uploaded file of a guest or of staff.
 struct Upload {
     static constexpr std::string_view schema_name = "Upload";
     static constexpr std::string_view table_name = "uploads";
@@ -53,7 +53,7 @@ struct Upload {
     /// an order; those of an order are for the branch that makes it.
     std::string public_hash;
     std::int64_t size = 0;
-    /// Sent by a guest and not yet part of an order; removed after 24 hours (decisions).
+    /// Sent by a guest and not yet part of an order; removed after 24 hours (decision 34).
     bool is_orphan = false;
     /// 128 random bits, told once to who sent the file: with them an order takes it.
     std::string handle;

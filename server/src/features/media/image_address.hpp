@@ -20,7 +20,7 @@ struct FileAddress {
 
 std::optional<FileAddress> parse_file_address(std::string_view text);
 
-/// /image/{id}-{version}.{extension}, /image/{size}/…, /image/{crop}/…, /image/{crop}/{size}/… (storefront §3). A crop
+/// /image/{id}-{version}.{extension}, /image/{size}/…, /image/{crop}/…, /image/{crop}/{size}/…. A crop
 /// without a size is the largest one; the extension is still to be compared with the picture's own.
 struct ImageAddress {
     Crop crop = Crop::none;

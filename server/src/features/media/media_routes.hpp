@@ -1,4 +1,4 @@
-// The calls of `images` and `uploads` and the addresses under which their bytes are served (storefront §3, §5, §7).
+// The calls of `images` and `uploads` and the addresses under which their bytes are served.
 // Not the work behind them: see images.hpp, uploads.hpp and variant_maker.hpp.
 #pragma once
 

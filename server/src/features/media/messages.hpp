@@ -6,7 +6,7 @@
 
 namespace kredenz::media::messages {
 
-/// Storefront §8, to the letter.
+/// This wording is fixed, to the letter.
 inline std::string upload_failed(std::string_view file) {
     return "Die ausgewählte Datei \"" + std::string{file} +
            "\" kann nicht verarbeitet werden. Möglicherweise ist die Datei zu groß oder der Dateityp wird nicht "

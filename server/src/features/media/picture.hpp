@@ -1,4 +1,4 @@
-// What pictures can be: formats, sizes and crops, with the names they have in addresses (storefront §3, §9).
+// What pictures can be: formats, sizes and crops, with the names they have in addresses.
 // Values only; nothing here touches a pixel.
 #pragma once
 

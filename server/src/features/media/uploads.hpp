@@ -8,7 +8,7 @@
 
 namespace kredenz::media {
 
-/// The largest file of a guest and of staff, in bytes (decisions).
+/// The largest file of a guest and of staff, in bytes.
 inline constexpr std::uint64_t largest_guest_upload = 20'000'000;
 inline constexpr std::uint64_t largest_staff_upload = 300'000'000;
 

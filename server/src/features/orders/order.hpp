@@ -14,7 +14,7 @@ using pricing::OrderType;
 /// An option's name or a text, several options' names, or uploads.
 using PartValue = record::JsonOf<std::string, std::vector<std::string>, std::vector<record::Reference>, std::nullptr_t>;
 
-/// By rate in percent, as the specification's pricing result has them.
+/// By rate in percent.
 using TaxAmounts = record::JsonOf<record::MapOf<Money>>;
 
 struct OrderPart {

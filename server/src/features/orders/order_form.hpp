@@ -1,4 +1,4 @@
-// What a guest fills in at the checkout (storefront §3, Order form fields): the same fields in the request and in
+// What a guest fills in at the checkout: the same fields in the request and in
 // the stored order, described once. The rules that depend on branch and order type are in features/orders/order_rules.
 #pragma once
 
@@ -20,7 +20,7 @@ struct OrderForm {
     std::string company_name;
     std::string first_name;
     std::string last_name;
-    /// Mirrors `company_name` (decisions, Cart and checkout).
+    /// `company_name` again, set by the server; empty for a person.
     std::string company;
     std::string vat_no;
     std::string phone;

@@ -33,7 +33,7 @@ awaitable<Result<OrderRecord>> OrderService::answer_proposal(std::string uid, st
         auto found = find_guests(session, uid, hash);
         if (!found) return found.error();
         auto& order = **found;
-        // The same two calls answer a quotation, which has no calls of its own (back office §7, Orders).
+        // The same two calls answer a quotation, which has no calls of its own.
         const bool is_quoted = order.state == OrderState::quoted;
         const auto action =
             is_quoted ? (accepts ? OrderAction::accept_quotation : OrderAction::decline_quotation)

@@ -1,4 +1,4 @@
-// The keys to a branch's order lists (back office §6): made and revoked in the back office, shown once, kept as hashes.
+// The keys to a branch's order lists: made and revoked in the back office, shown once, kept as hashes.
 // Not devices, which are paired and may act; a key reads.
 #pragma once
 

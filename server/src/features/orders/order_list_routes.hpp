@@ -1,4 +1,4 @@
-// The order lists that are addressed by branch and key (back office §7, Orders), and the calls that make and revoke
+// The order lists that are addressed by branch and key, and the calls that make and revoke
 // keys. Lists for staff who are signed in are in order_routes.
 #pragma once
 

@@ -1,5 +1,5 @@
 // What a guest sends to order or to ask for a price. Of the items only products, options, amounts and units count;
-// the prices in it are what the guest saw, to be compared and never used (design §5, Order).
+// the prices in it are what the guest saw, to be compared and never used.
 #pragma once
 
 #include "features/catalog/catalog.hpp"

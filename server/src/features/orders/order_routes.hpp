@@ -1,4 +1,4 @@
-// The calls about orders (back office §7, Orders; storefront §7): parse, call the service, answer.
+// The calls about orders: parse, call the service, answer.
 #pragma once
 
 #include "features/orders/order_service.hpp"

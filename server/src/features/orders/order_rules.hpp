@@ -1,5 +1,5 @@
 // What a filled-in checkout must satisfy beyond its fields' own rules: contact and address by branch and order type,
-// area, table, payment, legal consent, and the time (storefront §5, Checkout). The cart is judged in priced_cart.
+// area, table, payment, legal consent, and the time. The cart is judged in priced_cart.
 #pragma once
 
 #include "features/orders/priced_cart.hpp"

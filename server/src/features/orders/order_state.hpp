@@ -90,7 +90,7 @@ struct OrderTransition {
     Condition condition = Condition::always;
 };
 
-/// Every step there is (design §5 "Order").
+/// Every step there is.
 std::span<const OrderTransition> order_transitions();
 
 /// The state after a step, or a conflict with a German sentence that says where the order stands.
@@ -107,7 +107,7 @@ bool is_final(OrderState state);
 /// Money that comes over a payment provider; cash and cards at the counter are `none`.
 enum class OnlinePayment : std::uint8_t { none, open, paid, refunded };
 
-/// The specification's flags; cumulative, and speaking of online money only (storefront §3 "Order status fields").
+/// The flags of the API, which add up from step to step. Those of payment speak of online money only.
 struct OrderFlags {
     bool is_confirmed = false;
     bool is_in_delivery = false;

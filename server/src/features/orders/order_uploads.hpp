@@ -10,7 +10,7 @@ namespace kredenz::orders {
 inline constexpr std::size_t most_uploads_of_part = 10;
 inline constexpr std::size_t most_uploads_of_order = 30;
 
-/// What a part takes (storefront §5, Upload). Files need no rule: nothing else can be uploaded at all.
+/// What a part takes. Files need no rule: nothing else can be uploaded at all.
 enum class UploadRule : std::uint8_t { any_file, picture };
 
 /// An upload in the answer to one part.

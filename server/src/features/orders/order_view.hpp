@@ -63,7 +63,7 @@ enum class OrderLane : std::uint8_t {
     done,
 };
 
-/// Derived from the state, never stored (design §5, Order).
+/// Derived from the state, never stored.
 struct OrderProgress {
     static constexpr std::string_view schema_name = "OrderProgress";
     bool is_delivery = false;
@@ -94,7 +94,7 @@ struct OrderView {
     OrderProgress progress;
 };
 
-/// A request for a price, answered item by item (storefront §3, Pricing result).
+/// A request for a price, answered item by item.
 struct QuoteItem {
     static constexpr std::string_view schema_name = "QuoteItem";
     record::Reference product;

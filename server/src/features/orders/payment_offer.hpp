@@ -1,5 +1,5 @@
 // Whether a payment method can be chosen at a branch and, where it cannot, everything that stands against it: the
-// guest is shown the offer, staff the reasons (storefront §5, Payment methods; design §5).
+// guest is shown the offer, staff the reasons.
 #pragma once
 
 #include "features/branches/branch.hpp"

@@ -32,8 +32,7 @@ struct ItemProblem {
     bool operator==(const ItemProblem&) const = default;
 };
 
-/// All problems, unit or amount first, at most one for it and one for each part; none means valid (storefront
-/// specification §5, Item and Amount input).
+/// All problems, unit or amount first, at most one for it and one for each part; none means valid.
 std::vector<ItemProblem> item_problems(const PricedItem& item);
 
 }  // namespace kredenz::pricing

@@ -1,4 +1,4 @@
-// The calls about printing: of staff (back office §7, Orders and Devices) and of CloudPRNT printers. Parses and
+// The calls about printing: of staff and of CloudPRNT printers. Parses and
 // answers; what happens is print_service's and cloudprnt's.
 #pragma once
 

@@ -10,7 +10,7 @@ enum class OrderButtonLabel : std::uint8_t { standard, law };
 enum class Variant : std::uint8_t { a, b };
 enum class DeliveryMethod : std::uint8_t { delivery, dine_in, takeaway };
 
-/// Storefront §3, Config; the payment flags in pairs as design §5 lays down.
+/// The settings. A payment method has two flags, `enablePlugin…` and `enable…`, that must both be set; cash has one.
 struct Config {
     static constexpr std::string_view schema_name = "Config";
     static constexpr std::string_view table_name = "config";

@@ -1,4 +1,4 @@
-// `GET /api/config` and `POST /api/config` (back office §7): the one record of settings.
+// `GET /api/config` and `POST /api/config`: the one record of settings.
 #pragma once
 
 #include "features/settings/config.hpp"

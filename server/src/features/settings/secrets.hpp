@@ -1,5 +1,5 @@
 // The keys that providers gave the business, and its key for push services: stored encrypted in the database, opened
-// with a key file in the data folder (design §3). Not people's passwords: those are hashed and never read again
+// with a key file in the data folder. Not people's passwords: those are hashed and never read again
 // (accounts/password).
 #pragma once
 

@@ -6,7 +6,7 @@
 
 namespace kredenz::website {
 
-/// Storefront §2, Navigation: the start page, a content page, a branch's menu, or an address outside.
+/// What an entry leads to: the start page, a content page, a branch's menu, or an address outside.
 enum class NavigationType : std::uint8_t { home, site, branch, link };
 
 struct NavigationItem {

@@ -13,7 +13,7 @@
 namespace kredenz::website {
 namespace {
 
-/// First segments of what the server and the shop answer themselves (decisions, Calls), but "site", where pages live.
+/// First segments of what the server and the shop answer themselves, but "site", where pages live.
 constexpr std::array<std::string_view, 24> reserved_segments{"api",
                                                              "app-icon",
                                                              "assets",
@@ -39,7 +39,7 @@ constexpr std::array<std::string_view, 24> reserved_segments{"api",
                                                              "terminal",
                                                              "upload"};
 
-/// Below "site" these show the texts of the settings (decisions, Legal pages).
+/// Below "site" these show the texts of the settings.
 constexpr std::array<std::string_view, 4> legal_pages{"terms-and-conditions", "privacy", "imprint", "allergens"};
 
 Error wrong_path(std::string message) { return Error::invalid(std::move(message), "path"); }

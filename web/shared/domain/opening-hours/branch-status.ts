@@ -1,6 +1,6 @@
 /**
  * What a branch tells its guests about ordering now: open or closed, which order types are possible how, and
- * which notes stand above the menu (storefront §4 "Branch open state"). The sentences are in `sentences.ts`.
+ * which notes stand above the menu. The sentences are in `sentences.ts`.
  */
 import type { Branch, OrderType, Rule } from "../../api/types";
 import { type DayPhrase, dayPhrase } from "./day-phrase";

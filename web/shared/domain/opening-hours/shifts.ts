@@ -1,8 +1,7 @@
 /**
  * What a list of rules says about a day, and the walk over days that everything else here is read from.
  * Rules apply in list order and none outranks another: an open rule adds its range to the shifts of its day, a
- * closed rule cuts its range (or everything) out of the shifts that start on its day (design §5 "Opening
- * hours").
+ * closed rule cuts its range (or everything) out of the shifts that start on its day.
  */
 import type { Rule } from "../../api/types";
 import { dayOfWall, parseDay, parseTime, weekdayOf } from "./calendar";

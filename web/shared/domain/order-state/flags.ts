@@ -1,4 +1,4 @@
-/** The specification's flags, derived from the state; cumulative, and speaking of online money only. */
+/** The API's flags, derived from the state. They add up; those of payment speak of online money only. */
 import type { OrderState } from "../../api/types";
 
 /** Money that comes over a payment provider; cash and cards at the counter are "none". */

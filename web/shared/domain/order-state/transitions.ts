@@ -1,6 +1,6 @@
 /**
  * The one table of the steps between the states of an order, the same as the server's: the server decides, the
- * board and the status page use this to offer only what it will allow (design §5 "Order").
+ * board and the status page use this to offer only what it will allow.
  */
 import type { OrderState } from "../../api/types";
 
