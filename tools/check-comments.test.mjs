@@ -60,3 +60,38 @@ test("decisions exist", () => {
     "web/a.ts:1: there is no decision 3",
   ]);
 });
+
+test("decisions are named by their number, on the next line too", () => {
+  assert.deepEqual(faultsOf("web/a.ts", "// Why: (decisions, Legal pages), (decisions)."), [
+    "web/a.ts:1: decisions without a number",
+    "web/a.ts:1: decisions without a number",
+  ]);
+  assert.deepEqual(
+    faultsOf("web/a.ts", "// (decision\n// 2), (decisions 1, 1), [all](decisions/)"),
+    ["web/a.ts:1: there is no decision 2"],
+  );
+});
+
+test("a chapter is one of a standard that the same comment names before it", () => {
+  const fault = ["web/a.ts:1: a chapter of no published standard"];
+  assert.deepEqual(faultsOf("web/a.ts", "// As laid down (design §4)."), fault);
+  assert.deepEqual(faultsOf("web/a.ts", '/** Hours (storefront §5 "Checkout"). */'), fault);
+  assert.deepEqual(faultsOf("web/a.ts", "// Back office §7, not RFC 9110."), fault);
+  for (const named of [
+    "RFC 9110 §5.6.1",
+    "RFC 9110\n// §5",
+    "ISO 32000-1 §7.5",
+    "HTML standard §13.2",
+  ])
+    assert.deepEqual(faultsOf("web/a.ts", `// As in ${named}.`), [], named);
+});
+
+test("a snake_case word is a name in some code or of some file", () => {
+  const comment = (text) => faultsOf("server/src/a.cpp", `int is_open;\n// ${text}\n`);
+  assert.deepEqual(comment("Mails are in gone_letters."), [
+    "server/src/a.cpp:2: nothing is called gone_letters",
+  ]);
+  for (const text of ["See is_open.", 'Its "pg_dump".', "The table_ files, a.b_c, --x=y_z."])
+    assert.deepEqual(comment(text), [], text);
+  assert.deepEqual(faultsOf("docs/a.md", "Not a pg_dump."), []);
+});

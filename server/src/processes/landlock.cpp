@@ -10,7 +10,7 @@
 namespace kredenz::processes {
 namespace {
 
-/// struct landlock_ruleset_attr as kernels since 6.12 know it; the system's header may be older.
+/// The struct "landlock_ruleset_attr" as kernels since 6.12 know it; the system's header may be older.
 struct Ruleset {
     std::uint64_t files = 0;
     std::uint64_t network = 0;

@@ -18,7 +18,7 @@ public:
     Constraint kind;
     /// Empty for SQLite's foreign keys and checks, which do not say.
     std::string table;
-    /// unique: the columns joined by "_" on both engines (an index is named `table_column_column`; on an
+    /// unique: the columns joined by "_" on both engines (an index is named after its table and columns; on an
     /// expression SQLite gives its whole name); not_null: the column; check and foreign_key: the constraint's name,
     /// empty for SQLite's foreign keys.
     std::string name;

@@ -10,7 +10,7 @@ std::string field(const pg_result* result, int code) {
     return text ? text : "";
 }
 
-/// Indexes are named `table_column`; the implicit ones of constraints end in "_key".
+/// Indexes are named after their table and columns; the implicit ones of constraints end in "_key".
 std::string without_table(std::string name, const std::string& table) {
     if (name.starts_with(table + "_")) name.erase(0, table.size() + 1);
     return name;
