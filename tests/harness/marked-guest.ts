@@ -7,7 +7,7 @@ import { PushDevice } from "./fakes/push-service";
 import { onePixel, plainProduct } from "./world";
 
 /**
- * A guest who leaves a text of his own in every place that takes one: each field of two orders, a changed item, files,
+ * A guest who leaves an own text in every place that takes one: each field of two orders, a changed item, files,
  * a rating, a payment and its refund, mails sent and refused, tickets, push subscriptions, a display's log.
  */
 
@@ -56,11 +56,11 @@ export type MarkedGuest = {
   completed: Order;
   rejected: Order;
   device: PushDevice;
-  /** What stands in his orders and beside them, and is his to read. */
+  /** What stands in the guest's orders and beside them, for the guest to read. */
   own: readonly string[];
   /** Numbers that stay for accounting. */
   kept: readonly string[];
-  /** Keys and addresses by which he could be found again. */
+  /** Keys and addresses by which the guest could be found again. */
   keys: readonly string[];
 };
 

@@ -1,4 +1,4 @@
-/** What a stranger's worst costs each call that is open to him, and what another guest waits meanwhile. */
+/** What a stranger's worst costs each call that is open to strangers, and what another guest waits meanwhile. */
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import type { Client, Fields } from "../harness/client";

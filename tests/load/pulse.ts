@@ -1,4 +1,4 @@
-/** Another guest, in a process of his own: asks /healthz again and again, and says on each message how long he waited. */
+/** Another guest, in an own process: asks /healthz again and again, and says on each message how long that took. */
 import { Agent, get } from "node:http";
 
 const address = process.argv[3] ?? "";

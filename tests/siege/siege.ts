@@ -101,7 +101,7 @@ async function whatIsBroken(
     "a file": async () =>
       (await server.guest().post("/api/uploads", { name: "punkt.png", data: onePixel })).status,
     "a change": async () => (await shop.admin.post("/api/config", { title: "Danach" })).status,
-    // In a browser that knows the owner: guesses keep strangers out for a while, not her.
+    // In a browser that knows the owner: guesses keep strangers out for a while, not the owner.
     "signing in": async () => (await shop.admin.post("/api/auth/login", adminLogin)).status,
   };
   const broken = Object.entries(attacks)

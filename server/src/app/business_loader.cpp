@@ -120,7 +120,7 @@ private:
         });
     }
 
-    /// Who set the installation up is there already and stays as he is.
+    /// Who set the installation up has an account already, which stays as it is.
     std::optional<std::int64_t> user_with(const std::string& email) {
         auto unit = [email = lower_case(email)](storage::Session& session) -> Result<std::optional<std::int64_t>> {
             const auto user = accounts::users().first_where(session, "email = $1", email);

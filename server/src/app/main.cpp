@@ -12,7 +12,8 @@
 namespace {
 
 /// The C library gives nearly every thread a heap of its own, up to eight for each core, and keeps what it once held.
-/// Threads that mostly wait share half as many: after a flood less lies about, and nobody waits for a heap.
+/// Threads that mostly wait share half as many: less memory stays taken after many requests at once, and nobody waits
+/// for a heap.
 void keep_memory_small() {
     constexpr unsigned heaps_per_core = 4;
     mallopt(M_ARENA_MAX, static_cast<int>(heaps_per_core * std::max(2U, std::thread::hardware_concurrency())));

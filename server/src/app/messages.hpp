@@ -1,5 +1,5 @@
-// The German words of the finished pages and of this part's own answers. Not the words of the interface: those are the
-// web's own.
+// The German words of the finished pages and of answers that are made here. Not the words of the interface: those are
+// the web's own.
 #pragma once
 
 #include <string_view>

@@ -100,7 +100,7 @@ void OrderPages::run(const std::stop_token& stop) {
         lock.lock();
         in_the_making_ = 0;
         keep(order, std::move(made));
-        // In a rush most pages are looked at by nobody before they change: the orders themselves come first.
+        // While many orders come in, most pages change before anybody looks at them: the orders come first.
         rest_.wait_for(lock, stop, taken, [] { return false; });
     }
 }

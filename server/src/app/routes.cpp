@@ -51,7 +51,7 @@ awaitable<Result<Actor>> find_actor(Serving& serving, const Request& head) {
     co_return device;
 }
 
-/// Who sends the request; what he may not send is refused before its body is read.
+/// Who sends the request; what that actor may not send is refused before its body is read.
 awaitable<Result<Actor>> authenticate(Serving& serving, const Request& head) {
     auto actor = co_await find_actor(serving, head);
     if (actor)

@@ -1,4 +1,4 @@
-// Small things done to UTF-8 texts that several parts need: folding for searches and escaping for HTML.
+// Small things done to UTF-8 texts that several modules need: folding for searches and escaping for HTML.
 // Not formatting and not messages.
 #pragma once
 

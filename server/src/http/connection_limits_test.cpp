@@ -218,7 +218,7 @@ TEST_F(ConnectionTest, StreamsAndRequestsUnderWayGiveWayToNobody) {
     EXPECT_EQ(server().counters().event_streams, 1U);
 }
 
-/// Somebody who waits, and whether he had to give way.
+/// Somebody who waits, and whether they had to give way.
 class Waiter final : public LoopConnection {
 public:
     void drain() override {}

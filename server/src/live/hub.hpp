@@ -66,8 +66,8 @@ private:
     std::shared_ptr<State> state_;
 };
 
-/// The holder of what a paired device opens ("device/5"), and of what an actor does: a person's is the credential that
-/// let him in. Empty for guests.
+/// The holder of what a paired device opens ("device/5"), and of what an actor does: a user's is the session or
+/// key that let them in. Empty for guests.
 std::string device_holder(std::int64_t device);
 std::string holder_of(const Actor& actor);
 

@@ -26,7 +26,7 @@ inline constexpr Roles looks_after_own_account = staff;
 
 inline constexpr Roles reads_back_office = staff;
 inline constexpr Roles handles_orders = employee | manager | admin | counter_display;
-/// Sees open orders: items, notes, times. Who the guest is and how he pays is another right.
+/// Sees open orders: items, notes, times. Who the guest is and how they pay is another right.
 inline constexpr Roles sees_orders = handles_orders | kitchen_display;
 inline constexpr Roles readies_orders = handles_orders | kitchen_display;
 /// Anybody with a key to the list, which the route asks for.

@@ -14,7 +14,7 @@
 
 namespace kredenz::resource {
 
-/// What the parts of the program share; lives as long as the program serves.
+/// What all modules share; lives as long as the program serves.
 struct Context {
     storage::Storage& storage;
     snapshot::Snapshot& snapshot;

@@ -50,7 +50,7 @@ public:
     void refine_again();
 
     std::shared_ptr<const View> view() const;
-    /// Resumes once the view and the published bytes contain `revision`, so that a writer reads his own change.
+    /// Resumes once the view and the published bytes contain `revision`, so that a writer reads their own change.
     boost::asio::awaitable<void> reach(std::int64_t revision);
 
 private:

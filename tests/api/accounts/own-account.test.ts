@@ -4,7 +4,7 @@ import { expectRefusal } from "../../harness/expect";
 import { unique } from "../../harness/world";
 import { serverOfThisFile } from "../../scenes/this-file";
 
-/** Where somebody is signed in, and his own password. */
+/** Where users are signed in, and their own password. */
 
 const password = "Kipferl-mit-Marillen-3";
 const phone =
@@ -169,7 +169,7 @@ test("guesses at the password of an open session are counted", async () => {
   expectRefusal(await guess(), [429]);
 });
 
-test("nobody changes his own password as a user's record", async () => {
+test("nobody changes their own password as a user's record", async () => {
   const me = await admin.get("/api/users/me");
   const answer = await admin.put(`/api/users/${me.data.id}`, {
     id: me.data.id,

@@ -62,7 +62,7 @@ test.each<[string, (user: Stored, client: Client) => Promise<unknown>]>([
       expect(ended.status, ended.text).toBe(204);
     },
   ],
-])("%s: his event streams end, and nobody else's", async (_, end) => {
+])("%s: the event streams of this user end, and nobody else's", async (_, end) => {
   const { user, client } = await employee();
   const other = await employee();
   const own = await listen(client);

@@ -88,7 +88,7 @@ test("of guesses sent at once only the first few are judged, so that the right o
   }
 });
 
-test("a stranger locks his own line and no browser that has signed in before", async () => {
+test("a stranger locks their own line and no browser that has signed in before", async () => {
   await server.as("employee");
   const login = { email: "employee@example.test", password: adminLogin.password };
   const from = (network: string) => ({ headers: { "X-Forwarded-For": network } });

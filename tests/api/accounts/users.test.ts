@@ -62,7 +62,7 @@ describe("the last admin", () => {
     });
   });
 
-  test.each(attempts)("%s by himself even when there are others", async (_what, attempt) => {
+  test.each(attempts)("%s by themselves even when there are others", async (_what, attempt) => {
     const other = await add("ROLE_ADMIN", []);
     expectLocked(await attempt(admin, adminId));
     expect((await attempt(admin, other.id)).status).toBeLessThan(300);
@@ -86,7 +86,7 @@ describe("the last admin", () => {
     }
   });
 
-  test("may change everything else about himself, and gain roles", async () => {
+  test("may change everything else about themselves, and gain roles", async () => {
     const changed = await put(admin, { id: adminId }, { firstName: "Ada" });
     expect(changed.status, changed.text).toBe(200);
     const roles = ["ROLE_ADMIN", "ROLE_EDITOR"];
@@ -132,7 +132,7 @@ describe("a manager", () => {
     expect(found.data.map((one) => one.id)).toEqual([shared.id]);
   });
 
-  test("hires, changes and removes people of his branches", async () => {
+  test("hires, changes and removes people of their branches", async () => {
     const hired = await manager.post("/api/users", userOf("ROLE_EMPLOYEE", [ours]));
     expect(hired.status, hired.text).toBe(201);
     expect((await put(manager, hired.data, { roles: ["ROLE_MANAGER"] })).status).toBe(200);
@@ -141,13 +141,13 @@ describe("a manager", () => {
     expect((await manager.post(`/api/users/${hired.data.id}/restore`)).status).toBe(200);
   });
 
-  test("makes no admins, neither new ones nor of others nor of himself", async () => {
+  test("makes no admins, neither new ones nor of others nor of themselves", async () => {
     expectRefusal(await manager.post("/api/users", userOf("ROLE_ADMIN", [ours])), [403]);
     for (const user of [colleague, own])
       expectRefusal(await put(manager, user, { roles: ["ROLE_MANAGER", "ROLE_ADMIN"] }), [403]);
   });
 
-  test("neither gives nor takes branches that are not his", async () => {
+  test("neither gives nor takes branches that are not theirs", async () => {
     expectRefusal(await manager.post("/api/users", userOf("ROLE_EMPLOYEE", [theirs])), [403]);
     expectRefusal(await manager.post("/api/users", userOf("ROLE_EMPLOYEE", [ours, theirs])), [403]);
     expectRefusal(await manager.post("/api/users", userOf("ROLE_EMPLOYEE", [])), [422]);
@@ -173,7 +173,7 @@ describe("a manager", () => {
     expectRefusal(await manager.post(`/api/users/${shared.id}/restore`), [403]);
   });
 
-  test("does not remove, disable or demote himself", async () => {
+  test("does not remove, disable or demote themselves", async () => {
     expectLocked(await manager.delete(`/api/users/${own.id}`));
     expectLocked(await put(manager, own, { isEnabled: false }));
     expectLocked(await put(manager, own, { roles: ["ROLE_EMPLOYEE"] }));

@@ -213,7 +213,7 @@ test("what is still used is not deleted, and the refusal says by what", async ()
   expect((await admin.delete(`/api/branches/${branch.id}`)).status).toBeLessThan(300);
 });
 
-test("who wrote reads his own change at once", async () => {
+test("who wrote reads their own change at once", async () => {
   const tag = await admin.create("/api/tags", sampleOf("tags", world));
   for (let index = 1; index <= 20; ++index) {
     await admin.put(`/api/tags/${tag.id}`, { id: tag.id, name: `Gastgarten ${index}` });

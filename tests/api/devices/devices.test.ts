@@ -312,7 +312,7 @@ describe("a paired display", () => {
     await events.return(undefined);
   });
 
-  test("a signed-in person besides it stays himself; calls act as whoever their token belongs to", async () => {
+  test("a user signed in besides it keeps their own rights; a call acts as whoever its token belongs to", async () => {
     const { device, display } = await paired("counterDisplay", { name: "Theke 3" });
     const both = display.besides(admin);
     expect((await both.get("/api/devices/me")).data.id).toBe(device.id);

@@ -78,7 +78,7 @@ test("a device hears of each step, in the mail's words, and nobody on the way ca
   }
 });
 
-test("another time, a refusal and a proposal are told; what the guest does himself is not", async () => {
+test("another time, a refusal and a proposal are told; what the guest did is not", async () => {
   const [moved, rejected, asked] = [await shop.order(), await shop.order(), await shop.order()];
   const [onMove, onReject, onProposal] = [
     await listening(moved),

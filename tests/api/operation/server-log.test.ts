@@ -42,7 +42,7 @@ async function openOnlineShop(): Promise<OnlineShop> {
 /** Sends what is no request of ours, as it stands, until the server has answered. */
 async function sendRaw(server: Server, text: string): Promise<void> {
   const socket = connect(Number(new URL(server.address).port), "127.0.0.1");
-  // Whoever sends nonsense may be cut off while he sends it.
+  // Whoever sends nonsense may be cut off while sending it.
   socket.on("error", () => undefined);
   socket.resume().end(text);
   await new Promise((resolve) => socket.once("close", resolve));

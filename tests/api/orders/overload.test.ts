@@ -515,7 +515,7 @@ test("a family orders five times with one address: all are taken, some mails les
   expect(mails.at(-1)?.subject).toContain("ist bestätigt");
 });
 
-test("what was refused costs nobody his mail", async () => {
+test("what was refused costs nobody their mail", async () => {
   const shop = await first.withBranch();
   const email = `${unique("gast")}@example.test`;
   const [item, ...others] = (orderRequest(shop.world) as { items: Fields[] }).items;
@@ -529,7 +529,7 @@ test("what was refused costs nobody his mail", async () => {
   expect(mail?.subject).toContain("ist eingegangen");
 });
 
-test("an order that is sent once more with its key costs nobody his mail", async () => {
+test("an order that is sent once more with its key costs nobody their mail", async () => {
   const shop = await first.withBranch();
   const email = `${unique("gast")}@example.test`;
   const key = idempotencyKey();

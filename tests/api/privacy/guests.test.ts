@@ -62,7 +62,7 @@ async function wait(server: Server, days: number): Promise<Shop["admin"]> {
 const readOrder = async (admin: Shop["admin"], { id }: { id: number }): Promise<ErasableOrder> =>
   (await admin.get<ErasableOrder>(`/api/orders/${id}`)).data;
 
-/** What the guest left, and what leads to him. */
+/** What the guest left, and what leads to them. */
 const tracesOf = ({ own, keys }: MarkedGuest) => [...own, ...keys];
 
 /** What was never left proves nothing: each trace is somewhere, and some are wherever a guest can be. */

@@ -31,7 +31,7 @@ async function atMenu(screen = phone, query = "") {
 }
 
 describe.each([phone, desktop])("on a $name", (screen) => {
-  test("a guest finds what he is after, orders it, and is back where he was", async () => {
+  test("a guest finds a product, orders it, and is back where the search began", async () => {
     const { guest, page, start, field, count, results, diet } = await atMenu(screen);
     // The search has arrived while the guest was reading.
     await page.waitForLoadState("networkidle");

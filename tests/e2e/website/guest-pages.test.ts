@@ -16,7 +16,7 @@ const open = peopleOfThisFile();
 test.each([phone, desktop])("nothing moves when pictures arrive, on a $name", async (screen) => {
   const person = await open(screen);
   const { page } = person;
-  // A guest's clock that is years behind would change the opening hours under his eyes.
+  // A guest's clock that is years behind would change the opening hours meanwhile.
   await page.clock.setSystemTime("2027-01-04T11:00:00Z");
   for (const [address, heading] of [
     ["/", "Ringlotte am Hollerplatz"],

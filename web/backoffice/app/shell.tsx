@@ -35,7 +35,7 @@ type ShellProps = {
 
 /**
  * Loads user and branches, then frames every page. Pages inside may rely on a chosen branch; those of the whole
- * business stand beside any, for its clock, when somebody has none of his own.
+ * business stand beside any, for its clock, when the user has none.
  */
 export function Shell({ withoutBranch, ...props }: ShellProps) {
   const user = useCurrentUser();

@@ -1,7 +1,7 @@
 import type { Branch, Config, DeliveryArea, OrderType } from "@shared/api/types";
 import type { Cart } from "./cart";
 
-/** How a guest orders at a branch: what is offered, and what holds until he chooses. */
+/** How a guest orders at a branch: what is offered, and what holds until they choose. */
 
 const orderTypes: OrderType[] = ["takeaway", "delivery", "dineIn"];
 

@@ -27,7 +27,7 @@ inline constexpr std::int64_t most_tokens_of_a_user = 50;
 /// A new key that nobody can guess. Begins so that programs which look for leaked keys recognise it.
 std::string make_api_token();
 
-/// Keeps `token`, whose key is `secret`, with the id that it gives; empty when the user has as many as he may have.
+/// Keeps `token`, whose key is `secret`, with the id that it gives; empty when the user has as many as one may have.
 std::optional<std::int64_t> add_api_token(storage::Session& session, std::int64_t user, const ApiToken& token,
                                           std::string_view secret);
 /// Newest first, those that have run out included.

@@ -71,7 +71,7 @@ private:
 /// "Vera@Beispiel.at " is "vera@beispiel.at".
 std::string stored_email(std::string_view typed);
 
-/// Inside a unit: forgets all that failed with the address, for its owner who has proven otherwise that he has it.
+/// Inside a unit: forgets all that failed with the address, once its owner has proven by other means to have it.
 void lift_locks(storage::Session& session, std::string_view email);
 
 /// Inside a unit: removes what is too old to count.

@@ -1,5 +1,5 @@
-// The calls by which somebody looks after his own account: where he is signed in, and his password. A key for programs
-// opens none of them: one that leaked changes nothing of the account.
+// The calls by which users look after their own account: where they are signed in, and their password. A key for
+// programs opens none of them: one that leaked changes nothing of the account.
 #pragma once
 
 #include "features/accounts/sign_in.hpp"

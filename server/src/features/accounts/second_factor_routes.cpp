@@ -161,7 +161,7 @@ public:
     }
 
 private:
-    /// What the sender does to his own second factor now.
+    /// What the sender does to their own second factor now.
     SecondFactorNotice notice_of(SecondFactorEvent event, const Request& request) const {
         return {.event = event,
                 .user = request.actor.user,

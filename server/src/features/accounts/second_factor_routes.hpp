@@ -1,4 +1,4 @@
-// The calls by which somebody sets up his second factor, and by which an admin takes it from a user who has lost his.
+// The calls by which users set up their second factor, and by which an admin takes it from a user who has lost it.
 // The second step of signing in itself is in accounts/account_routes.
 #pragma once
 
@@ -18,8 +18,8 @@ struct SecondFactorOptions {
 void add_second_factor_routes(http::Router& router, resource::Context context, const SignIn& sign_in,
                               const Sessions& sessions, SecondFactorOptions options);
 
-/// Inside a unit: takes the second factor from a user, signs him out and tells him by mail; not found when there is no
-/// such user.
+/// Inside a unit: takes the second factor from a user, ends their sessions and tells them by mail; not found when there
+/// is no such user.
 Result<void> reset_second_factor(storage::Session& session, const SecretStore& secrets, std::int64_t user,
                                  const Actor& actor, Instant now);
 

@@ -24,9 +24,9 @@ struct Session {
     std::shared_ptr<const User> user;
     /// Of the cookie by which this browser is known from now on; set when the session starts.
     std::string browser_token = {};
-    /// Its row.
+    /// Of its row in the database.
     std::int64_t id = 0;
-    /// The user has no second factor but needs one: until he has, he can do nothing else than set it up.
+    /// The user has no second factor but needs one, and can do nothing before it is set up.
     bool lacks_second_factor = false;
     /// One by a key for programs has neither of the two tokens: no browser sends it unasked.
     Proof proof = Proof::cookie;
@@ -52,7 +52,7 @@ public:
     Sessions(resource::Context context, DemandsSecondFactor demands)
         : context_(context), demands_second_factor_(std::move(demands)) {}
 
-    /// Inside a unit, for a user who has proven who he is, as he is stored now.
+    /// Inside a unit, for a user who has proven who they are, as stored now.
     Session start(storage::Session& session, std::shared_ptr<const User> user, const SignInSource& sign_in_source,
                   const SessionTokens& tokens, Instant now) const;
     boost::asio::awaitable<Result<void>> sign_out(std::string token);

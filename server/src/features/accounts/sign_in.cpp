@@ -11,8 +11,8 @@ using Database = storage::Session;
 
 namespace {
 
-/// As he is stored, and stays until the unit has ended; invalid when his password was changed, or his account locked,
-/// since it was judged.
+/// The user as stored, who stays so until the unit has ended; invalid when the password was changed or the account
+/// locked since the password was judged.
 Result<std::shared_ptr<const User>> find_unchanged(Database& database, std::int64_t id, std::string_view hash) {
     database.execute("update users set version = version where id = $1", id);
     std::shared_ptr<const User> stored = users().find(database, id);
@@ -55,7 +55,7 @@ awaitable<Result<SignedIn>> SignIn::proceed(std::shared_ptr<const User> user, Si
         if (attempt) Attempts::take_back(database, *attempt);
         auto stored = find_unchanged(database, id, hash);
         if (!stored) return stored.error();
-        // Asked here, since he may have set one up while his password was judged.
+        // Asked here, since it may have been set up while the password was judged.
         if (!(*stored)->has_second_factor)
             return SignedIn{sessions_->start(database, std::move(*stored), sign_in_source, tokens, now)};
         database.execute("delete from sign_in_tickets where expires_at <= $1", now);

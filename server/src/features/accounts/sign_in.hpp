@@ -32,7 +32,7 @@ public:
     /// more tries are judged (accounts/attempts).
     boost::asio::awaitable<Result<SignedIn>> by_password(std::string email, std::string password,
                                                          SignInSource sign_in_source) const;
-    /// For a user who has shown that he reads the mails to his address.
+    /// For a user who has shown that they read the mails to their address.
     boost::asio::awaitable<Result<SignedIn>> by_link(std::shared_ptr<const User> user,
                                                      SignInSource sign_in_source) const;
     /// The second step: invalid for a wrong code, and for a ticket that ran out or was used; too_many_requests as
@@ -40,19 +40,19 @@ public:
     boost::asio::awaitable<Result<Session>> by_code(std::string ticket, std::string code,
                                                     SignInSource sign_in_source) const;
 
-    /// For a signed-in user who changes his second factor: whether he has it, judged and counted as in signing in.
+    /// For a signed-in user who changes their second factor: whether they have it, judged and counted as in signing in.
     /// `then` runs in the unit that takes the code.
     boost::asio::awaitable<Result<void>> check_code(
         std::shared_ptr<const User> user, std::string code, SignInSource sign_in_source,
         std::function<Result<void>(storage::Session& session, User& user)> then) const;
 
-    /// The same by his password, for who has no second factor yet and sets one up: a session that was left open must
+    /// The same by the password, for who has no second factor yet and sets one up: a session that was left open must
     /// not be enough to lock its owner out.
     boost::asio::awaitable<Result<void>> check_password(
         std::shared_ptr<const User> user, std::string password, SignInSource sign_in_source,
         std::function<Result<void>(storage::Session& session, User& user)> then) const;
 
-    /// For a signed-in user: as for `by_password` when the one so far is wrong. Everything he was signed in with ends,
+    /// For a signed-in user: as for `by_password` when the one so far is wrong. All sessions and keys of the user end,
     /// the session that asks after a moment, and a new session starts.
     boost::asio::awaitable<Result<Session>> change_password(Session session, std::string current, std::string password,
                                                             SignInSource sign_in_source) const;

@@ -1,5 +1,5 @@
-// The calls by which a user makes, lists and revokes his own keys for programs. Nobody sees or makes those of others:
-// whoever is locked out, removed or gets a new password loses all of his (accounts/sessions).
+// The calls by which a user makes, lists and revokes their own keys for programs. Nobody sees or makes those of others:
+// whoever is locked out, removed or gets a new password loses all their keys (accounts/sessions).
 #pragma once
 
 #include "features/accounts/api_tokens.hpp"

@@ -12,8 +12,9 @@ namespace kredenz::accounts {
 storage::Predicate visible_users(const Actor& actor);
 
 /// Whether the actor may bring an account, new when `stored` is null, into this form. Forbidden for who is no admin:
-/// making admins; giving or taking branches that are not his; and roles, address, password or lock of an account that
-/// reaches beyond his branches, which would let him act there. Invalid: an account without a branch.
+/// making admins; giving or taking branches that are not the actor's own; and roles, address, password or lock of an
+/// account that reaches beyond the actor's branches, which would let the actor act there. Invalid: an
+/// account without a branch.
 Result<void> check_reach(const Actor& actor, const User* stored, const User& user);
 
 /// The same for removing and restoring it.
@@ -26,7 +27,7 @@ struct AccountChange {
 };
 
 /// Conflict when nobody would be left who administers the business, or when somebody would remove, disable or demote
-/// himself. `is_other_admin_left` says whether another account may sign in as an admin.
+/// their own account. `is_other_admin_left` says whether another account may sign in as an admin.
 Result<void> check_lock_out(const Actor& actor, const AccountChange& change, bool is_other_admin_left);
 
 /// Whether the change leaves one less account that may sign in as an admin.

@@ -9,7 +9,7 @@
 
 namespace kredenz::branches {
 
-/// Who changes what is in service now, and when.
+/// Who changes the availability of which branch, and when.
 struct AvailabilityChange {
     std::int64_t branch = 0;
     const Actor& actor;

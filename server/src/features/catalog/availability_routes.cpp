@@ -147,7 +147,7 @@ private:
                    : nullptr;
     }
 
-    /// Runs the unit and answers the branch's service as it is then.
+    /// Runs the unit and answers the branch's availability after it.
     template <class Unit>
     awaitable<Response> change(Request& request, std::int64_t branch_id, Unit unit) const {
         auto again = unit;

@@ -30,7 +30,7 @@ void describe(record::Describe<BranchAvailability>& d);
 /// A BranchAvailability.
 std::string availability_json(const snapshot::View& view, const branches::Branch& branch, Roles readers);
 
-/// The live topic of a branch's service, for anybody; its events carry the service as guests see it.
+/// The live topic of a branch's availability, for anybody; its events carry it as guests see it.
 live::Topic availability_topic(std::int64_t branch);
 
 /// Told inside the unit that sets a branch's extra minutes, with the branch as it is then. An error undoes both.

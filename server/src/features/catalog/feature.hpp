@@ -1,4 +1,4 @@
-// Menus, and what of them is served right now.
+// Menus, and what of them can be sold right now.
 #pragma once
 
 #include "features/catalog/availability_routes.hpp"

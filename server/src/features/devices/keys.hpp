@@ -30,7 +30,7 @@ public:
     boost::asio::awaitable<Result<KnownDevice>> find(const http::Request& request) const;
 
     /// For the router: the device as an actor. A key that opens nothing, or a changing call without its CSRF token,
-    /// makes a guest who carries the reason as his `refusal`. Errors are those of the storage.
+    /// makes a guest that carries the reason as `refusal`. Errors are those of the storage.
     boost::asio::awaitable<Result<Actor>> authenticate(const http::Request& head) const;
 
 private:

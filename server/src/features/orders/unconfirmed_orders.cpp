@@ -14,7 +14,7 @@ namespace {
 using boost::asio::awaitable;
 using storage::Session;
 
-/// What waits for longer is no crowd any more: somebody has forgotten it.
+/// What waits for longer is no overload: somebody has forgotten it.
 constexpr std::chrono::hours crowd_window{24};
 
 /// Groups that staff are shown: from so many orders on once many wait, the largest so many.
