@@ -1,43 +1,30 @@
-// Checks the demo business for faults a loader would only find one by one: broken references, amounts off
-// their grid, dishes without allergen information, kinds of product nobody shows. It does not load anything.
-import { existsSync, readFileSync } from "node:fs";
+// Checks the demo business for faults a loader would only find one by one: records that the contract does not know
+// (records.mjs), amounts off their grid, dishes without allergen information, kinds of product nobody shows. It does not
+// load anything.
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { fileURLToPath } from "node:url";
+import { checkRecords, fieldOf, labelOf } from "./records.mjs";
 
 const folder = new URL("./", import.meta.url);
 const readJson = (path) => JSON.parse(readFileSync(new URL(path, folder), "utf8"));
 
-const collections = Object.fromEntries(
-  [
-    "users",
-    "tags",
-    "images",
-    "branches",
-    "divisions",
-    "tables",
-    "donatees",
-    "categories",
-    "products",
-    "menus",
-    "navigations",
-    "blocks",
-    "redirects",
-  ].map((name) => [name, readJson(`data/${name}.json`)]),
+const files = Object.fromEntries(
+  readdirSync(new URL("data", folder)).map((file) => [
+    file.replace(/\.json$/, ""),
+    readJson(`data/${file}`),
+  ]),
 );
-const config = readJson("data/config.json");
+const { config, ...collections } = files;
 const recipes = readJson("pictures.json");
+const contract = readJson("../contract/openapi.json");
 
-const units = {
-  amount: ["piece", "serving", "pair", "person", "package"],
-  weight: ["gram", "decagram", "kilogram"],
-  volume: ["milliliter", "centiliter", "deciliter", "liter"],
-  length: ["millimeter", "centimeter", "decimeter", "meter", "kilometer"],
-  square: ["squareMillimeter", "squareCentimeter", "squareDecimeter", "squareMeter"],
-  cubic: ["cubicMillimeter", "cubicCentimeter", "cubicDecimeter", "cubicMeter"],
-};
-const calculationModels = ["fixed", "approximate", "minimum"];
-const partTypes = ["select", "multiselect", "text", "textarea", "file", "files", "image", "images"];
-const productTypes = ["simple", "configurable", "bundle"];
-const modifiers = ["add", "subtract", "overwrite"];
-const allergenLetters = [..."ABCDEFGHLMNOPR"];
+const vite = createRequire(new URL("../web/package.json", folder)).resolve("vite");
+const { runnerImport } = await import(vite);
+const unitsFile = fileURLToPath(new URL("../web/shared/domain/amounts/units.ts", folder));
+const { units } = (await runnerImport(unitsFile, { configFile: false, logLevel: "warn" })).module;
+
+const choicesOf = (...path) => fieldOf(contract, "products", ...path).enum;
 const dietAllergens = {
   vegan: [..."BCDGR"],
   vegetarian: [..."BDR"],
@@ -80,23 +67,8 @@ const withoutAllergens = {
   kaffeehaeferl: "a mug, not food",
 };
 
-const faults = [];
+const faults = checkRecords(contract, files);
 const fault = (where, what) => faults.push(`${where}: ${what}`);
-
-const keys = Object.fromEntries(
-  Object.entries(collections).map(([name, list]) => [name, new Set(list.map((r) => r.key))]),
-);
-
-function checkReferences(where, value) {
-  if (Array.isArray(value)) return value.forEach((entry) => checkReferences(where, entry));
-  if (value === null || typeof value !== "object") return;
-  if ("$ref" in value) {
-    const [collection, key] = value.$ref.split("/");
-    if (!keys[collection]?.has(key)) fault(where, `reference ${value.$ref} leads nowhere`);
-    return;
-  }
-  Object.values(value).forEach((entry) => checkReferences(where, entry));
-}
 
 function checkUnique(name, list, valueOf) {
   const seen = new Set();
@@ -143,14 +115,11 @@ function checkRules(where, rules) {
 
 function checkAllergens(where, letters, explained) {
   if (!Array.isArray(letters)) return fault(where, "has no allergen list");
-  for (const letter of letters)
-    if (!allergenLetters.includes(letter)) fault(where, `unknown allergen ${letter}`);
   if (letters.length === 0 && !explained)
     fault(where, "has no allergens and no reason in withoutAllergens");
 }
 
 function checkOption(where, option, isBundle) {
-  if (!modifiers.includes(option.modifier)) fault(where, `unknown modifier ${option.modifier}`);
   if (!(option.value >= 0 && hasPlaces(option.value, 2)))
     fault(where, "value is no amount of money");
   checkAllergens(where, option.allergens, true);
@@ -163,7 +132,6 @@ function checkParts(where, product) {
     fault(where, `type ${product.type} with ${parts.length} parts`);
   for (const part of parts) {
     const place = `${where} part "${part.name}"`;
-    if (!partTypes.includes(part.type)) fault(place, `unknown type ${part.type}`);
     const isChoice = ["select", "multiselect"].includes(part.type);
     if (isChoice !== part.options.length > 0)
       fault(place, `${part.options.length} options for ${part.type}`);
@@ -197,23 +165,11 @@ for (const menu of collections.menus)
 
 for (const product of collections.products) {
   const where = `products/${product.key}`;
-  const all = [
-    ...units.amount,
-    ...units.weight,
-    ...units.volume,
-    ...units.length,
-    ...units.square,
-    ...units.cubic,
-  ];
   if (product.uid !== product.key) fault(where, "uid differs from key");
-  if (!productTypes.includes(product.type)) fault(where, `unknown type ${product.type}`);
   if (!(product.price >= 0 && hasPlaces(product.price, 2)))
     fault(where, "price is no amount of money");
   if (!product.description) fault(where, "has no description");
   for (const offer of [product, ...(product.alternativeUnits ?? [])]) {
-    if (!all.includes(offer.unit)) fault(where, `unknown unit ${offer.unit}`);
-    if (!calculationModels.includes(offer.calculationModel))
-      fault(where, `unknown calculation model ${offer.calculationModel}`);
     if (offer.ratio && !hasPlaces(offer.ratio, 6)) fault(where, "ratio has more than 6 decimals");
     checkQuantities(`${where} in ${offer.unit}`, offer);
   }
@@ -244,16 +200,11 @@ for (const category of collections.categories)
 
 for (const [name, list] of Object.entries(collections)) {
   checkUnique(`${name} (key)`, list, (record) => record.key);
-  const label =
-    {
-      users: "email",
-      tables: "identifier",
-      navigations: "identifier",
-      blocks: "identifier",
-      redirects: "path",
-    }[name] ?? "name";
-  checkUnique(name, list, (record) => record[label]);
-  for (const record of list) checkReferences(`${name}/${record.key}`, record);
+  const label = labelOf(contract, name);
+  // Houses may name their tables and departments alike.
+  const valueOf = (record) =>
+    record[label] && [record[label], record.branch?.$ref].join(" ").trim();
+  checkUnique(name, list, valueOf);
 }
 
 const used = (values, wanted, label) => {
@@ -263,21 +214,19 @@ const used = (values, wanted, label) => {
 const products = collections.products;
 const offers = products.flatMap((product) => [product, ...(product.alternativeUnits ?? [])]);
 const usedUnits = new Set(offers.map((offer) => offer.unit));
-used(usedUnits, units.amount, "unit");
-for (const [type, members] of Object.entries(units))
-  if (!members.some((unit) => usedUnits.has(unit)))
-    fault("products", `no product is measured by ${type}`);
-used(new Set(products.map((product) => product.type)), productTypes, "product type");
+const measures = [...new Set(choicesOf("unit").map((unit) => units[unit].type))];
+used(new Set([...usedUnits].map((unit) => units[unit]?.type)), measures, "measure");
+used(new Set(products.map((product) => product.type)), choicesOf("type"), "product type");
 used(
   new Set(offers.map((offer) => offer.calculationModel)),
-  calculationModels,
+  choicesOf("calculationModel"),
   "calculation model",
 );
 const parts = products.flatMap((product) => product.config?.parts ?? []);
-used(new Set(parts.map((part) => part.type)), partTypes, "part type");
+used(new Set(parts.map((part) => part.type)), choicesOf("config", "parts", "type"), "part type");
 used(
   new Set(parts.flatMap((part) => part.options.map((option) => option.modifier))),
-  modifiers,
+  choicesOf("config", "parts", "options", "modifier"),
   "modifier",
 );
 
@@ -292,16 +241,14 @@ const themeOfEverybody = { themePrimaryColor: "#000000", themeSecondaryColor: "#
 for (const [name, color] of Object.entries(themeOfEverybody))
   if (config[name] === color) fault("config", `${name} is nobody's own`);
 
-const files = new Set(collections.images.map((image) => image.file));
+const pictures = new Set(collections.images.map((image) => image.file));
 for (const image of collections.images)
   if (!recipes[image.file.replace(/^pictures\/|\.(jpg|png)$/g, "")])
     fault(`images/${image.key}`, `no recipe for ${image.file}`);
 for (const name of Object.keys(recipes))
-  if (!files.has(`pictures/${name}.jpg`) && !files.has(`pictures/${name}.png`))
+  if (!pictures.has(`pictures/${name}.jpg`) && !pictures.has(`pictures/${name}.png`))
     fault("pictures.json", `recipe ${name} belongs to no image`);
-const referenced = new Set(
-  JSON.stringify({ ...collections, images: [] }).match(/images\/[a-z0-9-]+/g),
-);
+const referenced = new Set(JSON.stringify({ ...files, images: [] }).match(/images\/[a-z0-9-]+/g));
 for (const image of collections.images)
   if (!referenced.has(`images/${image.key}`)) fault(`images/${image.key}`, "is used nowhere");
 if (!existsSync(new URL("compose-pictures.mjs", folder)))
