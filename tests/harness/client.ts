@@ -3,7 +3,7 @@ import type { Server } from "./server";
 
 export type Fields = { [name: string]: unknown };
 export type Stored = Fields & { id: number; version: number; createdAt: string; updatedAt: string };
-export type Fault = { message: string; field: string };
+type Fault = { message: string; field: string };
 
 export type Answer<Data = Stored> = {
   status: number;

@@ -5,7 +5,7 @@ import { gunzipSync } from "node:zlib";
 import type { Server } from "./server";
 
 /** Where a text stands: a table's row, or a stored file with its name or its bytes. */
-export type Finding = { text: string; place: string };
+type Finding = { text: string; place: string };
 
 function filesBelow(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: "utf8" })

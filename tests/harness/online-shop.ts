@@ -5,8 +5,8 @@ import { Server, type ServerOptions } from "./server";
 import { idempotencyKey } from "./world";
 
 export type CreatedOrder = PublicOrder & { paymentRedirectUrl: string | null };
-export type CheckedOrder = PublicOrder & { paymentState: string | null };
-export type ShopPayment = {
+type CheckedOrder = PublicOrder & { paymentState: string | null };
+type ShopPayment = {
   id: number;
   orderId: number;
   providerId: string;

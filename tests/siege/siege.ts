@@ -11,7 +11,7 @@ import { projectRoot } from "../harness/paths";
 import { adminLogin, type Server } from "../harness/server";
 import { idempotencyKey, onePixel, orderRequest } from "../harness/world";
 
-export type SiegeSize = {
+type SiegeSize = {
   seconds: number;
   guests: number;
   /** Attackers of each kind. */
@@ -23,7 +23,7 @@ export type SiegeSize = {
   pauseSeconds: number;
 };
 
-export type SiegeReport = {
+type SiegeReport = {
   /** Milliseconds to the answer of each ordinary order. */
   orderTimes: number[];
   /** Ordinary orders and guests' files that were not accepted: status and words. */

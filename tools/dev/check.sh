@@ -15,7 +15,7 @@ command_check() {
 
 # run_checks <yes|no: clang-tidy too>: one line per check, its output only when it fails.
 run_checks() {
-    local checks=(format_of_cpp format_of_web layers sources comments styles dependencies lints types_of_web
+    local checks=(format_of_cpp format_of_web layers sources comments styles dependencies exports lints types_of_web
         types_of_tests contract_is_current contract_is_sound demo tool_tests) check output passed=0 failures=() started
     [ "$1" = no ] || checks+=(tidy)
     mkdir -p build/test-results
@@ -73,6 +73,8 @@ check_comments() { node tools/check-comments.mjs; }
 check_styles() { node tools/check-styles.mjs; }
 
 check_dependencies() { node tools/check-dependencies.mjs; }
+
+check_exports() { node tools/check-exports.mjs; }
 
 check_lints() {
     (cd web && node_modules/.bin/oxlint --quiet --format unix) &&

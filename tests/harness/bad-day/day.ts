@@ -9,10 +9,10 @@ import type { TroubledShop } from "./shop";
 import { type Plan, misfortunesOf, plansOf } from "./plan";
 import { lookAfter } from "./staff";
 
-export type Extent = { seed: number; orders: number; kills: number };
+type Extent = { seed: number; orders: number; kills: number };
 
 /** What was answered to a guest, and what became of it by the plan. */
-export type Placed = { plan: Plan; order: CreatedOrder; isDone: boolean };
+type Placed = { plan: Plan; order: CreatedOrder; isDone: boolean };
 
 const guestsAtOnce = 6;
 const patience = { timeout: 90_000, interval: 100 };

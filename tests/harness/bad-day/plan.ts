@@ -5,7 +5,7 @@ import type { Webhook } from "../fakes/mollie";
 /** What each guest of a bad day wants, and what will become of it: drawn before the day begins, so that a seed names it. */
 
 /** What the guest, or the bank, does on the provider's pages. */
-export type Paying =
+type Paying =
   | "paid"
   | "failed, then paid"
   | "paid twice"
@@ -112,7 +112,7 @@ export const plansOf = (count: number, dice: Dice, menu: Menu): Plan[] =>
   Array.from({ length: count }, (_none, index) => planOf(index, dice, menu));
 
 /** When what goes wrong, in orders answered so far. */
-export type Misfortunes = {
+type Misfortunes = {
   kills: number[];
   mailServer: { leaves: number; returns: number };
   printers: { leaves: number; returns: number };

@@ -10,7 +10,7 @@ import { waitForTakeOver } from "./rendered-pages";
 
 export type Screen = { name: string; width: number; height: number };
 
-export type Memory = Awaited<ReturnType<BrowserContext["storageState"]>>;
+type Memory = Awaited<ReturnType<BrowserContext["storageState"]>>;
 
 export const phone: Screen = { name: "phone", width: 360, height: 740 };
 export const tablet: Screen = { name: "tablet", width: 768, height: 1024 };

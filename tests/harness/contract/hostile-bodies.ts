@@ -67,7 +67,7 @@ function choices(bytes: number, count: number): string {
   return filled(bytes, '{"branch":{"id":1},"items":[', item, "]}");
 }
 
-export type HostileBody = { what: string; body: (bytes: number) => Body };
+type HostileBody = { what: string; body: (bytes: number) => Body };
 
 /** Large ones, of just as many bytes as a call reads; none of them is a body that any call accepts. */
 export const hostileBodies: readonly HostileBody[] = [

@@ -7,7 +7,7 @@ export const openQuestions: readonly Operation[] = operations.filter(
     method === "GET" && access.includes("guest") && !path.endsWith("/events"),
 );
 
-export type HostileQuestion = { what: string; query?: string; headers?: Record<string, string> };
+type HostileQuestion = { what: string; query?: string; headers?: Record<string, string> };
 
 /** About so many letters; the rest of a head is others'. */
 const room = 7000;

@@ -1,7 +1,7 @@
 /** A body made of nothing but its schema: every field filled, lists with one entry (of each shape), unions in their first. */
 import { type Schema, resolved } from "./contract";
 
-export type Makings = {
+type Makings = {
   /** A record of this resource, where there is one to refer to. */
   idOf: (resource: string) => number | undefined;
   /** A text nobody else has, of lower-case letters, digits and hyphens. */

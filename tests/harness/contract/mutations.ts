@@ -1,7 +1,7 @@
 import { type Schema, resolved } from "./contract";
 
 /** One accepted body, spoilt at one place in a way that its schema forbids. */
-export type Mutation = {
+type Mutation = {
   what: string;
   field: string;
   body: string;

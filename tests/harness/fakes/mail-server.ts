@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { projectRoot } from "../paths";
 
-export type Mail = {
+type Mail = {
   from: string;
   to: string;
   subject: string;

@@ -8,13 +8,12 @@ import { type Reply, checkoutPage, formOf, jsonOf, problem, reply, textOf } from
  * It keeps its own records, to be compared with the shop's.
  */
 
-export type PaymentStatus =
-  "open" | "pending" | "authorized" | "paid" | "canceled" | "expired" | "failed";
-export type RefundStatus = "queued" | "pending" | "processing" | "refunded" | "failed" | "canceled";
+type PaymentStatus = "open" | "pending" | "authorized" | "paid" | "canceled" | "expired" | "failed";
+type RefundStatus = "queued" | "pending" | "processing" | "refunded" | "failed" | "canceled";
 
 type Amount = { currency: string; value: string };
-export type FakeRefund = { id: string; status: RefundStatus; amount: Amount };
-export type FakeChargeback = { id: string; amount: Amount; reversedAt: string | null };
+type FakeRefund = { id: string; status: RefundStatus; amount: Amount };
+type FakeChargeback = { id: string; amount: Amount; reversedAt: string | null };
 export type FakePayment = {
   id: string;
   status: PaymentStatus;
@@ -34,7 +33,7 @@ export type FakePayment = {
 export type Webhook = "once" | "twice" | "later" | "never";
 
 /** How the next calls fail: an answer of their own, or none at all after the call was carried out. */
-export type Failure = { status: number; retryAfter?: number } | "answer lost";
+type Failure = { status: number; retryAfter?: number } | "answer lost";
 
 type Call = { method: string; path: string; idempotencyKey: string; body: unknown };
 

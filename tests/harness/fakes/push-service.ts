@@ -15,7 +15,7 @@ import {
 } from "node:http";
 import type { AddressInfo } from "node:net";
 
-export type PushMessage = { title: string; body: string; path: string; tag: string };
+type PushMessage = { title: string; body: string; path: string; tag: string };
 
 type Taken = { path: string; headers: IncomingHttpHeaders; body: Buffer };
 

@@ -16,7 +16,7 @@ import { websiteArea } from "../website/area";
  * The areas of the back office in the order of the rail: what one works in before what one looks up. One is added here
  * together with its pages; people start in the first of their own.
  */
-export const areas: readonly Area[] = [
+const areas: readonly Area[] = [
   ordersArea,
   closingArea,
   devicesArea,

@@ -79,7 +79,7 @@ export function draftOf(device: Device): DeviceDraft {
   };
 }
 
-export type DeviceInput = components["schemas"]["DeviceInput"];
+type DeviceInput = components["schemas"]["DeviceInput"];
 
 /** What is sent; what only printers have is left out for all others. */
 export function inputOf(draft: DeviceDraft): DeviceInput {

@@ -6,8 +6,8 @@ import type { components } from "@shared/api/contract.generated";
 
 type Schemas = components["schemas"];
 export type GuestSums = Required<Schemas["GuestSums"]>;
-export type GuestRequest = Required<Omit<Schemas["GuestRequest"], "sums">> & { sums: GuestSums };
-export type OpenOrder = Required<Schemas["OpenOrder"]>;
+type GuestRequest = Required<Omit<Schemas["GuestRequest"], "sums">> & { sums: GuestSums };
+type OpenOrder = Required<Schemas["OpenOrder"]>;
 export type GuestBackup = Required<Schemas["GuestBackup"]>;
 export type Erasure = { sums: GuestSums; open: OpenOrder[]; backups: GuestBackup[] };
 export type GuestExport = Omit<Required<Schemas["GuestExport"]>, "sums"> & { sums: GuestSums };

@@ -26,7 +26,7 @@ function placesOf(menu: Menu | undefined, categories: Category[], products: Prod
 }
 
 /** The catalogue with the changed products moved; everything else stays where it is, in its order. */
-export function moved(catalog: Menu["catalog"], before: Places, after: Places): Menu["catalog"] {
+function moved(catalog: Menu["catalog"], before: Places, after: Places): Menu["catalog"] {
   const changed = Object.keys(after).filter((product) => after[product] !== before[product]);
   const next = catalog.map((entry) => ({
     ...entry,

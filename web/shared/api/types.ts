@@ -7,8 +7,6 @@ import type { components } from "./contract.generated";
 
 type Schemas = components["schemas"];
 
-/** Decimal number with at most two places. */
-export type Money = number;
 /** RFC 3339 in UTC: "2027-01-04T09:30:00Z". */
 export type Instant = string;
 /** "YYYY-MM-DD" */
@@ -16,7 +14,7 @@ export type DateText = string;
 /** "HH:mm" */
 export type TimeText = string;
 
-export type Ref = { id: number };
+type Ref = { id: number };
 /** A picture as records mention it: enough to build its addresses and to reserve its box. */
 export type ImageRef = Product["images"][number];
 
@@ -55,14 +53,11 @@ export type Category = Schemas["Category"];
 export type Menu = Schemas["Menu"];
 
 export type Product = Schemas["Product"];
-export type AlternativeUnit = Schemas["AlternativeUnit"];
 export type Part = Schemas["Part"];
 export type Option = Schemas["Option"];
 export type Unit = Product["unit"];
-export type CalculationModel = Product["calculationModel"];
 export type Allergen = Product["allergens"][number];
 export type Diet = Product["diets"][number];
-export type PartType = Part["type"];
 
 export type Image = Schemas["Image"];
 export type Upload = Schemas["Upload"];
@@ -102,7 +97,6 @@ type OrderRequestItem = Omit<Schemas["RequestedItem"], "parts"> & {
   parts?: { value: PartValue }[];
 };
 
-export type QuoteItem = Schemas["QuoteItem"];
 export type Quote = Schemas["Quote"];
 
 export type OrderEvent = Schemas["OrderEvent"];

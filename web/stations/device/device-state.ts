@@ -8,7 +8,7 @@ import { note } from "./device-log";
 
 export type Device = components["schemas"]["CurrentDevice"];
 
-export type DeviceState =
+type DeviceState =
   | { kind: "paired"; device: Device }
   /** `reason`: why a browser that was a display is none any more, in the server's words. */
   | { kind: "unpaired"; reason: string | null };

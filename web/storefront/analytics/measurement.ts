@@ -28,7 +28,7 @@ function isPurchase(order: PublicOrder): boolean {
 }
 
 /** Null for what is not passed on. */
-export function measured(event: TrackedEvent): Measured | null {
+function measured(event: TrackedEvent): Measured | null {
   if (event.kind === "purchase") {
     const { order } = event;
     if (!isPurchase(order)) return null;

@@ -18,7 +18,7 @@ import { forgetSetAside, readSetAside, setAside } from "./set-aside";
 import type { Appointment } from "./use-appointment";
 import { formProblems, isStillAsked } from "./validation";
 
-export type Changes = { errors: FieldError[]; quote: Quote | null };
+type Changes = { errors: FieldError[]; quote: Quote | null };
 
 /** The form's state, and what happens to it: typing, sending, being refused, being accepted. */
 export function useCheckout(

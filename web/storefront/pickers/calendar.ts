@@ -1,6 +1,6 @@
 /** The days of a month as a calendar shows them. Dates are "YYYY-MM-DD" texts without a time zone. */
 
-export type Week = { number: number; days: (string | null)[] };
+type Week = { number: number; days: (string | null)[] };
 
 const dayMilliseconds = 24 * 60 * 60 * 1000;
 

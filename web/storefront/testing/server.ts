@@ -4,7 +4,7 @@ import { vi } from "vitest";
 
 type Answer = { status?: number; body: unknown };
 
-export type Call = { method: string; path: string; body: unknown; headers: Headers };
+type Call = { method: string; path: string; body: unknown; headers: Headers };
 
 export type TestServer = {
   calls: Call[];

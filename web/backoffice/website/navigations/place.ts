@@ -1,7 +1,7 @@
 import { navigationMessages as messages } from "./messages";
 
 /** The places where the storefront shows a navigation, by its identifier. */
-export type Place = keyof typeof messages.places;
+type Place = keyof typeof messages.places;
 
 export const places = Object.keys(messages.places) as Place[];
 

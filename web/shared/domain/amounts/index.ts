@@ -6,8 +6,6 @@ export {
   defaultAmount,
   defaultUnit,
   offeredUnits,
-  type AlternativeUnit,
-  type CalculationModel,
   type ProductUnits,
 } from "./product-units";
 export {
@@ -20,6 +18,5 @@ export {
   maximumAmount,
   minimumAmount,
   snapAmount,
-  type AmountLimits,
 } from "./step-grid";
-export { isCounted, units, type Unit, type UnitType } from "./units";
+export { isCounted, type Unit } from "./units";

@@ -6,9 +6,9 @@ import { amountPlaces, divideRounded, fromPlaces, ratioPlaces, toPlaces } from "
 import { largestAmount, snapAmount, type AmountLimits } from "./step-grid";
 import { factorBetween, type Fraction, type Unit } from "./units";
 
-export type CalculationModel = "fixed" | "approximate" | "minimum";
+type CalculationModel = "fixed" | "approximate" | "minimum";
 
-export interface AlternativeUnit extends AmountLimits {
+interface AlternativeUnit extends AmountLimits {
   unit: Unit;
   /** How many of the product's unit one of this unit is; without it the factors of the unit type count. */
   ratio?: number | null;

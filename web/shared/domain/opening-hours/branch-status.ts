@@ -23,7 +23,7 @@ export type OrderingSettings = Pick<
 >;
 
 /** An order now, a pre-order that waits for the opening, or neither. */
-export type OrderingMode = "order" | "preorder" | "none";
+type OrderingMode = "order" | "preorder" | "none";
 
 /** One note above the menu; which sentence it becomes is decided in `introSentences`. */
 export type IntroMessage =

@@ -39,14 +39,14 @@ function sameWallClockLater(timeZone: string, at: number, days: number): number 
 }
 
 /** How long the kitchen needs, with the extra minutes for work that starts before `extraUntil`. */
-export type Preparation = {
+type Preparation = {
   minutes: number;
   extraMinutes: number;
   /** Null: until somebody takes the extra minutes back. */
   extraUntil: number | null;
 };
 
-export type PreparationSettings = Pick<
+type PreparationSettings = Pick<
   Branch,
   | "preparationMinutesTakeaway"
   | "preparationMinutesDelivery"

@@ -5,7 +5,7 @@ import { rangesAround } from "./shifts";
 import { minuteMilliseconds, timeZoneOf } from "./time-zone";
 
 /** The first instant at or after `at` whose wall clock stands on the step grid of its day. */
-export function roundUpToStep(timeZone: string, at: number, stepMinutes: number): number {
+function roundUpToStep(timeZone: string, at: number, stepMinutes: number): number {
   const fullMinute = Math.ceil(at / minuteMilliseconds) * minuteMilliseconds;
   const past = minuteOfWall(timeZoneOf(timeZone).toWall(fullMinute)) % stepMinutes;
   return past === 0 ? fullMinute : fullMinute + (stepMinutes - past) * minuteMilliseconds;

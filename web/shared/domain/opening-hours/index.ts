@@ -14,23 +14,19 @@ export {
   branchStatus,
   endOfPause,
   hoursOf,
-  type IntroMessage,
-  type OrderingMode,
   type OrderingSettings,
 } from "./branch-status";
-export { type DayPhrase, dayPhrase } from "./day-phrase";
+export { dayPhrase } from "./day-phrase";
 export {
   businessDay,
   capacitySlot,
   earliestByLeadTimes,
   kitchenStart,
   type LeadTime,
-  type Preparation,
   preparationOf,
-  type PreparationSettings,
   promisedAt,
 } from "./due-times";
-export { earliestStart, roundUpToStep } from "./earliest-start";
+export { earliestStart } from "./earliest-start";
 export {
   currentShift,
   dateAt,
@@ -42,6 +38,5 @@ export {
   openTimeBetween,
 } from "./hours";
 export { appointmentSentence, checkoutSentences, introSentences } from "./sentences";
-export { lookAheadDays, type Range } from "./shifts";
 export { timeZoneOf } from "./time-zone";
-export { shiftsOfDate, type TimeRange, type WeeklyRow, weeklyTable } from "./weekly-table";
+export { shiftsOfDate, type TimeRange, weeklyTable } from "./weekly-table";

@@ -15,7 +15,7 @@ export function shiftsOfDate(rules: readonly Rule[], date: DateText): TimeRange[
   }));
 }
 
-export type WeeklyRow = { weekday: Weekday; date: DateText; shifts: TimeRange[] };
+type WeeklyRow = { weekday: Weekday; date: DateText; shifts: TimeRange[] };
 
 /** The ISO week around `now`, Monday to Sunday; rules for single dates show when their date is in it. */
 export function weeklyTable(rules: readonly Rule[], timeZone: string, now: number): WeeklyRow[] {

@@ -4,7 +4,7 @@ import type { OrderState } from "../../api/types";
 /** Money that comes over a payment provider; cash and cards at the counter are "none". */
 export type OnlinePayment = "none" | "open" | "paid" | "refunded";
 
-export type OrderFlags = {
+type OrderFlags = {
   isConfirmed: boolean;
   isInDelivery: boolean;
   isCompleted: boolean;

@@ -1,5 +1,5 @@
 /** Order states: pure rules, the same as the server's (fixtures/order-state are run by both). */
-export { isFinal, type OnlinePayment, type OrderFlags, orderFlags } from "./flags";
+export { isFinal, type OnlinePayment, orderFlags } from "./flags";
 export {
   type Actor,
   availableActions,
@@ -7,6 +7,5 @@ export {
   type OrderAction,
   orderActions,
   type OrderCircumstances,
-  type OrderTransition,
   orderTransitions,
 } from "./transitions";

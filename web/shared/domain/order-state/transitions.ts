@@ -62,7 +62,7 @@ type Condition =
   | "isCallBack"
   | "isWaitingForStart";
 
-export type OrderTransition = {
+type OrderTransition = {
   from: OrderState;
   action: OrderAction;
   to: OrderState;

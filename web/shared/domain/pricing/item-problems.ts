@@ -4,7 +4,7 @@ import { ratioToProductUnit } from "../amounts/product-units";
 import { chosenNames, hasOptions, isEmpty } from "./choices";
 import type { CartItem, PartType, PartValue, PricedPart, PricedProduct } from "./types";
 
-export type ItemProblemKind =
+type ItemProblemKind =
   | "unitNotOffered"
   | "amountNotPositive"
   | "amountTooSmall"

@@ -5,7 +5,7 @@ import { useSyncExternalStore } from "react";
  * Instants are of this device's clock, because only differences count.
  */
 
-export type Connection =
+type Connection =
   | { kind: "connecting" }
   /** Changes arrive at once. */
   | { kind: "live" }

@@ -23,7 +23,7 @@ export const orderKeys = {
 };
 
 /** No answer, or one from a server that cannot work: either way the screen is getting old. */
-export function isUnreachable(failure: unknown): boolean {
+function isUnreachable(failure: unknown): boolean {
   return failure instanceof NetworkError || (failure instanceof ApiError && failure.status >= 500);
 }
 
@@ -68,7 +68,7 @@ export function useCurrentOrders(branch: number) {
   });
 }
 
-export const pageSize = 25;
+const pageSize = 25;
 
 /** All that still wait without an answer, the oldest first; `page` counts from 1. */
 export function useMissedOrders(branch: number, page: number) {
@@ -80,7 +80,7 @@ export function useMissedOrders(branch: number, page: number) {
   });
 }
 
-export type UnconfirmedOrders = Required<Schemas["UnconfirmedOrders"]> & {
+type UnconfirmedOrders = Required<Schemas["UnconfirmedOrders"]> & {
   groups: Required<Schemas["NetworkGroup"]>[];
 };
 

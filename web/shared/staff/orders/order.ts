@@ -7,7 +7,7 @@ import type { components } from "../../api/contract.generated";
 
 type Schemas = components["schemas"];
 
-export type OrderItem = Required<Schemas["OrderItem"]>;
+type OrderItem = Required<Schemas["OrderItem"]>;
 
 export type OrderFile = Required<Schemas["OrderFile"]>;
 
