@@ -36,7 +36,7 @@ build_web() {
 write_contract() {
     local made="build/stamps/openapi.json"
     mkdir -p build/stamps "$(dirname "$2")"
-    "$1" openapi > "$made"
+    "$1" openapi > "$made" || return 1
     replace_if_different "$made" "$2"
     web/node_modules/.bin/openapi-typescript "$2" --output "$made.types.ts" > /dev/null
     node tools/contract-access.mjs "$2" > "$made.access.ts"

@@ -27,7 +27,7 @@ run_checks() {
             [ -z "$output" ] || grep -E '^warning:' <<< "$output" || true
         else
             failures+=("${check//_/ }" "${output:0:10000}")
-            printf 'FAIL  %s\n%s\n' "${check//_/ }" "$(sed 's/^/      /' <<< "$output")"
+            printf 'FAIL  %s, %d s\n%s\n' "${check//_/ }" $((SECONDS - started)) "$(sed 's/^/      /' <<< "$output")"
         fi
     done
     results_of_checks "$passed" "${failures[@]}" > build/test-results/check.json
@@ -95,7 +95,12 @@ check_contract_is_current() {
     }
     rm -rf "$made"
     mkdir -p "$made"
-    write_contract build/dev/kredenz "$made/openapi.json" "$made/types.ts" "$made/access.ts" || return 1
+    # What the server logs meanwhile would hide the lines that count.
+    write_contract build/dev/kredenz "$made/openapi.json" "$made/types.ts" "$made/access.ts" 2> build/check-contract.log || {
+        tail -n 5 build/check-contract.log
+        echo "the server could not say what its contract is"
+        return 1
+    }
     is_same "$made/openapi.json" contract/openapi.json && is_same "$made/types.ts" "$contract_types" &&
         is_same "$made/access.ts" "$contract_access"
 }
