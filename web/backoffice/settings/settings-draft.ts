@@ -1,4 +1,5 @@
 import type { Config, ImageRef } from "@shared/api/types";
+import { readNumber } from "@shared/staff/ui/typed-number";
 import { fill } from "@shared/ui/format";
 import { htmlOf, textOf } from "../records/legal-text";
 import { settingsMessages as messages } from "./messages";
@@ -38,7 +39,7 @@ function sentValue(field: SettingsField, value: DraftValue | undefined): unknown
     case "switch":
       return value;
     case "number":
-      return Number(text);
+      return readNumber(text);
     case "html":
       return htmlOf(text);
     case "lines":
@@ -59,9 +60,9 @@ export function errorsOf(draft: SettingsDraft, fields: readonly SettingsField[])
   for (const field of fields) {
     if (field.kind !== "number") continue;
     const { name, least, greatest } = field;
-    const text = String(draft[name]).trim();
-    const isFine = /^-?\d+$/.test(text) && Number(text) >= least && Number(text) <= greatest;
-    if (!isFine) errors[name] = fill(messages.notANumber, { least, greatest });
+    const number = readNumber(String(draft[name]));
+    if (number === undefined || number < least || number > greatest)
+      errors[name] = fill(messages.notANumber, { least, greatest });
   }
   return errors;
 }

@@ -4,6 +4,7 @@ import { api } from "@shared/api/client";
 import type { Category, Product } from "@shared/api/types";
 import { fill } from "@shared/ui/format";
 import { Button } from "@shared/staff/ui/button";
+import { readNumber } from "@shared/staff/ui/typed-number";
 import { useDraft } from "./draft";
 import { setupMessages as messages } from "./messages";
 import { categoryOfNew, rememberCategory } from "./product-places";
@@ -16,6 +17,11 @@ type Line = { key: number; name: string; price: string; tax: string };
 const rates = ["10", "20", "13", "0"] as const;
 const emptyLine = (key: number): Line => ({ key, name: "", price: "", tax: "10" });
 
+function priceIn(typed: string): number | undefined {
+  const price = readNumber(typed, 2);
+  return price !== undefined && price >= 0 && price < 10_000 ? price : undefined;
+}
+
 /** Everything that keeps the lines from becoming products. */
 function faultsOf(category: string, lines: readonly Line[], isFirst: boolean) {
   const faults: { message: string; field: string }[] = [];
@@ -25,7 +31,7 @@ function faultsOf(category: string, lines: readonly Line[], isFirst: boolean) {
   for (const { key, name, price } of lines) {
     if (name.trim() === "" && price.trim() === "") continue;
     if (name.trim() === "") faults.push({ message: messages.nameMissing, field: `name-${key}` });
-    if (!/^\d{1,4}([.,]\d{1,2})?$/.test(price.trim()))
+    if (priceIn(price) === undefined)
       faults.push({ message: messages.badPrice, field: `price-${key}` });
   }
   return faults;
@@ -50,7 +56,7 @@ export function ProductsStep({ categories, products }: ProductsStepProps) {
       const tax = Number(line.tax);
       const created = await api.post<Product>("/api/products", {
         name: line.name.trim(),
-        price: Number(line.price.trim().replace(",", ".")),
+        price: priceIn(line.price),
         tax,
         takeawayTax: tax,
         dineInTax: tax,
