@@ -3,11 +3,3 @@ import type { components } from "@shared/api/contract.generated";
 /** A delivery as the delivery log shows it; derived from the contract. */
 
 export type DeliveryLogEntry = components["schemas"]["DeliveryLogEntry"];
-
-export const deliveryLogStates = [
-  "waiting",
-  "leased",
-  "done",
-  "failed",
-  "canceled",
-] as const satisfies readonly DeliveryLogEntry["state"][];

@@ -1,7 +1,7 @@
 import { timeZoneOf } from "@shared/domain/opening-hours";
 import { pageIn } from "@shared/staff/ui/page-in-address";
 import { deliveryLogMessages } from "./messages";
-import { deliveryLogStates, type DeliveryLogEntry } from "./delivery-log-entry";
+import type { DeliveryLogEntry } from "./delivery-log-entry";
 
 /** The filters of the delivery log as they are in the address and as they are sent; invalid ones count as not set. */
 
@@ -17,6 +17,9 @@ export type DeliveryLogFilters = {
 };
 
 export const deliveryLogKinds = Object.keys(deliveryLogMessages.kinds);
+export const deliveryLogStates = Object.keys(
+  deliveryLogMessages.states,
+) as DeliveryLogEntry["state"][];
 
 const isDate = (text: string) =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));

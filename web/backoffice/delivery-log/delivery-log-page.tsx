@@ -11,10 +11,11 @@ import { PagedList } from "@shared/staff/ui/paged-list";
 import { useTitle } from "@shared/staff/ui/use-title";
 import { ButtonLink } from "@shared/staff/ui/button";
 import { deliveryLogMessages as messages } from "./messages";
-import { deliveryLogStates, type DeliveryLogEntry } from "./delivery-log-entry";
+import type { DeliveryLogEntry } from "./delivery-log-entry";
 import {
   filtersIn,
   deliveryLogKinds,
+  deliveryLogStates,
   queryOf,
   type DeliveryLogFilters,
 } from "./delivery-log-filters";

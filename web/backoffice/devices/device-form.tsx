@@ -5,11 +5,13 @@ import { useBranchChoice } from "@shared/staff/context/branch-choice";
 import page from "@shared/staff/ui/page.module.css";
 import { EditForm } from "../records/edit-form";
 import { inputFirst } from "../ui/input-order";
-import { kinds } from "./device";
+import type { Device } from "./device";
 import type { DeviceDraft, FieldProps } from "./device-draft";
 import { deviceMessages as messages } from "./messages";
 import { PrinterFields } from "./printer-fields";
 import styles from "./devices.module.css";
+
+const kinds = Object.keys(messages.kinds) as Device["kind"][];
 
 type DeviceFormProps = {
   start: DeviceDraft;

@@ -9,14 +9,6 @@ export type OrderDisplay = Schemas["OrderDisplay"];
 export type ReceiptPrinter = Schemas["ReceiptPrinter"];
 export type DeviceLog = Schemas["DeviceLog"];
 
-export const kinds = [
-  "orderDisplay",
-  "receiptPrinter",
-  "kiosk",
-  "signageTv",
-  "timeClockTerminal",
-] as const satisfies readonly Device["kind"][];
-
 /** Whether somebody should go and look: it hinders orders from being noticed or printed. */
 export function needsCare(device: Device): boolean {
   if (!device.isEnabled) return false;

@@ -3,9 +3,9 @@ import type { Device, OrderDisplay, ReceiptPrinter } from "./device";
 const kinds: Record<Device["kind"], string> = {
   orderDisplay: "Anzeige",
   receiptPrinter: "Belegdrucker",
+  kiosk: "Kiosk",
   signageTv: "Bildschirm",
   timeClockTerminal: "Zeiterfassung",
-  kiosk: "Kiosk",
 };
 
 const stations: Record<OrderDisplay["station"], string> = {

@@ -9,7 +9,7 @@ import { PagedList } from "@shared/staff/ui/paged-list";
 import { useTitle } from "@shared/staff/ui/use-title";
 import { printMessages as messages } from "@shared/staff/printing/messages";
 import { printJobsPath } from "@shared/staff/printing/print-alert-bar";
-import { printStates } from "@shared/staff/printing/print-job";
+import type { PrintJob } from "@shared/staff/printing/print-job";
 import {
   usePrintAlerts,
   usePrinterNames,
@@ -17,6 +17,8 @@ import {
 } from "@shared/staff/printing/print-queries";
 import { PrintJobRow } from "./print-job-row";
 import styles from "./printing.module.css";
+
+const printStates = Object.keys(messages.states) as PrintJob["state"][];
 
 function filtersIn(search: string) {
   const parameters = new URLSearchParams(search);

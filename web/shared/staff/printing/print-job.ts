@@ -11,16 +11,6 @@ export type Printer = Pick<Schemas["Device"], "id" | "name">;
 /** What can be asked for of every order; the other kinds have their own occasions. */
 export type TicketKind = Extract<PrintJob["kind"], "kitchen" | "slip">;
 
-export const printStates = [
-  "queued",
-  "offered",
-  "fetched",
-  "printed",
-  "failed",
-  "expired",
-  "canceled",
-] as const satisfies readonly PrintJob["state"][];
-
 /** The printer has not got it; it can be tried once more. */
 export function isRetryable({ state }: Pick<PrintJob, "state">): boolean {
   return state === "failed" || state === "expired" || state === "canceled";
