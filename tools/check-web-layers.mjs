@@ -1,5 +1,6 @@
 // Compares every import below web with tools/web-layers.txt. The linter knows files, not folders; this does. Not a
-// parser: it looks for what stands in quotes behind from, import and @import. A test counts as its folder's.
+// parser: it looks for what stands in quotes behind from, import, @import, import.meta.glob and new URL. What of these
+// is put together while the program runs cannot be followed and is refused. A test counts as its folder's.
 import { readdirSync, readFileSync } from "node:fs";
 import { join, posix } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -32,17 +33,53 @@ function placeOf(path) {
   return { root, room: rest.slice(0, -1).join("/") || "." };
 }
 
-const patterns = {
-  script: /\b(?:from|import)\s*\(?\s*["']([^"']+)["']/g,
-  style: /(?:@import\s+(?:url\(\s*)?|\bfrom\s+)["']?([^"'\s);]+)/g,
-};
+const quoted = /(["'`])((?:(?!\1)[^\\\n])*)\1/;
+const from = new RegExp(`\\b(?:from|import)\\s*${quoted.source}`, "g");
+/** Calls that load what they name, with everything up to the end of what they are given. */
+const calls =
+  /(?<![.\w])(import|import\.meta\.glob|new URL)\s*(?:<[^>()]*>)?\(((?:[^()"'`]|(["'`])(?:(?!\3)[^\\])*\3)*)/g;
+const style = /(?:@import\s+(?:url\(\s*)?|\bfrom\s+)["']?([^"'\s);]+)/g;
 
+const withoutComments = (text) =>
+  text
+    .replace(/\/\*(?!\*?\/[\w*])[\s\S]*?\*\//g, (comment) => comment.replace(/[^\n]/g, ""))
+    .replace(/(^|\s)\/\/.*$/gm, "$1");
+
+/** What a file names, each with its line; `spec` is undefined where nobody can tell what is meant. */
 function importsOf(path, text) {
-  const pattern = path.endsWith(".css") ? patterns.style : patterns.script;
-  return [...text.matchAll(pattern)].map((found) => ({
-    spec: found[1].replace(/\?.*/, ""),
-    line: text.slice(0, found.index).split("\n").length,
-  }));
+  const code = path.endsWith(".css") ? text : withoutComments(text);
+  const found = (pattern, specsOf) =>
+    [...code.matchAll(pattern)].flatMap((match) =>
+      specsOf(match).map((spec) => ({
+        spec: spec?.replace(/\?.*/, ""),
+        line: code.slice(0, match.index).split("\n").length,
+      })),
+    );
+  if (path.endsWith(".css")) return found(style, ([, spec]) => [spec]);
+  return [
+    ...found(from, ([, , spec]) => [spec]),
+    ...found(calls, ([, call, given]) => specsOfCall(call, given)),
+  ];
+}
+
+function specsOfCall(call, given) {
+  const isGlob = call === "import.meta.glob";
+  if (call === "new URL" && !/,\s*import\.meta\.url\s*,?\s*$/.test(given)) return [];
+  const [named] = given.split(isGlob ? /,\s*\{/ : /,\s*import\.meta\.url/);
+  const specs = [...named.matchAll(new RegExp(quoted, "g"))].map((match) => match[2]);
+  const rest = named.replaceAll(new RegExp(quoted, "g"), "").replaceAll(/[\s,[\]]/g, "");
+  if (specs.length === 0 || rest !== "" || named.includes("${")) return [undefined];
+  if (isGlob) return specs.map(folderOfGlob);
+  // An address that begins with a name lies beside the file.
+  return call === "new URL" ? specs.map((spec) => spec.replace(/^(?![./]|[\w-]+:)/, "./")) : specs;
+}
+
+/** "../orders/" of "../orders/*.ts"; undefined where a pattern reaches into more than one folder. */
+function folderOfGlob(pattern) {
+  const [, folder, file] = /^!?(.*\/)?(.*)$/.exec(pattern);
+  return folder === undefined || /[*?{[(]/.test(folder) || file.includes("**")
+    ? undefined
+    : `${folder}*`;
 }
 
 /** The file or folder below web that is meant, or undefined for a package. */
@@ -50,7 +87,7 @@ function targetOf(path, spec, files) {
   const isShared = spec.startsWith("@shared/");
   if (!isShared && !spec.startsWith(".")) return undefined;
   const meant = isShared
-    ? spec.replace("@shared", "shared")
+    ? posix.join("shared", spec.slice("@shared/".length))
     : posix.join(posix.dirname(path), spec);
   const endings = ["", ".ts", ".tsx", "/index.ts", "/index.tsx"];
   const ending = endings.find((one) => files.has(meant + one)) ?? "";
@@ -72,6 +109,12 @@ export function checkWebLayers(roots, files) {
     }
     used.add(`${from.root}: ${from.room}`);
     for (const { spec, line } of importsOf(path, text)) {
+      if (spec === undefined) {
+        faults.push(
+          `web/${path}:${line}: nobody can tell what is loaded here: write the path out, in quotes`,
+        );
+        continue;
+      }
       const target = targetOf(path, spec, files);
       const to = target === undefined ? undefined : placeOf(target);
       if (!to || !roots.has(to.root)) continue;

@@ -51,8 +51,44 @@ test("an arrow that is not listed is named with its line, in whatever form it co
     'type Order = import("../orders/order").Order;',
     'import "../orders/order.css";',
     'import text from "../orders/order.css?inline";',
+    "const page = lazy(() => import(`../orders/page`));",
+    'const pages = import.meta.glob("../orders/*.ts");',
+    'const pages = import.meta.glob<Page>(["./*.ts", "../orders/*.ts"], { eager: true });',
+    'const worker = new Worker(new URL("../orders/worker.ts", import.meta.url));',
+    "const file = new URL(`../orders/order.ts`, import.meta.url);",
+    'const file = new URL("board/../../orders/order.ts", import.meta.url);',
+    'import { order } from "@shared/../backoffice/orders/order";',
   ])
     assert.equal(faultsOf({ "backoffice/context/clock.ts": text }).length, 1, text);
+});
+
+test("what nobody can follow is refused", () => {
+  for (const text of [
+    "const page = import(`../${room}/page`);",
+    'const page = import("../" + room);',
+    "const page = import(room);",
+    'const pages = import.meta.glob("../*/page.ts");',
+    'const pages = import.meta.glob("../**");',
+    "const pages = import.meta.glob(rooms);",
+    "const file = new URL(`../${room}/page.ts`, import.meta.url);",
+    'const file = new URL("../" + room, import.meta.url);',
+  ])
+    assert.match(
+      faultsOf({ "backoffice/context/clock.ts": `\n${text}` })[0] ?? "",
+      /^web\/backoffice\/context\/clock\.ts:2: nobody can tell what is loaded here/,
+      text,
+    );
+});
+
+test("addresses, the own folder and comments are no arrows", () => {
+  for (const text of [
+    "const page = new URL(address);",
+    "const page = new URL(`/orders/${id}`, location.href);",
+    'const files = import.meta.glob("./*.ts"); const file = new URL("./a.ts", import.meta.url);',
+    "// import(`../${room}`) would be refused",
+    "const at = import.meta.url;",
+  ])
+    assert.deepEqual(faultsOf({ "backoffice/context/clock.ts": text }), [], text);
 });
 
 test("a test counts as its folder's", () => {

@@ -4,13 +4,19 @@ import { fileURLToPath } from "node:url";
 import { minifySync, type Plugin, transformWithOxc } from "vite";
 import { workerMessages as messages } from "./messages.ts";
 
-const names = ["service-worker", "push-worker"];
+const workers = {
+  "service-worker": new URL("service-worker.ts", import.meta.url),
+  "push-worker": new URL("push-worker.ts", import.meta.url),
+};
 
 /** What reading needs; letters of other scripts are kept when a page has asked for them. */
 const isNeeded = (file: string) => /\.js$|-latin-(?!ext).*\.woff2$/.test(file);
 
-const tokens = ["../../shared/ui/tokens.css", "../styles/tokens.css"]
-  .map((sheet) => readFileSync(new URL(sheet, import.meta.url), "utf8"))
+const tokens = [
+  new URL("../../shared/ui/tokens.css", import.meta.url),
+  new URL("../styles/tokens.css", import.meta.url),
+]
+  .map((sheet) => readFileSync(sheet, "utf8"))
   .join("");
 
 /** The offline page has no style sheet: it carries the values it needs. */
@@ -47,8 +53,8 @@ export function buildWorkers(): Plugin {
         const files = Object.keys(bundle).filter(isNeeded);
         const page = bundle["index.html"];
         const pageText = page?.type === "asset" ? String(page.source) : "";
-        for (const name of names) {
-          const source = fileURLToPath(new URL(`${name}.ts`, import.meta.url));
+        for (const [name, file] of Object.entries(workers)) {
+          const source = fileURLToPath(file);
           const text = readFileSync(source, "utf8");
           const version = createHash("sha256")
             .update([text, apology, ...files, pageText].join("\n"))
