@@ -3,13 +3,18 @@
 // - a color that is written out, in style sheets and scripts; transparent and currentColor are none
 // - a size of type, a line height, a radius, a layer (z-index), margin, padding or gap in rem, em, px or bare numbers;
 //   0, auto, percentages, parts of the window and of what is free, and sums of tokens are fine
-// - where something lies (inset, top …) in rem; px moves it by lines, em by its own type
+// - where something lies or is scrolled to (inset, top, translate, scroll-margin …) in rem or px; up to 3px move it by
+//   the breadth of a line, em by its own type
+// - the room between letters and before a text in anything but em, which grows with the type
+// - a custom property with a length that its own sheet does not use, or uses where that length would be refused; a
+//   thing's own size may have a name
 // - the height or width of what is tapped (2.75, 3 or 3.25rem); how large other things are is their own affair
 // - a duration; how long something goes round and round is its own affair
-// - the width or height of the window in @media, and names for such queries elsewhere
+// - the width or height of the window in @media, of a box in @container, and names for such queries elsewhere
 // - a custom property that neither the app, nor what it shares, nor Mantine declares
 //
-// In scripts and pages the same, where they give looks to Mantine, to style or to an object that has a look's names.
+// In scripts and pages the same, where they give looks to Mantine, to style or to an object that has a look's names;
+// style, and style.setProperty, only set custom properties.
 // Tests and what only they use (testing/) may write out what they expect; a picture in a file of its own cannot name.
 import { readdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -48,7 +53,11 @@ const color = new RegExp(
   "i",
 );
 const length = /(?<![\w.-])-?(?=[\d.]*[1-9])[\d.]+(?:r?em|px|pt|pc|r?lh|r?ch|r?ex|cm|mm|in|q)\b/i;
+const notOfType = /(?<![\w.-])-?(?=[\d.]*[1-9])[\d.]+(?:rem|px|pt|pc|r?lh|r?ch|r?ex|cm|mm|in|q)\b/i;
+const notOfLinesOrType = new RegExp(`(?!-?[123]px\\b)${notOfType.source}`, "i");
 const bareNumber = /^-?[\d.]+$/;
+
+const isPlace = /^(inset(-.*)?|top|right|bottom|left|translate|scroll-(margin|padding).*)$/;
 
 const properties = [
   { name: /./, refused: color, use: "a color of tokens.css" },
@@ -61,7 +70,16 @@ const properties = [
   { name: /^font$/, refused: /\/\s*[\d.]/, use: "--line-height-…" },
   { name: /radius$/, refused: length, use: "--radius or --radius-pill" },
   { name: /^(margin|padding)(-|$)|(^|-)gap$/, refused: length, use: "--space-…" },
-  { name: /^(inset(-.*)?|top|right|bottom|left)$/, refused: /\d+rem\b/, use: "--space-…" },
+  {
+    name: isPlace,
+    refused: notOfLinesOrType,
+    use: "--space-…",
+  },
+  {
+    name: /^(letter-spacing|word-spacing|text-indent|text-underline-offset)$/,
+    refused: notOfType,
+    use: "em",
+  },
   {
     name: /^(min-)?(width|height|inline-size|block-size)$/,
     refused: /(?<![\d.])((2\.75|3|3\.125|3\.25)rem|(44|48|50|52)px)\b/,
@@ -74,15 +92,38 @@ const properties = [
 /** Strings and addresses are no values: what stands in them is not looked at. */
 const withoutStrings = (value) => value.replaceAll(/url\([^)]*\)|"[^"]*"|'[^']*'/g, "");
 
-function faultsOfSheet(text) {
+/** A sheet's custom properties with a length, by name. */
+function ownLengthsIn(root) {
+  const own = new Map();
+  root.walkDecls(/^--/, ({ prop, value, source }) => {
+    if (length.test(withoutStrings(value))) own.set(prop, { value, line: source.start.line });
+  });
+  return own;
+}
+
+/** A name is as good as its length; only where something lies may be reckoned from a thing's own size. */
+const withOwnLengths = (prop, value, own) =>
+  value.replaceAll(/var\(\s*(--[\w-]+)\s*\)/g, (use, name) =>
+    own.has(name) && (use === value.trim() || !isPlace.test(prop)) ? own.get(name).value : use,
+  );
+
+function faultsOfSheet(text, tokens) {
   const faults = [];
   const root = postcss.parse(text);
+  const own = ownLengthsIn(root);
+  for (const [name, { value, line }] of own)
+    if (tokens.has(name) || !text.includes(`var(${name}`))
+      faults.push(`${line}: ${name}: ${value}: others use it: write it with names of tokens.css`);
   root.walkDecls(({ prop, value, source }) => {
-    const looked = withoutStrings(value);
+    const looked = withoutStrings(withOwnLengths(prop, value, own));
     for (const { name, refused, use } of properties) {
       if (name.test(prop) && refused.test(looked))
         faults.push(`${source.start.line}: ${prop}: ${value}: use ${use}`);
     }
+  });
+  root.walkAtRules("container", ({ params, source }) => {
+    if (/\b(width|height|inline-size|block-size)\b/.test(params))
+      faults.push(`${source.start.line}: @container ${params}: ask for the window by its names`);
   });
   root.walkAtRules("media", ({ params, source }) => {
     if (/\b(width|height|inline-size|block-size)\b/.test(params))
@@ -99,6 +140,9 @@ const lookProps =
   "[mp][trblxyse]?|gap|fz|lh|lts|bdrs|radius|gutter|padding|zIndex|[a-z]+SectionWidth|(?:hidden|visible)From";
 const lookMembers =
   "zIndex|fontSizes?|lineHeights?|letterSpacing|radius|spacing|gutter|breakpoints|[a-z]+(?:Radius|SectionWidth)";
+/** What only looks are called, with a unit; without one they are numbers for a map or a canvas. */
+const cssMembers =
+  "(?:padding|margin|inset|scrollMargin|scrollPadding)[a-zA-Z]*|(?:row|column)?[gG]ap|top|right|bottom|left|textIndent";
 const colorProps = "c|bg|bd|fill|stroke|background|[a-zA-Z]*[cC]olor";
 const quote = "[\"'`]";
 const number = "-?(?=[\\d.]*[1-9])[\\d.]";
@@ -126,13 +170,22 @@ const inScripts = [
     complaint: "use a query of shared/ui/breakpoints.ts",
   },
   {
-    refused: /\bstyle=\{\s*\{\s*(?!["']--)\w|\.style\.\w+\s*=\s*["'`][^"'`$]*\d/g,
+    refused:
+      /\bstyle=\{\s*\{\s*(?!["']--)\w|\.style\.\w+\s*=\s*["'`][^"'`$]*\d|\.style\.setProperty\(\s*["'`](?!--)/g,
     complaint: "a look belongs into the style sheet; style only sets custom properties",
+  },
+  {
+    refused: new RegExp(
+      `${quote}--[\\w-]+${quote}\\]?\\s*[:,]\\s*${quote}[^"'\`$]*\\d(?:rem|em|px)`,
+      "g",
+    ),
+    complaint: "the length belongs into the style sheet",
   },
   {
     refused: new RegExp(
       [
         `\\s(?:${lookProps})=(?:\\{?\\s*(?:${quote}?${number}|${withUnit})|\\{\\{[^}]*\\d)`,
+        `\\b(?:${cssMembers}):\\s*${withUnit}`,
         `\\b(?:${lookMembers}):\\s*(?:\\{[^}]*:\\s*)?(?:${quote}?${number}|${withUnit})`,
         `<(?:Text|Title|Anchor)\\b[^>]*\\ssize=\\{?\\s*${quote}?\\d`,
         `\\ssize=${withUnit}`,
@@ -148,14 +201,36 @@ const withoutComments = (text) =>
     .replace(/\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/[^\n]/g, ""))
     .replace(/(^|\s)\/\/.*$/gm, "$1");
 
+/** Objects that are given to style by name: they as well set custom properties alone. */
+function stylesIn(code) {
+  const names = [...code.matchAll(/<[a-z][^<>]*?\bstyle=\{\s*(\w+)\b(?!\s*[.(])/g)].map(
+    ([, name]) => name,
+  );
+  return [...new Set(names)].flatMap((name) =>
+    [
+      ...code.matchAll(
+        new RegExp(
+          `\\b(?:const|let)\\s+${name}\\b[^=;]*=\\s*\\{\\s*(?!["']--|\\[|\\.\\.\\.|\\})\\w+`,
+          "g",
+        ),
+      ),
+    ].map(({ index, 0: found }) => ({ index, found })),
+  );
+}
+
 function faultsOfScript(text) {
   const code = withoutComments(text);
-  return inScripts.flatMap(({ refused, complaint }) =>
+  const given = stylesIn(code).map(({ index, found }) => {
+    const line = code.slice(0, index + 1).split("\n").length;
+    return `${line}: ${found}: a look belongs into the style sheet; style only sets custom properties`;
+  });
+  const written = inScripts.flatMap(({ refused, complaint }) =>
     [...code.matchAll(refused)].map(({ index, 0: found }) => {
       const line = code.slice(0, index + 1).split("\n").length;
       return `${line}: ${found.trim()}: ${complaint}`;
     }),
   );
+  return [...given, ...written];
 }
 
 const declaredIn = (text) => [...text.matchAll(/(--[\w-]+)["'`]?\s*:/g)].map(([, name]) => name);
@@ -180,6 +255,9 @@ export function checkStyles(files) {
     known.set(placeOf(path), names);
     for (const name of declaredIn(text)) names.add(name);
   }
+  const tokens = new Set(
+    [...files].filter(([path]) => isTokens(path)).flatMap(([, text]) => declaredIn(text)),
+  );
   return [...files].flatMap(([path, text]) => {
     if (isOfTests(path)) return [];
     const place = placeOf(path);
@@ -187,7 +265,7 @@ export function checkStyles(files) {
       text,
       new Set([place, ...groundOf(place)].flatMap((one) => [...(known.get(one) ?? [])])),
     );
-    if (path.endsWith(".css")) faults.push(...(isTokens(path) ? [] : faultsOfSheet(text)));
+    if (path.endsWith(".css")) faults.push(...(isTokens(path) ? [] : faultsOfSheet(text, tokens)));
     else if (!isBreakpoints(path)) faults.push(...faultsOfScript(text));
     return faults.map((fault) => `web/${path}:${fault}`);
   });

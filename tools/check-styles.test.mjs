@@ -26,7 +26,8 @@ for (const declaration of [
   "margin: 0 auto 0.625rem;",
   "padding-inline: 10px;",
   "column-gap: 0.5em;",
-  "scroll-margin: 1rem; gap: 1rem;",
+  "scroll-margin: 1rem;",
+  "gap: 1rem;",
   "top: -1rem;",
   "inset-inline: 1.5rem;",
   "min-height: 2.75rem;",
@@ -43,6 +44,18 @@ for (const declaration of [
   "height: 3.125rem;",
   "transition: color 0.2s;",
   "animation-duration: 0.3s;",
+  "--own: 13px;",
+  "--space-8: 0.6rem;",
+  "--own: 13px; padding: var(--own);",
+  "--own: 1rem; top: var(--own);",
+  "--own: 3rem; min-height: calc(var(--own));",
+  "top: 13px;",
+  "left: calc(50% - 6px);",
+  "translate: 0 -0.125rem;",
+  "scroll-margin-top: 1.3rem;",
+  "scroll-padding-block: 0 80px;",
+  "letter-spacing: 1px;",
+  "text-indent: 1rem;",
 ])
   test(`refused in a style sheet: ${declaration}`, () => {
     const [fault, ...more] = inSheet(declaration);
@@ -56,7 +69,10 @@ for (const declaration of [
   "border: 1px solid var(--ink); outline-offset: -3px;",
   "margin: 0 auto; padding: 5% 0; gap: max(var(--space-8), 2vw);",
   "margin: calc(-1 * var(--space-8)) 0;",
-  "top: 0.4em; left: calc(50% - 6px);",
+  "top: 0.4em; left: calc(50% - 3px); right: 1px;",
+  "scroll-margin-top: calc(2 * var(--space-8)); letter-spacing: -0.01em; text-indent: 1em;",
+  "--own: 1.75rem; width: var(--own); left: calc(var(--own) / 2 - 1px);",
+  "--sum: calc(2 * var(--space-8)); padding: var(--sum);",
   "border-radius: 50%; z-index: var(--layer-bar);",
   "width: 12rem; height: 1.75rem; max-width: 13rem; min-height: 3.5rem;",
   'content: "#fff"; background: url("data:image/svg+xml,%23fff");',
@@ -72,6 +88,8 @@ test("a width of the window has a name", () => {
   assert.equal(inSheet("} @media (width < 40rem) {").length, 1);
   assert.equal(inSheet("} @media (inline-size < 40rem) {").length, 1);
   assert.equal(inSheet("} @custom-media --small (width < 40rem); .b {").length, 1);
+  assert.equal(inSheet("} @container (max-width: 41em) {").length, 1);
+  assert.equal(inSheet("} @container card (inline-size > 20rem) {").length, 1);
   assert.deepEqual(inSheet("} @media (--from-tablet) and (hover: none) {"), []);
 });
 
@@ -100,6 +118,13 @@ for (const text of [
   'element.style.color = "red";',
   'element.style.padding = "4px";',
   "const look = { zIndex: 3 };",
+  'const look = { padding: "13px" };',
+  'const look = { marginTop: "1.3rem", color: "inherit" };',
+  "const style = { width: 13 };\nconst a = <p style={style} />;",
+  "const look: CSSProperties = { width };\nconst a = <p style={look as CSSProperties} />;",
+  'element.style.setProperty("padding", all);',
+  'element.style.setProperty("--own", "13px");',
+  '<p style={{ "--own": "13px" }} />',
   'createTheme({ spacing: { sm: "0.5rem" } });',
   'createTheme({ breakpoints: { sm: "30em" } });',
   'mix(81, "black");',
@@ -115,6 +140,9 @@ for (const text of [
   "<p style={{ '--rows': 3 }} />",
   '<Check size={20} strokeWidth={1.8} /><Box maw={288} gap="md" mt={0} />',
   "element.style.top = `${place}px`;",
+  'element.style.setProperty("--own", `${place}px`);',
+  'const style = { "--own": css(width) };\nconst a = <p style={style as CSSProperties} />;',
+  "const style = mapStyleOf(config); const a = <Map style={style} />;",
   'createTheme({ spacing: { sm: "var(--space-8)" }, white: "var(--ink)" });',
   'map.fitBounds(all, { padding: 40 }); const kind = { color: "next" };',
   'const link = "/backend#/orders";',
