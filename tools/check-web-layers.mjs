@@ -74,7 +74,7 @@ function specsOfCall(call, given) {
   return call === "new URL" ? specs.map((spec) => spec.replace(/^(?![./]|[\w-]+:)/, "./")) : specs;
 }
 
-/** "../orders/" of "../orders/*.ts"; undefined where a pattern reaches into more than one folder. */
+/** The one folder whose files a pattern means; undefined where it reaches into more than one. */
 function folderOfGlob(pattern) {
   const [, folder, file] = /^!?(.*\/)?(.*)$/.exec(pattern);
   return folder === undefined || /[*?{[(]/.test(folder) || file.includes("**")
