@@ -1,5 +1,5 @@
-// Compares web/package.json with what is imported: each package that is used is declared, and each that is declared is
-// used. A package counts as used where a source names it in quotes, where a script runs its command, where it types one
+// Compares web/package.json and tests/lighthouse/package.json with what is imported: each package that is used is
+// declared, and each that is declared is used. A package counts as used where a source names it in quotes, where a script runs its command, where it types one
 // that is used, or where a declared one asks for it as its peer. Not a parser: it looks for what stands in quotes.
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
@@ -19,8 +19,14 @@ function packageOf(specifier) {
  * @param declared The names that package.json declares.
  * @param files Map of path to text: sources, package.json and shell scripts.
  * @param installed What an installed package says of itself: { bin, peerDependencies }.
+ * @param manifest The package.json that declares them, and in `around` what one of a folder around it declares.
  */
-export function checkDependencies(declared, files, installed) {
+export function checkDependencies(
+  declared,
+  files,
+  installed,
+  { manifest = "web/package.json", around = [] } = {},
+) {
   const faults = [];
   const used = new Set();
   for (const [path, text] of files) {
@@ -28,8 +34,8 @@ export function checkDependencies(declared, files, installed) {
       const name = packageOf(specifier);
       if (name === undefined) continue;
       used.add(name);
-      if (!declared.includes(name))
-        faults.push(`${path}: imports ${name}, which web/package.json does not declare`);
+      if (!declared.includes(name) && !around.includes(name))
+        faults.push(`${path}: imports ${name}, which ${manifest} does not declare`);
     }
   }
   const texts = [...files].map(([path, text]) =>
@@ -54,33 +60,59 @@ export function checkDependencies(declared, files, installed) {
     declared.some((other) => Object.hasOwn(installed(other).peerDependencies ?? {}, name));
   for (const name of declared) {
     if (used.has(name) || isNamed(name) || isRun(name) || isTypes(name) || isPeer(name)) continue;
-    faults.push(`web/package.json: declares ${name}, which nothing uses`);
+    faults.push(`${manifest}: declares ${name}, which nothing uses`);
   }
   return faults;
 }
 
 const scriptsOf = (manifest) => Object.values(JSON.parse(manifest).scripts ?? {}).join("\n");
 
-if (import.meta.url === pathToFileURL(process.argv[1]).href) {
+/** Sources, scripts and the package.json of these places, as Git lists them. */
+function filesOf(manifest, ...places) {
   const listed = execFileSync("git", [
     ...["ls-files", "-z", "--cached", "--others", "--exclude-standard", "--deduplicate"],
-    ...["web", "tests", "tools", "demo", ":!tests/lighthouse"],
+    ...["--", ...places],
   ]);
-  const files = new Map(
+  return new Map(
     listed
       .toString()
       .split("\0")
-      .filter(
-        (path) => /\.(tsx?|mjs|css|sh|html)$|^web\/package\.json$/.test(path) && existsSync(path),
-      )
-      .filter((path) => !/\.test\.mjs$/.test(path))
+      .filter((path) => path === manifest || /\.(tsx?|mjs|css|sh|html)$/.test(path))
+      .filter((path) => existsSync(path) && !/\.test\.mjs$/.test(path))
       .map((path) => [path, readFileSync(path, "utf8")]),
   );
-  const { dependencies, devDependencies } = JSON.parse(files.get("web/package.json"));
-  const installed = (name) =>
-    JSON.parse(readFileSync(`web/node_modules/${name}/package.json`, "utf8"));
-  const declared = [...Object.keys(dependencies), ...Object.keys(devDependencies)];
-  const faults = checkDependencies(declared, files, installed);
+}
+
+function declaredIn(manifest) {
+  const { dependencies = {}, devDependencies = {} } = JSON.parse(readFileSync(manifest, "utf8"));
+  return [...Object.keys(dependencies), ...Object.keys(devDependencies)];
+}
+
+/** What a package says of itself; nothing where it is not installed, as those of ./dev lighthouse mostly are not. */
+function installedBelow(folder) {
+  return (name) => {
+    const path = `${folder}/node_modules/${name}/package.json`;
+    return existsSync(path) ? JSON.parse(readFileSync(path, "utf8")) : {};
+  };
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1]).href) {
+  const web = "web/package.json";
+  const lighthouse = "tests/lighthouse/package.json";
+  const around = declaredIn(web);
+  const faults = [
+    ...checkDependencies(
+      around,
+      filesOf(web, "web", "tests", "tools", "demo", ":!tests/lighthouse"),
+      installedBelow("web"),
+    ),
+    ...checkDependencies(
+      declaredIn(lighthouse),
+      filesOf(lighthouse, "tests/lighthouse"),
+      installedBelow("tests/lighthouse"),
+      { manifest: lighthouse, around },
+    ),
+  ];
   for (const fault of faults) console.log(fault);
   process.exitCode = faults.length > 0 ? 1 : 0;
 }

@@ -25,6 +25,18 @@ test("a call of a function named from is no import", () => {
   assert.deepEqual(faultsOf([], ["tests/a.ts", 'Buffer.from("x".repeat(3));']), []);
 });
 
+test("a package.json below takes what is declared around it", () => {
+  const file = ["tests/lighthouse/a.ts", 'import "around";\nimport "inside";\nimport "nowhere";'];
+  const faults = checkDependencies(["inside", "idle"], new Map([file]), installed, {
+    manifest: "tests/lighthouse/package.json",
+    around: ["around", "other"],
+  });
+  assert.deepEqual(faults, [
+    "tests/lighthouse/a.ts: imports nowhere, which tests/lighthouse/package.json does not declare",
+    "tests/lighthouse/package.json: declares idle, which nothing uses",
+  ]);
+});
+
 test("what is declared has to be used", () => {
   assert.deepEqual(faultsOf(["idle"]), ["web/package.json: declares idle, which nothing uses"]);
   assert.deepEqual(faultsOf(["@types/idle"]).length, 1);
