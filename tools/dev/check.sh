@@ -72,7 +72,12 @@ check_comments() { node tools/check-comments.mjs; }
 
 check_styles() { node tools/check-styles.mjs; }
 
-check_dependencies() { node tools/check-dependencies.mjs; }
+check_dependencies() {
+    local result=0
+    node tools/check-dependencies.mjs || result=1
+    node tools/check-libraries.mjs || result=1
+    return $result
+}
 
 check_exports() { node tools/check-exports.mjs; }
 
