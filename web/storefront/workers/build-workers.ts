@@ -53,8 +53,8 @@ export function buildWorkers(): Plugin {
         const files = Object.keys(bundle).filter(isNeeded);
         const page = bundle["index.html"];
         const pageText = page?.type === "asset" ? String(page.source) : "";
-        for (const [name, file] of Object.entries(workers)) {
-          const source = fileURLToPath(file);
+        for (const [name, address] of Object.entries(workers)) {
+          const source = fileURLToPath(address);
           const text = readFileSync(source, "utf8");
           const version = createHash("sha256")
             .update([text, apology, ...files, pageText].join("\n"))
