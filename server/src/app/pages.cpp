@@ -246,6 +246,27 @@ std::vector<Page> Pages::render(const View& view, Instant now) const {
     overview_head.structured_data = structured_business(view, public_url_);
     pages.push_back(page("/", overview_policy(config, storefront_.scripts()),
                          {std::move(overview_head), overview, without_script}));
+    // Of each branch what guests look at after its menu.
+    std::vector<Page> later;
+    for (const auto* branch : view.all<branches::Branch>()) {
+        if (!branch->is_public) continue;
+        pages.push_back(answer("/api/branches/" + std::to_string(branch->meta.id) + "/service",
+                               catalog::availability_json(view, *branch, guest)));
+        const auto data =
+            std::make_shared<const StartData>(start_data(view, guest, {}, data_of_branch(view, branch->meta.id)));
+        const auto path = "/store/" + branch->identifier;
+        auto head =
+            headed(head_of(branch->name + " - " + shop, first_of({branch->description, shop_description(config)}), path,
+                           image_address(view, *branch)));
+        head.structured_data = structured_branch(view, *branch, public_url_, now);
+        pages.push_back(page(path, policy, {std::move(head), data, without_script}));
+        for (const auto* step : {"/checkout", "/checkout/error"})
+            later.push_back(
+                page(path + step, policy, {headed(titled(messages::checkout, shop)), data, without_script}));
+        if (has_kiosk(*branch)) render_kiosk(shop, *branch, data, later);
+    }
+    std::ranges::move(later, std::back_inserter(pages));
+
     pages.push_back(status_page_at(std::string{status_page}, view, overview, "/status/-/-"));
     auto missing = page(std::string{missing_page}, policy,
                         {.head = headed(titled(messages::not_found, shop)),
@@ -264,24 +285,6 @@ std::vector<Page> Pages::render(const View& view, Instant now) const {
             pages.push_back(
                 page(std::string{path}, policy, {headed(head), overview, text_without_script(legal), text}));
         }
-    }
-
-    for (const auto* branch : view.all<branches::Branch>()) {
-        if (!branch->is_public) continue;
-        pages.push_back(answer("/api/branches/" + std::to_string(branch->meta.id) + "/service",
-                               catalog::availability_json(view, *branch, guest)));
-        const auto data =
-            std::make_shared<const StartData>(start_data(view, guest, {}, data_of_branch(view, branch->meta.id)));
-        const auto path = "/store/" + branch->identifier;
-        auto head =
-            headed(head_of(branch->name + " - " + shop, first_of({branch->description, shop_description(config)}), path,
-                           image_address(view, *branch)));
-        head.structured_data = structured_branch(view, *branch, public_url_, now);
-        pages.push_back(page(path, policy, {std::move(head), data, without_script}));
-        for (const auto* step : {"/checkout", "/checkout/error"})
-            pages.push_back(
-                page(path + step, policy, {headed(titled(messages::checkout, shop)), data, without_script}));
-        if (has_kiosk(*branch)) render_kiosk(shop, *branch, data, pages);
     }
     return pages;
 }

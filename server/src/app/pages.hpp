@@ -59,7 +59,7 @@ public:
           std::shared_ptr<PageRenderer> renderer = nullptr);
 
     /// Answers of guests that stay the same until base data change: the public lists, /init, the pages, and what search
-    /// engines read. `now` decides which menu they are told of.
+    /// engines read. `now` decides which menu they are told of. What is looked at most comes first.
     std::vector<snapshot::Page> render(const snapshot::View& view, Instant now) const;
 
     /// The status page of one order with the order in it, as `order_json` shows it to its guest; plain until it is

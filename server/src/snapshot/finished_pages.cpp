@@ -5,6 +5,8 @@
 
 #include <spdlog/spdlog.h>
 
+#include <algorithm>
+
 namespace kredenz::snapshot {
 namespace {
 
@@ -71,8 +73,8 @@ void SlowWork::run(const std::stop_token& stop) {
             if (stop.stop_requested()) return;
             is_to_refine = !to_refine_.empty();
             auto& pages = is_to_refine ? to_refine_ : to_compress_;
-            page = std::move(pages.back());
-            pages.pop_back();
+            page = std::move(pages.front());
+            pages.pop_front();
         }
         try {
             auto done = is_to_refine ? refined(page)
@@ -90,15 +92,17 @@ void SlowWork::run(const std::stop_token& stop) {
 
 void FinishedPages::replace(std::vector<Page> pages) {
     std::map<std::string, Kept> fresh;
-    for (auto& page : pages) {
+    for (std::size_t place = 0; place < pages.size(); ++place) {
+        auto& page = pages[place];
         auto path = page.path;
         const auto kept = kept_.find(path);
         if (kept != kept_.end() && is_same(*kept->second.page, page)) {
+            kept->second.place = place;
             fresh.emplace(std::move(path), std::move(kept->second));
             continue;
         }
         const auto added = std::make_shared<const Page>(std::move(page));
-        fresh.emplace(std::move(path), Kept{added, added});
+        fresh.emplace(std::move(path), Kept{added, added, place});
     }
     kept_ = std::move(fresh);
     is_best_begun_ = false;
@@ -117,12 +121,20 @@ bool FinishedPages::compress(http::Effort effort, const std::function<bool()>& i
     return is_changed;
 }
 
+std::vector<FinishedPages::Kept*> FinishedPages::in_order() {
+    std::vector<Kept*> all;
+    all.reserve(kept_.size());
+    for (auto& [path, kept] : kept_) all.push_back(&kept);
+    std::ranges::sort(all, {}, &Kept::place);
+    return all;
+}
+
 void FinishedPages::begin_refining(Refining which) {
     SlowWork::Pages pages;
-    for (auto& [path, kept] : kept_) {
-        if (!kept.page->refine) continue;
-        if (which == Refining::all) kept.is_refined = false;
-        if (!kept.is_refined) pages.push_back(kept.page);
+    for (auto* kept : in_order()) {
+        if (!kept->page->refine) continue;
+        if (which == Refining::all) kept->is_refined = false;
+        if (!kept->is_refined) pages.push_back(kept->page);
     }
     slow_.refine(std::move(pages));
 }
@@ -130,8 +142,8 @@ void FinishedPages::begin_refining(Refining which) {
 void FinishedPages::begin_best() {
     if (std::exchange(is_best_begun_, true)) return;
     SlowWork::Pages pages;
-    for (const auto& [path, kept] : kept_)
-        if (kept.effort < http::Effort::best) pages.push_back(kept.shown);
+    for (const auto* kept : in_order())
+        if (kept->effort < http::Effort::best) pages.push_back(kept->shown);
     slow_.compress(std::move(pages));
 }
 

@@ -5,6 +5,7 @@
 #include "http/finished.hpp"
 
 #include <condition_variable>
+#include <deque>
 #include <functional>
 #include <map>
 #include <memory>
@@ -31,11 +32,11 @@ using Compress = std::function<std::shared_ptr<const http::Finished>(const Page&
 /// `http::Finished::make` of the page.
 std::shared_ptr<const http::Finished> compressed(const Page& page, http::Effort effort);
 
-/// Refines and compresses with the best effort what it was given last, one page after the other, at the lowest
-/// priority.
+/// Refines and compresses with the best effort what it was given last, one page after the other in the order given, at
+/// the lowest priority.
 class SlowWork {
 public:
-    using Pages = std::vector<std::shared_ptr<const Page>>;
+    using Pages = std::deque<std::shared_ptr<const Page>>;
 
     struct Done {
         /// What it was given.
@@ -84,7 +85,8 @@ public:
     FinishedPages(Compress compress, std::function<void()> when_done)
         : compress_(compress), slow_(std::move(compress), std::move(when_done)) {}
 
-    /// Pages that stay the same keep their bytes; of the others there are none yet.
+    /// Pages that stay the same keep their bytes; of the others there are none yet. The slow work takes them in this
+    /// order: the most looked at come first.
     void replace(std::vector<Page> pages);
     /// Brings every page to at least this effort, unless interrupted between two pages. True when anything changed.
     bool compress(http::Effort effort, const std::function<bool()>& is_interrupted = {});
@@ -103,11 +105,16 @@ private:
         std::shared_ptr<const Page> page;
         /// The same, or its refinement.
         std::shared_ptr<const Page> shown;
+        /// Among all, for the slow work.
+        std::size_t place = 0;
         /// As time stands.
         bool is_refined = false;
         http::Effort effort = http::Effort::none;
         std::shared_ptr<const http::Finished> finished = nullptr;
     };
+
+    /// In the order of the slow work.
+    std::vector<Kept*> in_order();
 
     const Compress compress_;
     std::map<std::string, Kept> kept_;

@@ -15,7 +15,7 @@ export async function rendered(
     return ["data-page=", ...words].every((word) => page.includes(word));
   };
   const message = `${path} with ${words.join(" and ")}`;
-  await expect.poll(isRendered, { timeout: 60_000, message }).toBe(true);
+  await expect.poll(isRendered, { timeout: 110_000, message }).toBe(true);
   return page;
 }
 
