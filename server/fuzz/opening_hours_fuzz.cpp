@@ -1,11 +1,10 @@
 // Rules of opening hours as staff save them, asked about one instant: the instant in minutes, then a list of rules.
+#include "base/text.hpp"
 #include "features/branches/opening_hours.hpp"
 #include "features/branches/opening_hours_appointments.hpp"
 #include "fuzz/fuzz.hpp"
 #include "record/json_reader.hpp"
 #include "record/schema.hpp"
-
-#include <charconv>
 
 namespace kredenz::fuzz {
 namespace {
@@ -21,9 +20,7 @@ void describe(record::Describe<Hours>& d) { d.field("rules", &Hours::rules, "Reg
 
 void run(std::string_view input) {
     static const auto zone = TimeZone::find("Europe/Vienna").value();
-    const auto number = take_part(input);
-    std::int32_t minutes = 0;
-    std::from_chars(number.data(), number.data() + number.size(), minutes);
+    const auto minutes = parse_integer(take_part(input)).value_or(0);
     // 2026 and around, with the changes of the clock.
     const auto at = *parse_instant("2026-06-01T00:00:00Z") + std::chrono::minutes{minutes % (60 * 24 * 365)};
     const auto hours = record::from_json<Hours>(input, anyone);

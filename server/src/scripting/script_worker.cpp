@@ -1,4 +1,5 @@
 #include "base/priority.hpp"
+#include "base/text.hpp"
 #include "processes/sandbox.hpp"
 #include "scripting/script_engine.hpp"
 #include "scripting/script_process.hpp"
@@ -77,7 +78,9 @@ void work(const std::vector<std::string>& words) {
     const std::string script{std::istreambuf_iterator<char>{file}, {}};
     // The engine looks for the system's random numbers when it begins, and for nothing later.
     ScriptEngine engine;
-    const auto allowed = mapped_bytes() + std::stoull(words[memory]);
+    const auto memory_bytes = parse_integer(words[memory]);
+    if (!memory_bytes) return;
+    const auto allowed = mapped_bytes() + static_cast<std::uint64_t>(*memory_bytes);
     if (!processes::enter_sandbox({.memory_bytes = allowed, .file_bytes = 0})) return;
     write_outcome([&] {
         engine.evaluate(script);
