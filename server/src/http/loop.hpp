@@ -75,7 +75,6 @@ public:
         waiting_.leave(connection);
         connections_.erase(&connection);
     }
-    bool has_connections() const { return !connections_.empty(); }
     /// Between a connection's beginning, or the end of an answer, and the next head.
     void wait_for_head(LoopConnection& connection) { waiting_.add(connection); }
     /// While a client sends the rest of its body or takes its answer; it stops waiting after that. Each wait is counted

@@ -28,15 +28,6 @@ boost::asio::awaitable<Result<std::int64_t>> Ids::take(std::int64_t count) {
     co_return *first;
 }
 
-Result<std::int64_t> Ids::take_now(std::int64_t count) {
-    if (const auto first = take_reserved(count)) return *first;
-    const auto size = std::max(block_, count);
-    const auto first = storage_.write_now(
-        [this, size](Session& session) -> Result<std::int64_t> { return reserve_ids(session, sequence_, size); });
-    if (first) add_reserved(*first + count, size - count);
-    return first;
-}
-
 std::optional<std::int64_t> Ids::take_reserved(std::int64_t count) {
     const std::lock_guard lock(mutex_);
     if (end_ - next_ < count) return std::nullopt;

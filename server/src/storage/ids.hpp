@@ -25,8 +25,6 @@ public:
 
     /// `count` successive ids; gives the first. Only a used-up block costs a write.
     boost::asio::awaitable<Result<std::int64_t>> take(std::int64_t count = 1);
-    /// The blocking form.
-    Result<std::int64_t> take_now(std::int64_t count = 1);
 
 private:
     std::optional<std::int64_t> take_reserved(std::int64_t count);

@@ -42,13 +42,6 @@ void add_delivery(Session& session, const NewDelivery& delivery) {
     session.announce(DeliveryDue{delivery.kind});
 }
 
-bool cancel_delivery(Session& session, std::string_view idempotency_key) {
-    return session.execute(
-               "update outbox set state = 'canceled' where idempotency_key = $1 and state = 'waiting' "
-               "and attempts = 0",
-               idempotency_key) == 1;
-}
-
 std::int64_t cancel_deliveries(Session& session, std::string_view key_prefix) {
     return session.execute(
         "update outbox set state = 'canceled' where idempotency_key >= $1 and idempotency_key < $2 "

@@ -75,9 +75,8 @@ std::chrono::milliseconds delay_after(std::int64_t attempt);
 inline constexpr std::int64_t maximum_attempts = 12;
 
 void add_delivery(Session& session, const NewDelivery& delivery);
-/// Cancels a delivery that no worker has taken yet; false when it is too late or the key is unknown.
-bool cancel_delivery(Session& session, std::string_view idempotency_key);
-/// The same for all keys that begin so, "order/7/3/"; gives how many. Keys and prefixes are ASCII.
+/// Cancels those that no worker has taken yet and whose keys begin so, "order/7/3/"; gives how many. Keys and prefixes
+/// are ASCII.
 std::int64_t cancel_deliveries(Session& session, std::string_view key_prefix);
 /// Removes those with such a key; of `kept_kind` those stay that are still to be carried out or have failed, without
 /// their reason.

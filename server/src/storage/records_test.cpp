@@ -90,7 +90,21 @@ TEST_P(HistoryTest, ListsTheVersionsOfOneRecordNewestFirst) {
 
 INSTANTIATE_ON_BOTH_ENGINES(HistoryTest);
 
-using IdsTest = testing::MigratedDatabaseTest;
+class IdsTest : public testing::MigratedDatabaseTest {
+protected:
+    /// The first of each.
+    static std::vector<std::int64_t> take(Ids& ids, const std::vector<std::int64_t>& counts) {
+        boost::asio::io_context context;
+        auto take_each = [&]() -> boost::asio::awaitable<std::vector<std::int64_t>> {
+            std::vector<std::int64_t> firsts;
+            for (const auto count : counts) firsts.push_back(*co_await ids.take(count));
+            co_return firsts;
+        };
+        auto firsts = boost::asio::co_spawn(context, take_each(), boost::asio::use_future);
+        context.run();
+        return firsts.get();
+    }
+};
 
 TEST_P(IdsTest, AreHandedOutOnceByAllProcesses) {
     std::mutex mutex;
@@ -100,10 +114,9 @@ TEST_P(IdsTest, AreHandedOutOnceByAllProcesses) {
         takers.push_back(std::async(std::launch::async, [&] {
             const auto own = open();
             Ids ids(*own, "orders", 10);
-            for (int i = 0; i < 40; ++i) {
-                const auto id = ids.take_now();
+            for (const auto id : take(ids, std::vector<std::int64_t>(40, 1))) {
                 const std::lock_guard lock(mutex);
-                taken.insert(*id);
+                taken.insert(id);
             }
         }));
     for (auto& taker : takers) taker.get();
@@ -114,15 +127,7 @@ TEST_P(IdsTest, AreHandedOutOnceByAllProcesses) {
 
 TEST_P(IdsTest, SeveralAtOnceAreSuccessive) {
     Ids ids(*storage, "items", 10);
-    boost::asio::io_context context;
-    auto take = [&]() -> boost::asio::awaitable<std::vector<std::int64_t>> {
-        std::vector<std::int64_t> firsts;
-        for (const auto count : {4, 4, 4, 25, 1}) firsts.push_back(*co_await ids.take(count));
-        co_return firsts;
-    };
-    auto firsts = boost::asio::co_spawn(context, take(), boost::asio::use_future);
-    context.run();
-    EXPECT_EQ(firsts.get(), (std::vector<std::int64_t>{1, 5, 11, 21, 15}));
+    EXPECT_EQ(take(ids, {4, 4, 4, 25, 1}), (std::vector<std::int64_t>{1, 5, 11, 21, 15}));
 }
 
 INSTANTIATE_ON_BOTH_ENGINES(IdsTest);

@@ -61,9 +61,6 @@ std::string_view Row::view(std::size_t column) const {
     return std::string_view(rows_->bytes_).substr(static_cast<std::size_t>(cell.number), cell.length);
 }
 
-std::optional<bool> Row::optional_boolean(std::size_t column) const {
-    return is_null(column) ? std::nullopt : std::optional(boolean(column));
-}
 std::optional<std::int64_t> Row::optional_integer(std::size_t column) const {
     return is_null(column) ? std::nullopt : std::optional(integer(column));
 }

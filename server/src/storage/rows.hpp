@@ -29,7 +29,6 @@ public:
     /// The text in place, valid as long as the Rows; for JSON that is parsed at once.
     std::string_view view(std::size_t column) const;
 
-    std::optional<bool> optional_boolean(std::size_t column) const;
     std::optional<std::int64_t> optional_integer(std::size_t column) const;
     std::optional<Instant> optional_instant(std::size_t column) const;
     std::optional<std::string> optional_text(std::size_t column) const;

@@ -8,6 +8,12 @@ namespace {
 using State = PaymentState;
 using Told = ProviderStatus;
 
+struct PaymentTransition {
+    PaymentState from;
+    ProviderStatus told;
+    PaymentState to;
+};
+
 constexpr std::array table{
     PaymentTransition{State::creating, Told::open, State::open},
     PaymentTransition{State::creating, Told::pending, State::open},
@@ -29,8 +35,6 @@ constexpr std::array table{
 };
 
 }  // namespace
-
-std::span<const PaymentTransition> payment_transitions() { return table; }
 
 PaymentState next_state(PaymentState from, ProviderStatus told) {
     const auto found = std::ranges::find_if(

@@ -6,7 +6,6 @@
 
 #include <array>
 #include <cstdint>
-#include <span>
 #include <string_view>
 
 namespace kredenz::payments {
@@ -26,16 +25,7 @@ enum class RefundState : std::uint8_t { none, requested, refunded, failed };
 /// What Mollie says about a payment (docs.mollie.com, Get payment).
 enum class ProviderStatus : std::uint8_t { open, pending, authorized, paid, canceled, expired, failed };
 
-struct PaymentTransition {
-    PaymentState from;
-    ProviderStatus told;
-    PaymentState to;
-};
-
-/// All transitions; any other status changes nothing, so that repeated and late reports do no harm.
-std::span<const PaymentTransition> payment_transitions();
-
-/// The state after the provider's status; `from` when there is no such transition.
+/// The state after the provider's status. Repeated and late reports do no harm: what is no transition leaves `from`.
 PaymentState next_state(PaymentState from, ProviderStatus told);
 
 /// Whether the provider may still report something that matters.
