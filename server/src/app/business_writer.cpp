@@ -20,9 +20,18 @@ std::string key_of(std::string_view resource, std::int64_t id) {
 
 /// Everything that is written, read as of one moment.
 struct Business {
+    /// By table.
     std::map<std::string, Records, std::less<>> records;
     /// "products/12"
     std::set<std::string> keys;
+
+    template <class Record>
+    std::vector<std::shared_ptr<Record>> all() const {
+        std::vector<std::shared_ptr<Record>> found;
+        for (const auto& record : records.at(std::string{Record::table_name}))
+            found.push_back(std::static_pointer_cast<Record>(record));
+        return found;
+    }
 };
 
 Result<Business> read_business(storage::Session& session, const resource::Resources& resources) {
@@ -104,14 +113,13 @@ private:
 Json write_pictures(const Business& business, const media::Store& store, const std::filesystem::path& folder) {
     std::filesystem::create_directories(folder / "pictures");
     auto list = Json::array();
-    for (const auto& record : business.records.at("images")) {
-        const auto& image = *static_cast<const media::Image*>(record.get());
-        const auto& file = image.files.back();
-        const auto name = "pictures/" + std::to_string(image.meta.id) + "." + file.extension;
+    for (const auto& image : business.all<media::Image>()) {
+        const auto& file = image->files.back();
+        const auto name = "pictures/" + std::to_string(image->meta.id) + "." + file.extension;
         std::filesystem::copy_file(store.path_of({media::Kind::image, file.key, file.extension}), folder / name);
-        list.push_back({{"key", std::to_string(image.meta.id)},
-                        {"name", image.words.name},
-                        {"alt", image.words.alt},
+        list.push_back({{"key", std::to_string(image->meta.id)},
+                        {"name", image->words.name},
+                        {"alt", image->words.alt},
                         {"file", name}});
     }
     return list;
@@ -126,7 +134,7 @@ void write_business(Program& program, const std::filesystem::path& folder) {
     std::filesystem::create_directories(folder);
     const Writer writer{*business, folder};
     const auto& config = record::schema_of<settings::Config>();
-    writer.write("config", writer.json_of(config, business->records.at("config").front().get()));
+    writer.write("config", writer.json_of(config, business->all<settings::Config>().front().get()));
     writer.write("images", write_pictures(*business, program.media().store(), folder));
     for (const auto* resource : resource::in_order_of_import(program.resources())) {
         const auto& schema = resource->repository->schema();

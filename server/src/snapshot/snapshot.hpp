@@ -18,6 +18,11 @@ struct BaseData {
 
 /// Inside the changing unit: announces that one record has changed, and returns the new revision of the base data.
 std::int64_t announce_change(storage::Session& session, std::string_view table, std::int64_t id);
+/// The same for a record of a type, which says itself in what table it lies.
+template <class Record>
+std::int64_t announce_change(storage::Session& session, std::int64_t id) {
+    return announce_change(session, Record::table_name, id);
+}
 
 struct Options {
     /// How long nothing may have changed before pages get their best compression.

@@ -81,7 +81,7 @@ protected:
             dishes.insert(session, dish, now);
         else
             dishes.update(session, dish, now);
-        return std::pair{dish.meta.id, announce_change(session, "dishes", dish.meta.id)};
+        return std::pair{dish.meta.id, announce_change<Dish>(session, dish.meta.id)};
     }
 
     void start() {
@@ -151,7 +151,7 @@ TEST_P(SnapshotTest, AChangeIsInViewAndPublishedBytesBeforeItsWriterGoesOn) {
 
     const auto removed = write([&](Session& session) {
         dishes.untyped().trash(session, id, now);
-        return announce_change(session, "dishes", id);
+        return announce_change<Dish>(session, id);
     });
     wait_for(removed);
     EXPECT_EQ(snapshot->view()->find<Dish>(id), nullptr);

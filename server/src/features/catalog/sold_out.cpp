@@ -99,7 +99,7 @@ Result<std::int64_t> revoke_sold_out(Session& session, std::int64_t id, const Ac
     const auto branch = static_cast<const SoldOut*>(record.get())->branch.id;
     if (const auto mine = branches::check_branch(session, branch, actor); !mine) return mine.error();
     repository().trash(session, id, now);
-    return snapshot::announce_change(session, "sold_outs", id);
+    return snapshot::announce_change<SoldOut>(session, id);
 }
 
 bool end_sold_out(Session& session, std::int64_t id, Instant now) {
@@ -108,7 +108,7 @@ bool end_sold_out(Session& session, std::int64_t id, Instant now) {
     const auto& until = static_cast<const SoldOut*>(record.get())->until;
     if (!until || *until > now) return false;
     repository().trash(session, id, now);
-    snapshot::announce_change(session, "sold_outs", id);
+    snapshot::announce_change<SoldOut>(session, id);
     return true;
 }
 

@@ -60,7 +60,7 @@ struct Sent {
 class ImageRoutes {
 public:
     ImageRoutes(const Resources& resources, Media& media)
-        : resources_(&resources), media_(&media), images_(resources.find("images")) {}
+        : resources_(&resources), media_(&media), images_(&resources.of<Image>()) {}
 
     awaitable<Response> serve(Request& request) const {
         const auto address = parse_image_address(std::span{request.segments}.subspan(1));

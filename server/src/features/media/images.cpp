@@ -80,7 +80,7 @@ Result<std::int64_t> import_image(const Media& media, const resource::Resources&
     auto picture = accept_picture(media, std::move(staged));
     if (!picture) return picture.error();
     const StoredName stored{Kind::image, picture->file.key, picture->file.extension};
-    const auto with = with_picture(*resources.find("images"), std::move(*picture));
+    const auto with = with_picture(resources.of<Image>(), std::move(*picture));
     const auto body = record::to_json(ImageWords{source.name, source.alt}, record::Audience::stored());
     auto document = record::Document::parse(body);
     if (!document) return document.error();

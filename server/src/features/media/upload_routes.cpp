@@ -88,7 +88,7 @@ struct Sent {
 class UploadRoutes {
 public:
     UploadRoutes(const Resources& resources, Media& media)
-        : resources_(&resources), media_(&media), uploads_(resources.find("uploads")) {}
+        : resources_(&resources), media_(&media), uploads_(&resources.of<Upload>()) {}
 
     awaitable<Response> create(Request& request) {
         auto sent = co_await receive(request);

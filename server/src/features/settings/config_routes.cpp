@@ -69,7 +69,7 @@ Result<void> create_config(storage::Session& session, Instant now) {
     Config config;
     config.shop_name = "Kredenz";
     configs().insert(session, &config, now);
-    snapshot::announce_change(session, "config", config.meta.id);
+    snapshot::announce_change<Config>(session, config.meta.id);
     return {};
 }
 
