@@ -1,7 +1,8 @@
 #include "resource/resource.hpp"
 
+#include "record/json_list.hpp"
+#include "resource/history.hpp"
 #include "resource/messages.hpp"
-#include "storage/history.hpp"
 
 #include <ranges>
 
@@ -48,15 +49,8 @@ std::string change_of(const Schema& schema, const void* before, const void* afte
 }
 
 void append_history(const Saving& saving, const Resource& resource, const void* record, std::string change) {
-    const auto& meta = resource.repository->schema().meta(record);
-    storage::append_history(saving.session,
-                            {.resource = resource.repository->table(),
-                             .record = meta.id,
-                             .version = meta.version,
-                             .at = saving.now,
-                             .user = saving.actor.is_signed_in() ? std::optional{saving.actor.user} : std::nullopt,
-                             .user_name = saving.actor.name,
-                             .change = std::move(change)});
+    resource::append_history(saving.session, resource.repository->table(), resource.repository->schema().meta(record),
+                             {saving.actor, saving.now, std::move(change)});
 }
 
 }  // namespace
@@ -216,7 +210,7 @@ Result<Saved> Resources::remove(Session& session, const Resource& resource, cons
         if (auto allowed = resource.before_trash(saving, Way::removed); !allowed) return allowed.error();
     resource.repository->trash(session, id, saving.now);
     ++resource.repository->schema().meta(record.get()).version;
-    append_history(saving, resource, record.get(), R"({"deleted":[false,true]})");
+    append_history(saving, resource, record.get(), change_of("deleted", false, true));
     return finish(session, resource, std::move(record));
 }
 
@@ -230,7 +224,7 @@ Result<Saved> Resources::restore(Session& session, const Resource& resource, con
     if (resource.before_trash)
         if (auto allowed = resource.before_trash(saving, Way::restored); !allowed) return allowed.error();
     if (!resource.repository->restore(session, record.get(), saving.now)) return not_found(resource);
-    append_history(saving, resource, record.get(), R"({"deleted":[true,false]})");
+    append_history(saving, resource, record.get(), change_of("deleted", true, false));
     return finish(session, resource, std::move(record));
 }
 

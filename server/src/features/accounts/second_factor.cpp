@@ -4,7 +4,7 @@
 #include "features/accounts/messages.hpp"
 #include "features/accounts/sessions.hpp"
 #include "features/accounts/totp.hpp"
-#include "storage/history.hpp"
+#include "resource/history.hpp"
 
 namespace kredenz::accounts {
 namespace {
@@ -27,19 +27,11 @@ std::string without_separators(std::string_view typed) {
 }
 
 Result<void> set_second_factor(Database& database, User& user, bool has_one, const Actor& actor, Instant now) {
-    const auto text = [](bool value) { return value ? "true" : "false"; };
-    const auto change =
-        std::string{"{\"hasSecondFactor\":["} + text(user.has_second_factor) + "," + text(has_one) + "]}";
+    auto told = resource::change_of("hasSecondFactor", user.has_second_factor, has_one);
     user.has_second_factor = has_one;
     if (!users().update(database, user, now))
         return Error::of(ErrorKind::conflict, std::string{messages::changed_meanwhile});
-    storage::append_history(database, {.resource = "users",
-                                       .record = user.meta.id,
-                                       .version = user.meta.version,
-                                       .at = now,
-                                       .user = actor.is_signed_in() ? std::optional{actor.user} : std::nullopt,
-                                       .user_name = actor.name,
-                                       .change = change});
+    resource::append_history(database, user, {actor, now, std::move(told)});
     return {};
 }
 

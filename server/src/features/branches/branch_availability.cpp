@@ -1,10 +1,10 @@
 #include "features/branches/branch_availability.hpp"
 
 #include "features/branches/opening_hours_due_times.hpp"
+#include "resource/history.hpp"
 #include "resource/hook.hpp"
 #include "resource/messages.hpp"
 #include "snapshot/snapshot.hpp"
-#include "storage/history.hpp"
 
 namespace kredenz::branches {
 namespace {
@@ -28,20 +28,13 @@ Result<std::int64_t> change_service(Session& session, const AvailabilityChange& 
     auto told = change_branch(branch);
     if (!repository().update(session, &branch, change.now))
         return Error::of(ErrorKind::conflict, resource::messages::stale(label));
-    storage::append_history(session,
-                            {.resource = "branches",
-                             .record = change.branch,
-                             .version = branch.meta.version,
-                             .at = change.now,
-                             .user = change.actor.is_signed_in() ? std::optional{change.actor.user} : std::nullopt,
-                             .user_name = change.actor.name,
-                             .change = std::move(told)});
-    return snapshot::announce_change(session, "branches", change.branch);
+    resource::append_history(session, branch, {change.actor, change.now, std::move(told)});
+    return snapshot::announce_change<Branch>(session, change.branch);
 }
 
 /// Sets an end of a pause, and gives what the history says of it.
 std::string set_end(std::string_view field, std::optional<Instant>& end, std::optional<Instant> until) {
-    auto told = "{" + record::quoted(field) + ":[" + instant_json(end) + "," + instant_json(until) + "]}";
+    auto told = resource::change_of_json(field, instant_json(end), instant_json(until));
     end = until;
     return told;
 }
@@ -57,14 +50,8 @@ void set_overload(Session& session, std::int64_t id, Instant now, std::optional<
     auto told = set_end(overload_field, branch.overloaded_until, until);
     // Who changes the branch at the same moment goes first; the next order asks again.
     if (!repository().update(session, &branch, now)) return;
-    storage::append_history(session, {.resource = "branches",
-                                      .record = id,
-                                      .version = branch.meta.version,
-                                      .at = now,
-                                      .user = std::nullopt,
-                                      .user_name = {},
-                                      .change = std::move(told)});
-    snapshot::announce_change(session, "branches", id);
+    resource::append_history(session, branch, {Actor{}, now, std::move(told)});
+    snapshot::announce_change<Branch>(session, id);
 }
 
 }  // namespace
@@ -114,7 +101,7 @@ Result<std::int64_t> set_pause(Session& session, const AvailabilityChange& chang
 Result<std::int64_t> set_extra_minutes(Session& session, const AvailabilityChange& change, std::int64_t minutes) {
     return change_service(session, change, [&](Branch& branch) {
         auto told =
-            R"({"extraMinutes":[)" + std::to_string(branch.extra_minutes) + "," + std::to_string(minutes) + "]}";
+            resource::change_of_json("extraMinutes", std::to_string(branch.extra_minutes), std::to_string(minutes));
         const auto zone = TimeZone::find(branch.time_zone);
         branch.extra_minutes = minutes;
         branch.extra_minutes_until.reset();

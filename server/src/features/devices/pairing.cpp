@@ -5,7 +5,7 @@
 #include "features/devices/keys.hpp"
 #include "features/devices/messages.hpp"
 #include "http/address.hpp"
-#include "storage/history.hpp"
+#include "resource/history.hpp"
 
 #include <algorithm>
 #include <map>
@@ -57,18 +57,11 @@ void make_room(Session& session) {
 
 /// Pairing and revoking are versions of the record, so that its history names who did it.
 Result<void> set_paired(Session& session, Device& device, bool is_paired, const Actor& actor, Instant now) {
-    const auto text = [](bool value) { return value ? "true" : "false"; };
-    const auto change = std::string{"{\"isPaired\":["} + text(device.is_paired) + "," + text(is_paired) + "]}";
+    auto told = resource::change_of("isPaired", device.is_paired, is_paired);
     device.is_paired = is_paired;
     if (!devices().update(session, device, now))
         return Error::of(ErrorKind::conflict, std::string{messages::changed_meanwhile});
-    storage::append_history(session, {.resource = "devices",
-                                      .record = device.meta.id,
-                                      .version = device.meta.version,
-                                      .at = now,
-                                      .user = actor.is_signed_in() ? std::optional{actor.user} : std::nullopt,
-                                      .user_name = actor.name,
-                                      .change = change});
+    resource::append_history(session, device, {actor, now, std::move(told)});
     return {};
 }
 

@@ -2,8 +2,8 @@
 #include "features/orders/order_persons.hpp"
 #include "features/orders/order_service.hpp"
 #include "features/orders/order_state_messages.hpp"
+#include "resource/history.hpp"
 #include "resource/messages.hpp"
-#include "storage/history.hpp"
 
 #include <algorithm>
 
@@ -101,14 +101,8 @@ awaitable<Result<OrderRecord>> OrderService::edit_item(std::int64_t id, std::siz
         auto saved = save(session, {*found, {OrderEventKind::edited, now, actor.name, "staff", {}}, actor.user});
         if (!saved) return saved;
         let_go(session, uploads_before);
-        storage::append_history(
-            session, {.resource = "orders",
-                      .record = id,
-                      .version = saved->order->meta.version,
-                      .at = now,
-                      .user = actor.is_signed_in() ? std::optional{actor.user} : std::nullopt,
-                      .user_name = actor.name,
-                      .change = "{\"items[" + std::to_string(index) + "]\":[" + before + "," + after + "]}"});
+        auto told = resource::change_of_json("items[" + std::to_string(index) + "]", before, after);
+        resource::append_history(session, *saved->order, {actor, now, std::move(told)});
         return saved;
     };
     co_return co_await context_.storage.write(std::move(unit));

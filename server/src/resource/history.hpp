@@ -1,0 +1,44 @@
+// The history of records as the house writes it: who made which version, and what it changed. Not how it is kept, see
+// storage/history.hpp.
+#pragma once
+
+#include "base/access.hpp"
+#include "record/json_writer.hpp"
+#include "storage/history.hpp"
+
+namespace kredenz::resource {
+
+/// Who changed a record, when, and how it is told, see `change_of`.
+struct Change {
+    const Actor& actor;
+    Instant at;
+    std::string told;
+};
+
+inline void append_history(storage::Session& session, std::string_view table, const record::Meta& meta, Change change) {
+    storage::append_history(session,
+                            {.resource = std::string{table},
+                             .record = meta.id,
+                             .version = meta.version,
+                             .at = change.at,
+                             .user = change.actor.is_signed_in() ? std::optional{change.actor.user} : std::nullopt,
+                             .user_name = change.actor.name,
+                             .change = std::move(change.told)});
+}
+
+/// Of a record that is in its new version already.
+template <class Record>
+void append_history(storage::Session& session, const Record& record, Change change) {
+    append_history(session, Record::table_name, record.meta, std::move(change));
+}
+
+/// `{"price":["4.6","4.9"]}` of one field, from JSON.
+inline std::string change_of_json(std::string_view field, std::string_view before, std::string_view after) {
+    return "{" + record::quoted(field) + ":[" + std::string{before} + "," + std::string{after} + "]}";
+}
+
+inline std::string change_of(std::string_view field, bool before, bool after) {
+    return change_of_json(field, before ? "true" : "false", after ? "true" : "false");
+}
+
+}  // namespace kredenz::resource
