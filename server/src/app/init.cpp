@@ -5,6 +5,7 @@
 #include "features/catalog/catalog.hpp"
 #include "features/catalog/sold_out.hpp"
 #include "features/website/website_resources.hpp"
+#include "record/json_list.hpp"
 
 #include <set>
 
@@ -48,15 +49,9 @@ std::string start_data_of(const snapshot::View& view, const snapshot::Records& r
                           const Selection& selection) {
     const auto& table = records.table();
     if (table.is_single) return view.json_of(records, records.all().front(), readers);
-    std::string list = "[";
-    for (const auto& record : records.all()) {
-        if (!selection.has(table.name(), record.get())) continue;
-        const auto json = view.json_of(records, record, readers);
-        if (json.empty()) continue;
-        if (list.size() > 1) list += ',';
-        list += json;
-    }
-    return list += ']';
+    return record::json_list(records.all(), [&](const auto& record) {
+        return selection.has(table.name(), record.get()) ? view.json_of(records, record, readers) : std::string{};
+    });
 }
 
 StartData start_data(const snapshot::View& view, Roles readers, std::string current_user, const Selection& selection) {

@@ -9,6 +9,7 @@
 #include "features/settings/current_config.hpp"
 #include "http/header_text.hpp"
 #include "http/problem.hpp"
+#include "record/json_list.hpp"
 #include "record/json_writer.hpp"
 #include "resource/permissions.hpp"
 
@@ -168,19 +169,17 @@ std::string manifest(const snapshot::View& view) {
     if (!config.enable_plugin_pwa) return {};
     const auto version = version_of(view);
     const auto title = trim(config.title).empty() ? name_of(config) : trim(config.title);
-    std::string icons;
-    for (const auto& form : icon_forms) {
-        if (form.purpose.empty()) continue;
+    const auto icons = record::json_list(icon_forms, [&](const IconForm& form) -> std::string {
+        if (form.purpose.empty()) return {};
         const auto size = std::to_string(form.size);
-        icons += (icons.empty() ? "" : ",") + std::string{"{\"src\":"} + record::quoted(address_of(form, version)) +
-                 ",\"sizes\":\"" + size + "x" + size + "\",\"type\":\"image/png\",\"purpose\":\"" +
-                 std::string{form.purpose} + "\"}";
-    }
+        return "{\"src\":" + record::quoted(address_of(form, version)) + ",\"sizes\":\"" + size + "x" + size +
+               "\",\"type\":\"image/png\",\"purpose\":\"" + std::string{form.purpose} + "\"}";
+    });
     return "{\"id\":\"/\",\"name\":" + record::quoted(title) + ",\"short_name\":" + record::quoted(name_of(config)) +
            ",\"description\":" + record::quoted(config.description) +
            ",\"lang\":\"de\",\"dir\":\"ltr\",\"start_url\":\"/\",\"scope\":\"/\",\"display\":\"standalone\"," +
            "\"background_color\":" + record::quoted(paper) +
-           ",\"theme_color\":" + record::quoted(config.theme_primary_color) + ",\"icons\":[" + icons + "]}";
+           ",\"theme_color\":" + record::quoted(config.theme_primary_color) + ",\"icons\":" + icons + "}";
 }
 
 void add_icon_route(http::Router& router, const snapshot::Snapshot& snapshot, media::Media& media) {

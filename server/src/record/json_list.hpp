@@ -1,5 +1,5 @@
-// A JSON list of what callers write themselves, one text for each member. Not how a described record is written, see
-// record/json_writer.hpp.
+// A JSON list or object of what callers write themselves, one text for each member. Not how a described record is
+// written, see record/json_writer.hpp.
 #pragma once
 
 #include <functional>
@@ -7,15 +7,29 @@
 
 namespace kredenz::record {
 
-/// `[…,…]`; `write` gives the JSON of one member.
+/// Between these brackets, with commas.
+template <class Members, class Write>
+std::string json_members(char open, Members&& members, Write write, char close) {
+    std::string json{open};
+    for (const auto& member : members) {
+        const auto& text = std::invoke(write, member);
+        if (text.empty()) continue;
+        if (json.size() > 1) json += ',';
+        json += text;
+    }
+    return json += close;
+}
+
+/// `[…,…]`; `write` gives the JSON of one member, and nothing for one that is left out.
 template <class Members, class Write>
 std::string json_list(Members&& members, Write write) {
-    std::string list = "[";
-    for (const auto& member : members) {
-        if (list.size() > 1) list += ',';
-        list += std::invoke(write, member);
-    }
-    return list += ']';
+    return json_members('[', members, write, ']');
+}
+
+/// `{…,…}`; `write` gives `"name":value`, and nothing for what is left out.
+template <class Members, class Write>
+std::string json_object(Members&& members, Write write) {
+    return json_members('{', members, write, '}');
 }
 
 }  // namespace kredenz::record

@@ -168,5 +168,16 @@ TEST(JsonList, WritesEachMemberOnce) {
     EXPECT_EQ(json_list(std::vector<std::string>{"", "\"", "a"}, quoted), R"(["","\"","a"])");
 }
 
+TEST(JsonList, LeavesOutWhatNothingIsWrittenOf) {
+    const auto unless_empty = [](const std::string& text) { return text.empty() ? text : record::quoted(text); };
+    EXPECT_EQ(json_list(std::vector<std::string>{"", "a", "", "b"}, unless_empty), R"(["a","b"])");
+}
+
+TEST(JsonObject, WritesEachMemberOnce) {
+    const auto member = [](const std::string& name) { return name.empty() ? name : record::quoted(name) + ":1"; };
+    EXPECT_EQ(json_object(std::vector<std::string>{}, member), "{}");
+    EXPECT_EQ(json_object(std::vector<std::string>{"", "a", "b"}, member), R"({"a":1,"b":1})");
+}
+
 }  // namespace
 }  // namespace kredenz::record

@@ -35,17 +35,13 @@ std::optional<std::string> value_of(const record::Field& field, const void* reco
 
 /// `{"price":["4.6","4.9"]}` for each field that differs; the whole new value where there was no record.
 std::string change_of(const Schema& schema, const void* before, const void* after) {
-    std::string change = "{";
-    for (const auto& field : schema.fields()) {
-        if (field.is_transient || field.readers == nobody) continue;
+    return record::json_object(schema.fields(), [&](const record::Field& field) -> std::string {
+        if (field.is_transient || field.readers == nobody) return {};
         const auto old_value = value_of(field, before);
         const auto new_value = value_of(field, after);
-        if (old_value == new_value) continue;
-        if (change.size() > 1) change += ',';
-        change +=
-            record::quoted(field.name) + ":[" + old_value.value_or("null") + "," + new_value.value_or("null") + "]";
-    }
-    return change += '}';
+        if (old_value == new_value) return {};
+        return record::quoted(field.name) + ":[" + old_value.value_or("null") + "," + new_value.value_or("null") + "]";
+    });
 }
 
 void append_history(const Saving& saving, const Resource& resource, const void* record, std::string change) {

@@ -1,4 +1,5 @@
 #include "http/problem.hpp"
+#include "record/json_list.hpp"
 #include "resource/list_query.hpp"
 #include "resource/messages.hpp"
 #include "resource/resource.hpp"
@@ -64,14 +65,8 @@ awaitable<Response> Resources::list(const Resource& resource, Request& request) 
     const auto window = selection->window;
     const auto found = co_await find_all(resource, request.actor, std::move(*selection));
     if (!found) co_return http::problem(found.error());
-    std::string list = "[";
-    for (const auto& record : found->records) {
-        const auto json = json_of(resource, record, request.actor.roles);
-        if (json.empty()) continue;
-        if (list.size() > 1) list += ',';
-        list += json;
-    }
-    list += ']';
+    const auto list = record::json_list(
+        found->records, [&](const auto& record) { return json_of(resource, record, request.actor.roles); });
     co_return Response::json(200, list_body(list, window, found->total));
 }
 

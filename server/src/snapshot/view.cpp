@@ -1,5 +1,7 @@
 #include "snapshot/view.hpp"
 
+#include "record/json_list.hpp"
+
 #include <stdexcept>
 
 namespace kredenz::snapshot {
@@ -72,14 +74,7 @@ std::string View::json_of(const Records& records, const std::shared_ptr<const vo
 
 std::string View::list_of(std::string_view table, Roles readers) const {
     const auto& shown = records(table);
-    std::string list = "[";
-    for (const auto& record : shown.all()) {
-        const auto json = json_of(shown, record, readers);
-        if (json.empty()) continue;
-        if (list.size() > 1) list += ',';
-        list += json;
-    }
-    return list += ']';
+    return record::json_list(shown.all(), [&](const auto& record) { return json_of(shown, record, readers); });
 }
 
 }  // namespace kredenz::snapshot

@@ -3,6 +3,7 @@
 #include "features/branches/opening_hours.hpp"
 #include "features/branches/opening_hours_due_times.hpp"
 #include "features/orders/order_steps.hpp"
+#include "record/json_list.hpp"
 #include "resource/permissions.hpp"
 
 namespace kredenz::orders {
@@ -97,12 +98,10 @@ void describe(record::Describe<Quote>& d) {
 }
 
 TaxAmounts taxes_json(std::span<const pricing::TaxLine> lines) {
-    std::string json = "{";
-    for (const auto& line : lines) {
-        if (json.size() > 1) json += ',';
-        json += '"' + format_units(line.rate.units, Rate::places) + "\":" + format_units(line.tax.units, Money::places);
-    }
-    return TaxAmounts{json + "}"};
+    return TaxAmounts{record::json_object(lines, [](const pricing::TaxLine& line) {
+        return record::quoted(format_units(line.rate.units, Rate::places)) + ":" +
+               format_units(line.tax.units, Money::places);
+    })};
 }
 
 std::vector<OrderTax> tax_lines(std::span<const pricing::TaxLine> lines) {
