@@ -213,8 +213,8 @@ std::string availability_json(const snapshot::View& view, const Branch& branch, 
 live::Topic availability_topic(std::int64_t branch) { return {"service", branch}; }
 
 storage::DeliveryResult end_sold_out_of(resource::Context context, const storage::Delivery& delivery) {
-    const auto payload = record::Document::parse(delivery.payload).value();
-    auto unit = [id = payload.integer("soldOut").value(), now = context.clock.now()](Session& session) -> Result<bool> {
+    const auto task = record::from_stored<SoldOutEnd>(delivery.payload).value();
+    auto unit = [id = task.sold_out, now = context.clock.now()](Session& session) -> Result<bool> {
         return end_sold_out(session, id, now);
     };
     const auto ended = context.storage.write_now(std::move(unit));

@@ -49,6 +49,8 @@ void describe(record::Describe<SoldOut>& d) {
     d.field("setBy", &SoldOut::set_by, "Gesetzt von");
 }
 
+void describe(record::Describe<SoldOutEnd>& d) { d.field("soldOut", &SoldOutEnd::sold_out, "Ausverkauft"); }
+
 SoldOuts::SoldOuts(std::span<const SoldOut* const> all, std::int64_t branch, Instant now, Instant wanted_at) {
     for (const auto* one : all)
         if (one->branch.id == branch && (!one->until || std::max(now, wanted_at) < *one->until))
@@ -83,14 +85,14 @@ Result<std::int64_t> set_sold_out(Session& session, const SoldOutSetting& settin
         repository().insert(session, record.get(), now);
     else if (!repository().update(session, record.get(), now))
         return Error::of(ErrorKind::conflict, std::string{messages::sold_out_changed});
-    const auto id = std::to_string(record->meta.id);
+    const auto& meta = record->meta;
     if (setting.until)
-        storage::add_delivery(session,
-                              {.kind = std::string{sold_out_end_kind},
-                               .idempotency_key = "sold-out/" + id + "/" + std::to_string(record->meta.version),
-                               .payload = "{\"soldOut\":" + id + "}",
-                               .due = *setting.until});
-    return snapshot::announce_change(session, "sold_outs", record->meta.id);
+        storage::add_delivery(
+            session, {.kind = std::string{sold_out_end_kind},
+                      .idempotency_key = "sold-out/" + std::to_string(meta.id) + "/" + std::to_string(meta.version),
+                      .payload = record::to_json(SoldOutEnd{meta.id}, record::Audience::stored()),
+                      .due = *setting.until});
+    return snapshot::announce_change<SoldOut>(session, record->meta.id);
 }
 
 Result<std::int64_t> revoke_sold_out(Session& session, std::int64_t id, const Actor& actor, Instant now) {

@@ -40,8 +40,15 @@ private:
     std::vector<const SoldOut*> counting_;
 };
 
-/// The delivery that ends a record at its time.
+/// The delivery that ends a record at its time; the payload is a SoldOutEnd.
 inline constexpr std::string_view sold_out_end_kind = "sold-out-end";
+
+struct SoldOutEnd {
+    static constexpr std::string_view schema_name = "SoldOutEnd";
+    std::int64_t sold_out = 0;
+};
+
+void describe(record::Describe<SoldOutEnd>& d);
 
 /// What staff say is sold out.
 struct SoldOutSetting {

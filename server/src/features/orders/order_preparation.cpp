@@ -7,6 +7,11 @@ namespace kredenz::orders {
 
 using storage::Session;
 
+void describe(record::Describe<StartTask>& d) {
+    d.field("order", &StartTask::order, "Bestellung");
+    d.field("preparationAt", &StartTask::preparation_at, "Beginn");
+}
+
 void OrderService::plan_preparation(Order& order, Instant now) const {
     const auto shop = find_order_context(context_.snapshot.view(), order.branch.id);
     if (!shop) return;
@@ -58,12 +63,12 @@ Result<OrderRecord> OrderService::prepare(Session& session, OrderRecord saved, I
     if (order.state != OrderState::confirmed || order.preparation_started_at) return saved;
     if (order.preparation_at && *order.preparation_at > now) {
         const OrderEvent none{};
-        storage::add_delivery(session,
-                              {.kind = std::string{order_start_kind},
-                               .idempotency_key = OrderChange{order, none}.delivery_key("start"),
-                               .payload = "{\"order\":" + std::to_string(order.meta.id) + ",\"preparationAt\":" +
-                                          std::to_string(order.preparation_at->time_since_epoch().count()) + "}",
-                               .due = *order.preparation_at});
+        storage::add_delivery(session, {.kind = std::string{order_start_kind},
+                                        .idempotency_key = OrderChange{order, none}.delivery_key("start"),
+                                        .payload = record::to_json(
+                                            StartTask{order.meta.id, order.preparation_at->time_since_epoch().count()},
+                                            record::Audience::stored()),
+                                        .due = *order.preparation_at});
         return saved;
     }
     auto started = std::make_shared<Order>(order);
@@ -72,10 +77,9 @@ Result<OrderRecord> OrderService::prepare(Session& session, OrderRecord saved, I
 }
 
 storage::DeliveryResult OrderService::start_preparation(const storage::Delivery& delivery) const {
-    const auto payload = record::Document::parse(delivery.payload).value();
-    const Instant planned{std::chrono::milliseconds{payload.integer("preparationAt").value()}};
-    auto unit = [this, planned, id = payload.integer("order").value(),
-                 now = context_.clock.now()](Session& session) -> Result<void> {
+    const auto task = record::from_stored<StartTask>(delivery.payload).value();
+    const Instant planned{std::chrono::milliseconds{task.preparation_at}};
+    auto unit = [this, planned, id = task.order, now = context_.clock.now()](Session& session) -> Result<void> {
         auto order = store_.find(session, id);
         // Another time was agreed on since, which has a delivery of its own.
         if (!order || order->preparation_at != planned) return {};

@@ -332,8 +332,8 @@ Result<OrderRecord> OrderService::save(Session& session, Change change) const {
     if (change.effective_at)
         storage::add_delivery(session, {.kind = std::string{order_effect_kind},
                                         .idempotency_key = seen.delivery_key("effect"),
-                                        .payload = "{\"order\":" + std::to_string(order.meta.id) +
-                                                   ",\"version\":" + std::to_string(order.meta.version) + "}",
+                                        .payload = record::to_json(EffectTask{order.meta.id, order.meta.version},
+                                                                   record::Audience::stored()),
                                         .due = *change.effective_at});
     for (const auto& follower : followers_) follower(session, seen);
     return record_of(session, std::move(change.order));

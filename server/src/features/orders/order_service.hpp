@@ -115,9 +115,25 @@ inline constexpr std::chrono::minutes payment_hold{30};
 /// How long a rejection, cancellation or completion can be undone.
 inline constexpr std::chrono::seconds undo_time{8};
 
-/// The kinds of deliveries that orders add for themselves.
+/// The kinds of deliveries that orders add for themselves; their payloads are a StartTask and an EffectTask.
 inline constexpr std::string_view order_start_kind = "order-start";
 inline constexpr std::string_view order_effect_kind = "order-effect";
+
+struct StartTask {
+    static constexpr std::string_view schema_name = "StartTask";
+    std::int64_t order = 0;
+    /// In milliseconds, as columns have it.
+    std::int64_t preparation_at = 0;
+};
+struct EffectTask {
+    static constexpr std::string_view schema_name = "EffectTask";
+    std::int64_t order = 0;
+    /// Of the order whose step can be undone until then.
+    std::int64_t version = 0;
+};
+
+void describe(record::Describe<StartTask>& d);
+void describe(record::Describe<EffectTask>& d);
 
 /// Changes rows only, mostly by adding deliveries to the outbox; may run twice, like the unit it is part of.
 using Follower = std::function<void(storage::Session& session, const OrderChange& change)>;

@@ -6,6 +6,7 @@
 #include "features/printing/kitchen_updates.hpp"
 #include "features/printing/messages.hpp"
 #include "record/json_reader.hpp"
+#include "record/json_writer.hpp"
 #include "storage/condition.hpp"
 #include "storage/outbox.hpp"
 
@@ -34,6 +35,14 @@ bool is_not_made(OrderState state) {
     return state == OrderState::rejected || state == OrderState::canceled || state == OrderState::failed;
 }
 
+/// The payload of `kitchen_cancellation_kind`.
+struct CancellationTask {
+    static constexpr std::string_view schema_name = "CancellationTask";
+    std::int64_t order = 0;
+};
+
+void describe(record::Describe<CancellationTask>& d) { d.field("order", &CancellationTask::order, "Bestellung"); }
+
 Error foreign() { return Error::of(ErrorKind::forbidden, std::string{messages::foreign_branch}); }
 
 }  // namespace
@@ -56,11 +65,12 @@ void PrintService::follow(Session& session, const OrderChange& change) const {
     if (is_not_made(order.state)) {
         cancel_waiting(session, order.meta.id, now);
         if (is_known_in_kitchen(session, order.meta.id))
-            storage::add_delivery(session, {.kind = std::string{kitchen_cancellation_kind},
-                                            .idempotency_key = change.delivery_key(kitchen_cancellation_kind),
-                                            .payload = "{\"order\":" + std::to_string(order.meta.id) + "}",
-                                            .due = change.effective_at,
-                                            .branch = order.branch.id});
+            storage::add_delivery(
+                session, {.kind = std::string{kitchen_cancellation_kind},
+                          .idempotency_key = change.delivery_key(kitchen_cancellation_kind),
+                          .payload = record::to_json(CancellationTask{order.meta.id}, record::Audience::stored()),
+                          .due = change.effective_at,
+                          .branch = order.branch.id});
         return;
     }
     if (change.event.action == OrderEventKind::undone) restore_canceled(session, order.meta.id, now);
@@ -83,9 +93,8 @@ void PrintService::follow(Session& session, const OrderChange& change) const {
 }
 
 storage::DeliveryResult PrintService::tell_of_cancellation(const storage::Delivery& delivery) const {
-    const auto payload = record::Document::parse(delivery.payload).value();
-    auto unit = [this, id = payload.integer("order").value(),
-                 now = context_.clock.now()](Session& session) -> Result<void> {
+    const auto task = record::from_stored<CancellationTask>(delivery.payload).value();
+    auto unit = [this, id = task.order, now = context_.clock.now()](Session& session) -> Result<void> {
         const auto order = orders_.find(session, id);
         if (!order || !is_not_made(order->state)) return {};
         queue_cancellations(session, printers_of(session, order->branch.id),

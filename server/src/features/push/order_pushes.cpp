@@ -39,6 +39,22 @@ std::string address_of(std::string_view endpoint, std::string_view service) {
     return std::string{service} + std::string{endpoint.substr(origin_of(endpoint).size())};
 }
 
+/// What the storefront's service worker shows.
+struct PushMessage {
+    static constexpr std::string_view schema_name = "PushMessage";
+    std::string title;
+    std::string body;
+    std::string path;
+    std::string tag;
+};
+
+void describe(record::Describe<PushMessage>& d) {
+    d.field("title", &PushMessage::title, "Titel");
+    d.field("body", &PushMessage::body, "Text");
+    d.field("path", &PushMessage::path, "Adresse");
+    d.field("tag", &PushMessage::tag, "Bestellung");
+}
+
 }  // namespace
 
 struct OrderPushes::Addressed {
@@ -163,9 +179,11 @@ Result<OrderPushes::Addressed> OrderPushes::find(const PushTask& task) const {
 std::string OrderPushes::message(const MailTask& task, const orders::Order& order) const {
     const auto view = context_.snapshot.view();
     const auto content = mail::guest_mail(mail::mail_context_of(*view, task.branch, settings_.public_url), order, task);
-    return "{\"title\":" + record::quoted(content.title) + ",\"body\":" + record::quoted(content.preheader) +
-           ",\"path\":" + record::quoted("/status/" + order.uid + "/" + order.hash) +
-           ",\"tag\":" + record::quoted(order.uid) + "}";
+    const PushMessage shown{.title = content.title,
+                            .body = content.preheader,
+                            .path = "/status/" + order.uid + "/" + order.hash,
+                            .tag = order.uid};
+    return record::to_json(shown, record::Audience::stored());
 }
 
 DeliveryResult OrderPushes::send(const PushTask& task, const Addressed& addressed, std::string text,
