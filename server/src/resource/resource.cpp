@@ -109,12 +109,10 @@ std::shared_ptr<void> Resources::find_visible_trashed(Session& session, const Re
 
 Result<void> Resources::check_targets(Session& session, const Resource& resource, const void* record) const {
     std::vector<FieldError> errors;
-    for (const auto& link : storage::links_of(resource.repository->schema(), record)) {
-        const auto* target = find(link.to_type);
-        if (target && target->repository->exists(session, link.to_id)) continue;
-        const auto top = std::string_view{link.field}.substr(0, link.field.find('.'));
-        const auto* field = resource.repository->schema().find(top);
-        errors.push_back({messages::no_such_target(field ? field->label : link.field), link.field});
+    for (const auto& reference : storage::references_in(resource.repository->schema(), record)) {
+        const auto* target = find(reference.field->target);
+        if (target && target->repository->exists(session, reference.id)) continue;
+        errors.push_back({messages::no_such_target(reference.field->label), reference.place});
     }
     if (!errors.empty()) return Error::invalid(std::move(errors));
     return {};

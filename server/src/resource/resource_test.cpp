@@ -25,6 +25,39 @@ void describe(record::Describe<Branch>& d) {
     d.field("name", &Branch::name, "Name").required().searched().read(anyone);
 }
 
+struct Leg {
+    static constexpr std::string_view schema_name = "Leg";
+    record::Reference wood;
+};
+void describe(record::Describe<Leg>& d) { d.field("wood", &Leg::wood, "Holz").refers_to("stools").read(anyone); }
+
+struct Paint {
+    static constexpr std::string_view schema_name = "Paint";
+    static constexpr std::string_view tag = "paint";
+    std::string color;
+};
+void describe(record::Describe<Paint>& d) { d.field("color", &Paint::color, "Farbe").read(anyone); }
+
+struct Mount {
+    static constexpr std::string_view schema_name = "Mount";
+    static constexpr std::string_view tag = "mount";
+    std::vector<Leg> legs;
+};
+void describe(record::Describe<Mount>& d) { d.field("legs", &Mount::legs, "Beine").read(anyone); }
+
+/// A tagged union within lists and groups, with a list of its own.
+struct Work {
+    static constexpr std::string_view schema_name = "Work";
+    std::variant<Paint, Mount> step;
+};
+void describe(record::Describe<Work>& d) { d.one_of("type", &Work::step, "Art").read(anyone); }
+
+struct Making {
+    static constexpr std::string_view schema_name = "Making";
+    std::vector<Work> works;
+};
+void describe(record::Describe<Making>& d) { d.field("works", &Making::works, "Arbeiten").read(anyone); }
+
 struct Stool {
     static constexpr std::string_view schema_name = "Stool";
     static constexpr std::string_view table_name = "stools";
@@ -34,6 +67,8 @@ struct Stool {
     std::string secret;
     record::Reference branch;
     record::Reference neighbour;
+    std::vector<record::Reference> sites;
+    Making making;
     std::string hash;
 };
 void describe(record::Describe<Stool>& d) {
@@ -43,6 +78,8 @@ void describe(record::Describe<Stool>& d) {
     d.field("secret", &Stool::secret, "Geheimnis").write(admin);
     d.field("branch", &Stool::branch, "Standort").required().refers_to("branches").filter().read(anyone);
     d.field("neighbour", &Stool::neighbour, "Nachbar").refers_to("stools").read(anyone);
+    d.field("sites", &Stool::sites, "Standorte").refers_to("branches").read(anyone);
+    d.field("making", &Stool::making, "Herstellung").read(anyone);
     d.field("hash", &Stool::hash, "Prüfwert").read(nobody).write(nobody);
 }
 
@@ -63,7 +100,7 @@ protected:
             session.execute("create table branches" + key + " name text not null," + meta);
             session.execute("create table stools" + key +
                             " number text not null, color text not null, secret text not null, branch_id bigint,"
-                            " neighbour_id bigint, hash text not null," +
+                            " neighbour_id bigint, sites text not null, making text not null, hash text not null," +
                             meta);
             session.execute(
                 "create unique index stools_branch_id_number on stools (branch_id, number)"
@@ -163,7 +200,7 @@ TEST_P(ResourceTest, WhatIsCreatedCanBeReadAtOnce) {
     const auto created = post(R"({"number":"7","color":"rot","branch":1,"secret":"Holz"})");
     EXPECT_EQ(created.status, 201);
     EXPECT_TRUE(has(created, R"({"data":{"id":1,"version":1,)")) << created.body;
-    EXPECT_TRUE(has(created, R"("number":"7","color":"rot","secret":"Holz","branch":{"id":1},"neighbour":null})"));
+    EXPECT_TRUE(has(created, R"("number":"7","color":"rot","secret":"Holz","branch":{"id":1},"neighbour":null,)"));
     EXPECT_EQ(get("/api/stools/1").body, created.body);
     EXPECT_TRUE(has(get("/api/stools"), R"("color":"rot")"));
     const auto for_guests = get("/api/stools/1", Actor{});
@@ -183,6 +220,21 @@ TEST_P(ResourceTest, RefusesWhatDoesNotFit) {
     EXPECT_TRUE(has(dangling, "„Standort“ verweist auf einen Eintrag, den es nicht oder nicht mehr gibt."));
     EXPECT_TRUE(has(dangling, R"("field":"branch")"));
     EXPECT_EQ(get("/api/stools").body, R"({"data":[]})");
+}
+
+TEST_P(ResourceTest, WhatRefersToNothingIsToldAtItsPlace) {
+    const auto dangling =
+        post(R"({"number":"1","branch":1,"sites":[1,99],"making":{"works":[)"
+             R"({"type":"paint","color":"rot"},{"type":"mount","legs":[{"wood":null},{"wood":97}]}]}})");
+    EXPECT_EQ(dangling.status, 422);
+    const auto sentence = [](const std::string& label, const std::string& field) {
+        return R"({"message":"„)" + label +
+               R"(“ verweist auf einen Eintrag, den es nicht oder nicht mehr gibt.","field":")" + field + "\"}";
+    };
+    // Which of several branches is not there is for the one input of all of them.
+    const auto expected =
+        R"("errors":[)" + sentence("Standorte", "sites") + "," + sentence("Holz", "making.works[1].legs[1].wood") + "]";
+    EXPECT_TRUE(has(dangling, expected)) << dangling.body;
 }
 
 TEST_P(ResourceTest, AnUpdateStartsFromTheStoredRecord) {

@@ -82,20 +82,42 @@ std::string search_text(const Schema& schema, const void* record) {
     return text;
 }
 
-void collect_links(const Field& field, const Type& type, const void* value, const std::string& path,
-                   std::vector<Link>& links) {
+void collect_references(const Field& field, const Type& type, const void* value, const std::string& place,
+                        std::vector<FoundReference>& found) {
     if (type.is_optional() && !(value = type.value(value))) return;
     if (type.kind == Kind::reference) {
         const auto id = record::reference_at(value).id;
         // Without a target it is only told of, and holds nothing back.
-        if (id != 0 && !field.target.empty()) links.push_back({path, std::string{field.target}, id});
+        if (id != 0 && !field.target.empty()) found.push_back({&field, place, id});
     } else if (type.kind == Kind::list) {
+        const bool is_set = type.item->kind == Kind::reference;
         for (std::size_t index = 0; index < type.size(value); ++index)
-            collect_links(field, *type.item, type.at(value, index), path, links);
+            collect_references(field, *type.item, type.at(value, index),
+                               is_set ? place : place + "[" + std::to_string(index) + "]", found);
     } else if (type.kind == Kind::record) {
         for (const auto& inner : type.schema().fields_in(value))
-            collect_links(inner, *inner.type, inner.in(value), path + "." + inner.name, links);
+            collect_references(inner, *inner.type, inner.in(value), place + "." + inner.name, found);
     }
+}
+
+/// `toppings.origin` of `toppings[0].origin`.
+std::string without_indexes(std::string_view place) {
+    std::string path;
+    bool is_index = false;
+    for (const char letter : place) {
+        is_index = is_index || letter == '[';
+        if (!is_index) path += letter;
+        is_index = is_index && letter != ']';
+    }
+    return path;
+}
+
+/// By path: `toppings.origin`, whichever topping it is.
+std::vector<Link> links_of(const Schema& schema, const void* record) {
+    std::vector<Link> links;
+    for (const auto& reference : references_in(schema, record))
+        links.push_back({without_indexes(reference.place), std::string{reference.field->target}, reference.id});
+    return links;
 }
 
 void collect_targets(const Schema& schema, std::set<std::string_view>& targets, std::set<const Schema*>& known) {
@@ -143,11 +165,11 @@ Value plain_value(const Type& type, const void* value) {
     throw std::logic_error("a record or a list is no plain value");
 }
 
-std::vector<Link> links_of(const Schema& schema, const void* record) {
-    std::vector<Link> links;
+std::vector<FoundReference> references_in(const Schema& schema, const void* record) {
+    std::vector<FoundReference> found;
     for (const auto& field : schema.fields_in(record))
-        collect_links(field, *field.type, field.in(record), field.name, links);
-    return links;
+        collect_references(field, *field.type, field.in(record), field.name, found);
+    return found;
 }
 
 std::set<std::string_view> targets_of(const Schema& schema) {

@@ -56,8 +56,14 @@ private:
 /// What stands in the column of a value of a plain kind; null for an optional one without a value and for no reference.
 Value plain_value(const record::Type& type, const void* value);
 
-/// Every reference of a record, at any depth, as links from it.
-std::vector<Link> links_of(const record::Schema& schema, const void* record);
+/// A reference somewhere within a record, at any depth.
+struct FoundReference {
+    const record::Field* field = nullptr;
+    /// As errors name it: `toppings[0].origin`. A list of references is a set, and all of it one place.
+    std::string place;
+    std::int64_t id = 0;
+};
+std::vector<FoundReference> references_in(const record::Schema& schema, const void* record);
 
 /// The tables to which records of this schema may have links.
 std::set<std::string_view> targets_of(const record::Schema& schema);

@@ -161,6 +161,28 @@ TEST_P(RepositoryTest, LinksEveryReferenceAtAnyDepth) {
     EXPECT_EQ(links_to("countries", 45), std::vector{from + "toppings.origin"});
 }
 
+TEST_P(RepositoryTest, PlacesEveryReferenceWhereFormsHaveIt) {
+    using namespace record::testing;
+    const auto found = [](const auto& record) {
+        std::vector<std::string> texts;
+        const auto& schema = record::schema_of<std::remove_cvref_t<decltype(record)>>();
+        for (const auto& [field, place, id] : references_in(schema, &record))
+            texts.push_back(place + " " + field->label + " " + std::to_string(id));
+        return texts;
+    };
+    auto sample = full();
+    sample.toppings.push_back({.name = "Öl", .price = {}, .supplier = {}, .origin = {45}});  // after one without
+    EXPECT_EQ(found(sample),
+              (std::vector<std::string>{"image Bild 3", "tags Schlagwörter 2", "tags Schlagwörter 1",
+                                        "toppings[0].origin Herkunft 43", "toppings[2].origin Herkunft 45",
+                                        "favourite.origin Herkunft 44"}));
+    const Poster poster{.meta = {},
+                        .title = "Eis",
+                        .form = Paper{.size = Size::small, .printer = {4}},
+                        .pieces = {{Words{"Neu"}}, {Photo{{3}, 40}}}};
+    EXPECT_EQ(found(poster), (std::vector<std::string>{"printer Drucker 4", "pieces[1].image Bild 3"}));
+}
+
 TEST_P(RepositoryTest, KeepsOfATaggedUnionTheShapeItHas) {
     using namespace record::testing;
     Poster poster{

@@ -76,6 +76,25 @@ test("a text is cleaned, and a picture in use is kept", async () => {
   expect(refused.message).toContain("neues");
 });
 
+test("a picture that is missing is told at its place", async () => {
+  const refused = await admin.post("/api/blocks", {
+    identifier: "ohne-bild",
+    content: {
+      body: [
+        { type: "text", value: "<p>Neu</p>" },
+        { type: "image", image: { id: 999_999_999 } },
+      ],
+    },
+  });
+  expectRefusal(refused, [422]);
+  expect(refused.errors).toEqual([
+    {
+      field: "content.body[1].image",
+      message: "„Bild“ verweist auf einen Eintrag, den es nicht oder nicht mehr gibt.",
+    },
+  ]);
+});
+
 test("the logo comes with the settings, and is kept as long as it is one", async () => {
   const logo = await admin.create("/api/images", sampleOf("images", world));
   await admin.post("/api/config", { logo: { id: logo.id } });
