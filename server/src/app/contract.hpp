@@ -1,4 +1,4 @@
-// The contract of the API (OpenAPI 3.1) from the routes and the described records, so that it cannot drift.
+// The contract of the API (OpenAPI 3.1) from the routes and the described records, so that they cannot differ.
 #pragma once
 
 #include "http/router.hpp"

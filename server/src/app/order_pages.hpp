@@ -15,20 +15,20 @@ namespace kredenz::app {
 
 class OrderPages {
 public:
-    /// All live longer. Nothing is made before `start`.
+    /// Both arguments must outlive this. Nothing is made before `start`.
     OrderPages(const Pages& pages, const orders::OrderService& orders) : pages_(pages), orders_(orders) {}
 
     void start();
     void stop() { thread_ = {}; }
 
-    /// The order has changed: from now on its page counts no longer, and it is made anew.
+    /// The order has changed: its page is dropped now, and made anew.
     void renew(std::int64_t order);
-    /// What is around the orders has changed.
+    /// Makes all pages anew when what they show around the order has changed, settings for instance.
     void look_at(const snapshot::View& view);
-    /// What the clock says of it has changed, or what could not be made may be possible now.
+    /// Time has changed what pages say, or those that could not be made may succeed now.
     void renew_all();
 
-    /// Null when there is none at the moment.
+    /// Null when the order has no finished page at the moment.
     std::shared_ptr<const http::Finished> find(std::string_view uid, std::string_view hash) const;
 
 private:
@@ -49,7 +49,7 @@ private:
 
     mutable std::mutex mutex_;
     std::condition_variable_any changed_;
-    /// Nothing but the end rings it.
+    /// For pauses between pages; nobody notifies it, only a stop ends a pause early.
     std::condition_variable_any rest_;
     /// Orders whose page is to be made, the one that waits longest in front.
     std::deque<std::int64_t> awaited_;

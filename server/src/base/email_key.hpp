@@ -1,5 +1,5 @@
-// An e-mail address as addresses are compared and counted, so that one spelling finds what another one did. Not what
-// mails go to, and not a check.
+// The form of an e-mail address for comparing and counting: all spellings of one address have the same. Not the form
+// that mails are sent to, and not a check.
 #pragma once
 
 #include <string>

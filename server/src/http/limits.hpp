@@ -1,7 +1,7 @@
 // Every limit on anonymous callers, with its name and default: the one table that routes, configuration and
 // documentation take them from. Not the counting: that is request_limits.hpp.
 //
-// Sized for a full dining room at noon: sixty guests behind one address look at the menu, ask for six prices each and
+// Sized for a full house at noon: sixty guests behind one address look at the menu, ask for six prices each and
 // order within a minute, and none of them is refused. What no branch needs is refused early.
 #pragma once
 

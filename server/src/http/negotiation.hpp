@@ -1,4 +1,4 @@
-// Which encoding a client wants, and which of its copies are still good.
+// Which encoding a client wants, and whether the copy that it has is still current.
 // Not about languages or types: this server speaks German and one type per address.
 #pragma once
 

@@ -154,9 +154,9 @@ test.each([phone, desktop])(
 );
 
 test("forty branches, with long names and without pictures, still make a page", async () => {
-  const crowd = await Server.start();
+  const large = await Server.start();
   try {
-    const owner = await crowd.as("admin");
+    const owner = await large.as("admin");
     await owner.post("/api/config", {
       ...legalAddresses,
       enablePluginSearch: true,
@@ -178,13 +178,13 @@ test("forty branches, with long names and without pictures, still make a page", 
     );
     for (const screen of [narrow, phone, tablet, desktop]) {
       const person = await open(screen);
-      await visit(person, crowd.address);
+      await visit(person, large.address);
       expect(await cardsOf(person).count()).toBe(40);
       await person.see("branches-forty");
       await searchOf(person).fill("1004");
       await person.page.getByText("1 von 40 Filialen werden angezeigt.").waitFor();
     }
   } finally {
-    await crowd.stop();
+    await large.stop();
   }
 });

@@ -8,7 +8,7 @@ import { orderKeys } from "@shared/staff/orders/order-queries";
 import { serverSentence, showNotice } from "@shared/staff/ui/notices";
 import { closingMessages as messages } from "./messages";
 
-/** Reads the daily close and ticks receipts off. */
+/** Reads the closing and ticks receipts off. */
 
 type Schemas = components["schemas"];
 

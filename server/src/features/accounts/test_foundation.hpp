@@ -32,7 +32,7 @@ protected:
         });
     }
     ~SignInFoundation() override {
-        // Both hand results to the threads and end before them.
+        // Both use the threads, so they must end first.
         snapshot.reset();
         storage.reset();
     }
@@ -41,7 +41,7 @@ protected:
     T wait(boost::asio::awaitable<T> answer) {
         return boost::asio::co_spawn(threads, std::move(answer), boost::asio::use_future).get();
     }
-    /// The tests' time passes by replacing the clock.
+    /// Sets the time.
     void at(Instant now) { clock = Clock::standing_at(now); }
 
     Result<Session> sign_in(const std::string& given = password, const std::string& email = "vera@beispiel.at") {
@@ -52,7 +52,7 @@ protected:
     Result<SignedIn> first_step(const std::string& given = password, const std::string& email = "vera@beispiel.at") {
         return wait(sign_in_.by_password(email, given, sign_in_source));
     }
-    /// As from another line and another browser.
+    /// Further sign-ins come from this network, and from a browser that is not known.
     void come_from(const std::string& network) { sign_in_source = {.network = network}; }
     static http::Request request(const std::string& token, http::Method method = http::Method::get,
                                  const std::string& csrf_token = "") {
@@ -79,7 +79,7 @@ protected:
     Clock clock = Clock::standing_at(start);
     boost::asio::thread_pool threads{2};
     std::unique_ptr<snapshot::Snapshot> snapshot = std::make_unique<snapshot::Snapshot>(*storage);
-    /// In the place of the sealed ones.
+    /// Stand in for the encrypted secrets of the settings.
     std::map<std::string, std::string> secrets;
     SecretStore secret_store{
         .read = [this](storage::Session&, const std::string& name) -> Result<std::optional<std::string>> {

@@ -22,7 +22,7 @@ struct TableEntry {
     std::string name;
     std::vector<std::string> columns;
     std::int64_t rows = 0;
-    /// The last number given, 0 for none.
+    /// The last id that the table gave to a row; 0 for none.
     std::int64_t counter = 0;
     FileEntry file;
 };
@@ -39,7 +39,7 @@ struct Manifest {
     /// When the server removes the backup, and with it the guests' data in it; empty for one that people remove.
     std::optional<Instant> guests_until;
     KeyFile key_file = KeyFile::absent;
-    /// Only of a sealed key.
+    /// Set when `key_file` is sealed.
     FileEntry sealed_key;
 
     /// 0 for a table that is not there.

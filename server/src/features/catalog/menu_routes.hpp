@@ -1,4 +1,4 @@
-// `GET /api/branches/{id}/menus`: the menus that a branch serves.
+// `GET /api/branches/{id}/menus`: the menus of a branch.
 #pragma once
 
 #include "http/router.hpp"

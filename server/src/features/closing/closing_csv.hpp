@@ -1,4 +1,4 @@
-// The daily close as a table for spreadsheets: UTF-8 with a byte order mark, semicolons, German numbers, CRLF (RFC
+// The closing as a table for spreadsheets: UTF-8 with a byte order mark, semicolons, German numbers, CRLF (RFC
 // 4180), so that a German Excel opens it by a double click. Cells with texts that people typed cannot become formulas
 // (OWASP, CSV Injection).
 #pragma once

@@ -1,4 +1,4 @@
-// The daily close as a PDF to print, to file and to hand on: A4, the same lines as its CSV. Drawing it is no work for
+// The closing as a PDF to print, to file and to hand on: A4, the same lines as its CSV. Drawing it is no work for
 // an event loop.
 #pragma once
 

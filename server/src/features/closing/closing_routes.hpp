@@ -1,4 +1,4 @@
-// The calls about daily closes, for those who run a branch. Parse, read, answer; what counts is closing's matter.
+// The calls about closings, for those who run a branch. Parse, read, answer; what counts is decided in closing/closing.
 #pragma once
 
 #include "http/router.hpp"

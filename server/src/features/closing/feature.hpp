@@ -1,4 +1,4 @@
-// Daily closes of branches.
+// Closings of branches.
 #pragma once
 
 #include "features/closing/closing_routes.hpp"

@@ -1,4 +1,4 @@
-// The German words of the daily close: in its CSV and PDF, and in refusals. The page of the back office has its own.
+// The German words of the closing: in its CSV and PDF, and in refusals. The page of the back office has its own.
 #pragma once
 
 #include "features/branches/opening_hours_messages.hpp"

@@ -1,5 +1,5 @@
-// The calls about devices: those of staff, those of a display that wants to be paired, and
-// those of a paired device. The way of a display:
+// The calls about devices: those of staff, those of a display that wants to be paired, and those of a paired device.
+// The way of a display:
 //
 //   1. `GET /api/devices/me`: 200 means paired, 401 or 403 (with a sentence to show) means go on with 2.
 //   2. `POST /api/devices/pairing` gives a code to show, a secret to keep in memory and the end of both.

@@ -1,4 +1,4 @@
-// Routes of pictures: their addresses, and the changing calls whose bytes are checked before their unit.
+// The routes of pictures: those that serve them, and the changing calls, which check the bytes before their unit runs.
 // Not for other features: see media_routes.hpp.
 #pragma once
 

@@ -1,4 +1,4 @@
-// What can be done with orders: ask for a price, place one, take a step, answer and judge. Each call is one
+// What can be done with orders: ask for a price, place one, take a step, answer a proposal, rate. Each call is one
 // transaction and, once durable, one live event. Parsing and answering requests is order_routes' matter.
 //
 // The calls stand in files of their own: placing in order_service.cpp, placing once more in order_attempts.cpp, steps

@@ -1,4 +1,4 @@
-// The states of one payment and the one table of how a provider's status changes it. Not what a move causes: that is
+// The states of one payment and the one table of how a provider's status changes it. Not what a change causes: that is
 // payment_settlement.
 #pragma once
 

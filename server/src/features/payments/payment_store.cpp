@@ -66,7 +66,7 @@ Result<void> PaymentStore::forget_guest(Session& session, std::int64_t order) co
         payment->checkout_url.clear();
         payment->reason.clear();
         payment->refund_reason.clear();
-        // The daily close finds refunds by their last change.
+        // The closing finds refunds by their last change.
         if (auto updated = update(session, *payment, payment->meta.updated_at); !updated) return updated;
         storage::forget_deliveries(session, "payment/" + std::to_string(payment->meta.id) + "/", refund_kind);
     }

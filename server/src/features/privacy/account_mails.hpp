@@ -7,7 +7,7 @@
 namespace kredenz::privacy {
 
 std::vector<accounts::LinkRequest> account_mails_to(storage::Session& session, std::string_view email);
-/// Those that wait as well: nobody who wants to be forgotten waits for one.
+/// Those that wait to be sent, too: nobody who wants to be forgotten still wants such a mail.
 void remove_account_mails(storage::Session& session, std::string_view email);
 
 }  // namespace kredenz::privacy

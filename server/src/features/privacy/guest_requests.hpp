@@ -8,12 +8,12 @@
 
 namespace kredenz::privacy {
 
-/// Half an address would be answered as if nothing were known of its guest.
+/// Invalid for an incomplete address: it would find nothing, and look as if nothing were stored of the guest.
 Result<void> check_guest_address(std::string_view email);
 
 enum class GuestAction : std::uint8_t { exported, erasure };
 
-/// How much there is of a guest.
+/// How much is stored of a guest.
 struct GuestSums {
     static constexpr std::string_view schema_name = "GuestSums";
     std::int64_t orders = 0;
@@ -30,7 +30,7 @@ struct GuestRequest {
     std::int64_t id = 0;
     GuestAction action = GuestAction::exported;
     Instant at{};
-    /// As it was called then.
+    /// The name of who asked, as it was then.
     std::string by;
     GuestSums sums;
 };
@@ -38,7 +38,7 @@ struct GuestRequest {
 void describe(record::Describe<GuestSums>& d);
 void describe(record::Describe<GuestRequest>& d);
 
-/// Inside a unit; the request's number is the database's to give.
+/// Inside a unit; the database gives the request its id.
 void note_request(storage::Session& session, const GuestRequest& request, std::int64_t user);
 
 struct GuestRequestPage {

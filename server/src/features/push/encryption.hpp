@@ -1,5 +1,5 @@
-// A message that only one browser can read: content coding aes128gcm (RFC 8188) with keys agreed as Web Push lays
-// down (RFC 8291).
+// A message that only one browser can read: content coding aes128gcm (RFC 8188) with keys agreed as Web Push wants it
+// (RFC 8291).
 #pragma once
 
 #include "features/push/elliptic_key.hpp"

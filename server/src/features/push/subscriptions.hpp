@@ -29,7 +29,7 @@ void describe(record::Describe<Subscription>& d);
 /// Invalid, with the field, for an endpoint that is no https address and for keys that are none.
 Result<void> check(const Subscription& subscription);
 
-/// Of one order at once.
+/// How many one order may have at once.
 inline constexpr std::int64_t most_subscriptions = 5;
 
 /// Twice the same endpoint is one; the keys told last count. Conflict when the order has as many as it may.

@@ -6,7 +6,7 @@
 
 namespace kredenz::settings {
 
-/// What other features have to say about the settings.
+/// What other features demand of the settings, and what of them guests see.
 struct ConfigRules {
     /// Before settings are saved; `stored` is what they were.
     std::function<Result<void>(storage::Session& session, const Config& changed, const Config& stored)> check;

@@ -26,7 +26,7 @@ it("reads at once, and once more for all that was told meanwhile", async () => {
   expect(read).toHaveBeenCalledTimes(2);
 });
 
-it("shows a busy noon at once, and rests in a crowd", async () => {
+it("shows a busy noon at once, and rests when more orders come than can be read", async () => {
   const read = vi.fn(() => Promise.resolve());
   const reading = readingAgain(read, pause);
   const tellFor = async (seconds: number, perSecond: number) => {
