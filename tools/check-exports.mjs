@@ -6,6 +6,7 @@ import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { posix } from "node:path";
 import { pathToFileURL } from "node:url";
+import { lineOf, withoutComments } from "./script-text.mjs";
 
 const declaration =
   /^export (?:declare )?(?:default |(?:abstract |async )*(?:const|let|var|function\*?|class|type|interface|enum) (\w+))/gm;
@@ -19,9 +20,6 @@ const taken = /\(\s*["']([^"']+)["'](?=,)/g;
 
 const named = /["']([\w./-]+\.tsx?)["']/g;
 const isConfig = (path) => /config\.ts$/.test(path);
-
-const withoutComments = (text) =>
-  text.replace(/\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/[^\n]/g, ""));
 
 /** The names of "a, type b as c", on the side of the file they come from or under which they leave. */
 const namesIn = (text, side) =>
@@ -46,14 +44,13 @@ function targetOf(path, specifier, files) {
 }
 
 function exportsOf(text) {
-  const lineOf = (index) => text.slice(0, index).split("\n").length;
   return [
     ...[...text.matchAll(declaration)].map((found) => ({
       name: found[1] ?? "default",
-      line: lineOf(found.index),
+      line: lineOf(text, found.index),
     })),
     ...[...text.matchAll(list)].flatMap((found) =>
-      namesIn(found[1], "to").map((name) => ({ name, line: lineOf(found.index) })),
+      namesIn(found[1], "to").map((name) => ({ name, line: lineOf(text, found.index) })),
     ),
   ];
 }

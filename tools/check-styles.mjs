@@ -20,6 +20,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
+import { lineOf, withoutComments } from "./script-text.mjs";
 
 const postcss = createRequire(new URL("../web/package.json", import.meta.url))("postcss");
 
@@ -196,11 +197,6 @@ const inScripts = [
   },
 ];
 
-const withoutComments = (text) =>
-  text
-    .replace(/\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/[^\n]/g, ""))
-    .replace(/(^|\s)\/\/.*$/gm, "$1");
-
 /** Objects that are given to style by name: they as well set custom properties alone. */
 function stylesIn(code) {
   const names = [...code.matchAll(/<[a-z][^<>]*?\bstyle=\{\s*(\w+)\b(?!\s*[.(])/g)].map(
@@ -221,12 +217,11 @@ function stylesIn(code) {
 function faultsOfScript(text) {
   const code = withoutComments(text);
   const given = stylesIn(code).map(({ index, found }) => {
-    const line = code.slice(0, index + 1).split("\n").length;
-    return `${line}: ${found}: a look belongs into the style sheet; style only sets custom properties`;
+    return `${lineOf(code, index)}: ${found}: a look belongs into the style sheet; style only sets custom properties`;
   });
   const written = inScripts.flatMap(({ refused, complaint }) =>
     [...code.matchAll(refused)].map(({ index, 0: found }) => {
-      const line = code.slice(0, index + 1).split("\n").length;
+      const line = lineOf(code, index + 1);
       return `${line}: ${found.trim()}: ${complaint}`;
     }),
   );
@@ -239,7 +234,7 @@ function unknownIn(text, known) {
   return [...text.matchAll(/var\(\s*(--[\w-]+)/g)]
     .filter(([, name]) => !known.has(name) && !name.startsWith("--mantine-"))
     .map(({ index, 1: name }) => {
-      const line = text.slice(0, index).split("\n").length;
+      const line = lineOf(text, index);
       return `${line}: ${name} is declared nowhere`;
     });
 }

@@ -5,6 +5,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join, posix } from "node:path";
 import { pathToFileURL } from "node:url";
 import { findCycle } from "./check-layers.mjs";
+import { lineOf, withoutComments } from "./script-text.mjs";
 
 /** The rules of web-layers.txt by their root; throws on a line it does not understand. */
 export function readWebRules(text) {
@@ -40,11 +41,6 @@ const calls =
   /(?<![.\w])(import|import\.meta\.glob|new URL)\s*(?:<[^>()]*>)?\(((?:[^()"'`]|(["'`])(?:(?!\3)[^\\])*\3)*)/g;
 const style = /(?:@import\s+(?:url\(\s*)?|\bfrom\s+)["']?([^"'\s);]+)/g;
 
-const withoutComments = (text) =>
-  text
-    .replace(/\/\*(?!\*?\/[\w*])[\s\S]*?\*\//g, (comment) => comment.replace(/[^\n]/g, ""))
-    .replace(/(^|\s)\/\/.*$/gm, "$1");
-
 /** What a file names, each with its line; `spec` is undefined where nobody can tell what is meant. */
 function importsOf(path, text) {
   const code = path.endsWith(".css") ? text : withoutComments(text);
@@ -52,7 +48,7 @@ function importsOf(path, text) {
     [...code.matchAll(pattern)].flatMap((match) =>
       specsOf(match).map((spec) => ({
         spec: spec?.replace(/\?.*/, ""),
-        line: code.slice(0, match.index).split("\n").length,
+        line: lineOf(code, match.index),
       })),
     );
   if (path.endsWith(".css")) return found(style, ([, spec]) => [spec]);
