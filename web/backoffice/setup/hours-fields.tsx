@@ -1,8 +1,9 @@
 import { Switch, TextInput } from "@mantine/core";
+import { weekdays } from "@shared/domain/opening-hours";
 import { fill } from "@shared/ui/format";
 import { Button } from "@shared/staff/ui/button";
 import { setupMessages as messages } from "./messages";
-import { weekdays, type DayHours, type Week } from "./week";
+import type { DayHours, Week } from "./week";
 import styles from "./setup.module.css";
 
 /** A week of opening hours, one range a day. */

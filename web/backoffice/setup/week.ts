@@ -1,19 +1,10 @@
 import type { Rule, Weekday } from "@shared/api/types";
+import { weekdays } from "@shared/domain/opening-hours";
 
 /** Opening hours as a week with one range a day; what does not fit into it is left to the rules themselves. */
 
 export type DayHours = { isOpen: boolean; from: string; to: string };
 export type Week = Record<Weekday, DayHours>;
-
-export const weekdays: readonly Weekday[] = [
-  "monday",
-  "tuesday",
-  "wednesday",
-  "thursday",
-  "friday",
-  "saturday",
-  "sunday",
-];
 
 export const usualWeek: Week = weekOf((day) => ({
   isOpen: day !== "sunday",

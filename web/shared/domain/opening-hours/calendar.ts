@@ -5,16 +5,18 @@
 import type { DateText, TimeText, Weekday } from "../../api/types";
 import { dayMilliseconds, minutesPerDay } from "./time-zone";
 
+const isoNumbers: Record<Weekday, number> = {
+  monday: 1,
+  tuesday: 2,
+  wednesday: 3,
+  thursday: 4,
+  friday: 5,
+  saturday: 6,
+  sunday: 7,
+};
+
 /** Monday first, as ISO weeks count. */
-export const weekdays = [
-  "monday",
-  "tuesday",
-  "wednesday",
-  "thursday",
-  "friday",
-  "saturday",
-  "sunday",
-] as const satisfies readonly Weekday[];
+export const weekdays = Object.keys(isoNumbers) as readonly Weekday[];
 
 /** "2027-01-04" → 20822 */
 export function parseDay(date: DateText): number {

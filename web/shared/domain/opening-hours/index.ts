@@ -16,6 +16,7 @@ export {
   hoursOf,
   type OrderingSettings,
 } from "./branch-status";
+export { weekdays } from "./calendar";
 export { dayPhrase } from "./day-phrase";
 export {
   businessDay,
