@@ -10,23 +10,29 @@ namespace {
 
 constexpr std::string_view white_space = " \t\r\n\f\v";
 
-/// Letters of Latin-1 and Latin Extended-A whose plain form is looked for; both cases.
-constexpr std::array<std::pair<std::string_view, std::string_view>, 118> plain_forms{{
-    {"ä", "a"},  {"Ä", "a"},  {"á", "a"}, {"Á", "a"}, {"à", "a"}, {"À", "a"}, {"â", "a"},  {"Â", "a"},  {"ã", "a"},
-    {"Ã", "a"},  {"å", "a"},  {"Å", "a"}, {"ă", "a"}, {"Ă", "a"}, {"ą", "a"}, {"Ą", "a"},  {"æ", "ae"}, {"Æ", "ae"},
-    {"ç", "c"},  {"Ç", "c"},  {"ć", "c"}, {"Ć", "c"}, {"č", "c"}, {"Č", "c"}, {"ď", "d"},  {"Ď", "d"},  {"đ", "d"},
-    {"Đ", "d"},  {"é", "e"},  {"É", "e"}, {"è", "e"}, {"È", "e"}, {"ê", "e"}, {"Ê", "e"},  {"ë", "e"},  {"Ë", "e"},
-    {"ě", "e"},  {"Ě", "e"},  {"ę", "e"}, {"Ę", "e"}, {"ğ", "g"}, {"Ğ", "g"}, {"í", "i"},  {"Í", "i"},  {"ì", "i"},
-    {"Ì", "i"},  {"î", "i"},  {"Î", "i"}, {"ï", "i"}, {"Ï", "i"}, {"ı", "i"}, {"İ", "i"},  {"ł", "l"},  {"Ł", "l"},
-    {"ľ", "l"},  {"Ľ", "l"},  {"ĺ", "l"}, {"Ĺ", "l"}, {"ñ", "n"}, {"Ñ", "n"}, {"ń", "n"},  {"Ń", "n"},  {"ň", "n"},
-    {"Ň", "n"},  {"ö", "o"},  {"Ö", "o"}, {"ó", "o"}, {"Ó", "o"}, {"ò", "o"}, {"Ò", "o"},  {"ô", "o"},  {"Ô", "o"},
-    {"õ", "o"},  {"Õ", "o"},  {"ø", "o"}, {"Ø", "o"}, {"ő", "o"}, {"Ő", "o"}, {"œ", "oe"}, {"Œ", "oe"}, {"ř", "r"},
-    {"Ř", "r"},  {"ŕ", "r"},  {"Ŕ", "r"}, {"š", "s"}, {"Š", "s"}, {"ś", "s"}, {"Ś", "s"},  {"ş", "s"},  {"Ş", "s"},
-    {"ß", "ss"}, {"ẞ", "ss"}, {"ť", "t"}, {"Ť", "t"}, {"ţ", "t"}, {"Ţ", "t"}, {"ü", "u"},  {"Ü", "u"},  {"ú", "u"},
-    {"Ú", "u"},  {"ù", "u"},  {"Ù", "u"}, {"û", "u"}, {"Û", "u"}, {"ů", "u"}, {"Ů", "u"},  {"ű", "u"},  {"Ű", "u"},
-    {"ý", "y"},  {"Ý", "y"},  {"ÿ", "y"}, {"Ÿ", "y"}, {"ž", "z"}, {"Ž", "z"}, {"ź", "z"},  {"Ź", "z"},  {"ż", "z"},
-    {"Ż", "z"},
-}};
+using PlainForm = std::pair<std::string_view, std::string_view>;
+
+/// Letters of Latin-1 and Latin Extended-A whose plain form is looked for; both cases, by their bytes.
+constexpr auto plain_forms = [] {
+    std::array<PlainForm, 118> forms{{
+        {"ä", "a"},  {"Ä", "a"},  {"á", "a"}, {"Á", "a"}, {"à", "a"}, {"À", "a"}, {"â", "a"},  {"Â", "a"},  {"ã", "a"},
+        {"Ã", "a"},  {"å", "a"},  {"Å", "a"}, {"ă", "a"}, {"Ă", "a"}, {"ą", "a"}, {"Ą", "a"},  {"æ", "ae"}, {"Æ", "ae"},
+        {"ç", "c"},  {"Ç", "c"},  {"ć", "c"}, {"Ć", "c"}, {"č", "c"}, {"Č", "c"}, {"ď", "d"},  {"Ď", "d"},  {"đ", "d"},
+        {"Đ", "d"},  {"é", "e"},  {"É", "e"}, {"è", "e"}, {"È", "e"}, {"ê", "e"}, {"Ê", "e"},  {"ë", "e"},  {"Ë", "e"},
+        {"ě", "e"},  {"Ě", "e"},  {"ę", "e"}, {"Ę", "e"}, {"ğ", "g"}, {"Ğ", "g"}, {"í", "i"},  {"Í", "i"},  {"ì", "i"},
+        {"Ì", "i"},  {"î", "i"},  {"Î", "i"}, {"ï", "i"}, {"Ï", "i"}, {"ı", "i"}, {"İ", "i"},  {"ł", "l"},  {"Ł", "l"},
+        {"ľ", "l"},  {"Ľ", "l"},  {"ĺ", "l"}, {"Ĺ", "l"}, {"ñ", "n"}, {"Ñ", "n"}, {"ń", "n"},  {"Ń", "n"},  {"ň", "n"},
+        {"Ň", "n"},  {"ö", "o"},  {"Ö", "o"}, {"ó", "o"}, {"Ó", "o"}, {"ò", "o"}, {"Ò", "o"},  {"ô", "o"},  {"Ô", "o"},
+        {"õ", "o"},  {"Õ", "o"},  {"ø", "o"}, {"Ø", "o"}, {"ő", "o"}, {"Ő", "o"}, {"œ", "oe"}, {"Œ", "oe"}, {"ř", "r"},
+        {"Ř", "r"},  {"ŕ", "r"},  {"Ŕ", "r"}, {"š", "s"}, {"Š", "s"}, {"ś", "s"}, {"Ś", "s"},  {"ş", "s"},  {"Ş", "s"},
+        {"ß", "ss"}, {"ẞ", "ss"}, {"ť", "t"}, {"Ť", "t"}, {"ţ", "t"}, {"Ţ", "t"}, {"ü", "u"},  {"Ü", "u"},  {"ú", "u"},
+        {"Ú", "u"},  {"ù", "u"},  {"Ù", "u"}, {"û", "u"}, {"Û", "u"}, {"ů", "u"}, {"Ů", "u"},  {"ű", "u"},  {"Ű", "u"},
+        {"ý", "y"},  {"Ý", "y"},  {"ÿ", "y"}, {"Ÿ", "y"}, {"ž", "z"}, {"Ž", "z"}, {"ź", "z"},  {"Ź", "z"},  {"ż", "z"},
+        {"Ż", "z"},
+    }};
+    std::ranges::sort(forms, {}, &PlainForm::first);
+    return forms;
+}();
 
 std::size_t sequence_length(char lead) {
     const auto byte = static_cast<unsigned char>(lead);
@@ -45,8 +51,8 @@ std::string fold(std::string_view text) {
             const char plain = letter.front();
             folded += plain >= 'A' && plain <= 'Z' ? static_cast<char>(plain - 'A' + 'a') : plain;
         } else {
-            const auto found = std::ranges::find(plain_forms, letter, [](const auto& form) { return form.first; });
-            folded += found == plain_forms.end() ? letter : found->second;
+            const auto found = std::ranges::lower_bound(plain_forms, letter, {}, &PlainForm::first);
+            folded += found != plain_forms.end() && found->first == letter ? found->second : letter;
         }
     }
     return folded;

@@ -103,8 +103,8 @@ Result<storage::Selection> selection_of(const http::Request& request, const Sche
     for (const auto& filter : filters)
         if (const auto* value = asked->value(filter.parameter.name))
             parts.push_back(predicate_of(filter, schema, *value));
-    for (auto& word : asked->words())
-        parts.push_back(Predicate::contains(std::move(word), searched_fields(schema, readers)));
+    if (auto words = asked->words(); !words.empty())
+        parts.push_back(Predicate::contains(std::move(words), searched_fields(schema, readers)));
     storage::Selection selection{.predicate = Predicate::all_of(std::move(parts)), .window = asked->window()};
     if (const auto sort = asked->sort())
         selection.sort = {Attribute::find(schema, sort->name).value(), sort->is_descending};

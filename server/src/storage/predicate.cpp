@@ -96,8 +96,8 @@ Predicate Predicate::at_most(Attribute attribute, Value greatest) {
     return Predicate{Bound{std::move(attribute), std::move(greatest), Side::greatest}};
 }
 
-Predicate Predicate::contains(std::string word, std::vector<const Field*> texts) {
-    return Predicate{Word{std::move(word), std::move(texts)}};
+Predicate Predicate::contains(std::vector<std::string> words, std::vector<const Field*> texts) {
+    return Predicate{Words{std::move(words), std::move(texts)}};
 }
 
 /// The answer for a record in memory.
@@ -122,11 +122,13 @@ struct Predicate::Memory {
         if (std::holds_alternative<std::monostate>(value)) return false;
         return bound.side == Side::least ? value >= bound.end : value <= bound.end;
     }
-    bool operator()(const Word& word) const {
-        return std::ranges::any_of(word.texts, [&](const Field* field) {
-            return field->is_in(record) &&
-                   fold(record::text_at(field->in(record))).find(word.word) != std::string::npos;
-        });
+    bool operator()(const Words& asked) const {
+        // No word has a line end, so that none is found across two texts.
+        std::string texts;
+        for (const auto* field : asked.texts)
+            if (field->is_in(record)) (texts += fold(record::text_at(field->in(record)))) += '\n';
+        return std::ranges::all_of(asked.words,
+                                   [&](const auto& word) { return texts.find(word) != std::string::npos; });
     }
 };
 
@@ -152,17 +154,22 @@ struct Predicate::Rows {
     std::string operator()(const Bound& bound) const {
         return bound.attribute.column() + (bound.side == Side::least ? " >= " : " <= ") + condition.bind(bound.end);
     }
-    std::string operator()(const Word& word) const {
-        // The column has the texts of all searched fields, each on a line of its own.
-        const auto searched = std::ranges::count_if(repository.schema().fields(), is_searched_text);
-        if (searched > 0 && searched == std::ssize(word.texts)) return condition.contains("search", word.word);
-        std::vector<std::string> texts;
-        for (const auto* field : word.texts)
-            texts.push_back(condition.contains("fold(" + field->column + ")", word.word));
-        return joined(texts, " or ", "false");
+    std::string operator()(const Words& asked) const {
+        std::vector<std::string> parts;
+        for (const auto& word : asked.words) parts.push_back(has(word, asked.texts));
+        return joined(parts, " and ", "true");
     }
 
 private:
+    std::string has(const std::string& word, const std::vector<const Field*>& fields) const {
+        // The column has the texts of all searched fields, each on a line of its own.
+        const auto searched = std::ranges::count_if(repository.schema().fields(), is_searched_text);
+        if (searched > 0 && searched == std::ssize(fields)) return condition.contains("search", word);
+        std::vector<std::string> texts;
+        for (const auto* field : fields) texts.push_back(condition.contains("fold(" + field->column + ")", word));
+        return joined(texts, " or ", "false");
+    }
+
     std::string in(const Among& among) const {
         const auto& attribute = among.attribute;
         if (!attribute.is_list()) return condition.in(attribute.column(), among.values);

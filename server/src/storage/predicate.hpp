@@ -57,8 +57,8 @@ public:
     static Predicate none_of(Attribute attribute, std::vector<Value> values);
     static Predicate at_least(Attribute attribute, Value least);
     static Predicate at_most(Attribute attribute, Value greatest);
-    /// Whether the folded word, which has no white space, occurs in one of these texts.
-    static Predicate contains(std::string word, std::vector<const record::Field*> texts);
+    /// Whether each of the folded words, which have no white space, occurs in one of these texts.
+    static Predicate contains(std::vector<std::string> words, std::vector<const record::Field*> texts);
 
     bool holds(const record::Schema& schema, const void* record) const;
     /// A part of a condition on the rows of this table.
@@ -83,11 +83,11 @@ private:
         Value end;
         Side side;
     };
-    struct Word {
-        std::string word;
+    struct Words {
+        std::vector<std::string> words;
         std::vector<const record::Field*> texts;
     };
-    using Question = std::variant<All, Any, Among, Bound, Word>;
+    using Question = std::variant<All, Any, Among, Bound, Words>;
     struct Memory;
     struct Rows;
 

@@ -251,6 +251,14 @@ std::vector<std::shared_ptr<void>> Repository::where(Session& session, std::stri
     return records;
 }
 
+std::vector<std::shared_ptr<void>> Repository::page(Session& session, Condition condition, const std::string& order,
+                                                    Window window) const {
+    const auto cut = condition.cut(window);
+    const auto chosen = "id in (select id from " + table_ + " where deleted_at is null and " + condition.text() +
+                        order + cut + ")" + order;
+    return where(session, chosen, condition.values());
+}
+
 std::int64_t Repository::count_where(Session& session, std::string_view condition,
                                      std::span<const Value> values) const {
     return session

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "record/schema.hpp"
+#include "storage/condition.hpp"
 #include "storage/links.hpp"
 #include "storage/session.hpp"
 
@@ -27,6 +28,10 @@ public:
     /// `condition` continues "where deleted_at is null and"; it may end with `order by` and `limit`.
     std::vector<std::shared_ptr<void>> where(Session& session, std::string_view condition,
                                              std::span<const Value> values) const;
+    /// A page of what the condition holds for, in an order (" order by …"). Sorted by their keys alone: whole rows are
+    /// read for this page only.
+    std::vector<std::shared_ptr<void>> page(Session& session, Condition condition, const std::string& order,
+                                            Window window) const;
     std::int64_t count_where(Session& session, std::string_view condition, std::span<const Value> values) const;
     bool exists(Session& session, std::int64_t id) const;
 

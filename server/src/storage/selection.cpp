@@ -93,13 +93,11 @@ Selected select(std::span<const std::shared_ptr<const void>> records, const Sche
 Selected select(Session& session, const Repository& repository, const Selection& selection) {
     Condition condition;
     condition.add(selection.predicate.part(repository, condition));
-    Selected selected;
+    const auto order = order_of(selection.sort, session.engine());
+    const auto found = selection.window ? repository.page(session, condition, order, *selection.window)
+                                        : repository.where(session, condition.text() + order, condition.values());
+    Selected selected{.records = {found.begin(), found.end()}, .total = std::ssize(found)};
     if (selection.window) selected.total = repository.count_where(session, condition.text(), condition.values());
-    auto end = order_of(selection.sort, session.engine());
-    if (selection.window) end += condition.cut(*selection.window);
-    for (auto& record : repository.where(session, condition.text() + end, condition.values()))
-        selected.records.push_back(std::move(record));
-    if (!selection.window) selected.total = std::ssize(selected.records);
     return selected;
 }
 

@@ -112,11 +112,10 @@ std::shared_ptr<Order> OrderStore::find_by_key(Session& session, std::string_vie
 
 std::vector<std::shared_ptr<Order>> OrderStore::list(Session& session, const OrderFilter& filter, Window window,
                                                      OrderSort sort) const {
-    auto condition = condition_of(filter);
     const auto column = record::column_name(record::name_of(sort.key));
     const std::string direction = sort.is_descending ? " desc" : "";
-    const auto order = " order by " + column + direction + ", id" + direction + condition.cut(window);
-    return typed(orders_.untyped().where(session, condition.text() + order, condition.values()));
+    const auto order = " order by " + column + direction + ", id" + direction;
+    return typed(orders_.untyped().page(session, condition_of(filter), order, window));
 }
 
 std::int64_t OrderStore::count(Session& session, const OrderFilter& filter) const {
@@ -131,10 +130,7 @@ std::vector<std::shared_ptr<Order>> OrderStore::list_open(Session& session, cons
     const std::string urgency{urgency_of(half)};
     const auto forgotten = condition.bind(now - forgotten_after);
     const auto order = " order by case when " + urgency + " < " + forgotten + " then 1 else 0 end, " + urgency + ", id";
-    // Sorted by their keys alone: whole orders are read for this page only.
-    const auto page = "id in (select id from orders where deleted_at is null and " + condition.text() + order +
-                      condition.cut(window) + ")" + order;
-    return typed(orders_.untyped().where(session, page, condition.values()));
+    return typed(orders_.untyped().page(session, std::move(condition), order, window));
 }
 
 std::int64_t OrderStore::count_open(Session& session, const OrderFilter& filter, OpenHalf half) const {
@@ -158,9 +154,8 @@ std::vector<WaitingSince> OrderStore::oldest_waiting(Session& session, const Ord
 std::vector<std::shared_ptr<Order>> OrderStore::list_missed(Session& session, const OrderFilter& filter,
                                                             std::span<const WaitingSince> missed, Window window,
                                                             Instant now) const {
-    auto condition = missed_condition(filter, missed, now);
-    const auto order = " order by " + std::string{urgency_of(OpenHalf::unanswered)} + ", id" + condition.cut(window);
-    return typed(orders_.untyped().where(session, condition.text() + order, condition.values()));
+    const auto order = " order by " + std::string{urgency_of(OpenHalf::unanswered)} + ", id";
+    return typed(orders_.untyped().page(session, missed_condition(filter, missed, now), order, window));
 }
 
 std::int64_t OrderStore::count_missed(Session& session, const OrderFilter& filter, std::span<const WaitingSince> missed,
