@@ -5,6 +5,7 @@
 #include "resource/messages.hpp"
 
 #include <ranges>
+#include <set>
 
 namespace kredenz::resource {
 namespace {
@@ -44,6 +45,30 @@ std::string change_of(const Schema& schema, const void* before, const void* afte
     });
 }
 
+/// The field that says to which one branch a record belongs; null where it need not belong to any.
+const record::Field* branch_of(const Schema& schema) {
+    for (const auto& field : schema.fields())
+        if (field.target == "branches" && field.is_required && !field.alternative &&
+            field.type->kind == record::Kind::reference)
+            return &field;
+    return nullptr;
+}
+
+std::function<std::vector<std::int64_t>(const void*)> branch_in(const record::Field& branch) {
+    return [&branch](const void* record) {
+        return std::vector{static_cast<const record::Reference*>(branch.in(record))->id};
+    };
+}
+
+std::function<storage::Predicate(const Actor&)> seen_at_own_branches(const Schema& schema, const std::string& branch) {
+    using storage::Predicate;
+    return [&schema, branch](const Actor& actor) {
+        if (actor.roles.intersects(admin)) return Predicate::everything();
+        return Predicate::one_of(storage::Attribute::find(schema, branch).value(),
+                                 {actor.branches.begin(), actor.branches.end()});
+    };
+}
+
 void append_history(const Saving& saving, const Resource& resource, const void* record, std::string change) {
     resource::append_history(saving.session, resource.repository->table(), resource.repository->schema().meta(record),
                              {saving.actor, saving.now, std::move(change)});
@@ -65,7 +90,16 @@ Error taken_field(const storage::ConstraintViolation& violation, const Schema& s
 
 void Resources::add(Resource resource) {
     const auto& table = resource.repository->table();
+    const auto& schema = resource.repository->schema();
     if (find(table)) throw std::logic_error("two resources of the table " + table);
+    if (resource.label.empty() || resource.readers == nobody)
+        throw std::logic_error("nobody reads " + table + ", or it has no label");
+    if (!schema.has_meta()) throw std::logic_error(schema.name() + " describes no id, version and times");
+    if (const auto* branch = branch_of(schema)) {
+        if (!resource.branches_of) resource.branches_of = branch_in(*branch);
+        const bool is_public = resource.readers.intersects(guest);
+        if (!resource.visible && !is_public) resource.visible = seen_at_own_branches(schema, branch->name);
+    }
     resources_.push_back(std::move(resource));
 }
 
@@ -107,20 +141,30 @@ std::shared_ptr<void> Resources::find_visible_trashed(Session& session, const Re
     return is_visible(resource, actor, record.get()) ? record : nullptr;
 }
 
-Result<void> Resources::check_targets(Session& session, const Resource& resource, const void* record) const {
-    std::vector<FieldError> errors;
-    for (const auto& reference : storage::references_in(resource.repository->schema(), record)) {
+Result<void> Resources::check_targets(const Saving& saving, const Resource& resource, const void* record) const {
+    const auto& schema = resource.repository->schema();
+    // What was there before may have been hidden from this actor since.
+    std::set<std::pair<std::string_view, std::int64_t>> before;
+    if (saving.stored)
+        for (const auto& reference : storage::references_in(schema, saving.stored))
+            before.emplace(reference.field->target, reference.id);
+    const auto is_there = [&](const storage::FoundReference& reference) {
         const auto* target = find(reference.field->target);
-        if (target && target->repository->exists(session, reference.id)) continue;
-        errors.push_back({messages::no_such_target(reference.field->label), reference.place});
-    }
+        if (!target) return false;
+        if (!target->visible || before.contains({reference.field->target, reference.id}))
+            return target->repository->exists(saving.session, reference.id);
+        return find_visible(saving.session, *target, saving.actor, reference.id) != nullptr;
+    };
+    std::vector<FieldError> errors;
+    for (const auto& reference : storage::references_in(schema, record))
+        if (!is_there(reference)) errors.push_back({messages::no_such_target(reference.field->label), reference.place});
     if (!errors.empty()) return Error::invalid(std::move(errors));
     return {};
 }
 
 Result<void> Resources::save(const Saving& saving, const Resource& resource, void* record) const {
     if (auto mine = check_branches(resource, saving.actor, record); !mine) return mine;
-    if (auto targets = check_targets(saving.session, resource, record); !targets) return targets;
+    if (auto targets = check_targets(saving, resource, record); !targets) return targets;
     if (resource.before_save) return resource.before_save(saving, record);
     return {};
 }
@@ -214,7 +258,7 @@ Result<Saved> Resources::restore(Session& session, const Resource& resource, con
     if (!record) return not_found(resource);
     const Saving saving{session, actor, context_.clock.now(), record.get()};
     if (auto mine = check_branches(resource, actor, record.get()); !mine) return mine.error();
-    if (auto targets = check_targets(session, resource, record.get()); !targets) return targets.error();
+    if (auto targets = check_targets(saving, resource, record.get()); !targets) return targets.error();
     if (resource.before_trash)
         if (auto allowed = resource.before_trash(saving, Way::restored); !allowed) return allowed.error();
     if (!resource.repository->restore(session, record.get(), saving.now)) return not_found(resource);

@@ -63,10 +63,11 @@ struct Resource {
     /// Whether a record, `saving.stored`, may go to the trash or come back.
     std::function<Result<void>(const Saving& saving, Way way)> before_trash = {};
     /// Which records exist as far as this reader can tell; of the others every call answers that there are none. Empty:
-    /// all of them for all `readers`.
+    /// all of them for all `readers`; where guests read nothing and a record has to name a branch, those of the own.
     std::function<storage::Predicate(const Actor& actor)> visible = {};
     /// The branches a record belongs to; managers and employees change only what belongs to theirs. An empty list: to
-    /// no branch in particular, so that everybody changes it; `whole_business`: admins alone change it.
+    /// no branch in particular, so that everybody changes it; `whole_business`: admins alone change it. Empty: to the
+    /// branch that a record has to name.
     std::function<std::vector<std::int64_t>(const void* record)> branches_of = {};
     /// As in snapshot::BaseTable.
     std::function<std::shared_ptr<const void>(const std::shared_ptr<const void>& record)> for_guests = {};
@@ -94,7 +95,7 @@ class Resources {
 public:
     explicit Resources(Context context) : context_(context) {}
 
-    /// Throws std::logic_error for a second one of a table.
+    /// Throws std::logic_error for a second one of a table, and for what cannot be meant.
     void add(Resource resource);
     const std::deque<Resource>& all() const { return resources_; }
     /// By its table; null when there is none.
@@ -149,8 +150,13 @@ private:
 
     void add_routes_of(const Resource& resource, http::Router& router) const;
     http::Handler answer_change(const Resource& resource, ChangeCall call) const;
-    boost::asio::awaitable<Result<storage::Selected>> find_all(const Resource& resource, const Actor& actor,
-                                                               storage::Selection selection) const;
+    /// Records as JSON, and how many there are where a window cuts them.
+    struct Listed {
+        std::string json;
+        std::int64_t total = 0;
+    };
+    boost::asio::awaitable<Result<Listed>> find_all(const Resource& resource, const Actor& actor,
+                                                    storage::Selection selection) const;
     boost::asio::awaitable<http::Response> list(const Resource& resource, http::Request& request) const;
     boost::asio::awaitable<http::Response> read(const Resource& resource, http::Request& request) const;
     boost::asio::awaitable<http::Response> change(const Resource& resource, std::int64_t id, http::Request& request,
@@ -164,7 +170,8 @@ private:
     std::shared_ptr<void> find_visible_trashed(storage::Session& session, const Resource& resource, const Actor& actor,
                                                std::int64_t id) const;
     Result<void> check_branches(const Resource& resource, const Actor& actor, const void* record) const;
-    Result<void> check_targets(storage::Session& session, const Resource& resource, const void* record) const;
+    /// A new reference leads only to what the actor can tell is there.
+    Result<void> check_targets(const Saving& saving, const Resource& resource, const void* record) const;
     /// As far as the actor may know of it.
     std::string name_of(storage::Session& session, const Actor& actor, const storage::Referrer& referrer) const;
     Saved finish(storage::Session& session, const Resource& resource, std::shared_ptr<void> record) const;

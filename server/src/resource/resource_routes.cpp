@@ -45,16 +45,21 @@ void describe(record::Describe<HistoryEntry>& d) {
 
 }  // namespace
 
-awaitable<Result<storage::Selected>> Resources::find_all(const Resource& resource, const Actor& actor,
+awaitable<Result<Resources::Listed>> Resources::find_all(const Resource& resource, const Actor& actor,
                                                          storage::Selection selection) const {
     if (resource.visible)
         selection.predicate = storage::Predicate::all_of({resource.visible(actor), std::move(selection.predicate)});
+    const auto listed = [this, &resource, readers = actor.roles](const storage::Selected& found) {
+        return Listed{
+            record::json_list(found.records, [&](const auto& record) { return json_of(resource, record, readers); }),
+            found.total};
+    };
     if (resource.is_base_data)
-        co_return storage::select(context_.snapshot.view()->shown(resource.repository->table(), actor.roles),
-                                  resource.repository->schema(), selection);
-    auto unit = [repository = resource.repository,
-                 selection = std::move(selection)](Session& session) -> Result<storage::Selected> {
-        return storage::select(session, *repository, selection);
+        co_return listed(storage::select(context_.snapshot.view()->shown(resource.repository->table(), actor.roles),
+                                         resource.repository->schema(), selection));
+    // Written where it is read: a list without a page may be long, and everybody else's answers go on meanwhile.
+    auto unit = [&resource, listed, selection = std::move(selection)](Session& session) -> Result<Listed> {
+        return listed(storage::select(session, *resource.repository, selection));
     };
     co_return co_await context_.storage.read(std::move(unit));
 }
@@ -65,9 +70,7 @@ awaitable<Response> Resources::list(const Resource& resource, Request& request) 
     const auto window = selection->window;
     const auto found = co_await find_all(resource, request.actor, std::move(*selection));
     if (!found) co_return http::problem(found.error());
-    const auto list = record::json_list(
-        found->records, [&](const auto& record) { return json_of(resource, record, request.actor.roles); });
-    co_return Response::json(200, list_body(list, window, found->total));
+    co_return Response::json(200, list_body(found->json, window, found->total));
 }
 
 awaitable<Response> Resources::read(const Resource& resource, Request& request) const {

@@ -34,6 +34,7 @@ void describe(record::Describe<Leg>& d) { d.field("wood", &Leg::wood, "Holz").re
 struct Paint {
     static constexpr std::string_view schema_name = "Paint";
     static constexpr std::string_view tag = "paint";
+    static constexpr std::string_view label = "Teil";
     std::string color;
 };
 void describe(record::Describe<Paint>& d) { d.field("color", &Paint::color, "Farbe").read(anyone); }
@@ -41,6 +42,7 @@ void describe(record::Describe<Paint>& d) { d.field("color", &Paint::color, "Far
 struct Mount {
     static constexpr std::string_view schema_name = "Mount";
     static constexpr std::string_view tag = "mount";
+    static constexpr std::string_view label = "Teil";
     std::vector<Leg> legs;
 };
 void describe(record::Describe<Mount>& d) { d.field("legs", &Mount::legs, "Beine").read(anyone); }

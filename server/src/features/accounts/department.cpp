@@ -17,7 +17,7 @@ resource::Resource departments_resource() {
             .repository = &resource::repository_of<Department>(),
             .readers = permissions::edits_users,
             .writers = permissions::edits_users,
-            .branches_of = resource::belongs_to(&Department::branch)};
+            .is_base_data = false};
 }
 
 }  // namespace kredenz::accounts

@@ -94,8 +94,7 @@ std::vector<resource::Resource> branch_resources(const BranchCheck& check) {
              .repository = &resource::repository_of<Table>(),
              .readers = browses,
              .writers = edits_branches,
-             .is_start_data = true,
-             .branches_of = resource::belongs_to(&Table::branch)}};
+             .is_start_data = true}};
 }
 
 }  // namespace kredenz::branches

@@ -41,14 +41,6 @@ Result<void> before_trash(const resource::Saving& saving, resource::Way way) {
     return {};
 }
 
-storage::Predicate visible_devices(const Actor& actor) {
-    if (actor.roles.intersects(admin)) return storage::Predicate::everything();
-    return storage::Predicate::one_of(storage::Attribute::of<Device>("branch"),
-                                      {actor.branches.begin(), actor.branches.end()});
-}
-
-std::vector<std::int64_t> branches_of(const void* record) { return {static_cast<const Device*>(record)->branch.id}; }
-
 Result<void> on_purge(storage::Session& session, const void* record) {
     const auto device = static_cast<const Device*>(record)->meta.id;
     revoke_keys(session, device);
@@ -68,8 +60,6 @@ resource::Resource device_resource(PrinterReach reach) {
             .before_save = [reach](const resource::Saving& saving,
                                    void* record) { return before_save(saving, record, reach); },
             .before_trash = before_trash,
-            .visible = visible_devices,
-            .branches_of = branches_of,
             .on_purge = on_purge};
 }
 

@@ -1,0 +1,60 @@
+/** What belongs to a branch is changed, and where guests read nothing of it seen, by those who work there alone. */
+import { describe, expect, test } from "vitest";
+import type { Stored } from "../../harness/client";
+import { operation, resolved, resources } from "../../harness/contract/contract";
+import { expectRefusal } from "../../harness/expect";
+import { personOf } from "../../harness/people";
+import type { Role } from "../../harness/server";
+import { createOpenBranch, sampleOf, withAllTargets } from "../../harness/world";
+import { shopOfThisFile } from "../../scenes/this-file";
+
+const shop = await shopOfThisFile({ pages: "shells" });
+const { server, admin } = shop;
+const world = await withAllTargets(admin, shop.world);
+const elsewhere = await createOpenBranch(admin);
+const here = await personOf(server, "manager", [world.branch]);
+const stranger = await personOf(server, "manager", [elsewhere.id]);
+
+const isFor = (call: string, role: Role) => operation(call)?.access.includes(role) === true;
+const namesABranch = (call: string) => {
+  const body = operation(call)?.body ?? {};
+  const [schema = {}] = resolved(body).oneOf ?? [body];
+  return resolved(schema).required?.includes("branch") === true;
+};
+const ofOneBranch = resources.filter((resource) => {
+  const call = `POST /api/${resource}`;
+  return namesABranch(call) && isFor(call, "manager");
+});
+
+test("there are such resources", () => {
+  expect(ofOneBranch).toEqual(expect.arrayContaining(["departments", "devices", "tables"]));
+});
+
+describe.each(ofOneBranch)("%s", (resource) => {
+  const path = `/api/${resource}`;
+  const sample = (branch: number) => ({ ...sampleOf(resource, world), branch: { id: branch } });
+  const isPublic = isFor(`GET ${path}`, "guest");
+
+  test("are made at one's own branch alone, and moved to no other", async () => {
+    expectRefusal(await stranger.post(path, sample(world.branch)), [403]);
+    const own = await admin.create(path, sample(world.branch));
+    expectRefusal(await here.put(`${path}/${own.id}`, { branch: { id: elsewhere.id } }), [403]);
+    expect((await here.put(`${path}/${own.id}`, {})).status).toBe(200);
+    const hidden = isPublic ? [403] : [404];
+    expectRefusal(await stranger.put(`${path}/${own.id}`, {}), hidden);
+    expectRefusal(await stranger.delete(`${path}/${own.id}`), hidden);
+    expect((await here.delete(`${path}/${own.id}`)).status).toBe(204);
+    expectRefusal(await stranger.post(`${path}/${own.id}/restore`), hidden);
+  });
+
+  test.skipIf(isPublic)("of another branch are not there, in no answer", async () => {
+    const own = await admin.create(path, sample(world.branch));
+    const before = await stranger.get<Stored[]>(`${path}?page=1`);
+    expect(before.meta?.total).toBe(before.data.length);
+    expect(before.data.map(({ id }) => id)).not.toContain(own.id);
+    expectRefusal(await stranger.get(`${path}/${own.id}`), [404]);
+    expectRefusal(await stranger.get(`${path}/${own.id}/history`), [404]);
+    expectRefusal(await stranger.put(`${path}/${own.id}`, { version: 99 }), [404]);
+    expect((await here.get<Stored[]>(path)).data.map(({ id }) => id)).toContain(own.id);
+  });
+});
