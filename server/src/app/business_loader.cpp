@@ -15,6 +15,7 @@
 
 #include <fstream>
 #include <iostream>
+#include <set>
 
 namespace kredenz::app {
 namespace {
@@ -73,9 +74,12 @@ public:
         return images.size();
     }
 
-    /// Records may refer to others of their own file (bundles to products), in any order.
+    /// Records may refer to others of their own file (bundles to products), in any order. What an older version wrote
+    /// has no file of a kind that came later.
     std::size_t load(const resource::Resource& resource) {
-        auto waiting = read_json_file(folders_.data / (resource.name() + ".json")).get<std::vector<Json>>();
+        const auto file = folders_.data / (resource.name() + ".json");
+        if (!std::filesystem::exists(file)) return 0;
+        auto waiting = read_json_file(file).get<std::vector<Json>>();
         const auto count = waiting.size();
         while (!waiting.empty()) {
             std::vector<Json> later;
@@ -150,6 +154,15 @@ private:
     Keys keys_;
 };
 
+/// A file under a name that means nothing here would be left out without a word.
+void check_files(const std::filesystem::path& folder, const std::vector<const resource::Resource*>& resources) {
+    std::set<std::string> known{"config", "images"};
+    for (const auto* resource : resources) known.insert(resource->name());
+    for (const auto& file : std::filesystem::directory_iterator{folder})
+        if (file.path().extension() == ".json" && !known.contains(file.path().stem().string()))
+            throw std::runtime_error(messages::unknown_file(file.path().string()));
+}
+
 }  // namespace
 
 int load_business(Program& program, const BusinessFolders& folders) {
@@ -157,12 +170,13 @@ int load_business(Program& program, const BusinessFolders& folders) {
         std::cerr << messages::products_are_there << '\n';
         return 1;
     }
+    const auto resources = resource::in_order_of_import(program.resources());
+    check_files(folders.data, resources);
     Loader loader{program, folders};
     std::cout << "images: " << loader.load_images() << '\n';
     // The settings come first: without their legal texts no branch may be public.
     loader.load_config();
-    for (const auto* resource : resource::in_order_of_import(program.resources()))
-        std::cout << resource->name() << ": " << loader.load(*resource) << '\n';
+    for (const auto* resource : resources) std::cout << resource->name() << ": " << loader.load(*resource) << '\n';
     return 0;
 }
 

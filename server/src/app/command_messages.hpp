@@ -85,6 +85,9 @@ inline constexpr std::string_view products_are_there =
 inline std::string folder_exists(const std::string& folder) {
     return folder + " gibt es schon. Bitte mit --to einen neuen Ordner angeben.";
 }
+inline std::string unknown_file(const std::string& file) {
+    return "Mit der Datei " + file + " kann diese Version nichts anfangen. Bitte nehmen Sie sie aus dem Ordner.";
+}
 inline std::string business_written(const std::string& folder) {
     return "Geschrieben: " + folder +
            "\nOhne Bestellungen und Passwörter; die ganze Installation sichert „kredenz backup“.";

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, readdirSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, readdirSync, renameSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -49,5 +49,22 @@ test("what is exported comes back the same in another installation", async () =>
   await other.terminate();
   await other.launch();
   expect((await other.guest().get("/api/products")).text).toContain("Wiener Melange");
+  await Promise.all([server.stop(), other.stop()]);
+});
+
+test("what an older version exported comes back, and a file of another one is refused by name", async () => {
+  const server = await Server.start();
+  await createWorld(await server.as("admin"));
+  const older = join(folder, "older");
+  server.command("export", "--to", older);
+  // Departments came after it.
+  renameSync(join(older, "departments.json"), join(older, "robots.json"));
+
+  const other = await Server.start();
+  const refused = other.attempt("import", "--from", older);
+  expect(refused.status).toBe(1);
+  expect(refused.text).toContain("robots.json kann diese Version nichts anfangen");
+  rmSync(join(older, "robots.json"));
+  expect(other.command("import", "--from", older)).toContain("departments: 0");
   await Promise.all([server.stop(), other.stop()]);
 });
