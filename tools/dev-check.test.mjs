@@ -11,7 +11,7 @@ function checkIn(given, command) {
   const script = `
     source tools/dev/common.sh; source tools/dev/check.sh
     cd '${folder}'; mkdir -p build contract; touch contract/openapi.json
-    contract_types=contract/openapi.json contract_access=contract/openapi.json
+    contract_files=(contract/openapi.json)
     build_server() { :; }
     ${given}
     ${command}`;
@@ -33,7 +33,7 @@ test("a check says how long it took, whether it passes or fails", () => {
 
 test("a contract that is not current is not hidden behind the server's log", () => {
   const log = `echo "schema: 0001.sql" >&2`;
-  const old = `write_contract() { ${log}; echo new > "$2"; touch "$3" "$4"; }`;
+  const old = `write_contract() { ${log}; mkdir -p "$2/contract"; echo new > "$2/contract/openapi.json"; }`;
   const { stdout, status } = checkIn(old, "check_contract_is_current 2>&1");
   assert.equal(status, 1);
   assert.match(stdout, /^contract\/openapi\.json differs from what the server says/);

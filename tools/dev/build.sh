@@ -1,14 +1,15 @@
 # ./dev build: server and web, and from the server the contract and the TypeScript that is made from it.
 source tools/dev/setup.sh
 
-contract_types=web/shared/api/contract.generated.ts
-contract_access=web/shared/api/access.generated.ts
+# The contract, and what is made from it.
+contract=contract/openapi.json
+contract_files=("$contract" web/shared/api/{contract,access,fields}.generated.ts)
 
 command_build() {
     local preset=${1:-dev}
     if [ "$preset" = release ]; then setup run; else setup run test; fi
     build_server "$preset"
-    write_contract "build/$preset/kredenz" contract/openapi.json "$contract_types" "$contract_access"
+    write_contract "build/$preset/kredenz" .
     build_web
     echo "The server lies at build/$preset/kredenz."
 }
@@ -32,20 +33,21 @@ build_web() {
     set_stamp web
 }
 
-# write_contract <server binary> <contract file> <types file> <access file>
+# write_contract <server binary> <folder>: all contract_files below the folder; those that stay the same keep their time.
 write_contract() {
-    local made="build/stamps/openapi.json"
-    mkdir -p build/stamps "$(dirname "$2")"
-    "$1" openapi > "$made" || return 1
-    replace_if_different "$made" "$2"
-    web/node_modules/.bin/openapi-typescript "$2" --output "$made.types.ts" > /dev/null
-    node tools/contract-access.mjs "$2" > "$made.access.ts"
+    local made=build/stamps/made-contract file
+    rm -rf "$made"
+    mkdir -p "$made/contract" "$made/web/shared/api"
+    "$1" openapi > "$made/$contract" || return 1
+    web/node_modules/.bin/openapi-typescript "$made/$contract" \
+        --output "$made/web/shared/api/contract.generated.ts" > /dev/null
+    for file in access fields; do
+        node "tools/contract-$file.mjs" "$made/$contract" > "$made/web/shared/api/$file.generated.ts"
+    done
     web/node_modules/.bin/prettier --config web/.prettierrc --ignore-path tools/prettier-ignore.txt --write \
-        --log-level warn "$made.types.ts" "$made.access.ts"
-    replace_if_different "$made.types.ts" "$3"
-    replace_if_different "$made.access.ts" "$4"
-}
-
-replace_if_different() {
-    if cmp -s "$1" "$2"; then rm "$1"; else mv "$1" "$2"; fi
+        --log-level warn "$made"/web/shared/api/*
+    for file in "${contract_files[@]}"; do
+        mkdir -p "$(dirname "$2/$file")"
+        cmp -s "$made/$file" "$2/$file" || cp "$made/$file" "$2/$file"
+    done
 }

@@ -136,13 +136,6 @@ Json parameters_of(const http::Route& route) {
     return parameters;
 }
 
-Json access_of(Roles roles) {
-    Json names = Json::array();
-    for (const auto& [role, name] : named_roles)
-        if (roles.intersects(role)) names.push_back(name);
-    return names;
-}
-
 /// By what somebody with one of the roles comes: a cookie, or a user's key for programs.
 Json security_of(Roles roles) {
     Json security = Json::array();
@@ -169,7 +162,7 @@ Json operation_of(const http::Route& route, const std::string& method, Schemas& 
     Json operation{{"operationId", operation_id(method, route.pattern)},
                    {"summary", route.doc.summary},
                    {"tags", Json::array({route.doc.tag})},
-                   {"x-access", access_of(route.access)}};
+                   {"x-access", role_names(route.access)}};
     if (auto parameters = parameters_of(route); !parameters.empty()) operation["parameters"] = std::move(parameters);
     if (const auto& body = route.doc.request; !body.is_empty())
         operation["requestBody"] = {{"required", !route.doc.is_request_optional},

@@ -56,6 +56,7 @@ inline constexpr std::array named_roles{NamedRole{guest, "guest"},
                                         NamedRole{signage_tv, "signageTv"},
                                         NamedRole{time_clock_terminal, "timeClockTerminal"},
                                         NamedRole{kiosk, "kiosk"}};
+std::vector<std::string_view> role_names(Roles roles);
 
 /// Who sent a request. A guest has neither a user nor a device.
 struct Actor {

@@ -12,6 +12,11 @@ TEST(RoleSets, IntersectWhenTheyShareARole) {
     EXPECT_FALSE(nobody.intersects(anyone));
 }
 
+TEST(RoleSets, NameTheirRolesInOrder) {
+    EXPECT_EQ(role_names(manager | guest), (std::vector<std::string_view>{"guest", "manager"}));
+    EXPECT_TRUE(role_names(nobody).empty());
+}
+
 TEST(Actors, ActForTheirBranchesAndAdminsForAll) {
     const Actor waiter{.user = 5, .name = "Vera", .roles = employee, .branches = {1, 3}};
     EXPECT_TRUE(waiter.acts_for(3));

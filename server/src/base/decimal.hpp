@@ -32,10 +32,23 @@ struct Decimal {
     friend constexpr Decimal operator-(Decimal left, Decimal right) { return left -= right; }
 };
 
-using Money = Decimal<struct MoneyTag, 2>;
-using Amount = Decimal<struct AmountTag, 3>;
-using Ratio = Decimal<struct RatioTag, 6>;
-using Rate = Decimal<struct RateTag, 2>;
+struct MoneyTag {
+    static constexpr std::string_view name = "money";
+};
+struct AmountTag {
+    static constexpr std::string_view name = "amount";
+};
+struct RatioTag {
+    static constexpr std::string_view name = "ratio";
+};
+struct RateTag {
+    static constexpr std::string_view name = "percent";
+};
+
+using Money = Decimal<MoneyTag, 2>;
+using Amount = Decimal<AmountTag, 3>;
+using Ratio = Decimal<RatioTag, 6>;
+using Rate = Decimal<RateTag, 2>;
 
 /// Holds the product of a price, an amount and a ratio before it is rounded.
 __extension__ typedef __int128 Wide;

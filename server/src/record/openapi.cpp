@@ -23,16 +23,12 @@ std::string place_of(const std::string& schema) { return "#/components/schemas/"
 
 Json reference_to(const std::string& schema) { return {{"$ref", place_of(schema)}}; }
 
-/// An answer carries an object, a request may name the bare id as well, and learns which resource is meant.
-Json reference_type(const Field& field, Direction direction) {
+/// An answer carries an object, a request may name the bare id as well.
+Json shape_of_reference(const Field& field, Direction direction) {
     Json id{{"type", "integer"}};
-    Json object{{"type", "object"}, {"properties", {{"id", id}}}, {"required", {"id"}}};
-    if (direction == Direction::request) {
-        auto json = field.is_bare ? id : Json{{"anyOf", Json::array({std::move(object), std::move(id)})}};
-        if (!field.target.empty()) json["x-resource"] = field.target;
-        return json;
-    }
     if (field.is_bare) return id;
+    Json object{{"type", "object"}, {"properties", {{"id", id}}}, {"required", {"id"}}};
+    if (direction == Direction::request) return {{"anyOf", Json::array({std::move(object), std::move(id)})}};
     if (field.is_expanded) {
         auto& properties = object["properties"];
         properties["version"] = {{"type", "integer"}};
@@ -43,6 +39,21 @@ Json reference_type(const Field& field, Direction direction) {
         object["required"] = {"id", "version", "extension", "alt", "width", "height"};
     }
     return object;
+}
+
+Json reference_type(const Field& field, Direction direction) {
+    auto json = shape_of_reference(field, direction);
+    if (!field.target.empty()) json["x-resource"] = field.target;
+    return json;
+}
+
+Json choice_type(std::span<const std::string_view> choices, std::span<const std::string_view> labels) {
+    Json names = Json::array();
+    for (const auto name : choices) names.push_back(name);
+    Json json{{"type", "string"}, {"enum", std::move(names)}};
+    for (std::size_t place = 0; place < labels.size(); ++place)
+        json["x-labels"][std::string{choices[place]}] = labels[place];
+    return json;
 }
 
 struct Making {
@@ -80,7 +91,7 @@ Json plain_type(const Field& field, const Type& type, const Making& making) {
             return json;
         }
         case Kind::decimal: {
-            Json json{{"type", "number"}, {"multipleOf", number(1, type.places)}};
+            Json json{{"type", "number"}, {"multipleOf", number(1, type.places)}, {"format", type.quantity}};
             if (making.has_rules()) add_range(json, field, type.places);
             return json;
         }
@@ -96,11 +107,8 @@ Json plain_type(const Field& field, const Type& type, const Making& making) {
             return {{"type", "string"}, {"format", "date"}};
         case Kind::time_of_day:
             return {{"type", "string"}, {"format", "HH:mm"}};
-        case Kind::choice: {
-            Json names = Json::array();
-            for (const auto name : type.choices) names.push_back(name);
-            return {{"type", "string"}, {"enum", std::move(names)}};
-        }
+        case Kind::choice:
+            return choice_type(type.choices, type.labels);
         case Kind::reference:
             return reference_type(field, making.direction);
         case Kind::record:
@@ -140,12 +148,44 @@ bool is_always_there(const Field& field, Roles readers) {
     return !field.is_left_out_when_empty && (field.readers | readers) == field.readers;
 }
 
-/// Required and without a default of its own.
-bool must_be_sent(const Schema& schema, const Field& field) {
+/// What a new record has when nothing is sent; none where that is nothing, or something has to be sent.
+std::optional<Json> default_of(const Schema& schema, const Field& field) {
+    switch (field.type->kind) {
+        case Kind::boolean:
+        case Kind::integer:
+        case Kind::decimal:
+        case Kind::choice:
+        case Kind::text:
+            break;
+        default:
+            return std::nullopt;
+    }
+    const bool is_demanded = field.is_required && field.type->kind != Kind::text;
+    const bool is_tag = !field.type->alternatives.empty();
+    if (is_demanded || is_tag) return std::nullopt;
     const auto fresh = schema.create();
-    const bool has_default = field.type->kind == Kind::text && !field.type->is_optional() &&
-                             !text_at(field.in(static_cast<const void*>(fresh.get()))).empty();
-    return field.is_required && !has_default;
+    std::string json;
+    append_value(json, field, *field.type, field.in(static_cast<const void*>(fresh.get())), Audience::of(anyone));
+    for (const std::string_view nothing : {"null", "false", "0", "\"\""})
+        if (json == nothing) return std::nullopt;
+    return Json::parse(json);
+}
+
+/// What a field is besides its type: for whom, how lists are asked for it, what its text holds.
+void add_facts(Json& property, const Schema& schema, const Field& field, Direction direction) {
+    property["title"] = field.label;
+    if (!field.description.empty()) property["description"] = field.description;
+    if (field.is_html) property["x-html"] = true;
+    if (direction == Direction::request) {
+        if (const auto value = default_of(schema, field)) property["default"] = *value;
+        if (field.is_unique) property["x-unique"] = true;
+        if (field.writers != anyone) property["x-writers"] = role_names(field.writers);
+        return;
+    }
+    if (field.is_searched) property["x-searched"] = true;
+    if (field.is_filter) property["x-filter"] = true;
+    if (field.is_range_filter) property["x-range-filter"] = true;
+    if (field.readers != anyone) property["x-readers"] = role_names(field.readers);
 }
 
 /// The fields that a record has by itself, and those of the shape.
@@ -167,12 +207,10 @@ Json object_of(const Schema& schema, const Alternative* shape, const Making& mak
         const bool is_there = is_answer ? field.readers != nobody : field.writers != nobody;
         if (!is_there) continue;
         const bool is_tag = shape && &field == schema.discriminator();
-        auto property =
-            is_tag ? Json{{"type", "string"}, {"enum", Json::array({shape->tag})}} : field_type(field, making);
-        property["title"] = field.label;
-        if (!field.description.empty()) property["description"] = field.description;
-        if (is_tag || (is_answer ? is_always_there(field, readers) : must_be_sent(schema, field)))
-            required.push_back(field.name);
+        auto property = is_tag ? choice_type({&shape->tag, 1}, {&shape->label, 1}) : field_type(field, making);
+        add_facts(property, schema, field, making.direction);
+        const bool must_be_sent = field.is_required && !property.contains("default");
+        if (is_tag || (is_answer ? is_always_there(field, readers) : must_be_sent)) required.push_back(field.name);
         properties[field.name] = std::move(property);
     }
     Json json{{"type", "object"}, {"properties", std::move(properties)}};

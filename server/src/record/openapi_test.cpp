@@ -23,30 +23,31 @@ protected:
 };
 
 TEST_F(OpenApi, TypesFollowTheKinds) {
-    EXPECT_EQ(properties["name"], Json::parse(R"({"type":"string","title":"Name"})"));
-    EXPECT_EQ(properties["price"], Json::parse(R"({"type":"number","multipleOf":0.01,"title":"Preis"})"));
+    EXPECT_EQ(properties["note"], Json::parse(R"({"type":"string","title":"Hinweis","x-html":true})"));
+    EXPECT_EQ(properties["price"],
+              Json::parse(R"({"type":"number","multipleOf":0.01,"format":"money","title":"Preis"})"));
     EXPECT_EQ(properties["maximum"], Json::parse(R"({"type":["integer","null"],"title":"Höchstzahl"})"));
-    EXPECT_EQ(properties["size"], Json::parse(R"({"type":"string","enum":["small","large"],"title":"Größe"})"));
+    EXPECT_EQ(properties["size"]["enum"], Json::parse(R"(["small","large"])"));
     EXPECT_EQ(properties["tags"]["items"]["properties"]["id"]["type"], "integer");
     EXPECT_EQ(properties["email"]["format"], "email");
     EXPECT_EQ(properties["at"]["format"], "date-time");
     for (const auto* of_meta : {"id", "version", "createdAt", "updatedAt"}) EXPECT_TRUE(properties.contains(of_meta));
 }
 
-TEST_F(OpenApi, RequestsSayWhichResourceAReferenceNames) {
+TEST_F(OpenApi, SaysWhichResourceAReferenceNames) {
     EXPECT_EQ(request["properties"]["tags"]["items"]["x-resource"], "tags");
     EXPECT_EQ(request["properties"]["image"]["anyOf"][0]["x-resource"], "images");
     const auto topping =
         Json::parse(openapi_schemas(schema_of<testing::Topping>(), Direction::request, nested).front().json);
     EXPECT_EQ(topping["properties"]["origin"]["x-resource"], "countries") << "also where it is a bare id";
-    EXPECT_FALSE(properties["tags"]["items"].contains("x-resource"));
+    EXPECT_EQ(properties["tags"]["items"]["x-resource"], "tags");
 }
 
 TEST_F(OpenApi, RulesStandWithWhatIsSent) {
     const auto& sent = request["properties"];
     EXPECT_EQ(sent["name"], Json::parse(R"({"type":"string","maxLength":5,"title":"Name"})"));
-    EXPECT_EQ(sent["price"],
-              Json::parse(R"({"type":"number","multipleOf":0.01,"minimum":0,"maximum":1000,"title":"Preis"})"));
+    EXPECT_EQ(sent["price"], Json::parse(R"({
+        "type": "number", "multipleOf": 0.01, "format": "money", "minimum": 0, "maximum": 1000, "title": "Preis"})"));
     EXPECT_EQ(sent["toppings"]["maxItems"], 250);
     EXPECT_FALSE(properties["toppings"].contains("maxItems"));
 }
@@ -71,8 +72,13 @@ struct Locker {
     std::optional<RawJson> note;
 };
 void describe(Describe<Locker>& d) {
-    d.field("number", &Locker::number, "Nummer").described_as("As it stands on the door");
-    d.field("key", &Locker::key, "Schlüssel").read(admin);
+    d.field("number", &Locker::number, "Nummer")
+        .described_as("As it stands on the door")
+        .unique()
+        .searched()
+        .filter()
+        .range_filter();
+    d.field("key", &Locker::key, "Schlüssel").read(admin).write(manager | admin);
     d.field("content", &Locker::content, "Inhalt");
     d.field("changes", &Locker::changes, "Änderungen");
     d.field("note", &Locker::note, "Anmerkung").left_out_when_empty();
@@ -97,6 +103,25 @@ TEST_F(OpenApiOfLockers, JsonThatIsWrittenAlreadyNamesItsTypes) {
     EXPECT_EQ(nested, (std::set<const Schema*>{&schema_of<testing::Topping>()}));
 }
 
+TEST_F(OpenApiOfLockers, AnswersSayForWhomAFieldIsAndHowListsAreAskedForIt) {
+    const auto& number = locker["properties"]["number"];
+    for (const auto* fact : {"x-searched", "x-filter", "x-range-filter"}) EXPECT_EQ(number[fact], true) << fact;
+    EXPECT_FALSE(number.contains("x-unique"));
+    const auto& key = locker["properties"]["key"];
+    EXPECT_EQ(key["x-readers"], Json::parse(R"(["admin"])"));
+    EXPECT_FALSE(key.contains("x-writers"));
+    EXPECT_FALSE(key.contains("x-searched"));
+}
+
+TEST_F(OpenApiOfLockers, RequestsSayWhatIsThereOnceAndWhoWritesIt) {
+    const auto sent =
+        Json::parse(openapi_schemas(schema_of<Locker>(), Direction::request, nested).front().json)["properties"];
+    EXPECT_EQ(sent["number"]["x-unique"], true);
+    EXPECT_FALSE(sent["number"].contains("x-searched"));
+    EXPECT_FALSE(sent["number"].contains("x-writers"));
+    EXPECT_EQ(sent["key"]["x-writers"], Json::parse(R"(["manager","admin"])"));
+}
+
 TEST_F(OpenApiOfLockers, WhatTheLabelDoesNotSayIsDescribed) {
     EXPECT_EQ(locker["properties"]["number"]["description"], "As it stands on the door");
 }
@@ -104,6 +129,21 @@ TEST_F(OpenApiOfLockers, WhatTheLabelDoesNotSayIsDescribed) {
 TEST_F(OpenApi, ValuesThatAreNoRecordsHaveASchemaToo) {
     EXPECT_EQ(openapi_type(type_of<std::vector<testing::Topping>>(), Direction::request, nested),
               R"({"type":"array","items":{"$ref":"#/components/schemas/ToppingInput"},"maxItems":250})");
+}
+
+TEST_F(OpenApi, RequestsSayWhatANewRecordHasByItself) {
+    EXPECT_EQ(request["properties"]["count"]["default"], 1);
+    EXPECT_EQ(request["properties"]["size"]["default"], "small");
+    for (const auto* without : {"name", "isHot", "price", "maximum", "tags"})
+        EXPECT_FALSE(request["properties"][without].contains("default")) << without;
+    EXPECT_FALSE(properties["count"].contains("default"));
+}
+
+TEST_F(OpenApi, ChoicesComeWithTheWordsForThem) {
+    EXPECT_EQ(properties["size"]["x-labels"], Json::parse(R"({"small":"Klein","large":"Groß"})"));
+    EXPECT_EQ(properties["sizes"]["items"]["x-labels"], properties["size"]["x-labels"]);
+    const auto pieces = openapi_schemas(schema_of<testing::Piece>(), Direction::answer, nested);
+    EXPECT_EQ(Json::parse(pieces[2].json)["properties"]["type"]["x-labels"], Json::parse(R"({"photo":"Foto"})"));
 }
 
 TEST_F(OpenApi, WhatOnlyGoesInIsNoPartOfAnswers) {

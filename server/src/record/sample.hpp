@@ -15,6 +15,7 @@ template <>
 struct kredenz::record::Choices<kredenz::record::testing::Size> {
     using enum kredenz::record::testing::Size;
     static constexpr auto names = names_of<kredenz::record::testing::Size>({{small, "small"}, {large, "large"}});
+    static constexpr auto labels = names_of<kredenz::record::testing::Size>({{small, "Klein"}, {large, "Groß"}});
 };
 
 namespace kredenz::record::testing {
@@ -68,12 +69,14 @@ struct Sample {
 struct Words {
     static constexpr std::string_view schema_name = "Words";
     static constexpr std::string_view tag = "words";
+    static constexpr std::string_view label = "Worte";
     std::string html;
 };
 
 struct Photo {
     static constexpr std::string_view schema_name = "Photo";
     static constexpr std::string_view tag = "photo";
+    static constexpr std::string_view label = "Foto";
     Reference image;
     std::int64_t width = 100;
 };
@@ -87,6 +90,7 @@ struct Piece {
 struct Screen {
     static constexpr std::string_view schema_name = "Screen";
     static constexpr std::string_view tag = "screen";
+    static constexpr std::string_view label = "Bildschirm";
     std::int64_t seconds = 10;
     std::string hint;
 };
@@ -94,6 +98,7 @@ struct Screen {
 struct Paper {
     static constexpr std::string_view schema_name = "Paper";
     static constexpr std::string_view tag = "paper";
+    static constexpr std::string_view label = "Papier";
     Size size = Size::large;
     Reference printer;
 };

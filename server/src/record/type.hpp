@@ -50,8 +50,9 @@ struct JsonOf : RawJson {
 template <class Value>
 struct MapOf;
 
-/// The wire names of an enum. Specialise with `static constexpr auto names = names_of<Enum>({…})` (base/enum_names);
-/// the enum has std::uint8_t beneath.
+/// The wire names of an enum. Specialise with `static constexpr auto names = names_of<Enum>({…})` (base/enum_names),
+/// and with `labels` made alike, the German words, where people choose among its values; the enum has std::uint8_t
+/// beneath.
 template <class Enum>
 struct Choices;
 
@@ -65,9 +66,11 @@ constexpr std::optional<Enum> choice_of(std::string_view name) {
     return Choices<Enum>::names.find(name);
 }
 
-/// One of the shapes that a tagged union may have: a described struct with its tag, `static constexpr tag = "image"`.
+/// One of the shapes that a tagged union may have: a described struct with its tag, `static constexpr tag = "image"`,
+/// and what people call it, `static constexpr label = "Bild"`.
 struct Alternative {
     std::string_view tag;
+    std::string_view label;
     const Schema& (*schema)() = nullptr;
     /// The struct within the variant; null while that holds another.
     const void* (*held)(const void* variant) = nullptr;
@@ -86,10 +89,13 @@ struct Shape {
 
 struct Type {
     Kind kind;
-    /// Of decimals.
+    /// Of decimals: how many places, and what is counted ("money").
     int places = 0;
-    /// Of choices: their wire names, which of them a value is, and how to make it another.
+    std::string_view quantity = {};
+    /// Of choices: their wire names, their German words where people choose, which of them a value is, and how to make
+    /// it another.
     std::span<const std::string_view> choices = {};
+    std::span<const std::string_view> labels = {};
     std::size_t (*chosen)(const void* value) = nullptr;
     void (*choose)(void* value, std::size_t index) = nullptr;
     /// Of tagged unions, which are choices whose wire names are the tags; what they hold is described as fields beside
@@ -164,8 +170,16 @@ struct TypeOf<JsonOf<Values...>> {
 
 template <class Tag, int Places>
 struct TypeOf<Decimal<Tag, Places>> {
-    static constexpr Type type{.kind = Kind::decimal, .places = Places};
+    static constexpr Type type{.kind = Kind::decimal, .places = Places, .quantity = Tag::name};
 };
+
+template <class Enum>
+constexpr std::span<const std::string_view> labels_of() {
+    if constexpr (requires { Choices<Enum>::labels; })
+        return Choices<Enum>::labels;
+    else
+        return {};
+}
 
 template <class Enum>
     requires std::is_enum_v<Enum>
@@ -174,6 +188,7 @@ struct TypeOf<Enum> {
     static constexpr Type type{
         .kind = Kind::choice,
         .choices = Choices<Enum>::names,
+        .labels = labels_of<Enum>(),
         .chosen = [](const void* value) { return static_cast<std::size_t>(*static_cast<const Enum*>(value)); },
         .choose = [](void* value, std::size_t index) { *static_cast<Enum*>(value) = static_cast<Enum>(index); },
     };
@@ -186,6 +201,7 @@ struct TypeOf<std::variant<Structs...>> {
     template <class Struct>
     static constexpr Alternative alternative() {
         return {.tag = Struct::tag,
+                .label = Struct::label,
                 .schema = &schema_of<Struct>,
                 .held = [](const void* variant) -> const void* {
                     return std::get_if<Struct>(static_cast<const Union*>(variant));
@@ -203,10 +219,12 @@ struct TypeOf<std::variant<Structs...>> {
     }
 
     static constexpr std::array tags{Structs::tag...};
+    static constexpr std::array labels{Structs::label...};
     static constexpr std::array alternatives{alternative<Structs>()...};
     static constexpr Type type{
         .kind = Kind::choice,
         .choices = tags,
+        .labels = labels,
         .chosen = [](const void* value) { return static_cast<const Union*>(value)->index(); },
         .choose =
             [](void* value, std::size_t index) {

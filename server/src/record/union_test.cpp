@@ -105,6 +105,7 @@ void describe(Describe<Twice>& d) {
 struct Nested {
     static constexpr std::string_view schema_name = "Nested";
     static constexpr std::string_view tag = "nested";
+    static constexpr std::string_view label = "Verschachtelt";
     std::variant<Words, Photo> inner;
 };
 struct Nesting {

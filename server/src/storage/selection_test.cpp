@@ -14,12 +14,14 @@ using record::testing::Size;
 struct Adult {
     static constexpr std::string_view schema_name = "Adult";
     static constexpr std::string_view tag = "adult";
+    static constexpr std::string_view label = "Erwachsen";
     std::string job;
     std::int64_t children = 0;
 };
 struct Child {
     static constexpr std::string_view schema_name = "Child";
     static constexpr std::string_view tag = "child";
+    static constexpr std::string_view label = "Kind";
     Size school = Size::small;
 };
 
@@ -179,7 +181,9 @@ Predicate any_predicate(Chance& chance, int depth) {
             std::vector<const record::Field*> fields;
             if (texts != 0) fields.push_back(schema.find("name"));
             if (texts != 1) fields.push_back(schema.find("job"));
-            return Predicate::contains(chance.of(words), std::move(fields));
+            std::vector<std::string> asked;
+            for (auto count = chance.below(3); count > 0; --count) asked.push_back(chance.of(words));
+            return Predicate::contains(std::move(asked), std::move(fields));
         }
         default: {
             std::vector<Predicate> parts;

@@ -3157,13 +3157,25 @@ export interface components {
         | "cubicCentimeter"
         | "cubicDecimeter"
         | "cubicMeter";
-      /** Umrechnung */
+      /**
+       * Umrechnung
+       * Format: ratio
+       */
       ratio: number | null;
-      /** Mindestmenge */
+      /**
+       * Mindestmenge
+       * Format: amount
+       */
       minimumQuantity: number | null;
-      /** Höchstmenge */
+      /**
+       * Höchstmenge
+       * Format: amount
+       */
       maximumQuantity: number | null;
-      /** Schrittweite */
+      /**
+       * Schrittweite
+       * Format: amount
+       */
       quantityStepSize: number | null;
       /**
        * Preisberechnung
@@ -3174,9 +3186,10 @@ export interface components {
     AlternativeUnitInput: {
       /**
        * Einheit
+       * @default piece
        * @enum {string}
        */
-      unit?:
+      unit:
         | "piece"
         | "serving"
         | "pair"
@@ -3202,19 +3215,32 @@ export interface components {
         | "cubicCentimeter"
         | "cubicDecimeter"
         | "cubicMeter";
-      /** Umrechnung */
+      /**
+       * Umrechnung
+       * Format: ratio
+       */
       ratio?: number | null;
-      /** Mindestmenge */
+      /**
+       * Mindestmenge
+       * Format: amount
+       */
       minimumQuantity?: number | null;
-      /** Höchstmenge */
+      /**
+       * Höchstmenge
+       * Format: amount
+       */
       maximumQuantity?: number | null;
-      /** Schrittweite */
+      /**
+       * Schrittweite
+       * Format: amount
+       */
       quantityStepSize?: number | null;
       /**
        * Preisberechnung
+       * @default fixed
        * @enum {string}
        */
-      calculationModel?: "fixed" | "approximate" | "minimum";
+      calculationModel: "fixed" | "approximate" | "minimum";
     };
     ApiToken: {
       /** Nummer */
@@ -3319,9 +3345,10 @@ export interface components {
       identifier: string;
       /**
        * Art
+       * @default news
        * @enum {string}
        */
-      type?: "news";
+      type: "news";
       /** Öffentlich */
       isPublic?: boolean;
       /** Inhalt */
@@ -3351,7 +3378,10 @@ export interface components {
     BoardItem: {
       /** Name */
       name: string;
-      /** Menge */
+      /**
+       * Menge
+       * Format: amount
+       */
       amount: number;
       /**
        * Einheit
@@ -3423,9 +3453,15 @@ export interface components {
        * Format: email
        */
       email: string;
-      /** Breitengrad */
+      /**
+       * Breitengrad
+       * Format: ratio
+       */
       latitude: number | null;
-      /** Längengrad */
+      /**
+       * Längengrad
+       * Format: ratio
+       */
       longitude: number | null;
       /**
        * Zeitzone
@@ -3606,8 +3642,9 @@ export interface components {
       /**
        * Land
        * Format: country
+       * @default AT
        */
-      country?: string;
+      country: string;
       /**
        * Telefon
        * Format: phone
@@ -3618,15 +3655,22 @@ export interface components {
        * Format: email
        */
       email?: string;
-      /** Breitengrad */
+      /**
+       * Breitengrad
+       * Format: ratio
+       */
       latitude?: number | null;
-      /** Längengrad */
+      /**
+       * Längengrad
+       * Format: ratio
+       */
       longitude?: number | null;
       /**
        * Zeitzone
        * Format: time-zone
+       * @default Europe/Vienna
        */
-      timeZone?: string;
+      timeZone: string;
       /** Suchbegriffe */
       keywords?: string;
       /** Schlagwörter */
@@ -3667,22 +3711,31 @@ export interface components {
       orderableFrom?: string | null;
       /** Lieferung */
       isDeliveryEnabled?: boolean;
-      /** Abholung */
-      isTakeawayEnabled?: boolean;
+      /**
+       * Abholung
+       * @default true
+       */
+      isTakeawayEnabled: boolean;
       /** Vor Ort */
       isDineInEnabled?: boolean;
       /** Vorbestellung */
       isPreorderEnabled?: boolean;
-      /** Öffentlich */
-      isPublic?: boolean;
+      /**
+       * Öffentlich
+       * @default true
+       */
+      isPublic: boolean;
       /** Tischauswahl */
       isTableSelectionEnabled?: boolean;
       /** Termin erforderlich */
       isAppointmentRequired?: boolean;
       /** Nur Angebotsanfragen */
       isQuotationRequired?: boolean;
-      /** Barzahlung */
-      isCashEnabled?: boolean;
+      /**
+       * Barzahlung
+       * @default true
+       */
+      isCashEnabled: boolean;
       /** Bankomatkarte */
       isATMCardEnabled?: boolean;
       /** Hydro-AG-Gutschein */
@@ -3691,32 +3744,53 @@ export interface components {
       isMollieEnabled?: boolean;
       /** Datatrans */
       isDatatransEnabled?: boolean;
-      /** E-Mail bei Lieferung */
-      isDeliveryEmailRequired?: boolean;
-      /** Telefon bei Lieferung */
-      isDeliveryPhoneRequired?: boolean;
-      /** Adresse bei Lieferung */
-      isDeliveryAddressRequired?: boolean;
+      /**
+       * E-Mail bei Lieferung
+       * @default true
+       */
+      isDeliveryEmailRequired: boolean;
+      /**
+       * Telefon bei Lieferung
+       * @default true
+       */
+      isDeliveryPhoneRequired: boolean;
+      /**
+       * Adresse bei Lieferung
+       * @default true
+       */
+      isDeliveryAddressRequired: boolean;
       /** E-Mail vor Ort */
       isDineInEmailRequired?: boolean;
       /** Telefon vor Ort */
       isDineInPhoneRequired?: boolean;
       /** Adresse vor Ort */
       isDineInAddressRequired?: boolean;
-      /** E-Mail bei Abholung */
-      isTakeawayEmailRequired?: boolean;
+      /**
+       * E-Mail bei Abholung
+       * @default true
+       */
+      isTakeawayEmailRequired: boolean;
       /** Telefon bei Abholung */
       isTakeawayPhoneRequired?: boolean;
       /** Adresse bei Abholung */
       isTakeawayAddressRequired?: boolean;
       /** Liefergebiete */
       deliveryAreas?: components["schemas"]["DeliveryAreaInput"][];
-      /** Zubereitung bei Abholung (Minuten) */
-      preparationMinutesTakeaway?: number;
-      /** Zubereitung bei Lieferung (Minuten) */
-      preparationMinutesDelivery?: number;
-      /** Zubereitung vor Ort (Minuten) */
-      preparationMinutesDineIn?: number;
+      /**
+       * Zubereitung bei Abholung (Minuten)
+       * @default 20
+       */
+      preparationMinutesTakeaway: number;
+      /**
+       * Zubereitung bei Lieferung (Minuten)
+       * @default 40
+       */
+      preparationMinutesDelivery: number;
+      /**
+       * Zubereitung vor Ort (Minuten)
+       * @default 10
+       */
+      preparationMinutesDineIn: number;
       /** Zusätzliche Minuten */
       extraMinutes?: number;
       /**
@@ -3729,14 +3803,23 @@ export interface components {
        * Format: date-time
        */
       pausedUntil?: string | null;
-      /** Zeitfenster (Minuten) */
-      slotMinutes?: number;
+      /**
+       * Zeitfenster (Minuten)
+       * @default 15
+       */
+      slotMinutes: number;
       /** Bestellungen je Zeitfenster */
       maximumOrdersPerSlot?: number | null;
-      /** Pfand bei Abholung */
-      isDepositChargedTakeaway?: boolean;
-      /** Pfand bei Lieferung */
-      isDepositChargedDelivery?: boolean;
+      /**
+       * Pfand bei Abholung
+       * @default true
+       */
+      isDepositChargedTakeaway: boolean;
+      /**
+       * Pfand bei Lieferung
+       * @default true
+       */
+      isDepositChargedDelivery: boolean;
       /** Pfand vor Ort */
       isDepositChargedDineIn?: boolean;
     };
@@ -3783,8 +3866,11 @@ export interface components {
             | number
           )
         | null;
-      /** Aktiv */
-      isEnabled?: boolean;
+      /**
+       * Aktiv
+       * @default true
+       */
+      isEnabled: boolean;
       /** Zeitplan */
       schedule?: components["schemas"]["RuleInput"][];
       /** Außerhalb des Zeitplans sichtbar */
@@ -3847,7 +3933,10 @@ export interface components {
       donatee: {
         id: number;
       } | null;
-      /** Spende */
+      /**
+       * Spende
+       * Format: money
+       */
       donation: number;
       /** Firma */
       isCompany?: boolean;
@@ -3929,15 +4018,30 @@ export interface components {
       paymentMethod: "cash" | "atm-card" | "hydro-ag-voucher" | "mollie" | "datatrans";
       /** Warenkorb */
       items: components["schemas"]["OrderItem"][];
-      /** Brutto */
+      /**
+       * Brutto
+       * Format: money
+       */
       gross: number;
-      /** Liefergebühr */
+      /**
+       * Liefergebühr
+       * Format: money
+       */
       deliveryGross: number;
-      /** Pfand */
+      /**
+       * Pfand
+       * Format: money
+       */
       depositGross: number;
-      /** Gesamt */
+      /**
+       * Gesamt
+       * Format: money
+       */
       totalGross: number;
-      /** Netto */
+      /**
+       * Netto
+       * Format: money
+       */
       totalNet: number;
       /**
        * Steuern
@@ -4094,11 +4198,20 @@ export interface components {
       takings: components["schemas"]["ClosingSum"];
       /** Rückzahlungen */
       refunds: components["schemas"]["ClosingSum"];
-      /** Saldo */
+      /**
+       * Saldo
+       * Format: money
+       */
       balance: number;
-      /** In Kassa erfasst */
+      /**
+       * In Kassa erfasst
+       * Format: money
+       */
       registered: number;
-      /** Nicht in Kassa erfasst */
+      /**
+       * Nicht in Kassa erfasst
+       * Format: money
+       */
       unregistered: number;
       /** Belege */
       receipts: components["schemas"]["ClosingReceipt"][];
@@ -4113,13 +4226,25 @@ export interface components {
       day: string;
       /** Bestellungen */
       orders: number;
-      /** Einnahmen */
+      /**
+       * Einnahmen
+       * Format: money
+       */
       takings: number;
-      /** Rückzahlungen */
+      /**
+       * Rückzahlungen
+       * Format: money
+       */
       refunds: number;
-      /** Saldo */
+      /**
+       * Saldo
+       * Format: money
+       */
       balance: number;
-      /** Nicht in Kassa erfasst */
+      /**
+       * Nicht in Kassa erfasst
+       * Format: money
+       */
       unregistered: number;
       /** Fehlende Belege */
       missingReceipts: number;
@@ -4133,7 +4258,10 @@ export interface components {
       name: string;
       /** Bestellungen */
       orders: number;
-      /** Spende */
+      /**
+       * Spende
+       * Format: money
+       */
       amount: number;
     };
     ClosingMethod: {
@@ -4144,7 +4272,10 @@ export interface components {
       method: "cash" | "atm-card" | "hydro-ag-voucher" | "mollie" | "datatrans";
       /** Bestellungen */
       orders: number;
-      /** Brutto */
+      /**
+       * Brutto
+       * Format: money
+       */
       gross: number;
     };
     ClosingOrders: {
@@ -4185,7 +4316,10 @@ export interface components {
        * @enum {string}
        */
       method: "cash" | "atm-card" | "hydro-ag-voucher" | "mollie" | "datatrans";
-      /** Brutto */
+      /**
+       * Brutto
+       * Format: money
+       */
       gross: number;
       /** Belegnummer */
       receiptNumber: string;
@@ -4193,15 +4327,30 @@ export interface components {
     ClosingSum: {
       /** Bestellungen */
       orders: number;
-      /** Brutto */
+      /**
+       * Brutto
+       * Format: money
+       */
       gross: number;
-      /** Netto */
+      /**
+       * Netto
+       * Format: money
+       */
       net: number;
-      /** Steuer */
+      /**
+       * Steuer
+       * Format: money
+       */
       tax: number;
-      /** Pfand */
+      /**
+       * Pfand
+       * Format: money
+       */
       deposits: number;
-      /** Liefergebühren */
+      /**
+       * Liefergebühren
+       * Format: money
+       */
       deliveryFees: number;
       /** Nach Zahlungsart */
       methods: components["schemas"]["ClosingMethod"][];
@@ -4218,7 +4367,10 @@ export interface components {
       orderType: "takeaway" | "delivery" | "dineIn";
       /** Bestellungen */
       orders: number;
-      /** Brutto */
+      /**
+       * Brutto
+       * Format: money
+       */
       gross: number;
     };
     CloudPrntAddress: {
@@ -4234,13 +4386,13 @@ export interface components {
       createdAt: string;
       /** Format: date-time */
       updatedAt: string;
-      /** Titel */
+      /** Titel der Website */
       title: string;
-      /** SEO-Titel */
+      /** Titel in Suchmaschinen */
       seoTitle: string;
       /** Beschreibung */
       description: string;
-      /** SEO-Beschreibung */
+      /** Beschreibung in Suchmaschinen */
       seoDescription: string;
       /** Name des Shops */
       shopName: string;
@@ -4256,7 +4408,7 @@ export interface components {
       /** Firmenname */
       businessName: string;
       /**
-       * Website
+       * Adresse der Website
        * Format: uri
        */
       website: string;
@@ -4303,7 +4455,7 @@ export interface components {
        */
       imprint: string;
       /**
-       * Allergene (Adresse)
+       * Allergene: Adresse im Web
        * Format: uri
        */
       allergens: string;
@@ -4313,33 +4465,33 @@ export interface components {
       privacyPolicyText?: string;
       /** Impressum */
       imprintText?: string;
-      /** Allergene */
+      /** Allergene: Text */
       allergensText?: string;
-      /** Cookie-Hinweis */
+      /** Text der Einwilligung */
       cookieText: string;
-      /** App */
+      /** App zum Installieren */
       enablePluginPWA: boolean;
-      /** Werkzeugleiste */
+      /** Verwaltungsleiste */
       enablePluginToolbar: boolean;
-      /** Startseite */
+      /** Startseite mit Öffnungszeiten und Kontakt */
       enablePluginHomePage: boolean;
-      /** Standortsuche */
+      /** Suche nach PLZ oder Ort über der Liste der Standorte */
       enablePluginSearch: boolean;
-      /** Schlagwörter */
+      /** Schlagwörter als Filter über der Liste der Standorte */
       enablePluginTags: boolean;
-      /** Karte */
+      /** Karte auf der Startseite */
       enablePluginMapbox: boolean;
-      /** Kategorieleiste */
+      /** Leiste mit Kategorien über der Speisekarte */
       enablePluginCategoryBar: boolean;
       /** SMS */
       enableSMS: boolean;
-      /** Spenden */
+      /** Spenden beim Bestellen anbieten */
       enableDonations: boolean;
       /** Frontdesk */
       enableFrontdesk: boolean;
-      /** Bewertungen */
+      /** Gäste nach abgeschlossener Bestellung um eine Bewertung bitten */
       enableOrderReviews: boolean;
-      /** Bestellnummern ausblenden */
+      /** Bestellnummern vor Gästen verbergen */
       disableTickets: boolean;
       /** Barzahlung */
       enableCash: boolean;
@@ -4359,22 +4511,22 @@ export interface components {
       enablePluginDatatrans: boolean;
       /** Datatrans */
       enableDatatrans: boolean;
-      /** Kartenzoom */
+      /** Nähe */
       mapboxZoom: number;
-      /** Kartenneigung */
+      /** Neigung in Grad */
       mapboxPitch: number;
-      /** Kartendrehung */
+      /** Drehung in Grad */
       mapboxBearing: number;
       /**
-       * Kartenstil
+       * Adresse des Kartenstils
        * Format: uri
        */
       mapStyle: string;
-      /** Kartenschlüssel */
+      /** Schlüssel zur Karte */
       mapToken: string;
-      /** Anzeigen-Pixel */
+      /** Kennung des Anzeigen-Pixels */
       adsPixelId: string;
-      /** Tag Manager */
+      /** Kennung des Tag Managers */
       tagManagerId: string;
       /**
        * Vorausgewählte Bestellart
@@ -4407,19 +4559,19 @@ export interface components {
        */
       themeSecondaryColor: string;
       /**
-       * Eckenradius
+       * Ecken
        * Format: length
        */
       themeBorderRadius: string;
-      /** Liefergebühr auf die Steuersätze verteilen */
+      /** Liefergebühr nach den Steuersätzen der Waren aufteilen */
       splitDeliveryFeeTax: boolean;
-      /** Verpasst nach (Minuten) */
+      /** Verpasst nach Minuten */
       missedAfterMinutes?: number;
       /** Höchstzahl unbestätigter Bestellungen je Standort */
       maximumUnconfirmedOrders?: number;
       /** Gründe für Ablehnungen */
       rejectionReasons?: string[];
-      /** Personendaten löschen nach (Tagen) */
+      /** Löschen nach Tagen */
       guestDataDays?: number;
       /**
        * Datatrans: Händlernummer
@@ -4450,13 +4602,13 @@ export interface components {
     ConfigInput: {
       id?: number;
       version?: number;
-      /** Titel */
+      /** Titel der Website */
       title?: string;
-      /** SEO-Titel */
+      /** Titel in Suchmaschinen */
       seoTitle?: string;
       /** Beschreibung */
       description?: string;
-      /** SEO-Beschreibung */
+      /** Beschreibung in Suchmaschinen */
       seoDescription?: string;
       /** Name des Shops */
       shopName: string;
@@ -4472,7 +4624,7 @@ export interface components {
       /** Firmenname */
       businessName?: string;
       /**
-       * Website
+       * Adresse der Website
        * Format: uri
        */
       website?: string;
@@ -4495,8 +4647,9 @@ export interface components {
       /**
        * Währung
        * Format: currency
+       * @default EUR
        */
-      currency?: string;
+      currency: string;
       /** Anmeldung in zwei Schritten verlangen */
       isSecondFactorDemanded?: boolean;
       /** Eistheke geöffnet */
@@ -4519,7 +4672,7 @@ export interface components {
        */
       imprint?: string;
       /**
-       * Allergene (Adresse)
+       * Allergene: Adresse im Web
        * Format: uri
        */
       allergens?: string;
@@ -4529,36 +4682,42 @@ export interface components {
       privacyPolicyText?: string;
       /** Impressum */
       imprintText?: string;
-      /** Allergene */
+      /** Allergene: Text */
       allergensText?: string;
-      /** Cookie-Hinweis */
+      /** Text der Einwilligung */
       cookieText?: string;
-      /** App */
+      /** App zum Installieren */
       enablePluginPWA?: boolean;
-      /** Werkzeugleiste */
+      /** Verwaltungsleiste */
       enablePluginToolbar?: boolean;
-      /** Startseite */
+      /** Startseite mit Öffnungszeiten und Kontakt */
       enablePluginHomePage?: boolean;
-      /** Standortsuche */
+      /** Suche nach PLZ oder Ort über der Liste der Standorte */
       enablePluginSearch?: boolean;
-      /** Schlagwörter */
+      /** Schlagwörter als Filter über der Liste der Standorte */
       enablePluginTags?: boolean;
-      /** Karte */
+      /** Karte auf der Startseite */
       enablePluginMapbox?: boolean;
-      /** Kategorieleiste */
-      enablePluginCategoryBar?: boolean;
+      /**
+       * Leiste mit Kategorien über der Speisekarte
+       * @default true
+       */
+      enablePluginCategoryBar: boolean;
       /** SMS */
       enableSMS?: boolean;
-      /** Spenden */
+      /** Spenden beim Bestellen anbieten */
       enableDonations?: boolean;
       /** Frontdesk */
       enableFrontdesk?: boolean;
-      /** Bewertungen */
+      /** Gäste nach abgeschlossener Bestellung um eine Bewertung bitten */
       enableOrderReviews?: boolean;
-      /** Bestellnummern ausblenden */
+      /** Bestellnummern vor Gästen verbergen */
       disableTickets?: boolean;
-      /** Barzahlung */
-      enableCash?: boolean;
+      /**
+       * Barzahlung
+       * @default true
+       */
+      enableCash: boolean;
       /** Bankomatkarte (Erweiterung) */
       enablePluginATMCard?: boolean;
       /** Bankomatkarte */
@@ -4575,68 +4734,93 @@ export interface components {
       enablePluginDatatrans?: boolean;
       /** Datatrans */
       enableDatatrans?: boolean;
-      /** Kartenzoom */
-      mapboxZoom?: number;
-      /** Kartenneigung */
-      mapboxPitch?: number;
-      /** Kartendrehung */
-      mapboxBearing?: number;
       /**
-       * Kartenstil
+       * Nähe
+       * @default 19
+       */
+      mapboxZoom: number;
+      /**
+       * Neigung in Grad
+       * @default 55
+       */
+      mapboxPitch: number;
+      /**
+       * Drehung in Grad
+       * @default -85
+       */
+      mapboxBearing: number;
+      /**
+       * Adresse des Kartenstils
        * Format: uri
        */
       mapStyle?: string;
-      /** Kartenschlüssel */
+      /** Schlüssel zur Karte */
       mapToken?: string;
-      /** Anzeigen-Pixel */
+      /** Kennung des Anzeigen-Pixels */
       adsPixelId?: string;
-      /** Tag Manager */
+      /** Kennung des Tag Managers */
       tagManagerId?: string;
       /**
        * Vorausgewählte Bestellart
+       * @default takeaway
        * @enum {string}
        */
-      defaultDeliveryMethod?: "delivery" | "dineIn" | "takeaway";
+      defaultDeliveryMethod: "delivery" | "dineIn" | "takeaway";
       /**
        * Kopfzeile
+       * @default a
        * @enum {string}
        */
-      headerVariant?: "a" | "b";
+      headerVariant: "a" | "b";
       /**
        * Fußzeile
+       * @default a
        * @enum {string}
        */
-      footerVariant?: "a" | "b";
+      footerVariant: "a" | "b";
       /**
        * Beschriftung des Bestellknopfs
+       * @default standard
        * @enum {string}
        */
-      orderButtonLabel?: "standard" | "law";
+      orderButtonLabel: "standard" | "law";
       /**
        * Hauptfarbe
        * Format: colour
+       * @default #000000
        */
-      themePrimaryColor?: string;
+      themePrimaryColor: string;
       /**
        * Zweite Farbe
        * Format: colour
+       * @default #333333
        */
-      themeSecondaryColor?: string;
+      themeSecondaryColor: string;
       /**
-       * Eckenradius
+       * Ecken
        * Format: length
+       * @default .25rem
        */
-      themeBorderRadius?: string;
-      /** Liefergebühr auf die Steuersätze verteilen */
+      themeBorderRadius: string;
+      /** Liefergebühr nach den Steuersätzen der Waren aufteilen */
       splitDeliveryFeeTax?: boolean;
-      /** Verpasst nach (Minuten) */
-      missedAfterMinutes?: number;
-      /** Höchstzahl unbestätigter Bestellungen je Standort */
-      maximumUnconfirmedOrders?: number;
+      /**
+       * Verpasst nach Minuten
+       * @default 10
+       */
+      missedAfterMinutes: number;
+      /**
+       * Höchstzahl unbestätigter Bestellungen je Standort
+       * @default 300
+       */
+      maximumUnconfirmedOrders: number;
       /** Gründe für Ablehnungen */
       rejectionReasons?: string[];
-      /** Personendaten löschen nach (Tagen) */
-      guestDataDays?: number;
+      /**
+       * Löschen nach Tagen
+       * @default 90
+       */
+      guestDataDays: number;
       /**
        * Datatrans: Händlernummer
        * Format: plain-key
@@ -4720,7 +4904,10 @@ export interface components {
       donatee: {
         id: number;
       } | null;
-      /** Spende */
+      /**
+       * Spende
+       * Format: money
+       */
       donation: number;
       /** Firma */
       isCompany?: boolean;
@@ -4802,15 +4989,30 @@ export interface components {
       paymentMethod: "cash" | "atm-card" | "hydro-ag-voucher" | "mollie" | "datatrans";
       /** Warenkorb */
       items: components["schemas"]["OrderItem"][];
-      /** Brutto */
+      /**
+       * Brutto
+       * Format: money
+       */
       gross: number;
-      /** Liefergebühr */
+      /**
+       * Liefergebühr
+       * Format: money
+       */
       deliveryGross: number;
-      /** Pfand */
+      /**
+       * Pfand
+       * Format: money
+       */
       depositGross: number;
-      /** Gesamt */
+      /**
+       * Gesamt
+       * Format: money
+       */
       totalGross: number;
-      /** Netto */
+      /**
+       * Netto
+       * Format: money
+       */
       totalNet: number;
       /**
        * Steuern
@@ -4969,7 +5171,7 @@ export interface components {
        * @enum {string}
        */
       kind: "kiosk";
-      /** Aktiv */
+      /** Eingeschaltet */
       isEnabled: boolean;
       /** Gekoppelt */
       isPaired: boolean;
@@ -5017,11 +5219,11 @@ export interface components {
        */
       kind: "orderDisplay";
       /**
-       * Ort der Anzeige
+       * Wo die Anzeige steht
        * @enum {string}
        */
       station: "counter" | "kitchen";
-      /** Aktiv */
+      /** Eingeschaltet */
       isEnabled: boolean;
       /** Gekoppelt */
       isPaired: boolean;
@@ -5073,7 +5275,7 @@ export interface components {
        * @enum {string}
        */
       transport: "cloudPrnt" | "escPos";
-      /** Adresse */
+      /** Adresse im Netzwerk */
       address: string;
       /**
        * Papierbreite
@@ -5085,19 +5287,19 @@ export interface components {
        * @enum {string}
        */
       codePage: "wpc1252" | "pc858" | "raster";
-      /** Druckt Küchenbons */
+      /** Küchenbons */
       printsKitchenTickets: boolean;
-      /** Druckt Bestellübersichten */
+      /** Bestellübersichten */
       printsSlips: boolean;
-      /** Druckt Allergene */
+      /** Allergene auf Küchenbons */
       printsAllergens: boolean;
-      /** Ausfertigungen */
+      /** Küchenbons je Bestellung */
       copies: number;
-      /** Nur Kategorien */
+      /** Nur diese Kategorien */
       categories: {
         id: number;
       }[];
-      /** Bons verfallen nach */
+      /** Bons verfallen nach (Minuten) */
       ticketMinutes: number;
       /** Ersatzdrucker */
       fallback: {
@@ -5114,7 +5316,7 @@ export interface components {
        * Format: date-time
        */
       printerStateSince: string | null;
-      /** Aktiv */
+      /** Eingeschaltet */
       isEnabled: boolean;
       /** Gekoppelt */
       isPaired: boolean;
@@ -5161,7 +5363,7 @@ export interface components {
        * @enum {string}
        */
       kind: "signageTv";
-      /** Aktiv */
+      /** Eingeschaltet */
       isEnabled: boolean;
       /** Gekoppelt */
       isPaired: boolean;
@@ -5208,7 +5410,7 @@ export interface components {
        * @enum {string}
        */
       kind: "timeClockTerminal";
-      /** Aktiv */
+      /** Eingeschaltet */
       isEnabled: boolean;
       /** Gekoppelt */
       isPaired: boolean;
@@ -5275,15 +5477,27 @@ export interface components {
       id: number;
       /** Liefergebiet */
       area: string;
-      /** Liefergebühr */
+      /**
+       * Liefergebühr
+       * Format: money
+       */
       price: number;
-      /** Steuersatz der Liefergebühr */
+      /**
+       * Steuersatz der Liefergebühr
+       * Format: percent
+       */
       tax: number;
       /** Kostenlose Lieferung */
       free: boolean;
-      /** Kostenlos ab */
+      /**
+       * Kostenlos ab
+       * Format: money
+       */
       freeFromOrderValue: number | null;
-      /** Mindestbestellwert */
+      /**
+       * Mindestbestellwert
+       * Format: money
+       */
       minimumOrderValue: number | null;
     };
     DeliveryAreaInput: {
@@ -5291,15 +5505,27 @@ export interface components {
       id?: number;
       /** Liefergebiet */
       area: string;
-      /** Liefergebühr */
+      /**
+       * Liefergebühr
+       * Format: money
+       */
       price?: number;
-      /** Steuersatz der Liefergebühr */
+      /**
+       * Steuersatz der Liefergebühr
+       * Format: percent
+       */
       tax?: number;
       /** Kostenlose Lieferung */
       free?: boolean;
-      /** Kostenlos ab */
+      /**
+       * Kostenlos ab
+       * Format: money
+       */
       freeFromOrderValue?: number | null;
-      /** Mindestbestellwert */
+      /**
+       * Mindestbestellwert
+       * Format: money
+       */
       minimumOrderValue?: number | null;
     };
     DeliveryLogEntry: {
@@ -5602,7 +5828,10 @@ export interface components {
       paymentMethod: "cash" | "atm-card" | "hydro-ag-voucher" | "mollie" | "datatrans";
       /** Bezahlt */
       isPaid: boolean;
-      /** Gesamt */
+      /**
+       * Gesamt
+       * Format: money
+       */
       totalGross: number;
       /** Verpasst */
       isMissed: boolean;
@@ -5748,7 +5977,10 @@ export interface components {
       donatee: {
         id: number;
       } | null;
-      /** Spende */
+      /**
+       * Spende
+       * Format: money
+       */
       donation: number;
       /** Firma */
       isCompany?: boolean;
@@ -5830,15 +6062,30 @@ export interface components {
       paymentMethod: "cash" | "atm-card" | "hydro-ag-voucher" | "mollie" | "datatrans";
       /** Warenkorb */
       items: components["schemas"]["OrderItem"][];
-      /** Brutto */
+      /**
+       * Brutto
+       * Format: money
+       */
       gross: number;
-      /** Liefergebühr */
+      /**
+       * Liefergebühr
+       * Format: money
+       */
       deliveryGross: number;
-      /** Pfand */
+      /**
+       * Pfand
+       * Format: money
+       */
       depositGross: number;
-      /** Gesamt */
+      /**
+       * Gesamt
+       * Format: money
+       */
       totalGross: number;
-      /** Netto */
+      /**
+       * Netto
+       * Format: money
+       */
       totalNet: number;
       /**
        * Steuern
@@ -6035,7 +6282,7 @@ export interface components {
        * @enum {string}
        */
       kind: "kiosk";
-      /** Aktiv */
+      /** Eingeschaltet */
       isEnabled: boolean;
       /** Gekoppelt */
       isPaired: boolean;
@@ -6076,8 +6323,11 @@ export interface components {
        * @enum {string}
        */
       kind: "kiosk";
-      /** Aktiv */
-      isEnabled?: boolean;
+      /**
+       * Eingeschaltet
+       * @default true
+       */
+      isEnabled: boolean;
     };
     KitchenOrder: {
       /** Nummer */
@@ -6259,13 +6509,17 @@ export interface components {
       label: string;
       /**
        * Art
+       * @default home
        * @enum {string}
        */
-      type?: "home" | "site" | "branch" | "link";
+      type: "home" | "site" | "branch" | "link";
       /** Ziel */
       target?: string;
-      /** Aktiv */
-      isEnabled?: boolean;
+      /**
+       * Aktiv
+       * @default true
+       */
+      isEnabled: boolean;
       /** Untereinträge */
       children?: components["schemas"]["NavigationItemInput"][];
     };
@@ -6412,7 +6666,10 @@ export interface components {
        * @enum {string}
        */
       modifier: "add" | "subtract" | "overwrite";
-      /** Betrag */
+      /**
+       * Betrag
+       * Format: money
+       */
       value: number;
       /** Allergene */
       allergens: (
@@ -6430,10 +6687,14 @@ export interface components {
       name: string;
       /**
        * Preisänderung
+       * @default add
        * @enum {string}
        */
-      modifier?: "add" | "subtract" | "overwrite";
-      /** Betrag */
+      modifier: "add" | "subtract" | "overwrite";
+      /**
+       * Betrag
+       * Format: money
+       */
       value?: number;
       /** Allergene */
       allergens?: (
@@ -6448,23 +6709,38 @@ export interface components {
             | number
           )
         | null;
-      /** Aktiv */
-      isEnabled?: boolean;
+      /**
+       * Aktiv
+       * @default true
+       */
+      isEnabled: boolean;
     };
     OrderArea: {
       /** Nummer */
       id: number;
       /** Liefergebiet */
       area: string;
-      /** Liefergebühr */
+      /**
+       * Liefergebühr
+       * Format: money
+       */
       price?: number;
-      /** Steuersatz der Liefergebühr */
+      /**
+       * Steuersatz der Liefergebühr
+       * Format: percent
+       */
       tax?: number;
       /** Kostenlose Lieferung */
       free?: boolean;
-      /** Kostenlos ab */
+      /**
+       * Kostenlos ab
+       * Format: money
+       */
       freeFromOrderValue?: number | null;
-      /** Mindestbestellwert */
+      /**
+       * Mindestbestellwert
+       * Format: money
+       */
       minimumOrderValue?: number | null;
       /** Steuer der Liefergebühr verteilt */
       isTaxSplit?: boolean;
@@ -6493,11 +6769,11 @@ export interface components {
        */
       kind: "orderDisplay";
       /**
-       * Ort der Anzeige
+       * Wo die Anzeige steht
        * @enum {string}
        */
       station: "counter" | "kitchen";
-      /** Aktiv */
+      /** Eingeschaltet */
       isEnabled: boolean;
       /** Gekoppelt */
       isPaired: boolean;
@@ -6539,12 +6815,15 @@ export interface components {
        */
       kind: "orderDisplay";
       /**
-       * Ort der Anzeige
+       * Wo die Anzeige steht
        * @enum {string}
        */
       station: "counter" | "kitchen";
-      /** Aktiv */
-      isEnabled?: boolean;
+      /**
+       * Eingeschaltet
+       * @default true
+       */
+      isEnabled: boolean;
     };
     OrderEvent: {
       /**
@@ -6643,8 +6922,9 @@ export interface components {
       /**
        * Land
        * Format: country
+       * @default AT
        */
-      country?: string;
+      country: string;
       /** Abweichende Lieferadresse */
       isDeliveryAddressDifferent?: boolean;
       /** Lieferung an eine Firma */
@@ -6670,8 +6950,9 @@ export interface components {
       /**
        * Land (Lieferung)
        * Format: country
+       * @default AT
        */
-      deliveryCountry?: string;
+      deliveryCountry: string;
       /** Anmerkung */
       comment?: string;
       /**
@@ -6681,9 +6962,10 @@ export interface components {
       appointmentDate?: string | null;
       /**
        * Zahlungsart
+       * @default cash
        * @enum {string}
        */
-      paymentMethod?: "cash" | "atm-card" | "hydro-ag-voucher" | "mollie" | "datatrans";
+      paymentMethod: "cash" | "atm-card" | "hydro-ag-voucher" | "mollie" | "datatrans";
     };
     OrderItem: {
       /** Produkt */
@@ -6694,7 +6976,10 @@ export interface components {
       name: string;
       /** PLU */
       plu?: string;
-      /** Menge */
+      /**
+       * Menge
+       * Format: amount
+       */
       amount: number;
       /**
        * Einheit
@@ -6728,9 +7013,15 @@ export interface components {
         | "cubicMeter";
       /** Teile */
       parts: components["schemas"]["OrderPart"][];
-      /** Brutto */
+      /**
+       * Brutto
+       * Format: money
+       */
       gross: number;
-      /** Pfand */
+      /**
+       * Pfand
+       * Format: money
+       */
       depositGross: number;
       /** Ungefährer Preis */
       isApproximate: boolean;
@@ -6762,9 +7053,10 @@ export interface components {
     OrderListKeyRequest: {
       /**
        * Liste
+       * @default frontdesk
        * @enum {string}
        */
-      list?: "frontdesk" | "backoffice";
+      list: "frontdesk" | "backoffice";
       /** Name */
       name: string;
     };
@@ -6797,7 +7089,10 @@ export interface components {
       isDineIn?: boolean;
       /** Warenkorb */
       items: components["schemas"]["RequestedItem"][];
-      /** Gesehener Gesamtpreis */
+      /**
+       * Gesehener Gesamtpreis
+       * Format: money
+       */
       totalGross?: number | null;
       /** Liefergebiet */
       deliveryArea?: number | null;
@@ -6864,8 +7159,9 @@ export interface components {
       /**
        * Land
        * Format: country
+       * @default AT
        */
-      country?: string;
+      country: string;
       /** Abweichende Lieferadresse */
       isDeliveryAddressDifferent?: boolean;
       /** Lieferung an eine Firma */
@@ -6891,8 +7187,9 @@ export interface components {
       /**
        * Land (Lieferung)
        * Format: country
+       * @default AT
        */
-      deliveryCountry?: string;
+      deliveryCountry: string;
       /** Anmerkung */
       comment?: string;
       /**
@@ -6902,14 +7199,21 @@ export interface components {
       appointmentDate?: string | null;
       /**
        * Zahlungsart
+       * @default cash
        * @enum {string}
        */
-      paymentMethod?: "cash" | "atm-card" | "hydro-ag-voucher" | "mollie" | "datatrans";
+      paymentMethod: "cash" | "atm-card" | "hydro-ag-voucher" | "mollie" | "datatrans";
     };
     OrderShare: {
-      /** Steuersatz */
+      /**
+       * Steuersatz
+       * Format: percent
+       */
       rate: number;
-      /** Brutto */
+      /**
+       * Brutto
+       * Format: money
+       */
       gross: number;
     };
     OrderStepRequest: {
@@ -6927,13 +7231,25 @@ export interface components {
       message?: string;
     };
     OrderTax: {
-      /** Steuersatz */
+      /**
+       * Steuersatz
+       * Format: percent
+       */
       rate: number;
-      /** Brutto */
+      /**
+       * Brutto
+       * Format: money
+       */
       gross: number;
-      /** Netto */
+      /**
+       * Netto
+       * Format: money
+       */
       net: number;
-      /** Steuer */
+      /**
+       * Steuer
+       * Format: money
+       */
       tax: number;
     };
     OrderView: {
@@ -6993,7 +7309,10 @@ export interface components {
       donatee: {
         id: number;
       } | null;
-      /** Spende */
+      /**
+       * Spende
+       * Format: money
+       */
       donation: number;
       /** Firma */
       isCompany?: boolean;
@@ -7075,15 +7394,30 @@ export interface components {
       paymentMethod: "cash" | "atm-card" | "hydro-ag-voucher" | "mollie" | "datatrans";
       /** Warenkorb */
       items: components["schemas"]["OrderItem"][];
-      /** Brutto */
+      /**
+       * Brutto
+       * Format: money
+       */
       gross: number;
-      /** Liefergebühr */
+      /**
+       * Liefergebühr
+       * Format: money
+       */
       deliveryGross: number;
-      /** Pfand */
+      /**
+       * Pfand
+       * Format: money
+       */
       depositGross: number;
-      /** Gesamt */
+      /**
+       * Gesamt
+       * Format: money
+       */
       totalGross: number;
-      /** Netto */
+      /**
+       * Netto
+       * Format: money
+       */
       totalNet: number;
       /**
        * Steuern
@@ -7265,9 +7599,10 @@ export interface components {
       description?: string;
       /**
        * Art
+       * @default select
        * @enum {string}
        */
-      type?: "select" | "multiselect" | "text" | "textarea" | "file" | "files" | "image" | "images";
+      type: "select" | "multiselect" | "text" | "textarea" | "file" | "files" | "image" | "images";
       /** Freiwillig */
       optional?: boolean;
       /** Optionen */
@@ -7298,7 +7633,10 @@ export interface components {
        * @enum {string}
        */
       state: "creating" | "open" | "paid" | "failed" | "canceled" | "expired" | "mismatched";
-      /** Betrag */
+      /**
+       * Betrag
+       * Format: money
+       */
       amount: number;
       /** Währung */
       currency: string;
@@ -7315,9 +7653,15 @@ export interface components {
       refundId: string;
       /** Grund der Rückzahlung */
       refundReason: string;
-      /** In Teilen zurückgezahlt */
+      /**
+       * In Teilen zurückgezahlt
+       * Format: money
+       */
       partlyRefunded: number;
-      /** Von der Bank zurückgebucht */
+      /**
+       * Von der Bank zurückgebucht
+       * Format: money
+       */
       chargedBack: number;
     };
     PaymentObstacle: {
@@ -7505,13 +7849,19 @@ export interface components {
        * @enum {string}
        */
       type: "simple" | "configurable" | "bundle";
-      /** Preis */
+      /**
+       * Preis
+       * Format: money
+       */
       price: number;
       /** Preis verbergen */
       isPriceHidden: boolean;
       /** Preise nach Bestellart */
       pricing: components["schemas"]["ProductPricing"];
-      /** Pfand */
+      /**
+       * Pfand
+       * Format: money
+       */
       deposit: number | null;
       /** PLU */
       plu?: string;
@@ -7582,19 +7932,40 @@ export interface components {
         | null;
       /** Weitere Einheiten */
       alternativeUnits: components["schemas"]["AlternativeUnit"][];
-      /** Mindestmenge */
+      /**
+       * Mindestmenge
+       * Format: amount
+       */
       minimumQuantity: number | null;
-      /** Höchstmenge */
+      /**
+       * Höchstmenge
+       * Format: amount
+       */
       maximumQuantity: number | null;
-      /** Schrittweite */
+      /**
+       * Schrittweite
+       * Format: amount
+       */
       quantityStepSize: number | null;
-      /** Vorausgewählte Menge */
+      /**
+       * Vorausgewählte Menge
+       * Format: amount
+       */
       defaultQuantity: number | null;
-      /** Steuersatz bei Lieferung */
+      /**
+       * Steuersatz bei Lieferung
+       * Format: percent
+       */
       tax: number;
-      /** Steuersatz bei Abholung */
+      /**
+       * Steuersatz bei Abholung
+       * Format: percent
+       */
       takeawayTax: number;
-      /** Steuersatz vor Ort */
+      /**
+       * Steuersatz vor Ort
+       * Format: percent
+       */
       dineInTax: number;
       /** Aktiv */
       isEnabled: boolean;
@@ -7646,29 +8017,38 @@ export interface components {
       )[];
       /**
        * Art
+       * @default simple
        * @enum {string}
        */
-      type?: "simple" | "configurable" | "bundle";
-      /** Preis */
+      type: "simple" | "configurable" | "bundle";
+      /**
+       * Preis
+       * Format: money
+       */
       price?: number;
       /** Preis verbergen */
       isPriceHidden?: boolean;
       /** Preise nach Bestellart */
       pricing?: components["schemas"]["ProductPricingInput"];
-      /** Pfand */
+      /**
+       * Pfand
+       * Format: money
+       */
       deposit?: number | null;
       /** PLU */
       plu?: string;
       /**
        * Preisberechnung
+       * @default fixed
        * @enum {string}
        */
-      calculationModel?: "fixed" | "approximate" | "minimum";
+      calculationModel: "fixed" | "approximate" | "minimum";
       /**
        * Einheit
+       * @default piece
        * @enum {string}
        */
-      unit?:
+      unit:
         | "piece"
         | "serving"
         | "pair"
@@ -7726,22 +8106,49 @@ export interface components {
         | null;
       /** Weitere Einheiten */
       alternativeUnits?: components["schemas"]["AlternativeUnitInput"][];
-      /** Mindestmenge */
+      /**
+       * Mindestmenge
+       * Format: amount
+       */
       minimumQuantity?: number | null;
-      /** Höchstmenge */
+      /**
+       * Höchstmenge
+       * Format: amount
+       */
       maximumQuantity?: number | null;
-      /** Schrittweite */
+      /**
+       * Schrittweite
+       * Format: amount
+       */
       quantityStepSize?: number | null;
-      /** Vorausgewählte Menge */
+      /**
+       * Vorausgewählte Menge
+       * Format: amount
+       */
       defaultQuantity?: number | null;
-      /** Steuersatz bei Lieferung */
-      tax?: number;
-      /** Steuersatz bei Abholung */
-      takeawayTax?: number;
-      /** Steuersatz vor Ort */
-      dineInTax?: number;
-      /** Aktiv */
-      isEnabled?: boolean;
+      /**
+       * Steuersatz bei Lieferung
+       * Format: percent
+       * @default 10
+       */
+      tax: number;
+      /**
+       * Steuersatz bei Abholung
+       * Format: percent
+       * @default 10
+       */
+      takeawayTax: number;
+      /**
+       * Steuersatz vor Ort
+       * Format: percent
+       * @default 10
+       */
+      dineInTax: number;
+      /**
+       * Aktiv
+       * @default true
+       */
+      isEnabled: boolean;
       /** Zeitplan */
       schedule?: components["schemas"]["RuleInput"][];
       /** Schritt für Schritt */
@@ -7752,26 +8159,45 @@ export interface components {
       isLeadTimeEnabled?: boolean;
       /**
        * Einheit der Vorlaufzeit
+       * @default minutes
        * @enum {string}
        */
-      leadTimeType?: "minutes" | "hours" | "days" | "weeks";
+      leadTimeType: "minutes" | "hours" | "days" | "weeks";
       /** Dauer der Vorlaufzeit */
       leadTimeValue?: number;
     };
     ProductPricing: {
-      /** Preis bei Abholung */
+      /**
+       * Preis bei Abholung
+       * Format: money
+       */
       takeaway: number | null;
-      /** Preis bei Lieferung */
+      /**
+       * Preis bei Lieferung
+       * Format: money
+       */
       delivery: number | null;
-      /** Preis vor Ort */
+      /**
+       * Preis vor Ort
+       * Format: money
+       */
       dineIn: number | null;
     };
     ProductPricingInput: {
-      /** Preis bei Abholung */
+      /**
+       * Preis bei Abholung
+       * Format: money
+       */
       takeaway?: number | null;
-      /** Preis bei Lieferung */
+      /**
+       * Preis bei Lieferung
+       * Format: money
+       */
       delivery?: number | null;
-      /** Preis vor Ort */
+      /**
+       * Preis vor Ort
+       * Format: money
+       */
       dineIn?: number | null;
     };
     PushKey: {
@@ -7820,15 +8246,30 @@ export interface components {
     Quote: {
       /** Warenkorb */
       items: components["schemas"]["QuoteItem"][];
-      /** Brutto */
+      /**
+       * Brutto
+       * Format: money
+       */
       gross: number;
-      /** Liefergebühr */
+      /**
+       * Liefergebühr
+       * Format: money
+       */
       deliveryGross: number;
-      /** Pfand */
+      /**
+       * Pfand
+       * Format: money
+       */
       depositGross: number;
-      /** Gesamt */
+      /**
+       * Gesamt
+       * Format: money
+       */
       totalGross: number;
-      /** Netto */
+      /**
+       * Netto
+       * Format: money
+       */
       totalNet: number;
       /**
        * Steuern
@@ -7841,7 +8282,10 @@ export interface components {
       taxLines: components["schemas"]["OrderTax"][];
       /** Ungefährer Preis */
       isApproximate: boolean;
-      /** Fehlt zum Mindestbestellwert */
+      /**
+       * Fehlt zum Mindestbestellwert
+       * Format: money
+       */
       missingToMinimum: number;
       /**
        * Zugesagt für
@@ -7886,11 +8330,20 @@ export interface components {
         | "cubicCentimeter"
         | "cubicDecimeter"
         | "cubicMeter";
-      /** Menge */
+      /**
+       * Menge
+       * Format: amount
+       */
       amount: number;
-      /** Brutto */
+      /**
+       * Brutto
+       * Format: money
+       */
       gross: number;
-      /** Pfand */
+      /**
+       * Pfand
+       * Format: money
+       */
       depositGross: number;
       /** Ungefährer Preis */
       isApproximate: boolean;
@@ -7927,7 +8380,7 @@ export interface components {
        * @enum {string}
        */
       transport: "cloudPrnt" | "escPos";
-      /** Adresse */
+      /** Adresse im Netzwerk */
       address: string;
       /**
        * Papierbreite
@@ -7939,19 +8392,19 @@ export interface components {
        * @enum {string}
        */
       codePage: "wpc1252" | "pc858" | "raster";
-      /** Druckt Küchenbons */
+      /** Küchenbons */
       printsKitchenTickets: boolean;
-      /** Druckt Bestellübersichten */
+      /** Bestellübersichten */
       printsSlips: boolean;
-      /** Druckt Allergene */
+      /** Allergene auf Küchenbons */
       printsAllergens: boolean;
-      /** Ausfertigungen */
+      /** Küchenbons je Bestellung */
       copies: number;
-      /** Nur Kategorien */
+      /** Nur diese Kategorien */
       categories: {
         id: number;
       }[];
-      /** Bons verfallen nach */
+      /** Bons verfallen nach (Minuten) */
       ticketMinutes: number;
       /** Ersatzdrucker */
       fallback: {
@@ -7968,7 +8421,7 @@ export interface components {
        * Format: date-time
        */
       printerStateSince: string | null;
-      /** Aktiv */
+      /** Eingeschaltet */
       isEnabled: boolean;
       /** Gekoppelt */
       isPaired: boolean;
@@ -8011,38 +8464,50 @@ export interface components {
       kind: "receiptPrinter";
       /**
        * Anbindung
+       * @default cloudPrnt
        * @enum {string}
        */
-      transport?: "cloudPrnt" | "escPos";
-      /** Adresse */
+      transport: "cloudPrnt" | "escPos";
+      /** Adresse im Netzwerk */
       address?: string;
       /**
        * Papierbreite
+       * @default 80
        * @enum {string}
        */
-      paperWidth?: "58" | "80" | "80-42";
+      paperWidth: "58" | "80" | "80-42";
       /**
        * Zeichensatz
+       * @default wpc1252
        * @enum {string}
        */
-      codePage?: "wpc1252" | "pc858" | "raster";
-      /** Druckt Küchenbons */
-      printsKitchenTickets?: boolean;
-      /** Druckt Bestellübersichten */
+      codePage: "wpc1252" | "pc858" | "raster";
+      /**
+       * Küchenbons
+       * @default true
+       */
+      printsKitchenTickets: boolean;
+      /** Bestellübersichten */
       printsSlips?: boolean;
-      /** Druckt Allergene */
+      /** Allergene auf Küchenbons */
       printsAllergens?: boolean;
-      /** Ausfertigungen */
-      copies?: number;
-      /** Nur Kategorien */
+      /**
+       * Küchenbons je Bestellung
+       * @default 1
+       */
+      copies: number;
+      /** Nur diese Kategorien */
       categories?: (
         | {
             id: number;
           }
         | number
       )[];
-      /** Bons verfallen nach */
-      ticketMinutes?: number;
+      /**
+       * Bons verfallen nach (Minuten)
+       * @default 240
+       */
+      ticketMinutes: number;
       /** Ersatzdrucker */
       fallback?:
         | (
@@ -8052,8 +8517,11 @@ export interface components {
             | number
           )
         | null;
-      /** Aktiv */
-      isEnabled?: boolean;
+      /**
+       * Eingeschaltet
+       * @default true
+       */
+      isEnabled: boolean;
     };
     RecoveryCodes: {
       /** Codes */
@@ -8080,8 +8548,11 @@ export interface components {
       path: string;
       /** Ziel */
       target: string;
-      /** Dauerhaft */
-      isPermanent?: boolean;
+      /**
+       * Dauerhaft
+       * @default true
+       */
+      isPermanent: boolean;
     };
     RegisterReceipt: {
       /** Belegnummer */
@@ -8129,7 +8600,10 @@ export interface components {
             id: number;
           }
         | number;
-      /** Menge */
+      /**
+       * Menge
+       * Format: amount
+       */
       amount?: number;
       /** Einheit */
       unit?:
@@ -8163,7 +8637,10 @@ export interface components {
         | null;
       /** Teile */
       parts?: components["schemas"]["RequestedPart"][];
-      /** Gesehener Preis */
+      /**
+       * Gesehener Preis
+       * Format: money
+       */
       gross?: number | null;
     };
     RequestedPart: {
@@ -8173,9 +8650,10 @@ export interface components {
     ResendRequest: {
       /**
        * An wen
+       * @default guest
        * @enum {string}
        */
-      recipient?: "guest" | "branch";
+      recipient: "guest" | "branch";
     };
     Rule: {
       /**
@@ -8213,9 +8691,10 @@ export interface components {
     RuleInput: {
       /**
        * Tag
+       * @default daily
        * @enum {string}
        */
-      type?:
+      type:
         | "once"
         | "daily"
         | "monday"
@@ -8313,7 +8792,7 @@ export interface components {
        * @enum {string}
        */
       kind: "signageTv";
-      /** Aktiv */
+      /** Eingeschaltet */
       isEnabled: boolean;
       /** Gekoppelt */
       isPaired: boolean;
@@ -8354,8 +8833,11 @@ export interface components {
        * @enum {string}
        */
       kind: "signageTv";
-      /** Aktiv */
-      isEnabled?: boolean;
+      /**
+       * Eingeschaltet
+       * @default true
+       */
+      isEnabled: boolean;
     };
     SignedIn: {
       /** Benutzer */
@@ -8515,7 +8997,7 @@ export interface components {
        * @enum {string}
        */
       kind: "timeClockTerminal";
-      /** Aktiv */
+      /** Eingeschaltet */
       isEnabled: boolean;
       /** Gekoppelt */
       isPaired: boolean;
@@ -8556,8 +9038,11 @@ export interface components {
        * @enum {string}
        */
       kind: "timeClockTerminal";
-      /** Aktiv */
-      isEnabled?: boolean;
+      /**
+       * Eingeschaltet
+       * @default true
+       */
+      isEnabled: boolean;
     };
     UnconfirmedOrders: {
       /** Anzahl */
@@ -8667,8 +9152,11 @@ export interface components {
           }
         | number
       )[];
-      /** Aktiv */
-      isEnabled?: boolean;
+      /**
+       * Aktiv
+       * @default true
+       */
+      isEnabled: boolean;
       /** Passwort */
       password?: string;
     };

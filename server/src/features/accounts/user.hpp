@@ -39,4 +39,6 @@ struct kredenz::record::Choices<kredenz::accounts::Role> {
     using enum kredenz::accounts::Role;
     static constexpr auto names = names_of<kredenz::accounts::Role>(
         {{admin, "ROLE_ADMIN"}, {manager, "ROLE_MANAGER"}, {editor, "ROLE_EDITOR"}, {employee, "ROLE_EMPLOYEE"}});
+    static constexpr auto labels = names_of<kredenz::accounts::Role>(
+        {{admin, "Administrator"}, {manager, "Manager"}, {editor, "Redakteur"}, {employee, "Mitarbeiter"}});
 };

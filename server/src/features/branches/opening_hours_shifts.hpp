@@ -120,6 +120,15 @@ struct Choices<branches::RuleType> {
                                                                 {friday, "friday"},
                                                                 {saturday, "saturday"},
                                                                 {sunday, "sunday"}});
+    static constexpr auto labels = names_of<branches::RuleType>({{once, "An einem Tag"},
+                                                                 {daily, "Jeden Tag"},
+                                                                 {monday, "Montag"},
+                                                                 {tuesday, "Dienstag"},
+                                                                 {wednesday, "Mittwoch"},
+                                                                 {thursday, "Donnerstag"},
+                                                                 {friday, "Freitag"},
+                                                                 {saturday, "Samstag"},
+                                                                 {sunday, "Sonntag"}});
 };
 
 }  // namespace kredenz::record

@@ -169,17 +169,48 @@ namespace kredenz::record {
 
 template <>
 struct Choices<catalog::Unit> {
+    using enum catalog::Unit;
     static constexpr auto& names = catalog::unit_identifiers;
+    static constexpr auto labels = names_of<catalog::Unit>({{piece, "Stück"},
+                                                            {serving, "Portion"},
+                                                            {pair, "Paar"},
+                                                            {person, "Person"},
+                                                            {package, "Packung"},
+                                                            {gram, "Gramm"},
+                                                            {decagram, "Dekagramm"},
+                                                            {kilogram, "Kilogramm"},
+                                                            {milliliter, "Milliliter"},
+                                                            {centiliter, "Zentiliter"},
+                                                            {deciliter, "Deziliter"},
+                                                            {liter, "Liter"},
+                                                            {millimeter, "Millimeter"},
+                                                            {centimeter, "Zentimeter"},
+                                                            {decimeter, "Dezimeter"},
+                                                            {meter, "Meter"},
+                                                            {kilometer, "Kilometer"},
+                                                            {square_millimeter, "Quadratmillimeter"},
+                                                            {square_centimeter, "Quadratzentimeter"},
+                                                            {square_decimeter, "Quadratdezimeter"},
+                                                            {square_meter, "Quadratmeter"},
+                                                            {cubic_millimeter, "Kubikmillimeter"},
+                                                            {cubic_centimeter, "Kubikzentimeter"},
+                                                            {cubic_decimeter, "Kubikdezimeter"},
+                                                            {cubic_meter, "Kubikmeter"}});
 };
 template <>
 struct Choices<catalog::CalculationModel> {
+    using enum catalog::CalculationModel;
     static constexpr auto& names = catalog::calculation_model_identifiers;
+    static constexpr auto labels = names_of<catalog::CalculationModel>(
+        {{fixed, "Genauer Preis"}, {approximate, "Ungefährer Preis"}, {minimum, "Mindestpreis"}});
 };
 template <>
 struct Choices<catalog::ProductType> {
     using enum catalog::ProductType;
     static constexpr auto names =
         names_of<catalog::ProductType>({{simple, "simple"}, {configurable, "configurable"}, {bundle, "bundle"}});
+    static constexpr auto labels = names_of<catalog::ProductType>(
+        {{simple, "Einfach"}, {configurable, "Mit Auswahl"}, {bundle, "Zusammenstellung"}});
 };
 template <>
 struct Choices<catalog::PartType> {
@@ -192,18 +223,30 @@ struct Choices<catalog::PartType> {
                                                                {files, "files"},
                                                                {image, "image"},
                                                                {images, "images"}});
+    static constexpr auto labels = names_of<catalog::PartType>({{select, "Eines zur Wahl"},
+                                                                {multiselect, "Mehreres zur Wahl"},
+                                                                {text, "Text in einer Zeile"},
+                                                                {textarea, "Text in mehreren Zeilen"},
+                                                                {file, "Eine Datei"},
+                                                                {files, "Mehrere Dateien"},
+                                                                {image, "Ein Bild"},
+                                                                {images, "Mehrere Bilder"}});
 };
 template <>
 struct Choices<catalog::Modifier> {
     using enum catalog::Modifier;
     static constexpr auto names =
         names_of<catalog::Modifier>({{add, "add"}, {subtract, "subtract"}, {overwrite, "overwrite"}});
+    static constexpr auto labels =
+        names_of<catalog::Modifier>({{add, "Aufpreis"}, {subtract, "Nachlass"}, {overwrite, "Statt des Preises"}});
 };
 template <>
 struct Choices<catalog::LeadTimeType> {
     using enum catalog::LeadTimeType;
     static constexpr auto names =
         names_of<catalog::LeadTimeType>({{minutes, "minutes"}, {hours, "hours"}, {days, "days"}, {weeks, "weeks"}});
+    static constexpr auto labels =
+        names_of<catalog::LeadTimeType>({{minutes, "Minuten"}, {hours, "Stunden"}, {days, "Tage"}, {weeks, "Wochen"}});
 };
 template <>
 struct Choices<catalog::Diet> {
@@ -213,6 +256,11 @@ struct Choices<catalog::Diet> {
                                                            {gluten_free, "glutenFree"},
                                                            {lactose_free, "lactoseFree"},
                                                            {spicy, "spicy"}});
+    static constexpr auto labels = names_of<catalog::Diet>({{vegetarian, "vegetarisch"},
+                                                            {vegan, "vegan"},
+                                                            {gluten_free, "glutenfrei"},
+                                                            {lactose_free, "laktosefrei"},
+                                                            {spicy, "scharf"}});
 };
 template <>
 struct Choices<catalog::Allergen> {
@@ -231,6 +279,20 @@ struct Choices<catalog::Allergen> {
                                                                {o, "O"},
                                                                {p, "P"},
                                                                {r, "R"}});
+    static constexpr auto labels = names_of<catalog::Allergen>({{a, "glutenhaltiges Getreide"},
+                                                                {b, "Krebstiere"},
+                                                                {c, "Ei"},
+                                                                {d, "Fisch"},
+                                                                {e, "Erdnuss"},
+                                                                {f, "Soja"},
+                                                                {g, "Milch oder Laktose"},
+                                                                {h, "Schalenfrüchte"},
+                                                                {l, "Sellerie"},
+                                                                {m, "Senf"},
+                                                                {n, "Sesam"},
+                                                                {o, "Sulfite"},
+                                                                {p, "Lupinen"},
+                                                                {r, "Weichtiere"}});
 };
 
 }  // namespace kredenz::record

@@ -5,7 +5,7 @@
 namespace kredenz::devices {
 
 void describe(record::Describe<OrderDisplay>& d) {
-    d.field("station", &OrderDisplay::station, "Ort der Anzeige").required().filter();
+    d.field("station", &OrderDisplay::station, "Wo die Anzeige steht").required().filter();
 }
 
 void describe(record::Describe<SignageTv>&) {}
@@ -18,7 +18,7 @@ void describe(record::Describe<Device>& d) {
     d.field("name", &Device::name, "Name").required().at_most(60).searched();
     d.field("branch", &Device::branch, "Standort").required().refers_to("branches").filter();
     d.one_of("kind", &Device::kind, "Art").filter();
-    d.field("isEnabled", &Device::is_enabled, "Aktiv").filter();
+    d.field("isEnabled", &Device::is_enabled, "Eingeschaltet").filter();
 
     d.field("isPaired", &Device::is_paired, "Gekoppelt").write(nobody).filter();
 

@@ -13,6 +13,7 @@ enum class Station : std::uint8_t { counter, kitchen };
 struct OrderDisplay {
     static constexpr std::string_view schema_name = "OrderDisplay";
     static constexpr std::string_view tag = "orderDisplay";
+    static constexpr std::string_view label = "Anzeige";
 
     std::optional<Station> station;
 };
@@ -20,16 +21,19 @@ struct OrderDisplay {
 struct SignageTv {
     static constexpr std::string_view schema_name = "SignageTv";
     static constexpr std::string_view tag = "signageTv";
+    static constexpr std::string_view label = "Bildschirm";
 };
 
 struct TimeClockTerminal {
     static constexpr std::string_view schema_name = "TimeClockTerminal";
     static constexpr std::string_view tag = "timeClockTerminal";
+    static constexpr std::string_view label = "Zeiterfassung";
 };
 
 struct Kiosk {
     static constexpr std::string_view schema_name = "Kiosk";
     static constexpr std::string_view tag = "kiosk";
+    static constexpr std::string_view label = "Kiosk";
 };
 
 using Kind = std::variant<OrderDisplay, ReceiptPrinter, SignageTv, TimeClockTerminal, Kiosk>;
@@ -83,6 +87,7 @@ template <>
 struct Choices<devices::Station> {
     using enum devices::Station;
     static constexpr auto names = names_of<devices::Station>({{counter, "counter"}, {kitchen, "kitchen"}});
+    static constexpr auto labels = names_of<devices::Station>({{counter, "Theke"}, {kitchen, "Küche"}});
 };
 
 }  // namespace kredenz::record

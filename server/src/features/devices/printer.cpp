@@ -27,15 +27,15 @@ bool is_ipv6_letter(char letter) {
 
 void describe(record::Describe<ReceiptPrinter>& d) {
     d.field("transport", &ReceiptPrinter::transport, "Anbindung");
-    d.field("address", &ReceiptPrinter::address, "Adresse").at_most(200);
+    d.field("address", &ReceiptPrinter::address, "Adresse im Netzwerk").at_most(200);
     d.field("paperWidth", &ReceiptPrinter::paper_width, "Papierbreite");
     d.field("codePage", &ReceiptPrinter::code_page, "Zeichensatz");
-    d.field("printsKitchenTickets", &ReceiptPrinter::prints_kitchen_tickets, "Druckt Küchenbons");
-    d.field("printsSlips", &ReceiptPrinter::prints_slips, "Druckt Bestellübersichten");
-    d.field("printsAllergens", &ReceiptPrinter::prints_allergens, "Druckt Allergene");
-    d.field("copies", &ReceiptPrinter::copies, "Ausfertigungen").between(1, 5);
-    d.field("categories", &ReceiptPrinter::categories, "Nur Kategorien").refers_to("categories");
-    d.field("ticketMinutes", &ReceiptPrinter::ticket_minutes, "Bons verfallen nach").between(1, 1440);
+    d.field("printsKitchenTickets", &ReceiptPrinter::prints_kitchen_tickets, "Küchenbons");
+    d.field("printsSlips", &ReceiptPrinter::prints_slips, "Bestellübersichten");
+    d.field("printsAllergens", &ReceiptPrinter::prints_allergens, "Allergene auf Küchenbons");
+    d.field("copies", &ReceiptPrinter::copies, "Küchenbons je Bestellung").between(1, 5);
+    d.field("categories", &ReceiptPrinter::categories, "Nur diese Kategorien").refers_to("categories");
+    d.field("ticketMinutes", &ReceiptPrinter::ticket_minutes, "Bons verfallen nach (Minuten)").between(1, 1440);
     d.field("fallback", &ReceiptPrinter::fallback, "Ersatzdrucker").refers_to("devices");
     d.field("printerState", &ReceiptPrinter::printer_state, "Zustand des Druckers").write(nobody);
     d.field("printerStateSince", &ReceiptPrinter::printer_state_since, "Zustand seit").write(nobody);

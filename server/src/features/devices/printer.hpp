@@ -26,6 +26,7 @@ enum class PrinterState : std::uint8_t { unknown, ready, paper_low, paper_out, c
 struct ReceiptPrinter {
     static constexpr std::string_view schema_name = "ReceiptPrinter";
     static constexpr std::string_view tag = "receiptPrinter";
+    static constexpr std::string_view label = "Belegdrucker";
 
     Transport transport = Transport::cloud_prnt;
     /// "host:port" for Transport::esc_pos; port 9100 when none is named.
@@ -72,17 +73,23 @@ template <>
 struct Choices<devices::Transport> {
     using enum devices::Transport;
     static constexpr auto names = names_of<devices::Transport>({{cloud_prnt, "cloudPrnt"}, {esc_pos, "escPos"}});
+    static constexpr auto labels =
+        names_of<devices::Transport>({{cloud_prnt, "CloudPRNT (Star)"}, {esc_pos, "ESC/POS über das Netzwerk"}});
 };
 template <>
 struct Choices<devices::PaperWidth> {
     using enum devices::PaperWidth;
     static constexpr auto names = names_of<devices::PaperWidth>({{mm58, "58"}, {mm80, "80"}, {mm80_narrow, "80-42"}});
+    static constexpr auto labels = names_of<devices::PaperWidth>(
+        {{mm58, "58 mm"}, {mm80, "80 mm, 48 Zeichen"}, {mm80_narrow, "80 mm, 42 Zeichen"}});
 };
 template <>
 struct Choices<devices::CodePage> {
     using enum devices::CodePage;
     static constexpr auto names =
         names_of<devices::CodePage>({{wpc1252, "wpc1252"}, {pc858, "pc858"}, {raster, "raster"}});
+    static constexpr auto labels =
+        names_of<devices::CodePage>({{wpc1252, "Windows-1252"}, {pc858, "PC858"}, {raster, "Als Bild drucken"}});
 };
 template <>
 struct Choices<devices::PrinterState> {
@@ -94,6 +101,13 @@ struct Choices<devices::PrinterState> {
                                                                    {cover_open, "coverOpen"},
                                                                    {fault, "fault"},
                                                                    {offline, "offline"}});
+    static constexpr auto labels = names_of<devices::PrinterState>({{unknown, "Noch nicht gemeldet"},
+                                                                    {ready, "Bereit"},
+                                                                    {paper_low, "Papier geht zu Ende"},
+                                                                    {paper_out, "Kein Papier"},
+                                                                    {cover_open, "Deckel offen"},
+                                                                    {fault, "Störung"},
+                                                                    {offline, "Nicht erreichbar"}});
 };
 
 }  // namespace kredenz::record

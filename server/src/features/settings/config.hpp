@@ -7,7 +7,8 @@
 namespace kredenz::settings {
 
 enum class OrderButtonLabel : std::uint8_t { standard, law };
-enum class Variant : std::uint8_t { a, b };
+enum class HeaderVariant : std::uint8_t { a, b };
+enum class FooterVariant : std::uint8_t { a, b };
 enum class DeliveryMethod : std::uint8_t { delivery, dine_in, takeaway };
 
 /// The settings. A payment method has two flags, `enablePlugin…` and `enable…`, that must both be set; cash has one.
@@ -82,8 +83,8 @@ struct Config {
     std::string tag_manager_id;
 
     DeliveryMethod default_delivery_method = DeliveryMethod::takeaway;
-    Variant header_variant = Variant::a;
-    Variant footer_variant = Variant::a;
+    HeaderVariant header_variant = HeaderVariant::a;
+    FooterVariant footer_variant = FooterVariant::a;
     OrderButtonLabel order_button_label = OrderButtonLabel::standard;
 
     std::string theme_primary_color = "#000000";
@@ -116,17 +117,31 @@ template <>
 struct Choices<settings::OrderButtonLabel> {
     using enum settings::OrderButtonLabel;
     static constexpr auto names = names_of<settings::OrderButtonLabel>({{standard, "standard"}, {law, "law"}});
+    static constexpr auto labels = names_of<settings::OrderButtonLabel>(
+        {{standard, "Bestellung abschicken, darunter: zahlungspflichtig bestellen"},
+         {law, "Zahlungspflichtig bestellen"}});
 };
 template <>
-struct Choices<settings::Variant> {
-    using enum settings::Variant;
-    static constexpr auto names = names_of<settings::Variant>({{a, "a"}, {b, "b"}});
+struct Choices<settings::HeaderVariant> {
+    using enum settings::HeaderVariant;
+    static constexpr auto names = names_of<settings::HeaderVariant>({{a, "a"}, {b, "b"}});
+    static constexpr auto labels =
+        names_of<settings::HeaderVariant>({{a, "Nur Logo oder Name"}, {b, "Logo und Navigation"}});
+};
+template <>
+struct Choices<settings::FooterVariant> {
+    using enum settings::FooterVariant;
+    static constexpr auto names = names_of<settings::FooterVariant>({{a, "a"}, {b, "b"}});
+    static constexpr auto labels = names_of<settings::FooterVariant>(
+        {{a, "Rechtliches und App"}, {b, "Kontakt, geöffnet-Hinweise und Navigation"}});
 };
 template <>
 struct Choices<settings::DeliveryMethod> {
     using enum settings::DeliveryMethod;
     static constexpr auto names =
         names_of<settings::DeliveryMethod>({{delivery, "delivery"}, {dine_in, "dineIn"}, {takeaway, "takeaway"}});
+    static constexpr auto labels =
+        names_of<settings::DeliveryMethod>({{delivery, "Lieferung"}, {dine_in, "Vor Ort"}, {takeaway, "Abholung"}});
 };
 
 }  // namespace kredenz::record

@@ -11,6 +11,7 @@ enum class BlockType : std::uint8_t { news };
 struct BlockText {
     static constexpr std::string_view schema_name = "BlockText";
     static constexpr std::string_view tag = "text";
+    static constexpr std::string_view label = "Text";
 
     /// HTML.
     std::string value;
@@ -19,6 +20,7 @@ struct BlockText {
 struct BlockImage {
     static constexpr std::string_view schema_name = "BlockImage";
     static constexpr std::string_view tag = "image";
+    static constexpr std::string_view label = "Bild";
 
     record::Reference image;
     /// The words below it, as HTML.
@@ -63,6 +65,7 @@ template <>
 struct Choices<website::BlockType> {
     using enum website::BlockType;
     static constexpr auto names = names_of<website::BlockType>({{news, "news"}});
+    static constexpr auto labels = names_of<website::BlockType>({{news, "Neuigkeit"}});
 };
 
 }  // namespace kredenz::record

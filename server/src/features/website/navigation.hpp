@@ -40,4 +40,8 @@ struct kredenz::record::Choices<kredenz::website::NavigationType> {
     using enum kredenz::website::NavigationType;
     static constexpr auto names = names_of<kredenz::website::NavigationType>(
         {{home, "home"}, {site, "site"}, {branch, "branch"}, {link, "link"}});
+    static constexpr auto labels = names_of<kredenz::website::NavigationType>({{home, "Startseite"},
+                                                                               {site, "Seite der Website"},
+                                                                               {branch, "Speisekarte eines Standorts"},
+                                                                               {link, "Andere Website"}});
 };
