@@ -207,6 +207,7 @@ test.each(screens)("every page fits a $name and can be reached by everybody", as
     .selectOption({ label: "ESC/POS über das Netzwerk" });
   await staff.person.look("device-edit");
   await page.goto("/backend#/devices/print-jobs");
+  await page.getByRole("button", { name: "Verwerfen" }).click();
   await page.getByRole("listitem").filter({ hasText: "Küchenbon" }).first().waitFor();
   await staff.person.look("print-jobs");
   await areas(page).getByRole("link", { name: "Protokoll" }).click();

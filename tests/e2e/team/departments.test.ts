@@ -82,10 +82,14 @@ test.each([narrow, phone, tablet, desktop])(
     await page.keyboard.press("Enter");
     await tabTo(named("button", "Löschen"));
     await page.keyboard.press("Enter");
-    const question = page.getByRole("dialog", { name: "Abteilung „Küche“ löschen?" });
-    await question.waitFor();
-    await person.look("department-delete");
-    await tabTo(question.getByRole("button", { name: "Löschen" }));
+    await page.getByText("Noch keine Abteilungen").waitFor();
+    await person.look("department-deleted");
+    await tabTo(named("button", "Rückgängig"));
+    await page.keyboard.press("Enter");
+    await row.getByText("1 Mitglied", { exact: true }).waitFor();
+    await tabTo(named("link", "Küche"));
+    await page.keyboard.press("Enter");
+    await tabTo(named("button", "Löschen"));
     await page.keyboard.press("Enter");
     await page.getByText("Noch keine Abteilungen").waitFor();
   },

@@ -72,10 +72,11 @@ describe.each([narrow, phone, desktop])("on a $name", (screen) => {
     await page.getByText("Vorübergehend").waitFor();
     await page.getByRole("link", { name: "/alte-karte" }).click();
     await page.getByRole("button", { name: "Löschen" }).click();
-    const question = page.getByRole("dialog", { name: "Weiterleitung „/alte-karte“ löschen?" });
-    await question.waitFor();
-    await person.look("redirect-delete");
-    await question.getByRole("button", { name: "Löschen" }).click();
+    await page.getByText("Noch keine Weiterleitungen").waitFor();
+    await person.look("redirect-deleted");
+    await page.getByRole("button", { name: "Rückgängig" }).click();
+    await page.getByRole("link", { name: "/alte-karte" }).click();
+    await page.getByRole("button", { name: "Löschen" }).click();
     await page.getByText("Noch keine Weiterleitungen").waitFor();
   });
 
@@ -116,7 +117,10 @@ describe.each([narrow, phone, desktop])("on a $name", (screen) => {
     await page.getByRole("link", { name: "Kopfzeile", exact: true }).press("Enter");
     await heading(page, "Navigation: Kopfzeile").waitFor();
 
-    const add = page.getByRole("button", { name: "Eintrag hinzufügen", exact: true });
+    const add = page.getByRole("button", {
+      name: "Eintrag hinzufügen",
+      exact: true,
+    });
     const type = async (text: string) => page.keyboard.type(text);
     const choose = (name: string, label: string) =>
       page.getByRole("combobox", { name }).last().selectOption({ label });
@@ -175,7 +179,11 @@ describe.each([narrow, phone, desktop])("on a $name", (screen) => {
   });
 
   test("news are written, ordered and shown", async () => {
-    await admin.create("/api/images", { alt: "Der Gastgarten", name: "garten", data: onePixel });
+    await admin.create("/api/images", {
+      alt: "Der Gastgarten",
+      name: "garten",
+      data: onePixel,
+    });
     const person = await owner(screen);
     const { page } = person;
     await page.goto("/backend#/blocks");
@@ -259,7 +267,7 @@ describe.each([narrow, phone, desktop])("on a $name", (screen) => {
       headerVariant: "b",
       mapStyle: "https://karten.example/style.json?key={token}",
       mapboxZoom: 17,
-      cookieText: "Wir zählen mit.",
+      cookieText: "<p>Wir zählen mit.</p>",
     });
     const guest = await open(screen);
     await guest.page.goto("/");

@@ -1,6 +1,7 @@
 import { QueryClientProvider, useQuery } from "@tanstack/react-query";
 import { cloneElement, useEffect, useRef } from "react";
 import { Redirect, Route, Router, Switch, useLocation } from "wouter";
+import { onSignedOut } from "@shared/api/client";
 import { Announcer } from "@shared/ui/announcer";
 import { useBranchChoice } from "@shared/staff/context/branch-choice";
 import { useHashLocation, useHashSearch } from "@shared/staff/context/hash-location";
@@ -17,7 +18,7 @@ import { AccountPage } from "../account/account-page";
 import { AfterSecondFactor } from "../account/second-factor-demanded";
 import { TokensPage } from "../account/tokens-page";
 import { isAdmin, useCurrentUser } from "../context/current-user";
-import { goToSignIn, isSignedOut } from "../context/return-address";
+import { goToSignIn } from "../context/return-address";
 import { NotFoundPage } from "../frame/not-found-page";
 import { PagePlace } from "../frame/page-place";
 import { SetupRoutes } from "../setup/area";
@@ -25,10 +26,8 @@ import { isInTheWay, setupQuery } from "../setup/setup-steps";
 import { loadAhead, loadFirst, startOf, useOwnAreas, wayInstead } from "./areas";
 import { Shell } from "./shell";
 
-/** Leaves for the sign-in page as soon as any answer says that the session is over. */
-const client = createQueryClient((failure) => {
-  if (isSignedOut(failure)) goToSignIn();
-});
+const client = createQueryClient();
+onSignedOut(goToSignIn);
 const addresses = { hook: useHashLocation, searchHook: useHashSearch };
 
 /** The signed-in side: providers, the shell, and the pages of all areas. */

@@ -1,4 +1,5 @@
 import { ApiError } from "@shared/api/client";
+import { leaveUnasked } from "@shared/staff/context/hash-location";
 
 /**
  * Where the browser goes to sign in, and back to afterwards. Only places inside the back office are
@@ -24,5 +25,8 @@ export function isSignedOut(failure: unknown): boolean {
 }
 
 export function goToSignIn(): void {
-  if (location.pathname !== signInPath) location.assign(signInAddress(location.hash));
+  if (location.pathname === signInPath) return;
+  // What is typed is kept until they are back.
+  leaveUnasked();
+  location.assign(signInAddress(location.hash));
 }

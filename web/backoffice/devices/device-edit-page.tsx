@@ -4,10 +4,10 @@ import { api } from "@shared/api/client";
 import { fill } from "@shared/ui/format";
 import page from "@shared/staff/ui/page.module.css";
 import { useTitle } from "@shared/staff/ui/use-title";
+import { EditForm } from "../form/edit-form";
 import { EditedRecord } from "../records/record-page";
 import type { Device } from "./device";
-import { draftOf, inputOf, type DeviceDraft } from "./device-draft";
-import { DeviceForm } from "./device-form";
+import { storedDeviceForm } from "./device-form";
 import { deviceKeys } from "./device-queries";
 import { deviceMessages as messages } from "./messages";
 
@@ -25,16 +25,16 @@ export function DeviceEditPage({ id }: { id: number }) {
 function Edit({ device }: { device: Device }) {
   const client = useQueryClient();
   const [, navigate] = useLocation();
+  const { id } = device;
   const title = fill(messages.editTitle, { name: device.name });
 
   useTitle(title);
 
-  const save = async (draft: DeviceDraft) => {
-    const { id, version } = device;
-    const saved = await api.put<Device>(`/api/devices/${id}`, { ...inputOf(draft), id, version });
+  const save = async (input: Record<string, unknown>, version: number | null) => {
+    const saved = await api.put<Device>(`/api/devices/${id}`, { ...input, id, version });
     client.setQueryData(deviceKeys.one(id), saved);
-    navigate(`/devices/${id}`, { replace: true });
     void client.invalidateQueries({ queryKey: deviceKeys.all });
+    return () => navigate(`/devices/${id}`, { replace: true });
   };
 
   return (
@@ -42,13 +42,14 @@ function Edit({ device }: { device: Device }) {
       <header className={page.head}>
         <h1>{title}</h1>
       </header>
-      <DeviceForm
-        start={draftOf(device)}
-        isKindFixed
+      <EditForm
+        form={storedDeviceForm}
+        stored={device}
+        page={`/devices/${id}`}
         save={save}
         failed={messages.updateFailed}
         action={messages.save}
-        cancelHref={`/devices/${device.id}`}
+        cancelHref={`/devices/${id}`}
       />
     </>
   );

@@ -2,6 +2,7 @@ import { Pencil } from "lucide-react";
 import { useState } from "react";
 import { useLocation } from "wouter";
 import { api } from "@shared/api/client";
+import { devices as facts } from "@shared/api/fields.generated";
 import { fill, formatPercent } from "@shared/ui/format";
 import { useMayEditDevices } from "@shared/staff/context/rights";
 import { useBranchChoice } from "@shared/staff/context/branch-choice";
@@ -116,7 +117,7 @@ function printerLines(printer: ReceiptPrinter) {
     printer.printsSlips && messages.slips,
   ].filter((text) => text !== false);
   return [
-    { name: messages.transport, text: messages.transports[printer.transport] },
+    { name: messages.transport, text: facts.transport.choices[printer.transport] },
     printer.transport === "escPos" && { name: messages.address, text: printer.address },
     {
       name: messages.prints,

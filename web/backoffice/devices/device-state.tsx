@@ -1,3 +1,4 @@
+import { devices as facts } from "@shared/api/fields.generated";
 import {
   BatteryCharging,
   BatteryMedium,
@@ -24,7 +25,7 @@ export function shortTime(at: string, now: number, timeZone: string): string {
 function mainStatement(device: Device, now: number, timeZone: string): Statement {
   if (!device.isEnabled) return { meaning: "quiet", icon: CircleSlash2, text: messages.off };
   if (device.kind === "receiptPrinter") {
-    const state = messages.printerStates[device.printerState];
+    const state = facts.printerState.choices[device.printerState];
     const since = device.printerStateSince;
     const text =
       since === null || device.printerState === "unknown"

@@ -1,4 +1,5 @@
 import { Clock, Monitor, Printer, Tablet, Tv, type LucideIcon } from "lucide-react";
+import { devices as facts } from "@shared/api/fields.generated";
 import { fill } from "@shared/ui/format";
 import type { Device } from "./device";
 import { deviceMessages as messages } from "./messages";
@@ -15,7 +16,7 @@ export const kindIcons: Record<Device["kind"], LucideIcon> = {
 
 /** "Anzeige · Küche" */
 export function kindOf(device: Device): string {
-  const kind = messages.kinds[device.kind];
+  const kind = facts.kind.choices[device.kind];
   if (device.kind !== "orderDisplay" || device.station === null) return kind;
-  return fill(messages.kindAt, { kind, station: messages.stations[device.station] });
+  return fill(messages.kindAt, { kind, station: facts.station.choices[device.station] });
 }

@@ -1,7 +1,9 @@
 import { expect, it } from "vitest";
 import { testDisplay, testPrinter } from "./test-device";
 import { needsCare, type Device } from "./device";
-import { draftOf, emptyDraft, inputOf } from "./device-draft";
+import { draftOf, inputOf } from "../form/draft";
+import { askedOf, fieldsOf } from "../form/form";
+import { newDeviceForm, storedDeviceForm, usualDevice } from "./device-form";
 import { statementsOf } from "./device-state";
 
 const now = Date.parse("2027-01-04T12:00:00Z");
@@ -34,9 +36,11 @@ it("says the state with its time, and the date when that is another day", () => 
   ]);
 });
 
-it("sends of a draft what its kind has", () => {
-  const display = { ...emptyDraft(1), name: " Theke 2 " };
-  expect(inputOf(display)).toEqual({
+it("sends what its kind has, with the words of the form made fit", () => {
+  const fields = fieldsOf(newDeviceForm);
+  const start = { ...usualDevice, branch: { id: 1 } };
+  const display = { ...draftOf(fields, null, start), name: " Theke 2 " };
+  expect(inputOf(askedOf(fields, display), display)).toEqual({
     name: "Theke 2",
     identifier: "theke-2",
     branch: { id: 1 },
@@ -44,11 +48,12 @@ it("sends of a draft what its kind has", () => {
     isEnabled: true,
     station: "counter",
   });
-  const device = testPrinter({ address: "alt", categories: [{ id: 3 }], copies: 2 });
-  expect(inputOf(draftOf(device))).toMatchObject({
-    transport: "cloudPrnt",
-    address: "",
-    copies: 2,
-    categories: [{ id: 3 }],
-  });
+  const stored = fieldsOf(storedDeviceForm);
+  const printer = draftOf(
+    stored,
+    testPrinter({ transport: "escPos", address: " 10.0.0.7 ", categories: [{ id: 3 }], copies: 2 }),
+  );
+  const input = inputOf(askedOf(stored, printer), printer);
+  expect(input).toMatchObject({ address: "10.0.0.7", copies: 2, categories: [{ id: 3 }] });
+  expect(input).not.toHaveProperty("station");
 });

@@ -1,52 +1,4 @@
-import type { Device, OrderDisplay, ReceiptPrinter } from "./device";
-
-const kinds: Record<Device["kind"], string> = {
-  orderDisplay: "Anzeige",
-  receiptPrinter: "Belegdrucker",
-  kiosk: "Kiosk",
-  signageTv: "Bildschirm",
-  timeClockTerminal: "Zeiterfassung",
-};
-
-const stations: Record<OrderDisplay["station"], string> = {
-  counter: "Theke",
-  kitchen: "Küche",
-};
-
-const printerStates: Record<ReceiptPrinter["printerState"], string> = {
-  unknown: "Noch nicht gemeldet",
-  ready: "Bereit",
-  paperLow: "Papier geht zu Ende",
-  paperOut: "Kein Papier",
-  coverOpen: "Deckel offen",
-  fault: "Störung",
-  offline: "Nicht erreichbar",
-};
-
-const transports: Record<ReceiptPrinter["transport"], string> = {
-  cloudPrnt: "CloudPRNT (Star)",
-  escPos: "ESC/POS über das Netzwerk",
-};
-
-const paperWidths: Record<ReceiptPrinter["paperWidth"], string> = {
-  "80": "80 mm, 48 Zeichen",
-  "80-42": "80 mm, 42 Zeichen",
-  "58": "58 mm",
-};
-
-const codePages: Record<ReceiptPrinter["codePage"], string> = {
-  wpc1252: "Windows-1252",
-  pc858: "PC858",
-  raster: "Als Bild drucken",
-};
-
 export const deviceMessages = {
-  kinds,
-  stations,
-  printerStates,
-  transports,
-  paperWidths,
-  codePages,
   title: "Geräte",
   create: "Neues Gerät",
   kindAt: "{kind} · {station}",
@@ -148,27 +100,15 @@ export const deviceMessages = {
   editTitle: "„{name}“ bearbeiten",
   save: "Speichern",
   createAction: "Gerät anlegen",
-  name: "Name",
   nameHint: "Wie das Team das Gerät nennt, zum Beispiel „Theke 1“.",
   identifierHint: "Kleinbuchstaben, Ziffern und Bindestriche.",
-  kind: "Art",
-  station: "Wo die Anzeige steht",
   stationHint: "In der Küche sind Gästedaten und Preise nicht zu sehen.",
-  enabled: "Eingeschaltet",
   enabledHint: "Ein abgeschaltetes Gerät bekommt keine Bestellungen und keine Bons.",
   address: "Adresse im Netzwerk",
   addressHint: "Zum Beispiel 192.168.0.60:9100. Ohne Angabe gilt Port 9100.",
-  paperWidth: "Papierbreite",
-  codePage: "Zeichensatz",
   codePageHint:
     "Stimmen Umlaute oder das Eurozeichen beim Testdruck nicht, hilft „Als Bild drucken“.",
-  allergens: "Allergene auf Küchenbons",
-  copies: "Küchenbons je Bestellung",
-  categories: "Nur diese Kategorien",
   categoriesHint: "Ohne Auswahl kommen alle Artikel auf den Küchenbon.",
-  categoriesFailed: "Kategorien konnten nicht geladen werden.",
-  ticketMinutes: "Bons verfallen nach (Minuten)",
-  fallback: "Ersatzdrucker",
   fallbackHint:
     "Er druckt, was dieser Drucker drei Minuten lang nicht drucken kann, mit einem Hinweis am Bon.",
   noFallback: "Keiner",

@@ -4,9 +4,9 @@ import { api } from "@shared/api/client";
 import { useBranchChoice } from "@shared/staff/context/branch-choice";
 import page from "@shared/staff/ui/page.module.css";
 import { useTitle } from "@shared/staff/ui/use-title";
+import { EditForm } from "../form/edit-form";
 import type { Device } from "./device";
-import { emptyDraft, inputOf, type DeviceDraft } from "./device-draft";
-import { DeviceForm } from "./device-form";
+import { newDeviceForm, usualDevice } from "./device-form";
 import { deviceKeys } from "./device-queries";
 import { deviceMessages as messages } from "./messages";
 
@@ -18,11 +18,11 @@ export function NewDevicePage() {
 
   useTitle(messages.newTitle);
 
-  const save = async (draft: DeviceDraft) => {
-    const created = await api.post<Device>("/api/devices", inputOf(draft));
+  const save = async (input: Record<string, unknown>) => {
+    const created = await api.post<Device>("/api/devices", input);
     client.setQueryData(deviceKeys.one(created.id), created);
     void client.invalidateQueries({ queryKey: deviceKeys.all });
-    navigate(`/devices/${created.id}`, { replace: true });
+    return () => navigate(`/devices/${created.id}`, { replace: true });
   };
 
   return (
@@ -30,10 +30,12 @@ export function NewDevicePage() {
       <header className={page.head}>
         <h1>{messages.newTitle}</h1>
       </header>
-      <DeviceForm
+      <EditForm
         key={branch.id}
-        start={emptyDraft(branch.id)}
-        isKindFixed={false}
+        form={newDeviceForm}
+        stored={null}
+        start={{ ...usualDevice, branch: { id: branch.id } }}
+        page="/devices/new"
         save={save}
         failed={messages.createFailed}
         action={messages.createAction}

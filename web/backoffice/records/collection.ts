@@ -16,9 +16,6 @@ export type Collection = {
     createFailed: string;
     updateFailed: string;
     deleteFailed: string;
-    /** The question before one goes, and what follows. */
-    removeTitle: string;
-    removeText: string;
   };
 };
 

@@ -7,7 +7,7 @@ import { QueryContent } from "@shared/staff/ui/query-content";
 import { useTitle } from "@shared/staff/ui/use-title";
 import { ButtonLink } from "@shared/staff/ui/button";
 import { recordPath, type Collection } from "./collection";
-import { useRecords } from "./record-queries";
+import { useRecords } from "./queries/record-queries";
 import styles from "./records.module.css";
 
 /** One record: its name is the link to its page. */

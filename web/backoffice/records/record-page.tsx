@@ -4,7 +4,7 @@ import { QueryContent } from "@shared/staff/ui/query-content";
 import { useTitle } from "@shared/staff/ui/use-title";
 import { BackLink } from "../ui/back-link";
 import { listPath, type Collection } from "./collection";
-import { useEditedRecord } from "./record-queries";
+import { useEditedRecord } from "./queries/record-queries";
 import styles from "./records.module.css";
 
 type RecordPageProps = {

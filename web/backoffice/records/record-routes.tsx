@@ -1,21 +1,15 @@
 import type { ComponentType } from "react";
 import { Route } from "wouter";
 import { listPath, recordPath, type Collection } from "./collection";
+import type { FormPageProps } from "./record-form";
 import { EditedRecord } from "./record-page";
 import { Numbered } from "../frame/numbered";
-
-type FormProps<Item> = {
-  /** Null for a new one. */
-  stored: Item | null;
-  /** What a new one is for, from its address. */
-  start: string;
-};
 
 /** The addresses of a collection's pages. Not a component: what stands in a Switch has to be the routes themselves. */
 export function recordRoutes<Item>(
   collection: Collection,
   List: ComponentType,
-  Form: ComponentType<FormProps<Item>>,
+  Form: ComponentType<FormPageProps<Item>>,
 ) {
   const { resource, texts } = collection;
   return (

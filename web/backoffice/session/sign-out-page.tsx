@@ -3,6 +3,7 @@ import { api, setCsrfToken } from "@shared/api/client";
 import { Button, ButtonLink } from "@shared/staff/ui/button";
 import { fetchCurrentUser } from "../context/current-user";
 import { isSignedOut } from "../context/return-address";
+import { forgetAllDrafts } from "../form/kept-draft";
 import { sessionMessages as messages } from "./messages";
 import { SessionPage } from "./session-page";
 
@@ -12,6 +13,7 @@ async function signOut(): Promise<void> {
     await fetchCurrentUser();
     await api.post("/api/auth/logout");
     setCsrfToken(null);
+    forgetAllDrafts();
   } catch (failure) {
     if (!isSignedOut(failure)) throw failure;
   }

@@ -3,7 +3,7 @@ import { api } from "@shared/api/client";
 import type { Config } from "@shared/api/types";
 import { fill } from "@shared/ui/format";
 import { useDraft } from "./draft";
-import { htmlOf, isFormatted, textOf } from "../records/legal-text";
+import { htmlOf, isFormatted, textOf } from "../form/legal-text";
 import { setupMessages as messages } from "./messages";
 import { LocalFailure, sentenceAt, useSaving } from "./setup-steps";
 import { StepForm } from "./step-form";

@@ -1,5 +1,5 @@
 import { Users } from "lucide-react";
-import { access } from "@shared/api/access.generated";
+import { editsTeam } from "@shared/staff/context/rights";
 import type { Area } from "../frame/area";
 import { latePages } from "../frame/late-pages";
 import { listPath } from "../records/collection";
@@ -15,7 +15,7 @@ export const teamArea: Area = {
   path: listPath(departments),
   name: messages.area,
   icon: Users,
-  roles: access["PUT /api/departments/{id}"],
+  roles: editsTeam,
   tabs: [{ path: listPath(departments), name: departments.texts.title }],
   load,
   routes: recordRoutes(departments, DepartmentsPage, DepartmentForm),

@@ -23,6 +23,8 @@ export class ApiError extends Error {
     readonly data: unknown,
     /** Seconds after which the server expects another try; 0 where it names none. */
     readonly retryAfter: number,
+    /** False when the answer came without a sentence, from something between us and the server. */
+    readonly isTold = true,
   ) {
     super(message);
     this.name = "ApiError";
@@ -48,6 +50,13 @@ type Envelope<Data> = { data: Data; meta?: ListMeta };
 
 let csrfToken: string | null = null;
 
+let whenSignedOut = () => {};
+
+/** Called as soon as any answer says that there is no session, or no longer. */
+export function onSignedOut(listener: () => void): void {
+  whenSignedOut = listener;
+}
+
 /** The token of the signed-in session; null after signing out. Guests never need one. */
 export function setCsrfToken(token: string | null): void {
   csrfToken = token;
@@ -70,7 +79,8 @@ async function errorOf(response: Response): Promise<ApiError> {
   const message =
     refusal.message ?? errors[0]?.message ?? "Ein unbekannter Fehler ist aufgetreten.";
   const retryAfter = Number(response.headers.get("Retry-After"));
-  return new ApiError(response.status, message, errors, refusal.data ?? null, retryAfter);
+  const isTold = refusal.message !== undefined || errors.length > 0;
+  return new ApiError(response.status, message, errors, refusal.data ?? null, retryAfter, isTold);
 }
 
 async function send<Data>(
@@ -94,6 +104,7 @@ async function send<Data>(
     if (options.signal?.aborted) throw cause;
     throw new NetworkError(cause);
   }
+  if (response.status === 401) whenSignedOut();
   if (!response.ok) throw await errorOf(response);
   if (response.status === 204) return { data: undefined as Data };
   try {

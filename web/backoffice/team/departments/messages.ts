@@ -21,6 +21,4 @@ export const departmentMessages = {
   createFailed: "Abteilung konnte nicht erstellt werden.",
   updateFailed: "Abteilung konnte nicht aktualisiert werden.",
   deleteFailed: "Abteilung konnte nicht gelöscht werden.",
-  removeTitle: "Abteilung „{name}“ löschen?",
-  removeText: "Die Konten der Mitglieder bleiben, wie sie sind.",
 } as const;

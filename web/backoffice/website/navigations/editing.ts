@@ -1,4 +1,4 @@
-import type { ErrorAt } from "../../records/edit-form";
+import type { ErrorAt } from "../../form/refusal";
 import { navigationMessages as messages } from "./messages";
 import type { Entry } from "./navigation-tree";
 

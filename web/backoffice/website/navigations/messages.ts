@@ -52,6 +52,4 @@ export const navigationMessages = {
   createFailed: "Navigation konnte nicht erstellt werden.",
   updateFailed: "Navigation konnte nicht aktualisiert werden.",
   deleteFailed: "Navigation konnte nicht gelöscht werden.",
-  removeTitle: "Navigation „{name}“ löschen?",
-  removeText: "Das Menü verschwindet mit allen Einträgen von der Website.",
 } as const;

@@ -1,35 +1,28 @@
-import { useState } from "react";
-import { Redirect } from "wouter";
+import { navigations as facts } from "@shared/api/fields.generated";
 import type { Navigation } from "@shared/api/types";
-import { listPath } from "../../records/collection";
-import { RecordForm } from "../../records/record-form";
-import { EntryList } from "./entry-list";
+import { formPage } from "../../records/record-form";
+import { EntriesControl } from "./entries-control";
 import { navigationMessages as messages } from "./messages";
-import { entriesOf, itemsOf } from "./navigation-tree";
+import { entryTree } from "./navigation-tree";
 import { navigations } from "./navigations";
 import { isPlace, nameOf } from "./place";
 
-type NavigationFormProps = {
-  stored: Navigation | null;
-  /** The place of a new one. */
-  start: string;
-};
+const placeOf = (navigation: Navigation | null, start: string) => navigation?.identifier ?? start;
 
 /** The entries of the navigation at one place. */
-export function NavigationForm({ stored, start }: NavigationFormProps) {
-  const [entries, setEntries] = useState(() => entriesOf(stored?.items ?? []));
-  const identifier = stored?.identifier ?? start;
+export const NavigationForm = formPage<Navigation>(navigations, {
+  facts,
+  nameOf: (navigation, start) => nameOf(placeOf(navigation, start)),
+  hintOf: (navigation, start) => {
+    const place = placeOf(navigation, start);
+    return isPlace(place) ? messages.placeHints[place] : undefined;
+  },
   // Elsewhere nobody would see a new one.
-  if (stored === null && !isPlace(start)) return <Redirect to={listPath(navigations)} replace />;
-  return (
-    <RecordForm
-      collection={navigations}
-      stored={stored}
-      name={nameOf(identifier)}
-      hint={isPlace(identifier) ? messages.placeHints[identifier] : undefined}
-      input={() => ({ identifier, items: itemsOf(entries) })}
-    >
-      {(errorAt) => <EntryList entries={entries} onChange={setEntries} errorAt={errorAt} />}
-    </RecordForm>
-  );
-}
+  startOf: (start) => (isPlace(start) ? { identifier: start } : null),
+  groups: [
+    {
+      title: messages.entries,
+      fields: { items: { control: EntriesControl, conversion: entryTree } },
+    },
+  ],
+});

@@ -1,4 +1,5 @@
 import type { Branch, NavigationItem } from "@shared/api/types";
+import type { Conversion } from "../../form/draft";
 
 /** The entries of a navigation while they are edited: each with a key of its own, so that it stays itself when moved. */
 
@@ -7,7 +8,8 @@ export type Entry = Omit<NavigationItem, "children"> & { key: number; children: 
 /** As many levels as the server takes. */
 export const mostLevels = 3;
 
-let lastKey = 0;
+/** Entries that a draft kept have keys from earlier. */
+let lastKey = Date.now();
 
 export function newEntry(): Entry {
   lastKey += 1;
@@ -31,6 +33,11 @@ export function itemsOf(entries: readonly Entry[]): NavigationItem[] {
     children: itemsOf(children),
   }));
 }
+
+export const entryTree: Conversion = {
+  typed: (value) => entriesOf((value ?? []) as NavigationItem[]),
+  sent: (value) => itemsOf(value as Entry[]),
+};
 
 type Change = (siblings: Entry[], index: number) => Entry[];
 

@@ -10,9 +10,7 @@ export const newsMessages = {
   isPublic: "Öffentlich",
   isDraft: "Entwurf",
   changedAt: "geändert am {date}",
-  identifier: "Kennung",
   identifierHint: "Zum Beispiel gastgarten-2027. Nur im Backoffice zu sehen.",
-  publicLabel: "Öffentlich",
   publicHint: "Ausgeschaltet bleibt die Neuigkeit ein Entwurf.",
   content: "Inhalt",
   noContent: "Ohne Text oder Bild wird nichts gezeigt.",
@@ -32,6 +30,4 @@ export const newsMessages = {
   createFailed: "Inhalt konnte nicht erstellt werden.",
   updateFailed: "Inhalt konnte nicht aktualisiert werden.",
   deleteFailed: "Inhalt konnte nicht gelöscht werden.",
-  removeTitle: "Neuigkeit „{name}“ löschen?",
-  removeText: "Gäste sehen sie dann nicht mehr.",
 } as const;

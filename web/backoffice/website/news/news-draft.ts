@@ -1,5 +1,6 @@
 import type { Block, ImageRef } from "@shared/api/types";
-import { htmlOf, isFormatted, textOf } from "../../records/legal-text";
+import type { Conversion } from "../../form/draft";
+import { htmlOf, isFormatted, textOf } from "../../form/legal-text";
 
 /** News while they are edited: texts as paragraphs, each entry with a key of its own, so that it stays itself when moved. */
 
@@ -14,7 +15,8 @@ export type Entry = {
   stored: { text: string; html: string; isFormatted: boolean };
 };
 
-let lastKey = 0;
+/** Entries that a draft kept have keys from earlier. */
+let lastKey = Date.now();
 
 export function entryOf(item: Item): Entry {
   lastKey += 1;
@@ -39,6 +41,13 @@ export function bodyOf(entries: readonly Entry[]) {
     return type === "text" ? { type, value } : { type, value, image: image && { id: image.id } };
   });
 }
+
+/** Of new news the first text is there already. */
+export const newsContent: Conversion = {
+  typed: (value, stored) =>
+    stored === null ? [newEntry("text")] : (value as Block["content"]).body.map(entryOf),
+  sent: (value) => ({ body: bodyOf(value as Entry[]) }),
+};
 
 /** One place up (-1) or down (1). */
 export function moved(entries: readonly Entry[], index: number, by: -1 | 1): Entry[] {

@@ -25,6 +25,4 @@ export const redirectMessages = {
   createFailed: "Redirect konnte nicht erstellt werden.",
   updateFailed: "Redirect konnte nicht aktualisiert werden.",
   deleteFailed: "Redirect konnte nicht gelöscht werden.",
-  removeTitle: "Weiterleitung „{name}“ löschen?",
-  removeText: "Wer diesen Pfad danach aufruft, sieht, dass es die Seite nicht gibt.",
 } as const;

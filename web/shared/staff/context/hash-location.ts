@@ -19,10 +19,53 @@ function subscribe(listener: () => void): () => void {
   return () => removeEventListener("hashchange", listener);
 }
 
+type Ask = (goOn: () => void) => void;
+
+let ask: Ask | null = null;
+
+/** Until the answer is called, whoever wants to leave the page is asked first; `goOn` does what they wanted. */
+export function askBeforeLeaving(question: Ask): () => void {
+  ask = question;
+  return () => {
+    if (ask === question) ask = null;
+  };
+}
+
+/** The next way off the page is taken unasked. */
+export function leaveUnasked(): void {
+  ask = null;
+}
+
+addEventListener("beforeunload", (event) => {
+  if (ask) event.preventDefault();
+});
+
+/** The address that is shown, so that the browser's own ways off it can be taken back. */
+let shown = location.hash;
+
+addEventListener("hashchange", () => (shown = location.hash));
+addEventListener("popstate", () => {
+  if (!ask || location.hash === shown) return;
+  const wanted = splitHash(location.hash);
+  history.pushState(null, "", shown === "" ? noHash : shown);
+  ask(() => {
+    leaveUnasked();
+    navigate(wanted.search === "" ? wanted.path : `${wanted.path}?${wanted.search}`);
+  });
+});
+
 let stepsInside = 0;
 
 /** Goes to a path with search, for example "/orders/history?page=2". */
-export function navigate(target: string, { replace = false }: { replace?: boolean } = {}): void {
+export function navigate(target: string, options: { replace?: boolean } = {}): void {
+  const { replace = false } = options;
+  if (ask && splitHash(`#${target}`).path !== splitHash(location.hash).path) {
+    ask(() => {
+      leaveUnasked();
+      navigate(target, options);
+    });
+    return;
+  }
   const hash = `#${target}`;
   if (replace) history.replaceState(null, "", hash);
   else {

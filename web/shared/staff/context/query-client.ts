@@ -6,7 +6,9 @@ import { NetworkError } from "../../api/client";
  * that could not be sent has failed, and is not sent later without anybody noticing. `onFailure` is called with each
  * failure, to see whether the session or key has ended.
  */
-export function createQueryClient(onFailure: (failure: Error) => void): QueryClient {
+export function createQueryClient(
+  onFailure: (failure: Error) => void = () => undefined,
+): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({ onError: onFailure }),
     mutationCache: new MutationCache({ onError: onFailure }),

@@ -31,6 +31,7 @@ export const readsDeliveryLog: Right = access["GET /api/logs"];
 export const readsPaymentMethods: Right = access["GET /api/settings/payment-methods"];
 export const setsUp: Right = access["GET /api/setup"];
 export const editsSettings: Right = access["POST /api/config"];
+export const editsTeam: Right = access["PUT /api/departments/{id}"];
 export const editsWebsite: Right = access["PUT /api/navigations/{id}"];
 export const closesDays: Right = access["GET /api/branches/{id}/closings"];
 

@@ -15,7 +15,7 @@ const addresses = { hook: useHashLocation, searchHook: useHashSearch };
 /** Renders a page as it stands inside the frame, with one branch chosen, until the test ends. */
 export function renderPage(page: ReactNode, roles: readonly ActingRole[] = ["admin"]): void {
   const branch = testBranch();
-  const client = createQueryClient(() => undefined);
+  const client = createQueryClient();
   onTestFinished(async () => {
     // The server is about to close; let what is on its way arrive.
     await waitFor(() => expect(client.isFetching()).toBe(0));

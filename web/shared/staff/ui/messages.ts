@@ -3,6 +3,7 @@ export const uiMessages = {
   loading: "Wird geladen",
   close: "Schließen",
   cancel: "Abbrechen",
+  undo: "Rückgängig",
   pages: "Seiten",
   page: "Seite {page} von {pages}",
   previous: "Zurück",

@@ -16,6 +16,8 @@ type Notice = {
   text?: string | undefined;
   /** Offered when doing the same again may help. */
   onRetry?: () => void;
+  /** Offered for what can be taken back. */
+  onUndo?: () => void;
   /** Of what went well: goes by itself. */
   isBrief?: boolean;
 };
@@ -76,26 +78,28 @@ export function Notices() {
   );
 }
 
-function NoticeBox({ notice: { id, title, text, onRetry, isBrief = false } }: { notice: Notice }) {
+function NoticeBox({ notice }: { notice: Notice }) {
+  const { id, title, text, onRetry, onUndo, isBrief = false } = notice;
+  const action = onRetry ?? onUndo;
   useEffect(() => {
     if (!isBrief) return undefined;
     const timer = setTimeout(() => hideNotice(id), briefly);
     return () => clearTimeout(timer);
   }, [id, isBrief]);
   return (
-    <div className={styles.notice} role={isBrief ? "status" : "alert"}>
+    <div className={styles.notice} role={isBrief || onUndo ? "status" : "alert"}>
       <div className={styles.words}>
         <strong>{title}</strong>
         {text !== undefined && <span>{text}</span>}
-        {onRetry && (
+        {action && (
           <Button
             variant="default"
             onClick={() => {
               hideNotice(id);
-              onRetry();
+              action();
             }}
           >
-            {uiMessages.retry}
+            {onRetry ? uiMessages.retry : uiMessages.undo}
           </Button>
         )}
       </div>

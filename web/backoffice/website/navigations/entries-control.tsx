@@ -4,7 +4,7 @@ import { announce } from "@shared/ui/announcer";
 import { fill } from "@shared/ui/format";
 import page from "@shared/staff/ui/page.module.css";
 import { Button } from "@shared/staff/ui/button";
-import type { ErrorAt } from "../../records/edit-form";
+import type { ControlProps } from "../../form/field-input";
 import { useFocusAfter } from "../../ui/use-focus-after";
 import { nameOfEntry, type Editing } from "./editing";
 import { Entries } from "./entry-row";
@@ -12,16 +12,11 @@ import { navigationMessages as messages } from "./messages";
 import { newEntry, without, type Entry } from "./navigation-tree";
 import styles from "./navigations.module.css";
 
-type EntryListProps = {
-  entries: Entry[];
-  onChange: (entries: Entry[]) => void;
-  errorAt: ErrorAt;
-};
-
 const addId = "add-entry";
 
 /** The entries of a navigation, each folded until somebody edits it. */
-export function EntryList({ entries, onChange, errorAt }: EntryListProps) {
+export function EntriesControl({ value, onChange, error, errorAt }: ControlProps) {
+  const entries = value as Entry[];
   const [open, setOpen] = useState<ReadonlySet<number>>(new Set());
   const focusAfter = useFocusAfter();
 
@@ -56,11 +51,9 @@ export function EntryList({ entries, onChange, errorAt }: EntryListProps) {
     },
   };
 
-  const wrong = errorAt("items");
   return (
-    <section className={page.sheet} aria-labelledby="entries-title">
-      <h2 id="entries-title">{messages.entries}</h2>
-      {wrong !== undefined && <p className={styles.wrong}>{wrong}</p>}
+    <div className={styles.list}>
+      {error !== undefined && <p className={styles.wrong}>{error}</p>}
       {entries.length === 0 && <p className={page.hint}>{messages.noEntries}</p>}
       <Entries editing={editing} siblings={entries} path="items" level={1} />
       <Button
@@ -72,6 +65,6 @@ export function EntryList({ entries, onChange, errorAt }: EntryListProps) {
       >
         {messages.add}
       </Button>
-    </section>
+    </div>
   );
 }

@@ -5,7 +5,7 @@ import { fill } from "@shared/ui/format";
 import page from "@shared/staff/ui/page.module.css";
 import { Button } from "@shared/staff/ui/button";
 import { ImageField } from "../../media/image-field";
-import type { ErrorAt } from "../../records/edit-form";
+import type { ControlProps } from "../../form/field-input";
 import { IconAction, Movers } from "../../ui/icon-action";
 import { inputFirst } from "../../ui/input-order";
 import { useFocusAfter } from "../../ui/use-focus-after";
@@ -13,16 +13,11 @@ import { newsMessages as messages } from "./messages";
 import { moved, newEntry, type Entry } from "./news-draft";
 import styles from "./news.module.css";
 
-type EntryListProps = {
-  entries: Entry[];
-  onChange: (entries: Entry[]) => void;
-  errorAt: ErrorAt;
-};
-
 const addId = "add-text";
 
 /** The texts and pictures of one piece of news, in their order. */
-export function EntryList({ entries, onChange, errorAt }: EntryListProps) {
+export function EntriesControl({ value, onChange, errorAt }: ControlProps) {
+  const entries = value as Entry[];
   const focusAfter = useFocusAfter();
 
   const change = (next: Entry[], id: string) => {
@@ -30,10 +25,9 @@ export function EntryList({ entries, onChange, errorAt }: EntryListProps) {
     onChange(next);
   };
   return (
-    <section className={page.sheet} aria-labelledby="entries-title">
-      <h2 id="entries-title">{messages.content}</h2>
+    <div className={styles.content}>
       {entries.length === 0 && <p className={page.hint}>{messages.noContent}</p>}
-      <ol className={styles.entries}>
+      <ol className={styles.parts}>
         {entries.map((entry, index) => {
           const number = index + 1;
           const name = fill(entry.type === "text" ? messages.text : messages.image, { number });
@@ -85,7 +79,7 @@ export function EntryList({ entries, onChange, errorAt }: EntryListProps) {
           {messages.addImage}
         </Button>
       </div>
-    </section>
+    </div>
   );
 }
 

@@ -1,11 +1,12 @@
 import { expect, it } from "vitest";
 import type { Config } from "@shared/api/types";
+import { differences, draftOf, faultsOf, inputOf } from "../form/draft";
+import { fieldsOf } from "../form/form";
 import { settingsMessages, type SectionName } from "./messages";
-import { groupsOf, isSection } from "./sections";
-import { changesOf, draftOf, errorsOf } from "./settings-draft";
+import { formOf, isSection } from "./sections";
 
 const names = Object.keys(settingsMessages.sections) as SectionName[];
-const all = names.flatMap(groupsOf).flatMap(({ fields }) => fields);
+const all = names.flatMap((section) => fieldsOf(formOf(section)));
 
 const config = {
   logo: { id: 4, version: 1, alt: "", extension: "png", width: 1, height: 1 },
@@ -17,22 +18,20 @@ const config = {
 } as Partial<Config> as Config;
 
 it("sends what was changed, in the form of the settings, and nothing else", () => {
-  const stored = draftOf(config, all);
-  expect(changesOf(stored, stored, all)).toEqual({});
+  const stored = draftOf(all, config);
+  expect(differences(all, stored, stored)).toEqual([]);
   const draft = {
     ...stored,
     logo: null,
     mapboxZoom: " 17 ",
     mapStyle: " https://karten.example/ ",
-    allergensText: "Gluten",
     rejectionReasons: "Ausverkauft\n\n Wir schließen ",
     enablePluginMapbox: true,
   };
-  expect(changesOf(draft, stored, all)).toEqual({
+  expect(inputOf(differences(all, draft, stored), draft)).toEqual({
     logo: null,
     mapboxZoom: 17,
     mapStyle: "https://karten.example/",
-    allergensText: "<p>Gluten</p>",
     rejectionReasons: ["Ausverkauft", "Wir schließen"],
     enablePluginMapbox: true,
   });
@@ -42,10 +41,10 @@ it.each(["", "viel", "1.5", "25", "-1", "1e1"])(
   "refuses %j as a zoom before it is sent",
   (zoom) => {
     const fields = all.filter(({ name }) => name === "mapboxZoom");
-    expect(errorsOf({ mapboxZoom: zoom }, fields)).toEqual({
+    expect(faultsOf(fields, { mapboxZoom: zoom })).toEqual({
       mapboxZoom: "Bitte geben Sie eine ganze Zahl von 0 bis 24 ein.",
     });
-    expect(errorsOf({ mapboxZoom: "17" }, fields)).toEqual({});
+    expect(faultsOf(fields, { mapboxZoom: "17" })).toEqual({});
   },
 );
 

@@ -1,0 +1,175 @@
+import { identifierOf } from "@shared/domain/identifier";
+import type { FieldFacts } from "@shared/api/fields";
+import { readNumber } from "@shared/staff/ui/typed-number";
+import { fill } from "@shared/ui/format";
+import { formMessages as messages } from "./messages";
+
+/**
+ * What is typed in a form, by field: texts and numbers as typed, references as records, lists of texts a line each. What
+ * it becomes when it is sent, and what of it cannot be sent.
+ */
+export type Draft = Readonly<Record<string, unknown>>;
+
+/** A field that a control of its own edits: its value while it is edited, and as it is sent. */
+export type Conversion = {
+  /** Of a value in a record; a new one is null. */
+  typed: (value: unknown, stored: Draft | null) => unknown;
+  /** Of a value in a draft. */
+  sent: (value: unknown, draft: Draft) => unknown;
+};
+
+const isEmpty = (value: unknown) => value === null || value === undefined;
+
+/** 3.5 as money is "3,50", as anything else "3,5". */
+function typedDecimal(value: unknown, { kind, places }: { kind: string; places: number }): string {
+  if (typeof value !== "number") return "";
+  const text = kind === "money" ? value.toFixed(places) : String(value);
+  return text.replace(".", ",");
+}
+
+function typedValue(facts: FieldFacts, value: unknown): unknown {
+  switch (facts.kind) {
+    case "switch":
+      return value === true;
+    case "integer":
+      return isEmpty(value) ? "" : String(value);
+    case "money":
+    case "amount":
+    case "ratio":
+    case "percent":
+      return typedDecimal(value, facts);
+    case "reference":
+      return value ?? null;
+    case "list":
+      return facts.item.kind === "text" ? ((value ?? []) as string[]).join("\n") : (value ?? []);
+    case "group":
+    case "open":
+      return value ?? null;
+    default:
+      return value ?? "";
+  }
+}
+
+const linesOf = (text: string): string[] =>
+  text
+    .split("\n")
+    .map((line) => line.trim())
+    .filter((line) => line !== "");
+
+const numberOf = (value: unknown): { id: number } => ({ id: (value as { id: number }).id });
+
+function sentValue(facts: FieldFacts, value: unknown, draft: Draft): unknown {
+  const text = typeof value === "string" ? value.trim() : "";
+  switch (facts.kind) {
+    case "text":
+    case "email":
+    case "phone":
+    case "address":
+    case "colour":
+      return text;
+    case "identifier":
+      // Until somebody writes one it follows the name.
+      return identifierOf(text || String(draft.name ?? ""));
+    case "integer":
+      return text === "" ? null : readNumber(text);
+    case "money":
+    case "amount":
+    case "ratio":
+    case "percent":
+      return text === "" ? null : readNumber(text, facts.places);
+    case "choice":
+    case "day":
+    case "time":
+    case "instant":
+      return text === "" ? null : text;
+    case "reference":
+      return value === null ? null : numberOf(value);
+    case "list":
+      if (facts.item.kind === "text") return linesOf(String(value));
+      return facts.item.kind === "reference" ? (value as unknown[]).map(numberOf) : value;
+    default:
+      return value;
+  }
+}
+
+/** Why the value cannot be sent; all else is the server's to judge. */
+function faultOf(facts: FieldFacts, value: unknown): string | undefined {
+  const text = typeof value === "string" ? value.trim() : "";
+  if (text === "" && facts.mayBeEmpty) return undefined;
+  switch (facts.kind) {
+    case "integer": {
+      const { least, greatest } = facts;
+      const number = readNumber(text);
+      if (number !== undefined && number >= (least ?? number) && number <= (greatest ?? number))
+        return undefined;
+      return least === undefined || greatest === undefined
+        ? messages.wholeNumber
+        : fill(messages.wholeNumberBetween, { least, greatest });
+    }
+    case "money":
+    case "amount":
+    case "ratio":
+    case "percent":
+      return readNumber(text, facts.places) === undefined
+        ? fill(messages.decimal, { places: facts.places })
+        : undefined;
+    default:
+      return undefined;
+  }
+}
+
+/** One field of a form. */
+export type FormField = { name: string; facts: FieldFacts; conversion?: Conversion };
+
+const conversionOf = ({ facts, conversion }: FormField): Conversion =>
+  conversion ?? {
+    typed: (value) => typedValue(facts, value),
+    sent: (value, draft) => sentValue(facts, value, draft),
+  };
+
+/** Of a stored record, or of a new one that begins with what is given. */
+export function draftOf(
+  fields: readonly FormField[],
+  stored: object | null,
+  start: Draft = {},
+): Draft {
+  const record = stored as Draft | null;
+  return Object.fromEntries(
+    fields.map((field) => {
+      const { name, facts } = field;
+      const value = record ? record[name] : (start[name] ?? facts.start);
+      return [name, conversionOf(field).typed(value, record)];
+    }),
+  );
+}
+
+const isSame = (one: unknown, other: unknown): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
+
+/** The fields in which two drafts differ, by what would be sent. */
+export function differences<Field extends FormField>(
+  fields: readonly Field[],
+  one: Draft,
+  other: Draft,
+): Field[] {
+  return fields.filter((field) => {
+    const { sent } = conversionOf(field);
+    return !isSame(sent(one[field.name], one), sent(other[field.name], other));
+  });
+}
+
+/** The body of a call with these fields. */
+export function inputOf(fields: readonly FormField[], draft: Draft): Record<string, unknown> {
+  return Object.fromEntries(
+    fields.map((field) => [field.name, conversionOf(field).sent(draft[field.name], draft)]),
+  );
+}
+
+export function faultsOf(fields: readonly FormField[], draft: Draft): Record<string, string> {
+  const faults: Record<string, string> = {};
+  for (const { name, facts } of fields) {
+    const fault = faultOf(facts, draft[name]);
+    if (fault !== undefined) faults[name] = fault;
+  }
+  return faults;
+}

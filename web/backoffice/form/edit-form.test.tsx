@@ -1,0 +1,138 @@
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, it } from "vitest";
+import type { Fields } from "@shared/api/fields";
+import { api } from "@shared/api/client";
+import { navigate } from "@shared/staff/context/hash-location";
+import { startServer, type Routes } from "@shared/staff/testing/server";
+import { renderPage } from "../testing/render";
+import { EditForm } from "./edit-form";
+import { forgetAllDrafts } from "./kept-draft";
+
+const facts = {
+  name: { kind: "text", label: "Name", isRequired: true },
+  note: { kind: "text", label: "Hinweis" },
+  isShown: { kind: "switch", label: "Gezeigt" },
+} as const satisfies Fields;
+
+const form = { facts, groups: [{ fields: { name: {}, note: {}, isShown: {} } }] };
+const stored = { id: 3, version: 1, name: "Melange", note: "", isShown: true };
+const address = "/backend#/cups/3";
+
+async function openForm(routes: Routes) {
+  await startServer(
+    { "GET /api/users/me": () => ({ body: { data: { id: 9, roles: [] } } }), ...routes },
+    address,
+  );
+  showForm();
+  await screen.findByLabelText("Name");
+}
+
+const showForm = () =>
+  renderPage(
+    <EditForm
+      form={form}
+      stored={stored}
+      page="/cups/3"
+      save={async (input, version) => {
+        await api.put("/api/cups/3", { ...input, version });
+        return () => navigate("/cups");
+      }}
+      failed="Tasse konnte nicht aktualisiert werden."
+      action="Speichern"
+      cancelHref="/cups"
+    />,
+  );
+
+const type = async (label: string, text: string) => {
+  const field = screen.getByLabelText(label);
+  await userEvent.clear(field);
+  await userEvent.type(field, text);
+};
+const save = () => userEvent.click(screen.getByRole("button", { name: "Speichern" }));
+
+it("leads from each sentence of a refusal to its field, and keeps what was typed", async () => {
+  const message = "Diesen Namen gibt es schon.";
+  await openForm({
+    "PUT /api/cups/3": () => ({
+      status: 422,
+      body: { message, errors: [{ message, field: "name" }] },
+    }),
+  });
+  await type("Name", "Verlängerter");
+  await save();
+  await userEvent.click(await screen.findByRole("button", { name: message }));
+  expect(document.activeElement).toBe(screen.getByLabelText("Name"));
+  expect((screen.getByLabelText("Name") as HTMLInputElement).value).toBe("Verlängerter");
+});
+
+it("says its own sentence where the answer came without one", async () => {
+  await openForm({ "PUT /api/cups/3": () => ({ status: 502, body: {} }) });
+  await type("Name", "Verlängerter");
+  await save();
+  expect(await screen.findByText("Tasse konnte nicht aktualisiert werden.")).toBeDefined();
+});
+
+it("takes over what only somebody else changed, without a question", async () => {
+  const sent: unknown[] = [];
+  await openForm({
+    "PUT /api/cups/3": (body) => {
+      sent.push(body);
+      if (sent.length > 1) return { body: { data: stored } };
+      const data = { ...stored, version: 2, note: "heiß" };
+      return { status: 409, body: { message: "Inzwischen geändert.", errors: [], data } };
+    },
+  });
+  await type("Name", "Verlängerter");
+  await save();
+  await waitFor(() => expect(location.hash).toBe("#/cups"));
+  expect(sent[1]).toEqual({ name: "Verlängerter", note: "heiß", isShown: true, version: 2 });
+});
+
+it("asks field by field where both changed the same", async () => {
+  const sent: unknown[] = [];
+  await openForm({
+    "PUT /api/cups/3": (body) => {
+      sent.push(body);
+      if (sent.length > 1) return { body: { data: stored } };
+      const data = { ...stored, version: 4, name: "Einspänner", note: "kalt" };
+      return { status: 409, body: { message: "Inzwischen geändert.", errors: [], data } };
+    },
+  });
+  await type("Name", "Verlängerter");
+  await type("Hinweis", "heiß");
+  await save();
+  const question = await screen.findByRole("dialog");
+  const name = within(question).getByRole("radiogroup", { name: "Name" });
+  expect(within(name).getByText("Einspänner")).toBeDefined();
+  await userEvent.click(within(name).getByLabelText("Inzwischen gespeichert"));
+  await userEvent.click(within(question).getByRole("button", { name: "Übernehmen und speichern" }));
+  await waitFor(() => expect(location.hash).toBe("#/cups"));
+  expect(sent[1]).toEqual({ name: "Einspänner", note: "heiß", isShown: true, version: 4 });
+});
+
+it("asks before what was typed is lost, and forgets it when that is wanted", async () => {
+  await openForm({});
+  await type("Hinweis", "heiß");
+  navigate("/cups");
+  const question = await screen.findByRole("dialog", { name: "Änderungen verwerfen?" });
+  expect(location.hash).toBe("#/cups/3");
+  await userEvent.click(within(question).getByRole("button", { name: "Weiter bearbeiten" }));
+  expect((screen.getByLabelText("Hinweis") as HTMLInputElement).value).toBe("heiß");
+  navigate("/cups");
+  await userEvent.click(await screen.findByRole("button", { name: "Verwerfen" }));
+  expect(location.hash).toBe("#/cups");
+  expect(Object.keys(sessionStorage)).toEqual([]);
+});
+
+it("brings back what was typed before the page was loaded anew", async () => {
+  await openForm({});
+  await type("Hinweis", "heiß");
+  cleanup();
+  showForm();
+  expect(await screen.findByText(/von vorhin/)).toBeDefined();
+  expect((screen.getByLabelText("Hinweis") as HTMLInputElement).value).toBe("heiß");
+  await userEvent.click(screen.getByRole("button", { name: "Verwerfen" }));
+  expect((screen.getByLabelText("Hinweis") as HTMLInputElement).value).toBe("");
+  forgetAllDrafts();
+});

@@ -1,0 +1,212 @@
+import { Check } from "lucide-react";
+import { useRef, useState, type FormEvent, type ReactNode } from "react";
+import { ApiError } from "@shared/api/client";
+import { leaveUnasked } from "@shared/staff/context/hash-location";
+import { Button, ButtonLink } from "@shared/staff/ui/button";
+import { uiMessages } from "@shared/staff/ui/messages";
+import page from "@shared/staff/ui/page.module.css";
+import { useCurrentUser } from "../context/current-user";
+import { ConflictDialog } from "./conflict-dialog";
+import { differences, draftOf, faultsOf, inputOf, type Draft } from "./draft";
+import { FieldInput } from "./field-input";
+import styles from "./form.module.css";
+import { askedOf, fieldsOf, type Form, type FormFieldIn, type Group } from "./form";
+import { LeaveGuard } from "./leave-guard";
+import { formMessages as messages } from "./messages";
+import { nothingRefused, refusalOf, type Refusal } from "./refusal";
+import { RefusalSummary } from "./refusal-summary";
+import { useDraft, type Base } from "./use-draft";
+
+type Stored = { version: number };
+
+type EditFormProps = {
+  form: Form;
+  /** Null for a new one. */
+  stored: Stored | null;
+  /** What a new one begins with. */
+  start?: Draft;
+  /** What is typed is kept in the tab under this name. */
+  page: string;
+  /** What was not changed is left out where others may change it meanwhile without a word. */
+  sends?: "all" | "changes";
+  /**
+   * Sends the fields, with the version that was changed; rejects when the server refuses. Says how the page is left, or
+   * gives the record as it is stored now, when people stay.
+   */
+  save: (input: Record<string, unknown>, version: number | null) => Promise<(() => void) | Stored>;
+  /** What is said when the server said nothing. */
+  failed: string;
+  /** The button that saves. */
+  action: string;
+  cancelHref?: string;
+  /** Stands beside the buttons. */
+  further?: ReactNode;
+};
+
+type Conflict = { theirs: Stored; theirDraft: Draft; merged: Draft; fields: FormFieldIn[] };
+
+/**
+ * Fields with the button that saves them. Nothing typed is lost while the server refuses it, when the page is loaded
+ * anew or the session ends; of what others saved meanwhile only what was changed here as well is asked about.
+ */
+export function EditForm(props: EditFormProps) {
+  const user = useCurrentUser();
+  return user.data && <FormOf user={user.data.id} {...props} />;
+}
+
+function FormOf(props: EditFormProps & { user: number }) {
+  const { form, stored, start = {}, sends = "all", save, failed, action, cancelHref } = props;
+  const [fields] = useState(() => fieldsOf(form));
+  const typing = useDraft({ page: props.page, user: props.user, fields, stored, start });
+  const { draft } = typing;
+  const [refusal, setRefusal] = useState<Refusal>(nothingRefused);
+  const [step, setStep] = useState<"open" | "saving" | "saved">("open");
+  const [conflict, setConflict] = useState<Conflict | null>(null);
+  const summary = useRef<HTMLDivElement>(null);
+  const asked = askedOf(fields, draft);
+
+  const refuse = (next: Refusal) => {
+    setRefusal(next);
+    setStep("open");
+    summary.current?.focus();
+  };
+
+  const changedIn = (one: Draft, before: Draft) =>
+    new Set(differences(fields, one, before).map(({ name }) => name));
+
+  const send = async (sent: Draft, base: Base): Promise<void> => {
+    const sentFields = askedOf(fields, sent);
+    const faults = faultsOf(sentFields, sent);
+    if (Object.keys(faults).length > 0) return refuse({ fields: faults });
+    const wanted = sends === "all" ? sentFields : differences(sentFields, sent, base.before);
+    setStep("saving");
+    try {
+      const done = await save(inputOf(wanted, sent), base.version);
+      typing.forget();
+      leaveUnasked();
+      if (typeof done === "function") return done();
+      typing.rebase(done, draftOf(fields, done));
+      setRefusal(nothingRefused);
+      return setStep("saved");
+    } catch (failure) {
+      const theirs = theirsIn(failure);
+      return theirs === null ? refuse(refusalOf(failure, failed)) : merge(theirs, sent, base);
+    }
+  };
+
+  /** What only they changed is theirs, what only we changed is ours; about the rest somebody decides. */
+  const merge = (theirs: Stored, mine: Draft, { before }: Base): Promise<void> | undefined => {
+    const theirDraft = draftOf(fields, theirs);
+    const byUs = changedIn(mine, before);
+    const byThem = changedIn(theirDraft, before);
+    const merged = {
+      ...theirDraft,
+      ...Object.fromEntries([...byUs].map((name) => [name, mine[name]])),
+    };
+    const both = differences(fields, mine, theirDraft).filter(
+      ({ name }) => byUs.has(name) && byThem.has(name),
+    );
+    if (both.length === 0) return goOn(theirs, merged);
+    setStep("open");
+    setConflict({ theirs, theirDraft, merged, fields: both });
+    return undefined;
+  };
+
+  const goOn = (theirs: Stored, merged: Draft): Promise<void> => {
+    typing.rebase(theirs, merged);
+    return send(merged, { version: theirs.version, before: draftOf(fields, theirs) });
+  };
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void send(draft, typing.base);
+  };
+
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <RefusalSummary ref={summary} refusal={refusal} />
+      {typing.isRestored && typing.isDirty && (
+        <div className={styles.kept}>
+          <p>{messages.kept}</p>
+          <Button variant="default" onClick={typing.discard}>
+            {messages.discard}
+          </Button>
+        </div>
+      )}
+      {form.groups.map((group, index) => (
+        <GroupOfFields key={group.title ?? index} group={group}>
+          {asked
+            .filter((field) => field.group === group && !field.isHidden)
+            .map(({ name, facts, label, hint, control }) => (
+              <FieldInput
+                key={name}
+                name={name}
+                facts={facts}
+                label={label}
+                hint={typeof hint === "function" ? hint(draft) : hint}
+                control={control}
+                value={draft[name]}
+                onChange={(value) => typing.change(name, value)}
+                error={refusal.fields[name]}
+                errorAt={(path) => refusal.fields[path]}
+                draft={draft}
+              />
+            ))}
+        </GroupOfFields>
+      ))}
+      <div className={page.buttons}>
+        <Button type="submit" color="next" loading={step === "saving"}>
+          {action}
+        </Button>
+        {cancelHref !== undefined && (
+          <ButtonLink href={cancelHref} variant="default">
+            {uiMessages.cancel}
+          </ButtonLink>
+        )}
+        <output className={styles.saved}>
+          {step === "saved" && !typing.isDirty && (
+            <>
+              <Check aria-hidden size={20} /> {messages.saved}
+            </>
+          )}
+        </output>
+        {props.further}
+      </div>
+      {typing.isDirty && <LeaveGuard onDiscard={typing.forget} />}
+      {conflict && (
+        <ConflictDialog
+          fields={conflict.fields}
+          mine={conflict.merged}
+          theirs={conflict.theirDraft}
+          onChoose={(chosen) => {
+            setConflict(null);
+            void goOn(conflict.theirs, { ...conflict.merged, ...chosen });
+          }}
+          onClose={() => setConflict(null)}
+        />
+      )}
+    </form>
+  );
+}
+
+/** A group without a field that is asked for is none. */
+function GroupOfFields({ group, children }: { group: Group; children: ReactNode[] }) {
+  const { title, hint, areShort } = group;
+  if (children.length === 0) return null;
+  return (
+    <section className={page.sheet} aria-label={title}>
+      {title !== undefined && <h2>{title}</h2>}
+      {hint !== undefined && <p className={page.hint}>{hint}</p>}
+      <div className={styles.fields} data-short={areShort}>
+        {children}
+      </div>
+    </section>
+  );
+}
+
+/** The record as it stands now, where somebody else saved meanwhile. */
+function theirsIn(failure: unknown): Stored | null {
+  if (!(failure instanceof ApiError) || failure.status !== 409) return null;
+  const { data } = failure;
+  return typeof data === "object" && data !== null && "version" in data ? (data as Stored) : null;
+}

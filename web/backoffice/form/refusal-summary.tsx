@@ -1,0 +1,40 @@
+import type { Ref } from "react";
+import type { Refusal } from "./refusal";
+import styles from "./form.module.css";
+
+/** The attribute by which the summary finds a field's place: the name that errors begin with. */
+export const fieldPlace = (name: string) => ({ "data-field": name });
+
+/** Goes to the control that an error is about; of a field with several the first that is marked as wrong. */
+function goTo(path: string) {
+  const [name = ""] = path.split(/[.[]/);
+  const place = document.querySelector(`[data-field="${CSS.escape(name)}"]`);
+  const control =
+    place?.querySelector<HTMLElement>("[aria-invalid='true']") ??
+    place?.querySelector<HTMLElement>("input, select, textarea, button");
+  control?.focus();
+}
+
+type RefusalSummaryProps = { refusal: Refusal; ref: Ref<HTMLDivElement> };
+
+/** All that stands against a form, above it, each sentence leading to its field; its place is there before, so that it
+ * is read out. */
+export function RefusalSummary({ refusal: { general, fields }, ref }: RefusalSummaryProps) {
+  const paths = new Map<string, string>();
+  for (const [path, sentence] of Object.entries(fields))
+    if (!paths.has(sentence)) paths.set(sentence, path);
+  return (
+    <div ref={ref} tabIndex={-1} role="alert" className={styles.summary}>
+      {(general !== undefined || paths.size > 0) && (
+        <div className={styles.refusal}>
+          {general !== undefined && <p>{general}</p>}
+          {[...paths].map(([sentence, path]) => (
+            <button key={path} type="button" onClick={() => goTo(path)}>
+              {sentence}
+            </button>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}

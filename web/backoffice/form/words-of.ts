@@ -1,0 +1,35 @@
+import type { FieldFacts } from "@shared/api/fields";
+import { textOf } from "./legal-text";
+import { formMessages as messages } from "./messages";
+
+/** A value as it is typed, in a line of words; none for what has to be looked at. */
+export function wordsOf(
+  facts: FieldFacts,
+  value: unknown,
+  nameOf: (target: string, id: number) => string,
+): string | undefined {
+  switch (facts.kind) {
+    case "switch":
+      return value === true ? messages.on : messages.off;
+    case "html":
+      return textOf(String(value)) || messages.nothing;
+    case "choice":
+      return facts.choices[String(value)] ?? messages.nothing;
+    case "reference":
+      return value === null ? messages.nothing : nameOf(facts.target, (value as { id: number }).id);
+    case "group":
+    case "open":
+      return undefined;
+    case "list": {
+      const { item } = facts;
+      if (item.kind === "text") return String(value) || messages.nothing;
+      if (item.kind === "choice")
+        return (
+          (value as string[]).map((one) => item.choices[one] ?? one).join(", ") || messages.nothing
+        );
+      return undefined;
+    }
+    default:
+      return String(value) || messages.nothing;
+  }
+}
