@@ -64,6 +64,8 @@ it("leads from each sentence of a refusal to its field, and keeps what was typed
   await userEvent.click(await screen.findByRole("button", { name: message }));
   expect(document.activeElement).toBe(screen.getByLabelText("Name"));
   expect((screen.getByLabelText("Name") as HTMLInputElement).value).toBe("Verlängerter");
+  await type("Name", "Einspänner");
+  expect(screen.queryByText(message)).toBeNull();
 });
 
 it("says its own sentence where the answer came without one", async () => {

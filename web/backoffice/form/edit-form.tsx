@@ -65,6 +65,15 @@ function FormOf(props: EditFormProps & { user: number }) {
   const summary = useRef<HTMLDivElement>(null);
   const asked = askedOf(fields, draft);
 
+  /** What was said against a field is about what stood there before. */
+  const change = (name: string, value: unknown) => {
+    typing.change(name, value);
+    setRefusal((last) => {
+      const { [name]: _answered, ...others } = last.fields;
+      return { ...last, fields: others };
+    });
+  };
+
   const refuse = (next: Refusal) => {
     setRefusal(next);
     setStep("open");
@@ -146,7 +155,7 @@ function FormOf(props: EditFormProps & { user: number }) {
                 hint={typeof hint === "function" ? hint(draft) : hint}
                 control={control}
                 value={draft[name]}
-                onChange={(value) => typing.change(name, value)}
+                onChange={(value) => change(name, value)}
                 error={refusal.fields[name]}
                 errorAt={(path) => refusal.fields[path]}
                 draft={draft}
