@@ -27,7 +27,7 @@ export function EntriesControl({ value, onChange, errorAt }: ControlProps) {
   return (
     <div className={styles.content}>
       {entries.length === 0 && <p className={page.hint}>{messages.noContent}</p>}
-      <ol className={styles.parts}>
+      <ol className={styles.entries}>
         {entries.map((entry, index) => {
           const number = index + 1;
           const name = fill(entry.type === "text" ? messages.text : messages.image, { number });
