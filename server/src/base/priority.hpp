@@ -5,6 +5,6 @@ namespace kredenz {
 
 /// Of the calling thread, and of the threads and processes it starts (setpriority(2): on Linux each thread has its
 /// own). Only for threads that hold no lock others wait for.
-void take_lowest_priority();
+void take_background_priority();
 
 }  // namespace kredenz

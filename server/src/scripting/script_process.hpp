@@ -22,7 +22,7 @@ struct ScriptOptions {
     std::filesystem::path program{processes::own_program};
     /// Beyond what the engine reserves for itself.
     std::uint64_t memory_bytes = 400'000'000;
-    /// How long it may compute. With the lowest priority it may wait much longer for its turns on a busy machine.
+    /// How long it may compute. With the background's priority it may wait much longer for its turns on a busy machine.
     std::chrono::milliseconds start_time{60'000};
     std::chrono::milliseconds call_time{30'000};
     /// The end also of what does not compute.

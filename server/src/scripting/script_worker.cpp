@@ -72,7 +72,7 @@ void write_outcome(Run run) {
 void work(const std::vector<std::string>& words) {
     if (words.size() != word_count) return;
     // The threads of the server keep their priority: they may hold locks that requests need.
-    take_lowest_priority();
+    take_background_priority();
     if (!processes::prepare_sandbox()) return;
     std::ifstream file{words[script_file], std::ios::binary};
     const std::string script{std::istreambuf_iterator<char>{file}, {}};

@@ -62,7 +62,7 @@ std::optional<SlowWork::Done> SlowWork::refined(std::shared_ptr<const Page> page
 }
 
 void SlowWork::run(const std::stop_token& stop) {
-    take_lowest_priority();
+    take_background_priority();
     while (true) {
         std::shared_ptr<const Page> page;
         bool is_to_refine = false;

@@ -33,7 +33,7 @@ using Compress = std::function<std::shared_ptr<const http::Finished>(const Page&
 std::shared_ptr<const http::Finished> compressed(const Page& page, http::Effort effort);
 
 /// Refines and compresses with the best effort what it was given last, one page after the other in the order given, at
-/// the lowest priority.
+/// the background's priority.
 class SlowWork {
 public:
     using Pages = std::deque<std::shared_ptr<const Page>>;
