@@ -4,7 +4,7 @@ import { api } from "@shared/api/client";
 import { fill } from "@shared/ui/format";
 import page from "@shared/staff/ui/page.module.css";
 import { useTitle } from "@shared/staff/ui/use-title";
-import { EditForm } from "../form/edit-form";
+import { EditForm } from "../form/edit/edit-form";
 import { EditedRecord } from "../records/record-page";
 import type { Device } from "./device";
 import { storedDeviceForm } from "./device-form";

@@ -1,6 +1,6 @@
 import { devices as facts } from "@shared/api/fields.generated";
 import type { Draft } from "../form/draft";
-import { AddressControl } from "../form/field-input";
+import { AddressControl } from "../form/controls/text-controls";
 import type { Form } from "../form/form";
 import { FallbackControl } from "./fallback-control";
 import { deviceMessages as messages } from "./messages";

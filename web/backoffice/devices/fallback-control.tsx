@@ -1,7 +1,7 @@
 import { NativeSelect } from "@mantine/core";
 import { useParams } from "wouter";
 import { usePrinterNames } from "@shared/staff/printing/print-queries";
-import type { ControlProps } from "../form/field-input";
+import type { ControlProps } from "../form/control";
 import { inputFirst } from "../ui/input-order";
 import { deviceMessages as messages } from "./messages";
 

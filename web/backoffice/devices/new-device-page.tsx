@@ -4,7 +4,7 @@ import { api } from "@shared/api/client";
 import { useBranchChoice } from "@shared/staff/context/branch-choice";
 import page from "@shared/staff/ui/page.module.css";
 import { useTitle } from "@shared/staff/ui/use-title";
-import { EditForm } from "../form/edit-form";
+import { EditForm } from "../form/edit/edit-form";
 import type { Device } from "./device";
 import { newDeviceForm, usualDevice } from "./device-form";
 import { deviceKeys } from "./device-queries";

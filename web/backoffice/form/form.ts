@@ -1,6 +1,6 @@
 import type { Fields } from "@shared/api/fields";
 import type { Conversion, Draft, FormField } from "./draft";
-import type { Control } from "./field-input";
+import type { Control } from "./control";
 
 /** A form as data: which fields stand where, and what of them the contract does not say. */
 

@@ -8,7 +8,7 @@ import { useBranchChoice } from "@shared/staff/context/branch-choice";
 import { Button } from "@shared/staff/ui/button";
 import { serverSentence, showNotice } from "@shared/staff/ui/notices";
 import type { Draft } from "../form/draft";
-import { EditForm } from "../form/edit-form";
+import { EditForm } from "../form/edit/edit-form";
 import type { Form } from "../form/form";
 import { listPath, recordPath, type Collection } from "./collection";
 import { recordMessages as messages } from "./messages";

@@ -3,7 +3,7 @@ import { api, setCsrfToken } from "@shared/api/client";
 import { Button, ButtonLink } from "@shared/staff/ui/button";
 import { fetchCurrentUser } from "../context/current-user";
 import { isSignedOut } from "../context/return-address";
-import { forgetAllDrafts } from "../form/kept-draft";
+import { forgetAllDrafts } from "../form/edit/kept-draft";
 import { sessionMessages as messages } from "./messages";
 import { SessionPage } from "./session-page";
 

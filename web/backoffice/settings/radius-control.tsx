@@ -1,6 +1,6 @@
 import { NativeSelect } from "@mantine/core";
 import { fill } from "@shared/ui/format";
-import type { ControlProps } from "../form/field-input";
+import type { ControlProps } from "../form/control";
 import { settingsMessages as messages } from "./messages";
 
 const usual = Object.entries(messages.radiuses).map(([value, label]) => ({ value, label }));

@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { api } from "@shared/api/client";
 import type { Config } from "@shared/api/types";
-import { EditForm } from "../form/edit-form";
+import { EditForm } from "../form/edit/edit-form";
 import { settingsMessages as messages, type SectionName } from "./messages";
 import { formOf } from "./sections";
 

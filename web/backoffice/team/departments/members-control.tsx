@@ -5,7 +5,8 @@ import { compareText } from "@shared/ui/format";
 import { QueryContent } from "@shared/staff/ui/query-content";
 import { nameOf } from "../../context/current-user";
 import type { Conversion, Draft } from "../../form/draft";
-import { SomeOf, type ControlProps } from "../../form/field-input";
+import { SomeOf } from "../../form/controls/choice-controls";
+import type { ControlProps } from "../../form/control";
 import { departmentMessages as messages } from "./messages";
 
 /** Chosen at a branch: a look at another one loses nothing. */

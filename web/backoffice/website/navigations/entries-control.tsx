@@ -4,7 +4,7 @@ import { announce } from "@shared/ui/announcer";
 import { fill } from "@shared/ui/format";
 import page from "@shared/staff/ui/page.module.css";
 import { Button } from "@shared/staff/ui/button";
-import type { ControlProps } from "../../form/field-input";
+import type { ControlProps } from "../../form/control";
 import { useFocusAfter } from "../../ui/use-focus-after";
 import { nameOfEntry, type Editing } from "./editing";
 import { Entries } from "./entry-row";

@@ -5,7 +5,7 @@ import { fill } from "@shared/ui/format";
 import page from "@shared/staff/ui/page.module.css";
 import { Button } from "@shared/staff/ui/button";
 import { ImageField } from "../../media/image-field";
-import type { ControlProps } from "../../form/field-input";
+import type { ControlProps } from "../../form/control";
 import { IconAction, Movers } from "../../ui/icon-action";
 import { inputFirst } from "../../ui/input-order";
 import { useFocusAfter } from "../../ui/use-focus-after";

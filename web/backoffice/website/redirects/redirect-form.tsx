@@ -1,7 +1,7 @@
 import { redirects as facts } from "@shared/api/fields.generated";
 import type { Redirect } from "@shared/api/types";
 import { fill } from "@shared/ui/format";
-import { AddressControl } from "../../form/field-input";
+import { AddressControl } from "../../form/controls/text-controls";
 import { formPage } from "../../records/record-form";
 import { redirectMessages as messages } from "./messages";
 import { redirects } from "./redirects";

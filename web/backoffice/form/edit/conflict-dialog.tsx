@@ -3,11 +3,11 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Button } from "@shared/staff/ui/button";
 import { Dialog } from "@shared/staff/ui/dialog";
-import { recordKeys } from "../records/queries/record-queries";
-import type { Draft } from "./draft";
-import type { FormFieldIn } from "./form";
-import styles from "./form.module.css";
-import { formMessages as messages } from "./messages";
+import { recordKeys } from "../../records/queries/record-queries";
+import type { Draft } from "../draft";
+import type { FormFieldIn } from "../form";
+import styles from "./edit-form.module.css";
+import { formMessages as messages } from "../messages";
 import { wordsOf } from "./words-of";
 
 type ConflictDialogProps = {

@@ -5,7 +5,7 @@ import type { Fields } from "@shared/api/fields";
 import { api } from "@shared/api/client";
 import { navigate } from "@shared/staff/context/hash-location";
 import { startServer, type Routes } from "@shared/staff/testing/server";
-import { renderPage } from "../testing/render";
+import { renderPage } from "../../testing/render";
 import { EditForm } from "./edit-form";
 import { forgetAllDrafts } from "./kept-draft";
 

@@ -1,4 +1,4 @@
-import type { Draft } from "./draft";
+import type { Draft } from "../draft";
 
 /**
  * What is typed in a form and not saved, kept in the tab until it is: it outlives a reload and a session that ended.

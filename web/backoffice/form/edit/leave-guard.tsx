@@ -4,7 +4,7 @@ import { askBeforeLeaving } from "@shared/staff/context/hash-location";
 import { Button } from "@shared/staff/ui/button";
 import { Dialog } from "@shared/staff/ui/dialog";
 import dialog from "@shared/staff/ui/dialog.module.css";
-import { formMessages as messages } from "./messages";
+import { formMessages as messages } from "../messages";
 
 type LeaveGuardProps = {
   /** Called before the page is left without saving. */

@@ -1,6 +1,6 @@
 import type { FieldFacts } from "@shared/api/fields";
-import { textOf } from "./legal-text";
-import { formMessages as messages } from "./messages";
+import { textOf } from "../legal-text";
+import { formMessages as messages } from "../messages";
 
 /** A value as it is typed, in a line of words; none for what has to be looked at. */
 export function wordsOf(

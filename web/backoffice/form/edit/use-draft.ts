@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { differences, draftOf, type Draft, type FormField } from "./draft";
+import { differences, draftOf, type Draft, type FormField } from "../draft";
 import { forgetDraft, keepDraft, keptDraft } from "./kept-draft";
 
 type Stored = { version: number };

@@ -1,9 +1,6 @@
 import type { Ref } from "react";
-import type { Refusal } from "./refusal";
-import styles from "./form.module.css";
-
-/** The attribute by which the summary finds a field's place: the name that errors begin with. */
-export const fieldPlace = (name: string) => ({ "data-field": name });
+import type { Refusal } from "../refusal";
+import styles from "./edit-form.module.css";
 
 /** Goes to the control that an error is about; of a field with several the first that is marked as wrong. */
 function goTo(path: string) {

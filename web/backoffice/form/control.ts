@@ -1,0 +1,43 @@
+import type { ComponentType } from "react";
+import type { FieldFacts } from "@shared/api/fields";
+import { inputFirst } from "../ui/input-order";
+import type { Draft } from "./draft";
+import type { ErrorAt } from "./refusal";
+
+/** What every control of a form gets, and what the controls of one line have in common. */
+
+export type ControlProps = {
+  name: string;
+  facts: FieldFacts;
+  label: string;
+  hint?: string | undefined;
+  value: unknown;
+  onChange: (value: unknown) => void;
+  error: string | undefined;
+  /** For what lies within the field, by its whole path. */
+  errorAt: ErrorAt;
+  /** All that is typed in the form. */
+  draft: Draft;
+};
+
+export type Control = ComponentType<ControlProps>;
+
+/** No words: nothing is corrected while it is typed. */
+export const verbatim = { autoCapitalize: "none", spellCheck: false };
+
+export function lineOf({ name, facts, label, hint, value, onChange, error }: ControlProps) {
+  return {
+    name,
+    label,
+    description: hint,
+    inputWrapperOrder: inputFirst,
+    autoComplete: "off",
+    maxLength: "atMost" in facts ? facts.atMost : undefined,
+    value: typeof value === "string" ? value : "",
+    onChange: (event: { currentTarget: { value: string } }) => onChange(event.currentTarget.value),
+    error,
+  };
+}
+
+/** The attribute by which a field's place is found: the name that errors begin with. */
+export const fieldPlace = (name: string) => ({ "data-field": name });

@@ -1,0 +1,43 @@
+import type { FieldFacts } from "@shared/api/fields";
+import { ChoiceControl, ChoicesControl, SwitchControl } from "./choice-controls";
+import { ColourControl } from "./colour-control";
+import type { Control } from "../control";
+import { HtmlControl } from "./html-control";
+import { ReferenceControl, ReferencesControl } from "./reference-controls";
+import {
+  AddressControl,
+  EmailControl,
+  IdentifierControl,
+  LinesControl,
+  NumberControl,
+  PhoneControl,
+  TextControl,
+} from "./text-controls";
+
+type Kind = FieldFacts["kind"];
+
+/** The control that fits what a field is; kinds without an entry have one of their own in each form that shows them. */
+export const controlsByKind: Partial<Record<Kind, Control>> = {
+  text: TextControl,
+  html: HtmlControl,
+  identifier: IdentifierControl,
+  email: EmailControl,
+  phone: PhoneControl,
+  address: AddressControl,
+  colour: ColourControl,
+  integer: NumberControl,
+  money: NumberControl,
+  amount: NumberControl,
+  ratio: NumberControl,
+  percent: NumberControl,
+  switch: SwitchControl,
+  choice: ChoiceControl,
+  reference: ReferenceControl,
+};
+
+/** Of a list by what it holds. */
+export const controlsByItem: Partial<Record<Kind, Control>> = {
+  text: LinesControl,
+  choice: ChoicesControl,
+  reference: ReferencesControl,
+};
