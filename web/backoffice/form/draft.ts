@@ -2,11 +2,12 @@ import { identifierOf } from "@shared/domain/identifier";
 import type { FieldFacts } from "@shared/api/fields";
 import { readNumber } from "@shared/staff/ui/typed-number";
 import { fill } from "@shared/ui/format";
+import { isDay, isInstant, isTime } from "./dates";
 import { formMessages as messages } from "./messages";
 
 /**
- * What is typed in a form, by field: texts and numbers as typed, references as records, lists of texts a line each. What
- * it becomes when it is sent, and what of it cannot be sent.
+ * What is typed in a form, by field: texts and numbers as typed, days and times as they are sent once they can be read,
+ * references as records, lists of texts a line each. What it becomes when it is sent, and what of it cannot be sent.
  */
 export type Draft = Readonly<Record<string, unknown>>;
 
@@ -113,6 +114,12 @@ function faultOf(facts: FieldFacts, value: unknown): string | undefined {
       return readNumber(text, facts.places) === undefined
         ? fill(messages.decimal, { places: facts.places })
         : undefined;
+    case "day":
+      return isDay(text) ? undefined : messages.day;
+    case "time":
+      return isTime(text) ? undefined : messages.time;
+    case "instant":
+      return isInstant(text) ? undefined : messages.instant;
     default:
       return undefined;
   }

@@ -2,6 +2,7 @@ import type { FieldFacts } from "@shared/api/fields";
 import { ChoiceControl, ChoicesControl, SwitchControl } from "./choice-controls";
 import { ColourControl } from "./colour-control";
 import type { Control } from "../control";
+import { DayControl, InstantControl, TimeControl } from "./date-controls";
 import { HtmlControl } from "./html-control";
 import { ReferenceControl, ReferencesControl } from "./reference-controls";
 import {
@@ -30,6 +31,9 @@ export const controlsByKind: Partial<Record<Kind, Control>> = {
   amount: NumberControl,
   ratio: NumberControl,
   percent: NumberControl,
+  day: DayControl,
+  time: TimeControl,
+  instant: InstantControl,
   switch: SwitchControl,
   choice: ChoiceControl,
   reference: ReferenceControl,

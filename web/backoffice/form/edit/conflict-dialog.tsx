@@ -8,6 +8,7 @@ import type { Draft } from "../draft";
 import type { FormFieldIn } from "../form";
 import styles from "./edit-form.module.css";
 import { formMessages as messages } from "../messages";
+import { useZone } from "../zone";
 import { wordsOf } from "./words-of";
 
 type ConflictDialogProps = {
@@ -22,7 +23,7 @@ type ConflictDialogProps = {
 
 /** Field by field what was typed here and what somebody else saved meanwhile. */
 export function ConflictDialog({ fields, mine, theirs, onChoose, onClose }: ConflictDialogProps) {
-  const nameOf = useNames();
+  const words = { nameOf: useNames(), timeZone: useZone(theirs) };
   const [theirsAt, setTheirsAt] = useState<ReadonlySet<string>>(new Set());
   const choose = (name: string, side: string) =>
     setTheirsAt((last) => {
@@ -46,12 +47,12 @@ export function ConflictDialog({ fields, mine, theirs, onChoose, onClose }: Conf
               <Radio
                 value="mine"
                 label={messages.mine}
-                description={wordsOf(facts, mine[name], nameOf) ?? messages.ownContent}
+                description={wordsOf(facts, mine[name], words) ?? messages.ownContent}
               />
               <Radio
                 value="theirs"
                 label={messages.theirs}
-                description={wordsOf(facts, theirs[name], nameOf) ?? messages.theirContent}
+                description={wordsOf(facts, theirs[name], words) ?? messages.theirContent}
               />
             </div>
           </Radio.Group>

@@ -1,14 +1,24 @@
 import type { FieldFacts } from "@shared/api/fields";
+import { formatDay, formatInstant } from "../dates";
 import { textOf } from "../legal-text";
 import { formMessages as messages } from "../messages";
+
+type Words = {
+  nameOf: (target: string, id: number) => string;
+  timeZone: string;
+};
 
 /** A value as it is typed, in a line of words; none for what has to be looked at. */
 export function wordsOf(
   facts: FieldFacts,
   value: unknown,
-  nameOf: (target: string, id: number) => string,
+  { nameOf, timeZone }: Words,
 ): string | undefined {
   switch (facts.kind) {
+    case "day":
+      return formatDay(String(value)) || messages.nothing;
+    case "instant":
+      return formatInstant(String(value), timeZone) || messages.nothing;
     case "switch":
       return value === true ? messages.on : messages.off;
     case "html":

@@ -1,0 +1,49 @@
+import { useEffect, useState } from "react";
+import type { Fields } from "@shared/api/fields";
+import { renderPage } from "../../testing/render";
+import { draftOf, faultsOf, inputOf, type Draft } from "../draft";
+import { FieldInput } from "./field-input";
+import { askedOf, fieldsOf, type FieldUse } from "../form";
+
+type Options = {
+  uses?: Readonly<Record<string, FieldUse>>;
+  stored?: Draft;
+  refused?: Readonly<Record<string, string>>;
+};
+
+/** Shows all these fields as a form does, for tests of controls; says what would be sent, and what cannot be. */
+export function showFields(facts: Fields, { uses = {}, stored, refused = {} }: Options = {}) {
+  const names = Object.keys(facts);
+  const fields = fieldsOf({
+    facts,
+    groups: [{ fields: Object.fromEntries(names.map((name) => [name, uses[name] ?? {}])) }],
+  });
+  let last = draftOf(fields, stored ?? null);
+
+  const report = (draft: Draft) => {
+    last = draft;
+  };
+
+  function Shown() {
+    const [draft, setDraft] = useState(last);
+    useEffect(() => report(draft), [draft]);
+    return askedOf(fields, draft).map(({ name, facts: known, label }) => (
+      <FieldInput
+        key={name}
+        name={name}
+        facts={known}
+        label={label}
+        value={draft[name]}
+        onChange={(value) => setDraft((before) => ({ ...before, [name]: value }))}
+        error={refused[name]}
+        errorAt={(path) => refused[path]}
+        draft={draft}
+      />
+    ));
+  }
+  renderPage(<Shown />);
+  return {
+    sent: () => inputOf(askedOf(fields, last), last),
+    faults: () => faultsOf(askedOf(fields, last), last),
+  };
+}
