@@ -1,5 +1,5 @@
 import type { ComponentType } from "react";
-import type { FieldFacts } from "@shared/api/fields";
+import type { FieldFacts, Fields } from "@shared/api/fields";
 import { inputFirst } from "../ui/input-order";
 import type { Draft } from "./draft";
 import type { ErrorAt } from "./refusal";
@@ -18,6 +18,8 @@ export type ControlProps = {
   errorAt: ErrorAt;
   /** All that is typed in the form. */
   draft: Draft;
+  /** What the fields beside it are. */
+  siblings: Fields;
 };
 
 export type Control = ComponentType<ControlProps>;

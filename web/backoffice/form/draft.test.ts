@@ -78,9 +78,9 @@ it.each([
   expect(inputOf(fields, draft).price).toBe(number);
 });
 
-it.each(["viel", "1e3", "12,5,0", "12,505", "--1", "3 €"])("cannot send %j as a price", (price) => {
+it.each(["viel", "1e3", "12,5,0", "12,505", "--1"])("cannot send %j as a price", (price) => {
   expect(faultsOf(fields, { ...draftOf(fields, stored), price })).toEqual({
-    price: "Bitte geben Sie eine Zahl mit höchstens 2 Kommastellen ein, zum Beispiel 12,5.",
+    price: "Bitte geben Sie einen Betrag wie 3,90 ein.",
   });
 });
 

@@ -1,9 +1,9 @@
 import { identifierOf } from "@shared/domain/identifier";
 import type { FieldFacts } from "@shared/api/fields";
-import { readNumber } from "@shared/staff/ui/typed-number";
 import { fill } from "@shared/ui/format";
 import { isDay, isInstant, isTime } from "./dates";
 import { formMessages as messages } from "./messages";
+import { formatTyped, readTyped } from "./numbers";
 
 /**
  * What is typed in a form, by field: texts and numbers as typed, days and times as they are sent once they can be read,
@@ -19,26 +19,16 @@ export type Conversion = {
   sent: (value: unknown, draft: Draft) => unknown;
 };
 
-const isEmpty = (value: unknown) => value === null || value === undefined;
-
-/** 3.5 as money is "3,50", as anything else "3,5". */
-function typedDecimal(value: unknown, { kind, places }: { kind: string; places: number }): string {
-  if (typeof value !== "number") return "";
-  const text = kind === "money" ? value.toFixed(places) : String(value);
-  return text.replace(".", ",");
-}
-
 function typedValue(facts: FieldFacts, value: unknown): unknown {
   switch (facts.kind) {
     case "switch":
       return value === true;
     case "integer":
-      return isEmpty(value) ? "" : String(value);
     case "money":
     case "amount":
     case "ratio":
     case "percent":
-      return typedDecimal(value, facts);
+      return formatTyped(facts, value);
     case "reference":
       return value ?? null;
     case "list":
@@ -72,12 +62,11 @@ function sentValue(facts: FieldFacts, value: unknown, draft: Draft): unknown {
       // Until somebody writes one it follows the name.
       return identifierOf(text || String(draft.name ?? ""));
     case "integer":
-      return text === "" ? null : readNumber(text);
     case "money":
     case "amount":
     case "ratio":
     case "percent":
-      return text === "" ? null : readNumber(text, facts.places);
+      return text === "" ? null : readTyped(facts, text);
     case "choice":
     case "day":
     case "time":
@@ -100,7 +89,7 @@ function faultOf(facts: FieldFacts, value: unknown): string | undefined {
   switch (facts.kind) {
     case "integer": {
       const { least, greatest } = facts;
-      const number = readNumber(text);
+      const number = readTyped(facts, text);
       if (number !== undefined && number >= (least ?? number) && number <= (greatest ?? number))
         return undefined;
       return least === undefined || greatest === undefined
@@ -108,10 +97,11 @@ function faultOf(facts: FieldFacts, value: unknown): string | undefined {
         : fill(messages.wholeNumberBetween, { least, greatest });
     }
     case "money":
+      return readTyped(facts, text) === undefined ? messages.money : undefined;
     case "amount":
     case "ratio":
     case "percent":
-      return readNumber(text, facts.places) === undefined
+      return readTyped(facts, text) === undefined
         ? fill(messages.decimal, { places: facts.places })
         : undefined;
     case "day":

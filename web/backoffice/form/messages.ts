@@ -44,4 +44,6 @@ export const formMessages = {
   twice: "In dieser Nacht wird die Uhr zurückgestellt, und diese Uhrzeit gibt es zweimal.",
   first: "Vor der Umstellung",
   second: "Nach der Umstellung",
+  money: "Bitte geben Sie einen Betrag wie 3,90 ein.",
+  inUnit: "{label} in {unit}",
 } as const;

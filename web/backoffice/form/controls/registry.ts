@@ -4,13 +4,13 @@ import { ColourControl } from "./colour-control";
 import type { Control } from "../control";
 import { DayControl, InstantControl, TimeControl } from "./date-controls";
 import { HtmlControl } from "./html-control";
+import { AmountControl, MoneyControl, NumberControl, PercentControl } from "./number-controls";
 import { ReferenceControl, ReferencesControl } from "./reference-controls";
 import {
   AddressControl,
   EmailControl,
   IdentifierControl,
   LinesControl,
-  NumberControl,
   PhoneControl,
   TextControl,
 } from "./text-controls";
@@ -27,10 +27,10 @@ export const controlsByKind: Partial<Record<Kind, Control>> = {
   address: AddressControl,
   colour: ColourControl,
   integer: NumberControl,
-  money: NumberControl,
-  amount: NumberControl,
+  money: MoneyControl,
+  amount: AmountControl,
   ratio: NumberControl,
-  percent: NumberControl,
+  percent: PercentControl,
   day: DayControl,
   time: TimeControl,
   instant: InstantControl,

@@ -38,6 +38,7 @@ export function showFields(facts: Fields, { uses = {}, stored, refused = {} }: O
         error={refused[name]}
         errorAt={(path) => refused[path]}
         draft={draft}
+        siblings={facts}
       />
     ));
   }

@@ -1,7 +1,6 @@
 import { Textarea, TextInput } from "@mantine/core";
 import { identifierOf } from "@shared/domain/identifier";
 import { lineOf, verbatim, type ControlProps } from "../control";
-import styles from "./controls.module.css";
 
 /** Texts of a line or several, and what is typed like them. */
 
@@ -30,10 +29,6 @@ export const EmailControl = (props: ControlProps) => (
 
 export const PhoneControl = (props: ControlProps) => (
   <TextInput {...lineOf(props)} inputMode="tel" />
-);
-
-export const NumberControl = (props: ControlProps) => (
-  <TextInput {...lineOf(props)} {...verbatim} inputMode="decimal" className={styles.number} />
 );
 
 /** Texts, a line each. */

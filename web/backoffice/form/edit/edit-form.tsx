@@ -159,6 +159,7 @@ function FormOf(props: EditFormProps & { user: number }) {
                 error={refusal.fields[name]}
                 errorAt={(path) => refusal.fields[path]}
                 draft={draft}
+                siblings={form.facts}
               />
             ))}
         </GroupOfFields>
