@@ -2,6 +2,7 @@ import { identifierOf } from "@shared/domain/identifier";
 import type { FieldFacts } from "@shared/api/fields";
 import { fill } from "@shared/ui/format";
 import { isDay, isInstant, isTime } from "./dates";
+import { askedOf, fieldsWithin, type FieldUse } from "./form";
 import { formMessages as messages } from "./messages";
 import { formatTyped, readTyped } from "./numbers";
 
@@ -11,6 +12,9 @@ import { formatTyped, readTyped } from "./numbers";
  */
 export type Draft = Readonly<Record<string, unknown>>;
 
+/** An entry of a list, with a key of its own: it stays itself when moved. */
+export type Row = { key: number; values: Draft };
+
 /** A field that a control of its own edits: its value while it is edited, and as it is sent. */
 export type Conversion = {
   /** Of a value in a record; a new one is null. */
@@ -19,7 +23,23 @@ export type Conversion = {
   sent: (value: unknown, draft: Draft) => unknown;
 };
 
-function typedValue(facts: FieldFacts, value: unknown): unknown {
+/** One field of a form. */
+export type FormField = { name: string; facts: FieldFacts } & Pick<
+  FieldUse,
+  "conversion" | "parts"
+>;
+
+/** Entries that a draft kept have keys from earlier. */
+let lastKey = Date.now();
+
+export function rowOf(values: Draft): Row {
+  lastKey += 1;
+  return { key: lastKey, values };
+}
+
+const textOf = (value: unknown) => (typeof value === "string" ? value.trim() : "");
+
+function typedValue({ facts, parts }: FormField, value: unknown): unknown {
   switch (facts.kind) {
     case "switch":
       return value === true;
@@ -29,11 +49,16 @@ function typedValue(facts: FieldFacts, value: unknown): unknown {
     case "ratio":
     case "percent":
       return formatTyped(facts, value);
-    case "reference":
-      return value ?? null;
-    case "list":
-      return facts.item.kind === "text" ? ((value ?? []) as string[]).join("\n") : (value ?? []);
     case "group":
+      return draftOf(fieldsWithin(facts.fields(), parts), (value ?? null) as Draft | null);
+    case "list": {
+      const { item } = facts;
+      if (item.kind === "text") return ((value ?? []) as string[]).join("\n");
+      if (item.kind !== "group") return value ?? [];
+      const fields = fieldsWithin(item.fields(), parts);
+      return ((value ?? []) as Draft[]).map((entry) => rowOf(draftOf(fields, entry)));
+    }
+    case "reference":
     case "open":
       return value ?? null;
     default:
@@ -49,8 +74,13 @@ const linesOf = (text: string): string[] =>
 
 const numberOf = (value: unknown): { id: number } => ({ id: (value as { id: number }).id });
 
-function sentValue(facts: FieldFacts, value: unknown, draft: Draft): unknown {
-  const text = typeof value === "string" ? value.trim() : "";
+function sentWithin(facts: Extract<FieldFacts, { kind: "group" }>, parts: FieldUse["parts"]) {
+  const fields = fieldsWithin(facts.fields(), parts);
+  return (values: Draft) => inputOf(askedOf(fields, values), values);
+}
+
+function sentValue({ facts, parts }: FormField, value: unknown, draft: Draft): unknown {
+  const text = textOf(value);
   switch (facts.kind) {
     case "text":
     case "email":
@@ -74,9 +104,16 @@ function sentValue(facts: FieldFacts, value: unknown, draft: Draft): unknown {
       return text === "" ? null : text;
     case "reference":
       return value === null ? null : numberOf(value);
-    case "list":
-      if (facts.item.kind === "text") return linesOf(String(value));
-      return facts.item.kind === "reference" ? (value as unknown[]).map(numberOf) : value;
+    case "group":
+      return sentWithin(facts, parts)(value as Draft);
+    case "list": {
+      const { item } = facts;
+      if (item.kind === "text") return linesOf(String(value));
+      if (item.kind === "reference") return (value as unknown[]).map(numberOf);
+      if (item.kind !== "group") return value;
+      const sent = sentWithin(item, parts);
+      return (value as Row[]).map(({ values }) => sent(values));
+    }
     default:
       return value;
   }
@@ -84,7 +121,7 @@ function sentValue(facts: FieldFacts, value: unknown, draft: Draft): unknown {
 
 /** Why the value cannot be sent; all else is the server's to judge. */
 function faultOf(facts: FieldFacts, value: unknown): string | undefined {
-  const text = typeof value === "string" ? value.trim() : "";
+  const text = textOf(value);
   if (text === "" && facts.mayBeEmpty) return undefined;
   switch (facts.kind) {
     case "integer": {
@@ -115,13 +152,10 @@ function faultOf(facts: FieldFacts, value: unknown): string | undefined {
   }
 }
 
-/** One field of a form. */
-export type FormField = { name: string; facts: FieldFacts; conversion?: Conversion };
-
-const conversionOf = ({ facts, conversion }: FormField): Conversion =>
-  conversion ?? {
-    typed: (value) => typedValue(facts, value),
-    sent: (value, draft) => sentValue(facts, value, draft),
+const conversionOf = (field: FormField): Conversion =>
+  field.conversion ?? {
+    typed: (value) => typedValue(field, value),
+    sent: (value, draft) => sentValue(field, value, draft),
   };
 
 /** Of a stored record, or of a new one that begins with what is given. */
@@ -162,11 +196,29 @@ export function inputOf(fields: readonly FormField[], draft: Draft): Record<stri
   );
 }
 
-export function faultsOf(fields: readonly FormField[], draft: Draft): Record<string, string> {
+/** What cannot be sent, by its whole path. */
+export function faultsOf(
+  fields: readonly FormField[],
+  draft: Draft,
+  within = "",
+): Record<string, string> {
   const faults: Record<string, string> = {};
-  for (const { name, facts } of fields) {
-    const fault = faultOf(facts, draft[name]);
-    if (fault !== undefined) faults[name] = fault;
+  for (const { name, facts, conversion, parts } of fields) {
+    const path = within + name;
+    const value = draft[name];
+    const fault = faultOf(facts, value);
+    if (fault !== undefined) faults[path] = fault;
+    if (conversion) continue;
+    const addWithin = (group: Extract<FieldFacts, { kind: "group" }>, values: Draft, at: string) =>
+      Object.assign(
+        faults,
+        faultsOf(askedOf(fieldsWithin(group.fields(), parts), values), values, `${at}.`),
+      );
+    if (facts.kind === "group") addWithin(facts, value as Draft, path);
+    if (facts.kind === "list" && facts.item.kind === "group") {
+      const { item } = facts;
+      (value as Row[]).forEach(({ values }, index) => addWithin(item, values, `${path}[${index}]`));
+    }
   }
   return faults;
 }

@@ -1,6 +1,6 @@
 import type { Fields } from "@shared/api/fields";
-import type { Conversion, Draft, FormField } from "./draft";
 import type { Control } from "./control";
+import type { Conversion, Draft, FormField } from "./draft";
 
 /** A form as data: which fields stand where, and what of them the contract does not say. */
 
@@ -14,6 +14,10 @@ export type FieldUse = {
   isShown?: (draft: Draft) => boolean;
   /** Sent as it is. */
   isHidden?: boolean;
+  /** Of fields within a group or within the entries of a list, by name. */
+  parts?: Readonly<Record<string, FieldUse>>;
+  /** What an entry of a list is called, where they have no names of their own. */
+  entry?: string;
 };
 
 export type Group = {
@@ -27,11 +31,17 @@ export type Group = {
 
 export type Form = { facts: Fields; groups: readonly Group[] };
 
+/** A field with all that is said of it. */
+export type PlacedField = FormField & FieldUse & { label: string };
+
 /** A field at its place in the form. */
-export type FormFieldIn = FormField & FieldUse & { label: string; group: Group };
+export type FormFieldIn = PlacedField & { group: Group };
 
 /** The fields that a record with these values has, as far as the form asks for them. */
-export function askedOf(fields: readonly FormFieldIn[], draft: Draft): FormFieldIn[] {
+export function askedOf<Field extends PlacedField>(
+  fields: readonly Field[],
+  draft: Draft,
+): Field[] {
   const shape = fields.find(({ facts }) => facts.isShape)?.name;
   return fields.filter(
     ({ facts: { onlyFor }, isShown }) =>
@@ -48,4 +58,16 @@ export function fieldsOf({ facts, groups }: Form): FormFieldIn[] {
       return { name, facts: known, group, ...use, label: use.label ?? known.label ?? name };
     }),
   );
+}
+
+/** The fields within a group or an entry, as far as people write them, in the order of their description. */
+export function fieldsWithin(facts: Fields, parts: FieldUse["parts"] = {}): PlacedField[] {
+  return Object.entries(facts)
+    .filter(([, { isReadOnly }]) => !isReadOnly)
+    .map(([name, known]) => ({
+      name,
+      facts: known,
+      ...parts[name],
+      label: parts[name]?.label ?? known.label ?? name,
+    }));
 }

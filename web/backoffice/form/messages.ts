@@ -46,4 +46,9 @@ export const formMessages = {
   second: "Nach der Umstellung",
   money: "Bitte geben Sie einen Betrag wie 3,90 ein.",
   inUnit: "{label} in {unit}",
+  entry: "Eintrag",
+  add: "{what} hinzufügen",
+  remove: "{name} löschen",
+  removed: "{name} gelöscht",
+  position: "{name}: Stelle {position} von {all}",
 } as const;

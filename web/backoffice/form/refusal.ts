@@ -14,3 +14,11 @@ export function refusalOf(failure: unknown, fixed: string): Refusal {
   for (const { field, message } of failure.errors) if (field) fields[field] ??= message;
   return Object.keys(fields).length > 0 ? { fields } : { general: failure.message, fields };
 }
+
+/** What stands against other fields than the one at this path and what lies within it. */
+export function withoutFaultsAt(refusal: Refusal, path: string): Refusal {
+  const isThere = (one: string) =>
+    one === path || one.startsWith(`${path}.`) || one.startsWith(`${path}[`);
+  const others = Object.entries(refusal.fields).filter(([one]) => !isThere(one));
+  return { ...refusal, fields: Object.fromEntries(others) };
+}

@@ -1,8 +1,13 @@
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import type { Fields } from "@shared/api/fields";
 import { showFields } from "./show-fields";
+
+// What loads when it is shown is there already.
+beforeAll(async () => {
+  await import("./calendar");
+});
 
 const facts = {
   date: { kind: "day", label: "Datum", mayBeEmpty: true },

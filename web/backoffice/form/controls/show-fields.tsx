@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import type { Fields } from "@shared/api/fields";
 import { renderPage } from "../../testing/render";
 import { draftOf, faultsOf, inputOf, type Draft } from "../draft";
-import { FieldInput } from "./field-input";
+import { FieldInputs } from "./field-inputs";
 import { askedOf, fieldsOf, type FieldUse } from "../form";
 
 type Options = {
@@ -27,20 +27,15 @@ export function showFields(facts: Fields, { uses = {}, stored, refused = {} }: O
   function Shown() {
     const [draft, setDraft] = useState(last);
     useEffect(() => report(draft), [draft]);
-    return askedOf(fields, draft).map(({ name, facts: known, label }) => (
-      <FieldInput
-        key={name}
-        name={name}
-        facts={known}
-        label={label}
-        value={draft[name]}
-        onChange={(value) => setDraft((before) => ({ ...before, [name]: value }))}
-        error={refused[name]}
-        errorAt={(path) => refused[path]}
+    return (
+      <FieldInputs
+        fields={askedOf(fields, draft)}
+        facts={facts}
         draft={draft}
-        siblings={facts}
+        onChange={(name, value) => setDraft((before) => ({ ...before, [name]: value }))}
+        errorAt={(path) => refused[path]}
       />
-    ));
+    );
   }
   renderPage(<Shown />);
   return {

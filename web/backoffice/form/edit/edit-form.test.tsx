@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import type { Fields } from "@shared/api/fields";
 import { api } from "@shared/api/client";
 import { navigate } from "@shared/staff/context/hash-location";
@@ -8,6 +8,11 @@ import { startServer, type Routes } from "@shared/staff/testing/server";
 import { renderPage } from "../../testing/render";
 import { EditForm } from "./edit-form";
 import { forgetAllDrafts } from "./kept-draft";
+
+// What loads when it is shown is there already.
+beforeAll(async () => {
+  await import("../controls/rows-control");
+});
 
 const facts = {
   name: { kind: "text", label: "Name", isRequired: true },
@@ -136,5 +141,52 @@ it("brings back what was typed before the page was loaded anew", async () => {
   expect((screen.getByLabelText("Hinweis") as HTMLInputElement).value).toBe("heiß");
   await userEvent.click(screen.getByRole("button", { name: "Verwerfen" }));
   expect((screen.getByLabelText("Hinweis") as HTMLInputElement).value).toBe("");
+  forgetAllDrafts();
+});
+
+it("leads to a field within an entry, and takes back only what is said against that one", async () => {
+  const messages = ["Der erste Teil fehlt.", "Der zweite Teil fehlt."];
+  const partFacts = { name: { kind: "text", label: "Teil" } } as const satisfies Fields;
+  await startServer(
+    {
+      "GET /api/users/me": () => ({ body: { data: { id: 9, roles: [] } } }),
+      "PUT /api/sets/1": () => ({
+        status: 422,
+        body: {
+          message: "",
+          errors: messages.map((message, index) => ({ message, field: `parts[${index}].name` })),
+        },
+      }),
+    },
+    "/backend#/sets/1",
+  );
+  renderPage(
+    <EditForm
+      form={{
+        facts: {
+          parts: {
+            kind: "list",
+            item: { kind: "group", fields: () => partFacts },
+            label: "Teile",
+          },
+        },
+        groups: [{ fields: { parts: { entry: "Teil" } } }],
+      }}
+      stored={null}
+      start={{ parts: [{ name: "" }, { name: "" }] }}
+      page="/sets/1"
+      save={(input) => api.put("/api/sets/1", input)}
+      failed="Satz konnte nicht aktualisiert werden."
+      action="Speichern"
+    />,
+  );
+  await screen.findByRole("group", { name: "Teil 2" });
+  await save();
+  await userEvent.click(await screen.findByRole("button", { name: messages[1] ?? "" }));
+  const second = within(screen.getByRole("group", { name: "Teil 2" })).getByLabelText("Teil");
+  expect(document.activeElement).toBe(second);
+  await userEvent.type(second, "Untertasse");
+  expect(screen.queryByText(messages[1] ?? "")).toBeNull();
+  expect(screen.getByRole("button", { name: messages[0] ?? "" })).toBeDefined();
   forgetAllDrafts();
 });

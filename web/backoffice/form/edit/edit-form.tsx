@@ -8,12 +8,12 @@ import page from "@shared/staff/ui/page.module.css";
 import { useCurrentUser } from "../../context/current-user";
 import { ConflictDialog } from "./conflict-dialog";
 import { differences, draftOf, faultsOf, inputOf, type Draft } from "../draft";
-import { FieldInput } from "../controls/field-input";
+import { FieldInputs } from "../controls/field-inputs";
 import styles from "./edit-form.module.css";
 import { askedOf, fieldsOf, type Form, type FormFieldIn, type Group } from "../form";
 import { LeaveGuard } from "./leave-guard";
 import { formMessages as messages } from "../messages";
-import { nothingRefused, refusalOf, type Refusal } from "../refusal";
+import { nothingRefused, refusalOf, withoutFaultsAt, type Refusal } from "../refusal";
 import { RefusalSummary } from "./refusal-summary";
 import { useDraft, type Base } from "./use-draft";
 
@@ -66,12 +66,9 @@ function FormOf(props: EditFormProps & { user: number }) {
   const asked = askedOf(fields, draft);
 
   /** What was said against a field is about what stood there before. */
-  const change = (name: string, value: unknown) => {
+  const change = (name: string, value: unknown, at: string) => {
     typing.change(name, value);
-    setRefusal((last) => {
-      const { [name]: _answered, ...others } = last.fields;
-      return { ...last, fields: others };
-    });
+    setRefusal((last) => withoutFaultsAt(last, at));
   };
 
   const refuse = (next: Refusal) => {
@@ -143,25 +140,18 @@ function FormOf(props: EditFormProps & { user: number }) {
         </div>
       )}
       {form.groups.map((group, index) => (
-        <GroupOfFields key={group.title ?? index} group={group}>
-          {asked
-            .filter((field) => field.group === group && !field.isHidden)
-            .map(({ name, facts, label, hint, control }) => (
-              <FieldInput
-                key={name}
-                name={name}
-                facts={facts}
-                label={label}
-                hint={typeof hint === "function" ? hint(draft) : hint}
-                control={control}
-                value={draft[name]}
-                onChange={(value) => change(name, value)}
-                error={refusal.fields[name]}
-                errorAt={(path) => refusal.fields[path]}
-                draft={draft}
-                siblings={form.facts}
-              />
-            ))}
+        <GroupOfFields
+          key={group.title ?? index}
+          group={group}
+          isEmpty={!asked.some((field) => field.group === group && !field.isHidden)}
+        >
+          <FieldInputs
+            fields={asked.filter((field) => field.group === group)}
+            facts={form.facts}
+            draft={draft}
+            onChange={change}
+            errorAt={(path) => refusal.fields[path]}
+          />
         </GroupOfFields>
       ))}
       <div className={page.buttons}>
@@ -199,10 +189,12 @@ function FormOf(props: EditFormProps & { user: number }) {
   );
 }
 
+type GroupOfFieldsProps = { group: Group; isEmpty: boolean; children: ReactNode };
+
 /** A group without a field that is asked for is none. */
-function GroupOfFields({ group, children }: { group: Group; children: ReactNode[] }) {
+function GroupOfFields({ group, isEmpty, children }: GroupOfFieldsProps) {
   const { title, hint, areShort } = group;
-  if (children.length === 0) return null;
+  if (isEmpty) return null;
   return (
     <section className={page.sheet} aria-label={title}>
       {title !== undefined && <h2>{title}</h2>}

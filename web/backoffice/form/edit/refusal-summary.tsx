@@ -2,13 +2,19 @@ import type { Ref } from "react";
 import type { Refusal } from "../refusal";
 import styles from "./edit-form.module.css";
 
+/** The place of a field, or of the nearest one around it that the form shows. */
+function placeOf(path: string): Element | null {
+  const place = document.querySelector(`[data-field="${CSS.escape(path)}"]`);
+  const around = path.replace(/[.[][^.[]*$/, "");
+  return place !== null || around === path ? place : placeOf(around);
+}
+
 /** Goes to the control that an error is about; of a field with several the first that is marked as wrong. */
 function goTo(path: string) {
-  const [name = ""] = path.split(/[.[]/);
-  const place = document.querySelector(`[data-field="${CSS.escape(name)}"]`);
+  const place = placeOf(path);
   const control =
     place?.querySelector<HTMLElement>("[aria-invalid='true']") ??
-    place?.querySelector<HTMLElement>("input, select, textarea, button");
+    place?.querySelector<HTMLElement>("input, select, textarea, [contenteditable='true'], button");
   control?.focus();
 }
 
