@@ -1,88 +1,50 @@
-import { Switch, TextInput } from "@mantine/core";
-import { identifierOf } from "@shared/domain/identifier";
 import { api } from "@shared/api/client";
+import { branches as facts } from "@shared/api/fields.generated";
 import type { Branch, Config } from "@shared/api/types";
-import { useDraft } from "./draft";
-import { HoursFields } from "./hours-fields";
+import type { Form } from "../form/form";
+import { HoursControl } from "./hours-control";
 import { setupMessages as messages } from "./messages";
-import { sentenceAt, useSaving } from "./setup-steps";
 import { StepForm } from "./step-form";
-import { readWeek, rulesOf, usualWeek } from "./week";
-import styles from "./setup.module.css";
+import { weekHours } from "./week";
+
+const form: Form = {
+  facts,
+  groups: [
+    {
+      fields: {
+        name: { label: messages.branchName },
+        identifier: { label: messages.identifier, hint: messages.identifierHint },
+        street: { label: messages.street },
+      },
+    },
+    { areShort: true, fields: { zipCode: {}, city: {} } },
+    {
+      title: messages.hours,
+      fields: { openingHours: { control: HoursControl, conversion: weekHours } },
+    },
+    {
+      title: messages.orderTypes,
+      areShort: true,
+      fields: { isTakeawayEnabled: {}, isDineInEnabled: {} },
+    },
+  ],
+};
 
 /** The first branch, made hidden: guests see it when the last step opens it. Later visits change the chosen one. */
 export function BranchStep({ config, branch }: { config: Config; branch: Branch | undefined }) {
-  const known = readWeek(branch?.openingHours ?? []);
-  const draft = useDraft(`branch.${branch?.id ?? "first"}`, {
-    name: branch?.name ?? config.shopName,
-    identifier: branch?.identifier ?? "",
-    street: branch?.street ?? config.street,
-    zipCode: branch?.zipCode ?? config.zipCode,
-    city: branch?.city ?? config.city,
-    isTakeawayEnabled: branch?.isTakeawayEnabled ?? true,
-    isDineInEnabled: branch?.isDineInEnabled ?? false,
-    week: known ?? usualWeek,
-  });
-  const { values, change } = draft;
-  const identifier = values.identifier || identifierOf(values.name);
-  const saving = useSaving("branch", async () => {
-    const { week, ...fields } = values;
-    const body = {
-      ...fields,
-      identifier,
-      ...(known === undefined ? {} : { openingHours: rulesOf(week) }),
-    };
-    if (branch === undefined) await api.post("/api/branches", { ...body, isPublic: false });
-    else await api.put(`/api/branches/${branch.id}`, { id: branch.id, ...body });
-    draft.forget();
-  });
-  const field = (name: "name" | "street" | "zipCode" | "city") => ({
-    label: name === "name" ? messages.branchName : messages[name],
-    name,
-    value: values[name],
-    onChange: (event: { currentTarget: HTMLInputElement }) =>
-      change({ [name]: event.currentTarget.value }),
-    error: sentenceAt(saving.error, name),
-  });
+  const { shopName: name, street, zipCode, city } = config;
   return (
-    <StepForm saving={saving}>
-      <TextInput {...field("name")} required />
-      <TextInput
-        label={messages.identifier}
-        description={messages.identifierHint}
-        name="identifier"
-        autoCapitalize="none"
-        spellCheck={false}
-        value={identifier}
-        onChange={(event) => change({ identifier: event.currentTarget.value })}
-        error={sentenceAt(saving.error, "identifier")}
-        required
-      />
-      <TextInput {...field("street")} autoComplete="street-address" />
-      <div className={styles.place}>
-        <TextInput {...field("zipCode")} autoComplete="postal-code" inputMode="numeric" />
-        <TextInput {...field("city")} autoComplete="address-level2" />
-      </div>
-      {known === undefined ? (
-        <p className={styles.quiet}>{messages.hoursAreSpecial}</p>
-      ) : (
-        <HoursFields week={values.week} onChange={(week) => change({ week })} />
-      )}
-      <fieldset className={styles.choices}>
-        <legend>{messages.orderTypes}</legend>
-        <Switch
-          size="md"
-          label={messages.takeaway}
-          checked={values.isTakeawayEnabled}
-          onChange={(event) => change({ isTakeawayEnabled: event.currentTarget.checked })}
-        />
-        <Switch
-          size="md"
-          label={messages.dineIn}
-          checked={values.isDineInEnabled}
-          onChange={(event) => change({ isDineInEnabled: event.currentTarget.checked })}
-        />
-      </fieldset>
-    </StepForm>
+    <StepForm
+      step="branch"
+      of={branch?.id}
+      form={form}
+      stored={branch}
+      start={{ name, street, zipCode, city }}
+      save={(input, version) =>
+        branch === undefined
+          ? api.post("/api/branches", { ...input, isPublic: false })
+          : api.put(`/api/branches/${branch.id}`, { id: branch.id, ...input, version })
+      }
+    />
   );
 }

@@ -1,16 +1,17 @@
-import { NativeSelect } from "@mantine/core";
 import { api } from "@shared/api/client";
+import type { FieldFacts } from "@shared/api/fields";
 import type { Branch, Category, Menu, Product } from "@shared/api/types";
 import { fill } from "@shared/ui/format";
-import { useDraft } from "./draft";
+import type { Draft } from "../form/draft";
 import { setupMessages as messages } from "./messages";
 import { readPlaces } from "./product-places";
-import { LocalFailure, useSaving } from "./setup-steps";
 import { StepForm } from "./step-form";
-import styles from "./setup.module.css";
 
+/** The category of each product, by the field that asks for it; empty where it is not on the menu. */
 type Places = Record<string, string>;
 const nowhere = "";
+
+const fieldOf = (product: { id: number }) => `product-${product.id}`;
 
 /** Where each product stands now: on the menu, else under the category it was typed for, on a first menu alone. */
 function placesOf(menu: Menu | undefined, categories: Category[], products: Product[]): Places {
@@ -21,25 +22,34 @@ function placesOf(menu: Menu | undefined, categories: Category[], products: Prod
     return categories.find(({ id }) => id === typed[product.id])?.id ?? categories[0]?.id;
   };
   return Object.fromEntries(
-    products.map((product) => [String(product.id), String(place(product) ?? nowhere)]),
+    products.map((product) => [fieldOf(product), String(place(product) ?? nowhere)]),
   );
 }
 
 /** The catalogue with the changed products moved; everything else stays where it is, in its order. */
-function moved(catalog: Menu["catalog"], before: Places, after: Places): Menu["catalog"] {
-  const changed = Object.keys(after).filter((product) => after[product] !== before[product]);
+function moved(
+  catalog: Menu["catalog"],
+  products: Product[],
+  before: Places,
+  after: Draft,
+): Menu["catalog"] {
+  const isChanged = (product: { id: number }) => {
+    const field = fieldOf(product);
+    return field in after && (after[field] ?? nowhere) !== before[field];
+  };
   const next = catalog.map((entry) => ({
     ...entry,
-    products: entry.products.filter(({ id }) => !changed.includes(String(id))),
+    products: entry.products.filter((product) => !isChanged(product)),
   }));
-  for (const product of changed) {
-    if (after[product] === nowhere) continue;
-    const id = Number(after[product]);
+  for (const product of products.filter(isChanged)) {
+    const place = after[fieldOf(product)] ?? nowhere;
+    if (place === nowhere) continue;
+    const id = Number(place);
     let entry = next.find((candidate) => candidate.id === id);
     if (!entry) next.push((entry = { id, products: [] }));
-    entry.products.push({ id: Number(product) });
+    entry.products.push({ id: product.id });
   }
-  return next.filter(({ products }) => products.length > 0);
+  return next.filter((entry) => entry.products.length > 0);
 }
 
 type MenuStepProps = {
@@ -51,44 +61,38 @@ type MenuStepProps = {
 
 export function MenuStep({ branch, categories, products, menu }: MenuStepProps) {
   const before = placesOf(menu, categories, products);
-  const draft = useDraft<{ places: Places }>(`menu.${branch.id}.${products.length}`, {
-    places: before,
-  });
-  const places: Places = { ...before, ...draft.values.places };
-  const saving = useSaving("menu", async () => {
-    const catalog = moved(menu?.catalog ?? [], menu ? before : {}, places);
-    if (catalog.length === 0)
-      throw new LocalFailure([{ message: messages.menuIsEmpty, field: "" }]);
-    if (menu) await api.put(`/api/menus/${menu.id}`, { id: menu.id, catalog });
-    else
-      await api.post("/api/menus", {
-        name: fill(messages.menuOf, { branch: branch.name }),
-        branches: [{ id: branch.id }],
-        catalog,
-      });
-    draft.forget();
-  });
+  const catalogWith = (places: Draft) =>
+    moved(menu?.catalog ?? [], products, menu ? before : {}, places);
+  const choices = {
+    ...Object.fromEntries(categories.map(({ id, name }) => [id, name])),
+    [nowhere]: messages.notOnMenu,
+  };
+  const facts = Object.fromEntries(
+    products.map((product): [string, FieldFacts] => [
+      fieldOf(product),
+      { kind: "choice", choices, label: fill(messages.placeOf, { product: product.name }) },
+    ]),
+  );
+  const fields = Object.fromEntries(Object.keys(facts).map((name) => [name, {}]));
+  const save = (input: Record<string, unknown>) => {
+    const catalog = catalogWith(input);
+    if (menu) return api.put(`/api/menus/${menu.id}`, { id: menu.id, catalog });
+    return api.post("/api/menus", {
+      name: fill(messages.menuOf, { branch: branch.name }),
+      branches: [{ id: branch.id }],
+      catalog,
+    });
+  };
   return (
-    <StepForm saving={saving}>
-      <div className={styles.part}>
-        {products.map(({ id, name }) => (
-          <NativeSelect
-            key={id}
-            label={fill(messages.placeOf, { product: name })}
-            value={places[id] ?? nowhere}
-            onChange={(event) =>
-              draft.change({ places: { ...places, [id]: event.currentTarget.value } })
-            }
-            data={[
-              ...categories.map((category) => ({
-                value: String(category.id),
-                label: category.name,
-              })),
-              { value: nowhere, label: messages.notOnMenu },
-            ]}
-          />
-        ))}
-      </div>
-    </StepForm>
+    <StepForm
+      step="menu"
+      of={branch.id}
+      form={{ facts, groups: [{ fields }] }}
+      start={before}
+      faultsIn={(draft) =>
+        catalogWith(draft).length > 0 ? {} : { [Object.keys(facts)[0] ?? ""]: messages.menuIsEmpty }
+      }
+      save={save}
+    />
   );
 }

@@ -52,18 +52,13 @@ export const setupMessages = {
   loadFailed: "Die Angaben konnten nicht geladen werden.",
   unreachable:
     "Der Server ist gerade nicht erreichbar. Ihre Eingaben bleiben hier stehen; bitte versuchen Sie es noch einmal.",
-  notSaved: "Noch nicht gespeichert",
   branchFirst: "Legen Sie zuerst einen Standort an.",
   productsFirst: "Legen Sie zuerst eine Kategorie und ein Produkt an.",
   toStep: "Zu „{title}“",
 
   shopName: "Name des Betriebs",
-  businessName: "Firmenname",
   businessNameHint: "Wie im Firmenbuch oder Gewerbeschein, falls er anders lautet.",
   street: "Straße und Hausnummer",
-  zipCode: "PLZ",
-  city: "Ort",
-  phone: "Telefon",
   email: "E-Mail-Adresse",
 
   imprint: "Impressum",
@@ -73,10 +68,7 @@ export const setupMessages = {
   legalAddress: "{name}: Adresse im Web",
   legalAddressHint: "Nur wenn der Text schon auf einer anderen Seite steht.",
   legalMissing: "{name}: Bitte fügen Sie den Text ein, oder geben Sie die Adresse an.",
-  losesFormat:
-    "Dieser Text hat Überschriften oder Listen. Wenn Sie ihn hier ändern, bleiben nur Absätze.",
 
-  orderButton: "Beschriftung des Bestellknopfs",
   orderButtonHint:
     "Das Gesetz verlangt, dass der Knopf auf die Zahlungspflicht hinweist. Am sichersten steht nichts anderes darauf.",
   orderButtons: {
@@ -96,19 +88,14 @@ export const setupMessages = {
   closedDay: "geschlossen",
   sameForAll: "Montag für alle übernehmen",
   orderTypes: "Wie bestellt werden kann",
-  takeaway: "Abholung",
-  dineIn: "Vor Ort",
 
   category: "Kategorie",
   categoryExample: "zum Beispiel Kaffee",
   existing: "Schon angelegt: {names}",
-  product: "Produkt {number}",
-  productName: "Name",
-  price: "Preis in €",
+  products: "Produkte",
+  product: "Produkt",
   tax: "Steuersatz",
   taxes: { "10": "10 % Speisen", "20": "20 % Getränke", "13": "13 %", "0": "0 %" },
-  addProduct: "Noch ein Produkt",
-  removeProduct: "Produkt {number} entfernen",
   badPrice: "Bitte geben Sie einen Preis wie 3,90 ein.",
   nameMissing: "Bitte geben Sie einen Namen ein.",
   productMissing: "Bitte geben Sie mindestens ein Produkt ein.",

@@ -4,9 +4,10 @@ import { api } from "@shared/api/client";
 import type { Branch } from "@shared/api/types";
 import { fill } from "@shared/ui/format";
 import { Button, ButtonLink } from "@shared/staff/ui/button";
+import { nothingRefused, refusalOf } from "../form/refusal";
 import { setupMessages as messages } from "./messages";
 import type { SetupStep } from "./setup-step";
-import { addressOfStep, sentencesOf, stepOfField } from "./setup-steps";
+import { addressOfStep, stepOfField } from "./setup-steps";
 import styles from "./setup.module.css";
 
 /** Opens the branch to guests, or says what is missing and where; then the way to the page and a first order. */
@@ -17,19 +18,22 @@ export function OrderStep({ branch, step }: { branch: Branch; step: SetupStep })
     onSuccess: () => client.invalidateQueries(),
   });
   if (branch.isPublic) return <OpenShop branch={branch} hasOrders={step.isDone} />;
-  const errors = sentencesOf(opening.error);
+  const { general, fields } = opening.isError
+    ? refusalOf(opening.error, messages.unreachable)
+    : nothingRefused;
   return (
     <div className={styles.form}>
       <p>{fill(messages.isHidden, { branch: branch.name })}</p>
-      <div role="alert" className={styles.alert} hidden={errors.length === 0}>
-        {errors.length > 0 && (
+      <div role="alert" className={styles.alert} hidden={!opening.isError}>
+        {opening.isError && (
           <>
             <strong>{messages.cannotOpen}</strong>
             <ul>
-              {errors.map(({ field, message }) => {
+              {general !== undefined && <li>{general}</li>}
+              {Object.entries(fields).map(([field, message]) => {
                 const target = stepOfField(field);
                 return (
-                  <li key={field + message}>
+                  <li key={field}>
                     {message}{" "}
                     {target && (
                       <Link href={addressOfStep(target)}>

@@ -1,55 +1,51 @@
-import { Switch } from "@mantine/core";
 import { Link } from "wouter";
 import { api } from "@shared/api/client";
+import type { Fields } from "@shared/api/fields";
 import type { Branch, Config } from "@shared/api/types";
-import { useDraft } from "./draft";
+import type { Form } from "../form/form";
 import { setupMessages as messages } from "./messages";
-import { LocalFailure, useSaving } from "./setup-steps";
 import { StepForm } from "./step-form";
-import styles from "./setup.module.css";
+
+const facts = {
+  cash: { kind: "switch", label: messages.cash },
+  card: { kind: "switch", label: messages.card },
+} as const satisfies Fields;
+
+const form: Form = { facts, groups: [{ fields: { cash: {}, card: {} } }] };
 
 /** What guests pay with on the spot; online payment has its own page. */
 export function PaymentStep({ config, branch }: { config: Config; branch: Branch }) {
-  const draft = useDraft(`payment.${branch.id}`, {
-    cash: config.enableCash && branch.isCashEnabled,
-    card: config.enablePluginATMCard && config.enableATMCard && branch.isATMCardEnabled,
-  });
-  const { cash, card } = draft.values;
   const hasOnline = branch.isMollieEnabled || branch.isDatatransEnabled;
-  const saving = useSaving("payment", async () => {
-    if (!cash && !card && !hasOnline)
-      throw new LocalFailure([{ message: messages.methodMissing, field: "" }]);
+  const save = async ({ cash, card }: Record<string, unknown>) => {
     // Off means off at this branch; others keep what they have.
     await api.post("/api/config", {
-      ...(cash ? { enableCash: true } : {}),
-      ...(card ? { enablePluginATMCard: true, enableATMCard: true } : {}),
+      ...(cash === true && { enableCash: true }),
+      ...(card === true && { enablePluginATMCard: true, enableATMCard: true }),
     });
     await api.put(`/api/branches/${branch.id}`, {
       id: branch.id,
       isCashEnabled: cash,
       isATMCardEnabled: card,
     });
-    draft.forget();
-  });
+  };
   return (
-    <StepForm saving={saving}>
-      <div className={styles.choices}>
-        <Switch
-          size="md"
-          label={messages.cash}
-          checked={cash}
-          onChange={(event) => draft.change({ cash: event.currentTarget.checked })}
-        />
-        <Switch
-          size="md"
-          label={messages.card}
-          checked={card}
-          onChange={(event) => draft.change({ card: event.currentTarget.checked })}
-        />
-      </div>
+    <>
+      <StepForm
+        step="payment"
+        of={branch.id}
+        form={form}
+        start={{
+          cash: config.enableCash && branch.isCashEnabled,
+          card: config.enablePluginATMCard && config.enableATMCard && branch.isATMCardEnabled,
+        }}
+        faultsIn={({ cash, card }): Record<string, string> =>
+          cash === true || card === true || hasOnline ? {} : { cash: messages.methodMissing }
+        }
+        save={save}
+      />
       <p>
         <Link href="/payment-methods">{messages.allMethods}</Link>
       </p>
-    </StepForm>
+    </>
   );
 }

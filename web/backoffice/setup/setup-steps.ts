@@ -1,8 +1,7 @@
-import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { queryOptions, useQueryClient } from "@tanstack/react-query";
 import { useLocation } from "wouter";
-import { api, ApiError } from "@shared/api/client";
+import { api } from "@shared/api/client";
 import type { Config } from "@shared/api/types";
-import { setupMessages as messages } from "./messages";
 import type { SetupStep, StepName } from "./setup-step";
 
 /** The owner's first steps as the server sees them, and the way from one to the next. */
@@ -37,40 +36,17 @@ export function stepOfField(field: string): StepName | undefined {
   return field.startsWith("openingHours") ? "branch" : undefined;
 }
 
-/** Saves a step, then goes on to what is open next. */
-export function useSaving(name: StepName, save: () => Promise<void>) {
+/** After a step was saved: what has changed is read again, and the way to what is open next is given back. */
+export function useWayOn(name: StepName): () => Promise<() => void> {
   const client = useQueryClient();
   const [, navigate] = useLocation();
-  return useMutation({
-    mutationFn: save,
-    onSuccess: async () => {
-      // The first branch changes the frame around the page: navigate before it is announced.
-      await client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== "branches" });
-      const steps = await client.fetchQuery(setupQuery);
-      const next = stepAfter(name, steps);
+  return async () => {
+    // The first branch changes the frame around the page: navigate before it is announced.
+    await client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== "branches" });
+    const next = stepAfter(name, await client.fetchQuery(setupQuery));
+    return () => {
       navigate(next ? addressOfStep(next.name) : "/dashboard");
-      await client.invalidateQueries({ queryKey: ["branches"] });
-    },
-  });
-}
-
-/** The errors of the server or the network, sentence by sentence. */
-export function sentencesOf(failure: Error | null): { message: string; field: string }[] {
-  if (failure === null) return [];
-  if (failure instanceof LocalFailure) return failure.errors;
-  if (!(failure instanceof ApiError)) return [{ message: messages.unreachable, field: "" }];
-  const errors = failure.errors.map(({ message, field }) => ({ message, field: field ?? "" }));
-  return errors.length > 0 ? errors : [{ message: failure.message, field: "" }];
-}
-
-/** The sentence about one field, for the field. */
-export const sentenceAt = (failure: Error | null, field: string): string | undefined =>
-  sentencesOf(failure).find((error) => error.field === field)?.message;
-
-/** An error found without the server. */
-export class LocalFailure extends Error {
-  constructor(readonly errors: { message: string; field: string }[]) {
-    super(errors[0]?.message);
-    this.name = "LocalFailure";
-  }
+      void client.invalidateQueries({ queryKey: ["branches"] });
+    };
+  };
 }

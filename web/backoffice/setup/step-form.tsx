@@ -1,48 +1,36 @@
-import { useEffect, useRef, type FormEvent, type ReactNode } from "react";
-import { Button } from "@shared/staff/ui/button";
+import type { Draft } from "../form/draft";
+import { EditForm } from "../form/edit/edit-form";
+import type { Form } from "../form/form";
 import { setupMessages as messages } from "./messages";
-import { sentencesOf, type useSaving } from "./setup-steps";
-import styles from "./setup.module.css";
+import type { StepName } from "./setup-step";
+import { addressOfStep, useWayOn } from "./setup-steps";
 
 type StepFormProps = {
-  saving: ReturnType<typeof useSaving>;
-  children: ReactNode;
+  step: StepName;
+  /** What of the business is changed here, where a step is about one of several. */
+  of?: number | undefined;
+  form: Form;
+  /** What is changed; nothing where the step makes something new. */
+  stored?: { version: number } | undefined;
+  start?: Draft;
+  faultsIn?: (draft: Draft) => Record<string, string>;
+  save: (input: Record<string, unknown>, version: number | null) => Promise<unknown>;
 };
 
-/** The fields of one step between what stands against them and the way on. The fields keep their values. */
-export function StepForm({ saving, children }: StepFormProps) {
-  const form = useRef<HTMLFormElement>(null);
-  const errors = sentencesOf(saving.error);
-
-  useEffect(() => {
-    if (saving.error === null) return;
-    const wrong = form.current?.querySelector<HTMLElement>("[aria-invalid=true]");
-    (wrong ?? form.current?.querySelector<HTMLElement>("[role=alert]"))?.focus();
-  }, [saving.error]);
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    saving.mutate();
-  };
-
+/** The fields of one step, and the way on to what is open next. */
+export function StepForm({ step, of, stored = undefined, save, ...props }: StepFormProps) {
+  const wayOn = useWayOn(step);
   return (
-    <form ref={form} className={styles.form} onSubmit={submit} noValidate>
-      <div role="alert" tabIndex={-1} className={styles.alert} hidden={errors.length === 0}>
-        {errors.length > 0 && (
-          <>
-            <strong>{messages.notSaved}</strong>
-            <ul>
-              {errors.map(({ field, message }) => (
-                <li key={field + message}>{message}</li>
-              ))}
-            </ul>
-          </>
-        )}
-      </div>
-      {children}
-      <Button type="submit" loading={saving.isPending}>
-        {messages.save}
-      </Button>
-    </form>
+    <EditForm
+      {...props}
+      stored={stored ?? null}
+      page={of === undefined ? addressOfStep(step) : `${addressOfStep(step)}/${of}`}
+      save={async (input, version) => {
+        await save(input, version);
+        return wayOn();
+      }}
+      failed={messages.unreachable}
+      action={messages.save}
+    />
   );
 }

@@ -1,13 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { useContext, useEffect, useRef } from "react";
 import { Link } from "wouter";
-import { api } from "@shared/api/client";
 import type { Branch, Category, Config, Menu, Product } from "@shared/api/types";
 import { fill } from "@shared/ui/format";
 import { BranchContext, useBranches } from "@shared/staff/context/branch-choice";
 import { FailurePanel } from "@shared/staff/ui/failure-panel";
 import { LateSkeleton } from "@shared/staff/ui/late-skeleton";
 import { Skeleton } from "@shared/staff/ui/skeleton";
+import { useRecords } from "../records/queries/record-queries";
 import { BranchStep } from "./branch-step";
 import { LegalStep } from "./legal-step";
 import { MenuStep } from "./menu-step";
@@ -19,13 +19,6 @@ import type { SetupStep, StepName } from "./setup-step";
 import { addressOfStep, configQuery, setupQuery } from "./setup-steps";
 import { ShopStep } from "./shop-step";
 import styles from "./setup.module.css";
-
-function useRecords<Item>(resource: string) {
-  return useQuery({
-    queryKey: [resource],
-    queryFn: ({ signal }) => api.get<Item[]>(`/api/${resource}`, { signal }),
-  });
-}
 
 /** One of the first steps, filled in with what is stored. Shows the branch chosen above, else the first. */
 export function StepPage({ name }: { name: StepName }) {

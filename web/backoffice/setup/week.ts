@@ -1,5 +1,6 @@
 import type { Rule, Weekday } from "@shared/api/types";
 import { weekdays } from "@shared/domain/opening-hours";
+import type { Conversion } from "../form/draft";
 
 /** Opening hours as a week with one range a day; what does not fit into it is left to the rules themselves. */
 
@@ -16,16 +17,17 @@ function weekOf(hours: (day: Weekday) => DayHours): Week {
   return Object.fromEntries(weekdays.map((day) => [day, hours(day)])) as Week;
 }
 
+/** Those that have a rule, in its order. */
+export const openDays = (week: Week): Weekday[] => weekdays.filter((day) => week[day].isOpen);
+
 export function rulesOf(week: Week): Rule[] {
-  return weekdays
-    .filter((day) => week[day].isOpen)
-    .map((day) => ({
-      type: day,
-      date: null,
-      isClosed: false,
-      from: week[day].from,
-      to: week[day].to,
-    }));
+  return openDays(week).map((day) => ({
+    type: day,
+    date: null,
+    isClosed: false,
+    from: week[day].from,
+    to: week[day].to,
+  }));
 }
 
 /** Undefined when the rules say more than a week can show. */
@@ -42,3 +44,12 @@ export function readWeek(rules: readonly Rule[]): Week | undefined {
       : { ...usualWeek[day], isOpen: false };
   });
 }
+
+/** Rules are edited as a week where it can show them. */
+export const weekHours: Conversion = {
+  typed: (value) => {
+    const rules = (value ?? []) as Rule[];
+    return readWeek(rules) ?? rules;
+  },
+  sent: (value) => (Array.isArray(value) ? value : rulesOf(value as Week)),
+};

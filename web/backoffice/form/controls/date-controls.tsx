@@ -68,7 +68,7 @@ type TimeInputProps = Omit<Parameters<typeof TextInput>[0], "value" | "onChange"
 };
 
 /** A time on the clock, as "18:30"; as it was typed where it cannot be read. */
-function TimeInput({ value, onChange, ...props }: TimeInputProps) {
+export function TimeInput({ value, onChange, ...props }: TimeInputProps) {
   const { text, type, settle } = useTyped({
     value,
     read: readTime,

@@ -27,6 +27,8 @@ type EditFormProps = {
   start?: Draft;
   /** What is typed is kept in the tab under this name. */
   page: string;
+  /** What cannot be sent besides what fields say of themselves, by the path of the field. */
+  faultsIn?: ((draft: Draft) => Record<string, string>) | undefined;
   /** What was not changed is left out where others may change it meanwhile without a word. */
   sends?: "all" | "changes";
   /**
@@ -82,7 +84,7 @@ function FormOf(props: EditFormProps & { user: number }) {
 
   const send = async (sent: Draft, base: Base): Promise<void> => {
     const sentFields = askedOf(fields, sent);
-    const faults = faultsOf(sentFields, sent);
+    const faults = { ...props.faultsIn?.(sent), ...faultsOf(sentFields, sent) };
     if (Object.keys(faults).length > 0) return refuse({ fields: faults });
     const wanted = sends === "all" ? sentFields : differences(sentFields, sent, base.before);
     setStep("saving");
