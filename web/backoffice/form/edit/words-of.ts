@@ -1,6 +1,6 @@
 import type { FieldFacts } from "@shared/api/fields";
 import { formatDay, formatInstant } from "../dates";
-import { textOf } from "../legal-text";
+import { textOf } from "../html";
 import { formMessages as messages } from "../messages";
 
 type Words = {

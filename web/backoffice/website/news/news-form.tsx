@@ -1,17 +1,19 @@
 import { blocks as facts } from "@shared/api/fields.generated";
 import type { Block } from "@shared/api/types";
+import type { Draft } from "../../form/draft";
 import { formPage } from "../../records/record-form";
 import { newsMessages as messages } from "./messages";
 import { news } from "./news";
-import { newsContent } from "./news-draft";
-import { EntriesControl } from "./entries-control";
+
+const captionHint = ({ type }: Draft) => (type === "image" ? messages.captionHint : undefined);
 
 /** One piece of news: what it says, and whether guests see it. */
 export const NewsForm = formPage<Block>(news, {
   facts,
   nameOf: (block) => block?.identifier ?? "",
   hintOf: (block) => (block ? messages.hint : undefined),
-  startOf: () => ({ isPublic: true }),
+  // The first text is there already.
+  startOf: () => ({ isPublic: true, content: { body: [{ type: "text", value: "" }] } }),
   groups: [
     {
       fields: {
@@ -20,8 +22,11 @@ export const NewsForm = formPage<Block>(news, {
       },
     },
     {
-      title: messages.content,
-      fields: { content: { control: EntriesControl, conversion: newsContent } },
+      fields: {
+        content: {
+          parts: { body: { hint: messages.contentHint, parts: { value: { hint: captionHint } } } },
+        },
+      },
     },
   ],
 });

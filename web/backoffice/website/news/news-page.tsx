@@ -4,7 +4,7 @@ import { useBranchChoice } from "@shared/staff/context/branch-choice";
 import { ListPage, type ListRow } from "../../records/list-page";
 import { newsMessages as messages } from "./messages";
 import { news } from "./news";
-import { shownNews, wordsOf } from "./news-draft";
+import { shownNews, wordsOf } from "./shown-news";
 import styles from "./news.module.css";
 
 /** All news, the one that guests see marked; the last changed first. */
