@@ -66,4 +66,9 @@ export const formMessages = {
     linkEditorInternalLink: "Im selben Fenster öffnen",
     linkEditorSave: "Übernehmen",
   },
+  search: "Suchen …",
+  nothingFound: "Nichts passt dazu.",
+  clear: "{label} leeren",
+  picture: "Bild {number}",
+  addPicture: "Bild hinzufügen",
 } as const;

@@ -3,7 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Button } from "@shared/staff/ui/button";
 import { Dialog } from "@shared/staff/ui/dialog";
-import { recordKeys } from "../../records/queries/record-queries";
+import { knownOptions } from "../controls/reference-queries";
 import type { Draft } from "../draft";
 import type { FormFieldIn } from "../form";
 import styles from "./edit-form.module.css";
@@ -79,8 +79,6 @@ export function ConflictDialog({ fields, mine, theirs, onChoose, onClose }: Conf
 /** What referred records are called, of those that were read already. */
 function useNames() {
   const client = useQueryClient();
-  return (target: string, id: number) => {
-    const known = client.getQueryData<{ id: number; name?: string }[]>(recordKeys.all(target));
-    return known?.find((record) => record.id === id)?.name ?? String(id);
-  };
+  return (target: string, id: number) =>
+    knownOptions(client, target).find(({ value }) => value === String(id))?.label ?? String(id);
 }

@@ -1,0 +1,83 @@
+import { keepPreviousData, useQueries, useQuery, type QueryClient } from "@tanstack/react-query";
+import { api } from "@shared/api/client";
+import type { FieldFacts } from "@shared/api/fields";
+import { nameOf } from "../../context/current-user";
+
+/** Reads of what a field may refer to: few as a whole, many by words that the server looks for. */
+
+type Person = Parameters<typeof nameOf>[0];
+type Candidate = { id: number } & Partial<Person> & { name?: string; identifier?: string };
+
+/** Of so many one is found by looking; of more by searching. */
+const mostSeen = 50;
+/** As many as one looks through after having searched. */
+const mostFound = 20;
+
+export const targetOf = (facts: FieldFacts): string => {
+  const type = facts.kind === "list" ? facts.item : facts;
+  return type.kind === "reference" ? type.target : "";
+};
+
+/** What people call a record, whatever it is. */
+function wordsFor(record: Candidate): string {
+  const { name, identifier, firstName = "", lastName = "", username = "", email = "" } = record;
+  return name ?? identifier ?? nameOf({ firstName, lastName, username, email });
+}
+
+export type Option = { value: string; label: string };
+
+const optionOf = (record: Candidate): Option => ({
+  value: String(record.id),
+  label: wordsFor(record),
+});
+
+type Found = { options: Option[]; areAll: boolean };
+
+async function find(target: string, query: Record<string, string | number>, signal: AbortSignal) {
+  const { items, meta } = await api.list<Candidate>(`/api/${target}`, { query, signal });
+  return { options: items.map(optionOf), areAll: meta.total <= items.length };
+}
+
+/** All of them where they are few. */
+export function useOptions(target: string) {
+  return useQuery<Found>({
+    queryKey: [target, "options"],
+    queryFn: ({ signal }) => find(target, { page: 1, limit: mostSeen }, signal),
+  });
+}
+
+export function useFoundOptions(target: string, words: string) {
+  return useQuery<Found>({
+    queryKey: [target, "options", words],
+    queryFn: ({ signal }) => {
+      const query = { page: 1, limit: mostFound, ...(words !== "" && { q: words }) };
+      return find(target, query, signal);
+    },
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** Those that are chosen already; a number where one cannot be read. */
+export function useChosenOptions(target: string, ids: readonly number[]): Option[] {
+  return useQueries({
+    queries: ids.map((id) => ({
+      queryKey: [target, "option", id],
+      queryFn: async () => optionOf(await api.get<Candidate>(`/api/${target}/${id}`)),
+      staleTime: 60_000,
+    })),
+    combine: (all) =>
+      all.map(
+        ({ data }, index) => data ?? { value: String(ids[index]), label: String(ids[index]) },
+      ),
+  });
+}
+
+/** Those that were read already. */
+export function knownOptions(client: QueryClient, target: string): Option[] {
+  const lists = client.getQueriesData<Found>({ queryKey: [target, "options"] });
+  const single = client.getQueriesData<Option>({ queryKey: [target, "option"] });
+  return [
+    ...lists.flatMap(([, found]) => found?.options ?? []),
+    ...single.flatMap(([, option]) => option ?? []),
+  ];
+}
