@@ -193,10 +193,14 @@ export function asTypeScript({ nested, resources }) {
     ([name, fields]) =>
       `export const ${constantOf(name)} = ${fieldsText(fields)} as const satisfies Fields;\n`,
   );
+  const names = Object.keys(resources).map((name) => `${JSON.stringify(name)}:${constantOf(name)}`);
+  const all = `/** By the resource's name. */
+export const fieldsByResource = {${names.join(",")}};
+`;
   return `/** What each field of each resource is; made from the contract by ./dev build. */
 import type { Fields } from "./fields";
 
-${[...within, ...whole].join("\n")}`;
+${[...within, ...whole, all].join("\n")}`;
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1]).href) {

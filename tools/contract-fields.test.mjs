@@ -104,6 +104,11 @@ test("records within records may hold themselves", () => {
   );
 });
 
+test("the fields of a resource are found by its name", () => {
+  const text = asTypeScript(factsOf(contract));
+  assert.match(text, /export const fieldsByResource = \{"cups":cups,"config":config\};/);
+});
+
 test("what is not true is not told", () => {
   assert.doesNotMatch(asTypeScript(factsOf(contract)), /false/);
 });

@@ -1214,3 +1214,24 @@ export const config = {
     readers: ["admin"],
   },
 } as const satisfies Fields;
+
+/** By the resource's name. */
+export const fieldsByResource = {
+  blocks: blocks,
+  branches: branches,
+  categories: categories,
+  departments: departments,
+  devices: devices,
+  divisions: divisions,
+  donatees: donatees,
+  images: images,
+  menus: menus,
+  navigations: navigations,
+  products: products,
+  redirects: redirects,
+  tables: tables,
+  tags: tags,
+  uploads: uploads,
+  users: users,
+  config: config,
+};
