@@ -47,7 +47,7 @@ const rules = [
   {
     applies: (path) =>
       /^web\/.*\.tsx?$/.test(path) &&
-      !/(^|\/|\.)messages\.ts$/.test(path) &&
+      !/(^|\/|\.)messages\.ts$|\.collection\.ts$/.test(path) &&
       !isTest(path) &&
       !isGenerated(path),
     faults: (text) =>

@@ -2,12 +2,13 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { faultsOf } from "./check-sources.mjs";
 
-test("German text is found in components, not in messages, tests or comments", () => {
+test("German text is found in components, not in messages, collections, tests or comments", () => {
   const text = 'const label = "Zurück";';
   assert.deepEqual(faultsOf("web/storefront/cart.tsx", text), [
     "web/storefront/cart.tsx:1: German text belongs into messages.ts",
   ]);
   assert.deepEqual(faultsOf("web/storefront/cart/messages.ts", text), []);
+  assert.deepEqual(faultsOf("web/backoffice/cups.collection.ts", text), []);
   assert.deepEqual(faultsOf("web/storefront/cart.test.tsx", text), []);
   assert.deepEqual(
     faultsOf("web/storefront/cart.tsx", "/* Zurück\n */ // Zurück\nconst a = 1;"),

@@ -69,7 +69,7 @@ describe.each([narrow, phone, desktop])("on a $name", (screen) => {
     await heading(page, "Weiterleitung „/alte-karte“").waitFor();
     await page.getByRole("switch", { name: "Dauerhaft" }).press("Space");
     await save(page);
-    await page.getByText("Vorübergehend").waitFor();
+    await page.getByRole("listitem").filter({ hasText: "Dauerhaft: Nein" }).waitFor();
     await page.getByRole("link", { name: "/alte-karte" }).click();
     await page.getByRole("button", { name: "Löschen" }).click();
     await page.getByText("Noch keine Weiterleitungen").waitFor();

@@ -5,7 +5,7 @@ import { fill } from "@shared/ui/format";
 import page from "@shared/staff/ui/page.module.css";
 import { useTitle } from "@shared/staff/ui/use-title";
 import { EditForm } from "../form/edit/edit-form";
-import { EditedRecord } from "../records/record-page";
+import { EditedRecord } from "../records/edited-record";
 import type { Device } from "./device";
 import { storedDeviceForm } from "./device-form";
 import { deviceKeys } from "./device-queries";

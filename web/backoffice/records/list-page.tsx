@@ -1,72 +1,50 @@
-import { Plus } from "lucide-react";
-import type { ReactNode } from "react";
-import { Link } from "wouter";
-import { EmptyState } from "@shared/staff/ui/empty-state";
-import page from "@shared/staff/ui/page.module.css";
-import { QueryContent } from "@shared/staff/ui/query-content";
-import { useTitle } from "@shared/staff/ui/use-title";
-import { ButtonLink } from "@shared/staff/ui/button";
-import { recordPath, type Collection } from "./collection";
-import { useRecords } from "./queries/record-queries";
+import { compareText } from "@shared/ui/format";
+import { useBranchChoice } from "@shared/staff/context/branch-choice";
+import type { Collection, Stored } from "./collection";
+import { recordMessages as messages } from "./messages";
+import { factsOf, nameOf } from "./own-form";
 import styles from "./records.module.css";
+import { RowsPage } from "./rows-page";
+import { useWords, type Value } from "./words/value-words";
 
-/** One record: its name is the link to its page. */
-export type ListRow = {
-  /** What follows the list's own address: the record's number, or "new/" and what it is for. */
-  at: number | string;
-  name: string;
-  facts: ReactNode;
-};
-
-type ListPageProps<Item> = {
-  collection: Collection;
-  rows: (items: Item[]) => ListRow[];
-  /** Stands between what the list is for and its rows. */
-  note?: ReactNode;
-};
-
-/** The records of a collection, and the way to a new one. */
-export function ListPage<Item>({ collection, rows, note }: ListPageProps<Item>) {
-  const { title, hint, creation, listFailed } = collection.texts;
-  const query = useRecords<Item>(collection.resource);
-  useTitle(title);
-  const create = creation && (
-    <ButtonLink href={recordPath(collection, "new")} leftSection={<Plus aria-hidden size={20} />}>
-      {creation.action}
-    </ButtonLink>
-  );
+/** The list of a collection's columns, by the first of them. */
+export function ListPage({ collection }: { collection: Collection }) {
   return (
-    <div className={page.page} data-width="narrow">
-      <header className={page.head}>
-        <h1>{title}</h1>
-        {query.data !== undefined && query.data.length > 0 && create}
-      </header>
-      <QueryContent query={query} failed={listFailed} skeleton={288}>
-        {(items) => {
-          const shown = rows(items);
-          if (creation && shown.length === 0) {
-            return (
-              <EmptyState title={creation.emptyTitle} text={creation.empty}>
-                {create}
-              </EmptyState>
-            );
-          }
-          return (
-            <>
-              <p className={styles.hint}>{hint}</p>
-              {note}
-              <ul className={page.rows}>
-                {shown.map(({ at, name, facts }) => (
-                  <li key={at} className={`${page.linkedRow} ${styles.row}`}>
-                    <Link href={recordPath(collection, at)}>{name}</Link>
-                    {facts}
-                  </li>
-                ))}
-              </ul>
-            </>
-          );
-        }}
-      </QueryContent>
-    </div>
+    <RowsPage<Stored>
+      collection={collection}
+      rows={(records) =>
+        records
+          .map((record) => ({
+            at: record.id,
+            name: nameOf(collection, record) || messages.unnamed,
+            facts: <Cells collection={collection} record={record} />,
+          }))
+          .toSorted((one, other) => compareText(one.name, other.name))
+      }
+    />
   );
+}
+
+function Cells({ collection, record }: { collection: Collection; record: Stored }) {
+  const { branches } = useBranchChoice();
+  const facts = factsOf(collection);
+  // With a single branch it says nothing.
+  const says = ({ target }: { target?: string }) => target !== "branches" || branches.length > 1;
+  const columns = collection.columns
+    .slice(1)
+    .map((column) => (typeof column === "string" ? { name: column } : column))
+    .flatMap((column) => {
+      const field = facts[column.name];
+      return field && says("target" in field ? field : {}) ? [{ ...column, field }] : [];
+    });
+  const values: Value[] = columns.map(({ name, field }) => ({
+    facts: field,
+    value: record[name],
+  }));
+  const words = useWords(values);
+  return columns.map(({ name, label, cell, field }, index) => (
+    <span key={name} className={styles.cell}>
+      <span>{label ?? field.label}:</span> {cell ? cell(record) : words[index]}
+    </span>
+  ));
 }

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import type { ComponentType } from "react";
+import { useState } from "react";
 import { Redirect, useLocation } from "wouter";
-import { api } from "@shared/api/client";
+import { recordCalls } from "@shared/api/records";
 import { announce } from "@shared/ui/announcer";
 import { fill } from "@shared/ui/format";
 import { useBranchChoice } from "@shared/staff/context/branch-choice";
@@ -9,71 +9,119 @@ import { Button } from "@shared/staff/ui/button";
 import { serverSentence, showNotice } from "@shared/staff/ui/notices";
 import type { Draft } from "../form/draft";
 import { EditForm } from "../form/edit/edit-form";
-import type { Form } from "../form/form";
-import { listPath, recordPath, type Collection } from "./collection";
+import { copyPath, listPath, recordPath, type Collection, type Stored } from "./collection";
 import { recordMessages as messages } from "./messages";
-import { recordKeys } from "./queries/record-queries";
+import { copyOf, formOf, nameOf } from "./own-form";
+import { recordsChanged } from "./queries/record-queries";
+import { ReadRecord } from "./read-record";
 import { RecordPage } from "./record-page";
 import styles from "./records.module.css";
+import { useMay } from "./use-may";
+import { useRestore } from "./use-restore";
 
-type Stored = { id: number; version: number };
-
-export type FormPageProps<Item> = {
+type FormPageProps = {
+  collection: Collection;
   /** Null for a new one. */
-  stored: Item | null;
+  stored: Stored | null;
   /** What a new one is for, from its address. */
-  start: string;
+  start?: string;
 };
 
-type PageOptions<Item> = Form & {
-  /** What people call it; of a new one, what its title needs. */
-  nameOf: (record: Item | null, start: string) => string;
-  hintOf?: (record: Item | null, start: string) => string | undefined;
-  /** What a new one begins with by its address; nothing where nobody would see it. */
-  startOf?: (start: string) => Draft | null;
-};
-
-/** The page of one record of a collection with its fields, saving and deleting. */
-export function formPage<Item>(
-  collection: Collection,
-  { nameOf, hintOf, startOf, ...form }: PageOptions<Item>,
-): ComponentType<FormPageProps<Item>> {
-  return function FormPage({ stored, start }) {
-    const { resource, texts } = collection;
-    const { branch } = useBranchChoice();
-    const usual = "branch" in form.facts ? { branch: { id: branch.id } } : {};
-    const back = useWayBack(collection);
-    const given = startOf ? startOf(start) : {};
-    if (stored === null && given === null) return <Redirect to={listPath(collection)} replace />;
-    const record = stored as Stored | null;
-    const name = nameOf(stored, start);
-
-    const save = async (input: Record<string, unknown>, version: number | null) => {
-      const path = `/api/${resource}`;
-      if (record === null) await api.post(path, { ...given, ...input });
-      else await api.put(`${path}/${record.id}`, { ...input, id: record.id, version });
-      return () => back(messages.saved);
-    };
+/** The page of one record: its fields, saving and deleting; for who may not change it, what stands in them. */
+export function FormPage({ collection, stored, start = "" }: FormPageProps) {
+  const { texts } = collection;
+  const { mayChange, mayShape } = useMay(collection, stored);
+  if (stored !== null) {
+    const name = nameOf(collection, stored);
+    const title = fill(texts.editTitle, { name });
+    const hint = collection.hintOf?.(stored, start);
     return (
-      <RecordPage
-        collection={collection}
-        title={fill(record ? texts.editTitle : texts.newTitle, { name })}
-        hint={hintOf?.(stored, start)}
-      >
-        <EditForm
-          form={form}
-          stored={record}
-          start={{ ...usual, ...given }}
-          page={recordPath(collection, record?.id ?? `new/${start}`)}
-          save={save}
-          failed={record ? texts.updateFailed : texts.createFailed}
-          action={messages.save}
-          cancelHref={listPath(collection)}
-          further={record && <RemoveButton collection={collection} id={record.id} name={name} />}
-        />
+      <RecordPage collection={collection} title={title} hint={hint} stored={stored}>
+        {mayChange ? (
+          <RecordForm
+            collection={collection}
+            stored={stored}
+            start={{}}
+            page={recordPath(collection, stored.id)}
+          />
+        ) : (
+          <ReadRecord collection={collection} record={stored} />
+        )}
       </RecordPage>
     );
+  }
+  const given = collection.startOf ? collection.startOf(start) : {};
+  if (given === null || !mayShape) return <Redirect to={listPath(collection)} replace />;
+  const title = fill(texts.newTitle, { name: nameOf(collection, null, start) });
+  return (
+    <RecordPage collection={collection} title={title} hint={collection.hintOf?.(null, start)}>
+      <RecordForm
+        collection={collection}
+        stored={null}
+        start={given}
+        page={recordPath(collection, `new/${start}`)}
+      />
+    </RecordPage>
+  );
+}
+
+/** The page of a new record that begins as a copy of another one. */
+export function CopyPage({ collection, stored }: { collection: Collection; stored: Stored }) {
+  const { mayShape } = useMay(collection, stored);
+  if (!mayShape) return <Redirect to={recordPath(collection, stored.id)} replace />;
+  const name = nameOf(collection, stored);
+  return (
+    <RecordPage
+      collection={collection}
+      title={fill(collection.texts.newTitle, { name: "" })}
+      hint={fill(messages.copyOf, { name })}
+    >
+      <RecordForm
+        collection={collection}
+        stored={null}
+        start={copyOf(collection, stored)}
+        page={copyPath(collection, stored.id)}
+      />
+    </RecordPage>
+  );
+}
+
+type RecordFormProps = {
+  collection: Collection;
+  stored: Stored | null;
+  /** What a new one begins with, seen or not. */
+  start: Draft;
+  page: string;
+};
+
+function RecordForm({ collection, stored, start, page }: RecordFormProps) {
+  const { resource, texts } = collection;
+  // The form finds its fields by their groups, so they stay the same ones.
+  const [form] = useState(() => formOf(collection));
+  const { branch } = useBranchChoice();
+  const { mayShape } = useMay(collection, stored);
+  const back = useWayBack(collection);
+  const calls = recordCalls(resource);
+  const usual = "branch" in form.facts ? { branch: { id: branch.id } } : {};
+
+  const save = async (input: Record<string, unknown>, version: number | null) => {
+    if (stored === null) await calls.create({ ...start, ...input } as never);
+    else await calls.update(stored.id, version, input);
+    return () => back(messages.saved);
   };
+  return (
+    <EditForm
+      form={form}
+      stored={stored}
+      start={{ ...usual, ...start }}
+      page={page}
+      save={save}
+      failed={stored ? texts.updateFailed : texts.createFailed}
+      action={messages.save}
+      cancelHref={listPath(collection)}
+      further={stored && mayShape && <RemoveButton collection={collection} record={stored} />}
+    />
+  );
 }
 
 /** Back to the list, which has changed, with a word on what was done. */
@@ -81,43 +129,38 @@ function useWayBack(collection: Collection) {
   const client = useQueryClient();
   const [, navigate] = useLocation();
   return (done: string) => {
-    void client.invalidateQueries({ queryKey: recordKeys.all(collection.resource), exact: true });
+    recordsChanged(client, collection.resource);
     announce(done);
     navigate(listPath(collection));
   };
 }
 
-type RemoveButtonProps = { collection: Collection; id: number; name: string };
+type RemoveButtonProps = { collection: Collection; record: Stored };
 
 /** Deletes at once, and offers to take it back. */
-function RemoveButton({ collection, id, name }: RemoveButtonProps) {
+function RemoveButton({ collection, record }: RemoveButtonProps) {
   const { resource, texts } = collection;
-  const client = useQueryClient();
   const back = useWayBack(collection);
-  const notice = `${resource}-${id}`;
-  const restore = () => {
-    api.post(`/api/${resource}/${id}/restore`).then(
-      () => {
-        void client.invalidateQueries({ queryKey: recordKeys.all(resource), exact: true });
-        announce(fill(messages.restored, { name }));
-      },
-      (failure: unknown) =>
-        showNotice({
-          id: notice,
-          title: fill(messages.restoreFailed, { name }),
-          text: serverSentence(failure),
-          onRetry: restore,
-        }),
-    );
-  };
+  const restore = useRestore(collection);
+  const name = nameOf(collection, record);
   const remove = useMutation({
-    mutationFn: () => api.delete(`/api/${resource}/${id}`),
+    mutationFn: () => recordCalls(resource).remove(record.id),
     onSuccess: () => {
       back(messages.removed);
-      showNotice({ id: notice, title: fill(messages.removedName, { name }), onUndo: restore });
+      showNotice({
+        // One for all: of what was deleted before it the trash tells.
+        id: "record-removed",
+        title: fill(messages.removedName, { name }),
+        onUndo: () => void restore(record),
+      });
     },
     onError: (failure) =>
-      showNotice({ id: notice, title: texts.deleteFailed, text: serverSentence(failure) }),
+      showNotice({
+        id: `${resource}-${record.id}`,
+        title: texts.deleteFailed,
+        text: serverSentence(failure),
+        onRetry: () => remove.mutate(),
+      }),
   });
   return (
     <Button

@@ -1,21 +1,26 @@
+import { Copy } from "lucide-react";
 import type { ReactNode } from "react";
+import { ButtonLink } from "@shared/staff/ui/button";
 import page from "@shared/staff/ui/page.module.css";
-import { QueryContent } from "@shared/staff/ui/query-content";
 import { useTitle } from "@shared/staff/ui/use-title";
 import { BackLink } from "../ui/back-link";
-import { listPath, type Collection } from "./collection";
-import { useEditedRecord } from "./queries/record-queries";
+import { copyPath, listPath, type Collection, type Stored } from "./collection";
+import { Further } from "./further";
+import { recordMessages as messages } from "./messages";
 import styles from "./records.module.css";
+import { useMay } from "./use-may";
 
 type RecordPageProps = {
   collection: Collection;
   title: string;
   hint?: string | undefined;
+  /** None where it is new. */
+  stored?: Stored;
   children: ReactNode;
 };
 
-/** The page of one record: the way back, its title, its form. */
-export function RecordPage({ collection, title, hint, children }: RecordPageProps) {
+/** The page of one record: the way back, its title, its form, and what else is known of it. */
+export function RecordPage({ collection, title, hint, stored, children }: RecordPageProps) {
   useTitle(title);
   return (
     <div className={page.page} data-width="narrow">
@@ -23,27 +28,33 @@ export function RecordPage({ collection, title, hint, children }: RecordPageProp
       <header className={styles.head}>
         <h1>{title}</h1>
         {hint !== undefined && <p className={page.hint}>{hint}</p>}
+        {stored && <CopyLink collection={collection} record={stored} />}
       </header>
       {children}
+      {stored && <Known collection={collection} record={stored} />}
     </div>
   );
 }
 
-type EditedRecordProps<Item> = {
-  /** Last segment of the calls' address. */
-  resource: string;
-  id: number;
-  /** What could not be read, from the error catalogue. */
-  failed: string;
-  children: (record: Item) => ReactNode;
-};
+type OfRecord = { collection: Collection; record: Stored };
 
-/** A stored record, for its page. */
-export function EditedRecord<Item>({ resource, id, failed, children }: EditedRecordProps<Item>) {
-  const record = useEditedRecord<Item>(resource, id);
+function CopyLink({ collection, record }: OfRecord) {
+  const { mayShape } = useMay(collection, record);
+  if (!mayShape || collection.startOf?.("") === null) return null;
   return (
-    <QueryContent query={record} failed={failed} heading="h1" skeleton={480}>
-      {children}
-    </QueryContent>
+    <ButtonLink
+      href={copyPath(collection, record.id)}
+      variant="default"
+      className={styles.copy}
+      leftSection={<Copy aria-hidden size={20} />}
+    >
+      {messages.copy}
+    </ButtonLink>
   );
+}
+
+function Known({ collection, record }: OfRecord) {
+  const { mayChange } = useMay(collection, record);
+  if (!mayChange) return null;
+  return <Further collection={collection} record={record} />;
 }

@@ -1,34 +1,67 @@
-import type { ComponentType } from "react";
+import { Fragment, type ReactElement, type ReactNode } from "react";
 import { Route } from "wouter";
-import { listPath, recordPath, type Collection } from "./collection";
-import type { FormPageProps } from "./record-form";
-import { EditedRecord } from "./record-page";
+import { latePages } from "../frame/late-pages";
 import { Numbered } from "../frame/numbered";
+import { listPath, recordPath, trashPath, type Collection, type Stored } from "./collection";
+import { EditedRecord } from "./edited-record";
+
+const { load, page } = latePages(() => import("./pages"));
+const ListPage = page((pages) => pages.ListPage);
+const FormPage = page((pages) => pages.FormPage);
+const CopyPage = page((pages) => pages.CopyPage);
+const TrashPage = page((pages) => pages.TrashPage);
+
+/** Loads the pages before somebody asks for them. */
+export const loadRecordPages = load;
+
+type AtRecordProps = {
+  collection: Collection;
+  id: string;
+  children: (stored: Stored) => ReactNode;
+};
+
+const AtRecord = ({ collection, id, children }: AtRecordProps) => (
+  <Numbered id={id}>
+    {(number) => (
+      <EditedRecord<Stored>
+        resource={collection.resource}
+        id={number}
+        failed={collection.texts.oneFailed}
+      >
+        {children}
+      </EditedRecord>
+    )}
+  </Numbered>
+);
 
 /** The addresses of a collection's pages. Not a component: what stands in a Switch has to be the routes themselves. */
-export function recordRoutes<Item>(
-  collection: Collection,
-  List: ComponentType,
-  Form: ComponentType<FormPageProps<Item>>,
-) {
-  const { resource, texts } = collection;
+export function recordRoutes(collection: Collection): ReactElement {
+  const List = collection.list;
   return (
-    <>
-      <Route path={listPath(collection)} component={List} />
-      <Route<{ start?: string }> path={recordPath(collection, "new/:start?")}>
-        {({ start = "" }) => <Form stored={null} start={start} />}
+    <Fragment key={collection.resource}>
+      <Route path={listPath(collection)}>
+        {List ? <List collection={collection} /> : <ListPage collection={collection} />}
       </Route>
-      <Route<{ id: string }> path={recordPath(collection, ":id")}>
+      <Route path={trashPath(collection)}>
+        <TrashPage collection={collection} />
+      </Route>
+      <Route<{ start?: string }> path={recordPath(collection, "new/:start?")}>
+        {({ start = "" }) => <FormPage collection={collection} stored={null} start={start} />}
+      </Route>
+      <Route<{ id: string }> path={`${listPath(collection)}/:id`}>
         {({ id }) => (
-          <Numbered id={id}>
-            {(number) => (
-              <EditedRecord<Item> resource={resource} id={number} failed={texts.oneFailed}>
-                {(stored) => <Form stored={stored} start="" />}
-              </EditedRecord>
-            )}
-          </Numbered>
+          <AtRecord collection={collection} id={id}>
+            {(stored) => <FormPage collection={collection} stored={stored} />}
+          </AtRecord>
         )}
       </Route>
-    </>
+      <Route<{ id: string }> path={`${listPath(collection)}/:id/copy`}>
+        {({ id }) => (
+          <AtRecord collection={collection} id={id}>
+            {(stored) => <CopyPage collection={collection} stored={stored} />}
+          </AtRecord>
+        )}
+      </Route>
+    </Fragment>
   );
 }

@@ -65,16 +65,13 @@ export type Upload = Schemas["Upload"];
 export type NewUpload = Schemas["NewUpload"];
 /** What opens an upload for an order. */
 export type UploadHandle = Required<Schemas["RequestedHandle"]>;
-export type User = Schemas["User"];
-export type Department = Schemas["Department"];
-export type Role = User["roles"][number];
+export type Role = Schemas["User"]["roles"][number];
 export type CurrentUser = Required<Schemas["CurrentUser"]>;
 export type Config = Schemas["Config"];
 
 export type Navigation = Schemas["Navigation"];
 export type NavigationItem = Schemas["NavigationItem"];
 export type Block = Schemas["Block"];
-export type Redirect = Schemas["Redirect"];
 
 export type OrderType = PublicOrder["orderType"];
 export type OrderState = PublicOrder["state"];

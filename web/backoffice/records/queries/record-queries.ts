@@ -1,4 +1,4 @@
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, type QueryClient } from "@tanstack/react-query";
 import { api } from "@shared/api/client";
 
 /** Reads of a resource's records. */
@@ -6,7 +6,17 @@ import { api } from "@shared/api/client";
 export const recordKeys = {
   all: (resource: string) => [resource] as const,
   edited: (resource: string, id: number) => [resource, "edited", id] as const,
+  named: (resource: string, id: number) => [resource, "named", id] as const,
+  history: (resource: string, id: number) => [resource, "history", id] as const,
+  usedBy: (resource: string, id: number) => [resource, "used-by", id] as const,
+  trash: (resource: string, page: number) => [resource, "trash", page] as const,
 };
+/** Something became of one of them. What is being edited stays as it was opened. */
+export function recordsChanged(client: QueryClient, resource: string): void {
+  void client.invalidateQueries({
+    predicate: ({ queryKey: [kind, part] }) => kind === resource && part !== "edited",
+  });
+}
 
 export function useRecords<Item>(resource: string) {
   return useQuery({

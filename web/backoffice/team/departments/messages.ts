@@ -1,24 +1,5 @@
-export const departmentMessages = {
-  title: "Abteilungen",
-  hint: "Wer an einem Standort zusammenarbeitet, zum Beispiel die Küche oder das Service.",
-  creation: {
-    action: "Neue Abteilung",
-    emptyTitle: "Noch keine Abteilungen",
-    empty: "Fassen Sie zusammen, wer gemeinsam arbeitet, zum Beispiel die Küche oder das Service.",
-  },
-  name: "Name",
-  nameHint: "Zum Beispiel „Küche“ oder „Service“.",
-  branch: "Standort",
-  members: "Mitglieder",
-  membersHint: "Alle, die an diesem Standort arbeiten und ein Konto haben.",
+export const memberMessages = {
+  hint: "Alle, die an diesem Standort arbeiten und ein Konto haben.",
   nobody: "An diesem Standort hat noch niemand ein Konto.",
-  membersFailed: "Benutzer konnten nicht geladen werden.",
-  memberCount: { none: "Niemand", one: "1 Mitglied", many: "{count} Mitglieder" },
-  newTitle: "Neue Abteilung",
-  editTitle: "Abteilung „{name}“",
-  listFailed: "Abteilungen konnten nicht geladen werden.",
-  oneFailed: "Abteilung konnte nicht geladen werden.",
-  createFailed: "Abteilung konnte nicht erstellt werden.",
-  updateFailed: "Abteilung konnte nicht aktualisiert werden.",
-  deleteFailed: "Abteilung konnte nicht gelöscht werden.",
+  failed: "Benutzer konnten nicht geladen werden.",
 } as const;

@@ -1,6 +1,4 @@
 export const navigationMessages = {
-  title: "Navigationen",
-  hint: "Die Menüs Ihrer Website: was darin steht, in welcher Reihenfolge, und wohin es führt.",
   places: {
     main: "Kopfzeile",
     mobile: "Kopfzeile am Handy",
@@ -17,7 +15,6 @@ export const navigationMessages = {
   headerIsPlain: "Die Kopfzeile zeigt derzeit nur Logo oder Namen, keine Navigation.",
   footerIsPlain: "Die Fußzeile zeigt derzeit nur Rechtliches, keine Navigation.",
   toSettings: "In den Einstellungen ändern",
-  entries: "Einträge",
   noEntries: "Noch ist nichts in diesem Menü.",
   add: "Eintrag hinzufügen",
   addChild: "Untereintrag hinzufügen",
@@ -45,11 +42,4 @@ export const navigationMessages = {
   remove: "Eintrag löschen",
   removed: "Eintrag gelöscht",
   position: "{label}: Stelle {position} von {all}",
-  newTitle: "Navigation: {name}",
-  editTitle: "Navigation: {name}",
-  listFailed: "Navigationen konnten nicht geladen werden.",
-  oneFailed: "Navigation konnte nicht geladen werden.",
-  createFailed: "Navigation konnte nicht erstellt werden.",
-  updateFailed: "Navigation konnte nicht aktualisiert werden.",
-  deleteFailed: "Navigation konnte nicht gelöscht werden.",
 } as const;

@@ -3,18 +3,18 @@ import type { Navigation } from "@shared/api/types";
 import { fill } from "@shared/ui/format";
 import { useMayEditSettings } from "@shared/staff/context/rights";
 import { useConfig } from "@shared/staff/context/config";
-import { ListPage, type ListRow } from "../../records/list-page";
+import type { Collection } from "../../records/collection";
+import { RowsPage, type Row } from "../../records/rows-page";
 import { navigationMessages as messages } from "./messages";
-import { navigations } from "./navigations";
-import { isPlace, nameOf, places } from "./place";
+import { isPlace, nameOf, placeHintOf, places } from "./place";
 import styles from "./navigations.module.css";
 
 /** Every place of a navigation, filled or not; then those that are shown nowhere. */
-export function NavigationsPage() {
-  return <ListPage collection={navigations} rows={rowsOf} note={<WhereNoneIsShown />} />;
+export function NavigationsPage({ collection }: { collection: Collection }) {
+  return <RowsPage collection={collection} rows={rowsOf} note={<WhereNoneIsShown />} />;
 }
 
-function rowsOf(list: Navigation[]): ListRow[] {
+function rowsOf(list: Navigation[]): Row[] {
   return [
     ...places.map((place) =>
       rowOf(
@@ -28,7 +28,7 @@ function rowsOf(list: Navigation[]): ListRow[] {
   ];
 }
 
-function rowOf(identifier: string, navigation: Navigation | undefined): ListRow {
+function rowOf(identifier: string, navigation: Navigation | undefined): Row {
   const count = navigation?.items.length ?? 0;
   const words = count === 0 ? messages.none : count === 1 ? messages.countOne : messages.count;
   return {
@@ -37,9 +37,7 @@ function rowOf(identifier: string, navigation: Navigation | undefined): ListRow 
     facts: (
       <>
         <span className={styles.count}>{fill(words, { count })}</span>
-        {isPlace(identifier) && (
-          <span className={styles.placeHint}>{messages.placeHints[identifier]}</span>
-        )}
+        {isPlace(identifier) && <span className={styles.placeHint}>{placeHintOf(identifier)}</span>}
       </>
     ),
   };

@@ -8,6 +8,9 @@ export const places = Object.keys(messages.places) as Place[];
 export const isPlace = (identifier: string): identifier is Place =>
   Object.hasOwn(messages.places, identifier);
 
+export const placeHintOf = (identifier: string): string | undefined =>
+  isPlace(identifier) ? messages.placeHints[identifier] : undefined;
+
 /** What people call it; one that is shown nowhere is called by its identifier. */
 export const nameOf = (identifier: string): string =>
   isPlace(identifier) ? messages.places[identifier] : identifier;

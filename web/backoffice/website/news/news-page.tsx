@@ -1,19 +1,19 @@
 import type { Block } from "@shared/api/types";
 import { fill, formatDateTime } from "@shared/ui/format";
 import { useBranchChoice } from "@shared/staff/context/branch-choice";
-import { ListPage, type ListRow } from "../../records/list-page";
+import type { Collection } from "../../records/collection";
+import { RowsPage, type Row } from "../../records/rows-page";
 import { newsMessages as messages } from "./messages";
-import { news } from "./news";
 import { shownNews, wordsOf } from "./shown-news";
 import styles from "./news.module.css";
 
 /** All news, the one that guests see marked; the last changed first. */
-export function NewsPage() {
+export function NewsPage({ collection }: { collection: Collection }) {
   const { branch } = useBranchChoice();
-  return <ListPage<Block> collection={news} rows={(list) => rowsOf(list, branch.timeZone)} />;
+  return <RowsPage<Block> collection={collection} rows={(list) => rowsOf(list, branch.timeZone)} />;
 }
 
-function rowsOf(list: Block[], timeZone: string): ListRow[] {
+function rowsOf(list: Block[], timeZone: string): Row[] {
   const shown = shownNews(list);
   return list
     .toSorted((one, other) => other.updatedAt.localeCompare(one.updatedAt))

@@ -4,7 +4,6 @@ import {
   closesDays,
   editsDevices,
   editsSettings,
-  editsWebsite,
   handlesOrders,
   readsDeliveryLog,
   readsDevices,
@@ -29,11 +28,6 @@ it.each<[string, typeof handlesOrders, Call[]]>([
   ["readsPaymentMethods", readsPaymentMethods, ["GET /api/settings/payment-methods"]],
   ["setsUp", setsUp, ["GET /api/setup", "POST /api/branches"]],
   ["editsSettings", editsSettings, ["POST /api/config", "POST /api/guests/export"]],
-  [
-    "editsWebsite",
-    editsWebsite,
-    ["POST /api/redirects", "POST /api/navigations", "POST /api/blocks", "POST /api/images"],
-  ],
   [
     "closesDays",
     closesDays,

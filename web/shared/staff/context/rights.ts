@@ -1,5 +1,6 @@
 import { createContext, useContext } from "react";
 import { access } from "../../api/access.generated";
+import type { Resource } from "../../api/records";
 import type { Role } from "../../api/types";
 
 /**
@@ -31,9 +32,20 @@ export const readsDeliveryLog: Right = access["GET /api/logs"];
 export const readsPaymentMethods: Right = access["GET /api/settings/payment-methods"];
 export const setsUp: Right = access["GET /api/setup"];
 export const editsSettings: Right = access["POST /api/config"];
-export const editsTeam: Right = access["PUT /api/departments/{id}"];
-export const editsWebsite: Right = access["PUT /api/navigations/{id}"];
 export const closesDays: Right = access["GET /api/branches/{id}/closings"];
+
+const everybody: Right = Object.values(userRoles);
+
+/** What may be done with the records of a resource. Calls that the contract leaves out are open to all: of these, reads. */
+export function rightsOf(resource: Resource) {
+  const rights: Readonly<Record<string, Right | undefined>> = access;
+  return {
+    read: rights[`GET /api/${resource}`] ?? everybody,
+    change: rights[`PUT /api/${resource}/{id}`] ?? [],
+    /** Make new ones and delete them. */
+    shape: rights[`POST /api/${resource}`] ?? [],
+  };
+}
 
 export function hasOneOf(own: readonly ActingRole[], wanted: Right): boolean {
   return own.some((role) => wanted.includes(role));
@@ -42,7 +54,7 @@ export function hasOneOf(own: readonly ActingRole[], wanted: Right): boolean {
 /** Provided by the frames of users and of devices; nothing is allowed without. */
 export const ActingRolesContext = createContext<readonly ActingRole[]>([]);
 
-function useRight(wanted: Right): boolean {
+export function useRight(wanted: Right): boolean {
   return hasOneOf(useContext(ActingRolesContext), wanted);
 }
 

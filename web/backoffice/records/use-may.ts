@@ -1,0 +1,15 @@
+import { useBranchChoice } from "@shared/staff/context/branch-choice";
+import { useRight } from "@shared/staff/context/rights";
+import type { Collection, Stored } from "./collection";
+import { factsOf } from "./own-form";
+
+/** What somebody may do with a record, or with new ones; what belongs to a branch is for who works there. */
+export function useMay(collection: Collection, record: Stored | null) {
+  const mayChange = useRight(collection.rights.change);
+  const mayShape = useRight(collection.rights.shape);
+  const { branches } = useBranchChoice();
+  const { branch: facts } = factsOf(collection);
+  const branch = record?.branch as { id: number } | null | undefined;
+  const isOwn = !facts?.isRequired || !branch || branches.some(({ id }) => id === branch.id);
+  return { mayChange: mayChange && isOwn, mayShape: mayShape && isOwn };
+}

@@ -1,0 +1,10 @@
+import { Users } from "lucide-react";
+import { areaOf } from "../records/record-area";
+import { departments } from "./departments.collection";
+import { teamMessages as messages } from "./messages";
+
+export const teamArea = areaOf({
+  name: messages.area,
+  icon: Users,
+  collections: [departments],
+});

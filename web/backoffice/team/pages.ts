@@ -1,2 +1,0 @@
-export { DepartmentForm } from "./departments/department-form";
-export { DepartmentsPage } from "./departments/departments-page";

@@ -1,0 +1,2 @@
+export { EntriesControl } from "./entries-control";
+export { NavigationsPage } from "./navigations-page";
