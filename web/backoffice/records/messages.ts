@@ -10,7 +10,7 @@ export const recordMessages = {
   restoreFailed: "„{name}“ konnte nicht zurückgeholt werden.",
   copy: "Duplizieren",
   copyOf: "Vorausgefüllt wie „{name}“.",
-  readOnly: "Ändern können Sie hier nichts.",
+  readOnly: "Das können Sie ansehen, aber nicht ändern.",
   unnamed: "Ohne Namen",
   trash: "Papierkorb",
   trashHint: "Was gelöscht wurde, lässt sich eine Zeit lang zurückholen.",

@@ -4,14 +4,15 @@ import type { Collection, Stored } from "./collection";
 import { recordMessages as messages } from "./messages";
 import { formOf } from "./own-form";
 import styles from "./records.module.css";
-import { useWords } from "./words/value-words";
+import { isNothing, useWords } from "./words/value-words";
 
 /** What stands in a record's fields, for who may read it only. */
 export function ReadRecord({ collection, record }: { collection: Collection; record: Stored }) {
-  const fields = fieldsOf(formOf(collection));
+  const fields = fieldsOf(formOf(collection)).filter(({ name }) => !isNothing(record[name]));
   const words = useWords(fields.map(({ facts, name }) => ({ facts, value: record[name] })));
   return (
     <section className={page.sheet}>
+      <p className={page.hint}>{messages.readOnly}</p>
       <dl className={styles.facts}>
         {fields.map(({ name, label }, index) => (
           <div key={name}>
@@ -20,7 +21,6 @@ export function ReadRecord({ collection, record }: { collection: Collection; rec
           </div>
         ))}
       </dl>
-      <p className={page.hint}>{messages.readOnly}</p>
     </section>
   );
 }

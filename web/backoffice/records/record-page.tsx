@@ -26,8 +26,10 @@ export function RecordPage({ collection, title, hint, stored, children }: Record
     <div className={page.page} data-width="narrow">
       <BackLink href={listPath(collection)}>{collection.texts.title}</BackLink>
       <header className={styles.head}>
-        <h1>{title}</h1>
-        {hint !== undefined && <p className={page.hint}>{hint}</p>}
+        <div>
+          <h1>{title}</h1>
+          {hint !== undefined && <p className={page.hint}>{hint}</p>}
+        </div>
         {stored && <CopyLink collection={collection} record={stored} />}
       </header>
       {children}
@@ -45,7 +47,6 @@ function CopyLink({ collection, record }: OfRecord) {
     <ButtonLink
       href={copyPath(collection, record.id)}
       variant="default"
-      className={styles.copy}
       leftSection={<Copy aria-hidden size={20} />}
     >
       {messages.copy}

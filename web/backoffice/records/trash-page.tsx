@@ -47,10 +47,12 @@ export function TrashPage({ collection }: { collection: Collection }) {
     <div className={page.page} data-width="narrow">
       <BackLink href={listPath(collection)}>{texts.title}</BackLink>
       <header className={styles.head}>
-        <h1 ref={title} tabIndex={-1}>
-          {texts.trashTitle}
-        </h1>
-        <p className={page.hint}>{messages.trashHint}</p>
+        <div>
+          <h1 ref={title} tabIndex={-1}>
+            {texts.trashTitle}
+          </h1>
+          <p className={page.hint}>{messages.trashHint}</p>
+        </div>
       </header>
       <PagedList
         query={trash}

@@ -29,16 +29,14 @@ export function useNames(references: readonly Reference[]) {
   return useQueries({
     queries: [...distinct.values()].slice(0, mostAsked).map(({ target, id }) => ({
       queryKey: recordKeys.named(target, id),
-      queryFn: ({ signal }: { signal: AbortSignal }) =>
-        api.get<Named>(`/api/${target}/${id}`, { signal }),
+      queryFn: async ({ signal }: { signal: AbortSignal }) =>
+        nameIn(await api.get<Named>(`/api/${target}/${id}`, { signal })),
       staleTime: briefly,
       retry: false,
     })),
     combine: (results) => {
       const keys = [...distinct.keys()];
-      const names = new Map(
-        results.map(({ data }, index) => [keys[index], data ? nameIn(data) : ""]),
-      );
+      const names = new Map(results.map(({ data }, index) => [keys[index], data]));
       return (target: string, id: number) =>
         names.get(`${target} ${id}`) || fill(messages.unknown, { id });
     },

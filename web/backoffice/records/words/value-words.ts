@@ -9,7 +9,7 @@ import { useNames, type Reference } from "./names";
 /** A value as it is stored, in the words of its field. */
 export type Value = { facts: FieldFacts; value: unknown };
 
-const isNothing = (value: unknown) =>
+export const isNothing = (value: unknown) =>
   value === null || value === undefined || value === "" || (Array.isArray(value) && !value.length);
 
 /** Records name others as { id }, their history by the number alone. */
