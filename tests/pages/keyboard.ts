@@ -61,6 +61,11 @@ function whatHidesTheFocus(): string {
   // What is only moved to, such as a heading, has no outline.
   if (held.getAttribute("tabindex") === "-1") return "nothing";
   const frames = [held, held.parentElement, held.parentElement?.parentElement];
-  const isMarked = frames.some((frame) => frame && getComputedStyle(frame).outlineStyle !== "none");
+  // A link that covers its whole row has the outline around that.
+  const looks = [
+    getComputedStyle(held, "::after"),
+    ...frames.flatMap((frame) => (frame ? [getComputedStyle(frame)] : [])),
+  ];
+  const isMarked = looks.some(({ outlineStyle }) => outlineStyle !== "none");
   return isMarked ? "nothing" : `${name} has no outline`;
 }

@@ -20,7 +20,17 @@ const start = {
 
 const areas = {
   employee: ["Bestellungen", "Geräte", "Zahlungsarten"],
-  manager: ["Bestellungen", "Abschluss", "Geräte", "Website", "Team", "Zahlungsarten", "Protokoll"],
+  manager: [
+    "Bestellungen",
+    "Abschluss",
+    "Geräte",
+    "Karte",
+    "Website",
+    "Team",
+    "Betrieb",
+    "Zahlungsarten",
+    "Protokoll",
+  ],
   editor: ["Website", "Zahlungsarten"],
 };
 

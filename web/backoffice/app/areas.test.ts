@@ -15,8 +15,10 @@ it("shows everybody the areas the server lets them use", () => {
     "/orders",
     "/closing",
     "/devices",
+    "/tags",
     "/navigations",
     "/departments",
+    "/tables",
     "/payment-methods",
     "/logs",
   ]);
@@ -33,6 +35,7 @@ it("leaves those without a branch what belongs to the whole business", () => {
 it.each([
   ["/blocks/new", "/navigations"],
   ["/redirects/3", "/navigations"],
+  ["/donatees/3/copy", "/tables"],
   ["/devices/print-jobs", "/devices"],
   ["/setup/branch", "/dashboard"],
 ])("shows %s as a page of the area %s alone", (page, path) => {

@@ -1,6 +1,8 @@
 import { useContext } from "react";
 import { useBranchChoice } from "@shared/staff/context/branch-choice";
 import { ActingRolesContext, hasOneOf, type ActingRole } from "@shared/staff/context/rights";
+import { businessArea } from "../business/area";
+import { catalogArea } from "../catalog/area";
 import { closingArea } from "../closing/area";
 import { deliveryLogArea } from "../delivery-log/area";
 import { devicesArea } from "../devices/area";
@@ -20,8 +22,10 @@ const areas: readonly Area[] = [
   ordersArea,
   closingArea,
   devicesArea,
+  catalogArea,
   websiteArea,
   teamArea,
+  businessArea,
   paymentsArea,
   deliveryLogArea,
   settingsArea,

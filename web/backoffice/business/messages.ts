@@ -1,0 +1,3 @@
+export const businessMessages = {
+  area: "Betrieb",
+} as const;

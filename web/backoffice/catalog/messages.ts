@@ -1,0 +1,3 @@
+export const catalogMessages = {
+  area: "Karte",
+} as const;
