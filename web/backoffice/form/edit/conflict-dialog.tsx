@@ -9,7 +9,7 @@ import type { FormFieldIn } from "../form";
 import styles from "./edit-form.module.css";
 import { formMessages as messages } from "../messages";
 import { useZone } from "../zone";
-import { wordsOf } from "./words-of";
+import { wordsOf } from "../words-of";
 
 type ConflictDialogProps = {
   /** Changed by both, each in its own way. */

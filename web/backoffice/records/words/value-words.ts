@@ -1,6 +1,6 @@
 import type { FieldFacts } from "@shared/api/fields";
 import { useBranchChoice } from "@shared/staff/context/branch-choice";
-import { fill, formatDate, formatDateTime, formatPercent } from "@shared/ui/format";
+import { fill } from "@shared/ui/format";
 import { draftOf } from "../../form/draft";
 import { wordsOf } from "../../form/words-of";
 import { wordMessages as messages } from "./messages";
@@ -44,15 +44,12 @@ function listWords(facts: FieldFacts, value: unknown[], nameOf: NameOf): string 
 function wordsFor({ facts, value }: Value, nameOf: NameOf, timeZone: string): string {
   if (isNothing(value)) return messages.nothing;
   if (facts.kind === "reference") return nameOf(facts.target, idOf(value));
-  if (facts.kind === "instant") return formatDateTime(String(value), timeZone);
-  if (facts.kind === "day") return formatDate(String(value), "UTC");
-  if (facts.kind === "percent") return formatPercent(Number(value));
   if (Array.isArray(value)) {
     const words = listWords(facts, value, nameOf);
     if (words !== undefined) return words;
   }
   const typed = draftOf([{ name: "value", facts }], { value }).value;
-  return wordsOf(facts, typed, nameOf) ?? messages.content;
+  return wordsOf(facts, typed, { nameOf, timeZone }) ?? messages.content;
 }
 
 /** Values in words, with the names of the records they refer to. */

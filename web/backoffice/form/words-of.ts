@@ -1,7 +1,7 @@
 import type { FieldFacts } from "@shared/api/fields";
-import { formatDay, formatInstant } from "../dates";
-import { textOf } from "../html";
-import { formMessages as messages } from "../messages";
+import { formatDay, formatInstant } from "./dates";
+import { textOf } from "./html";
+import { formMessages as messages } from "./messages";
 
 type Words = {
   nameOf: (target: string, id: number) => string;
