@@ -190,7 +190,11 @@ describe.each([narrow, phone, desktop])("on a $name", (screen) => {
     await page.getByText("Noch keine Neuigkeiten").waitFor();
     await page.getByRole("link", { name: "Neue Neuigkeit" }).click();
     await box(page, "Kennung").fill("Gastgarten 2027");
-    await box(page, "Text 1").fill("Ab Mai unter Kastanien.\n\nWir freuen uns.");
+    const text = page.getByRole("group", { name: "Text 1" }).getByRole("textbox", { name: "Text" });
+    await text.fill("Ab Mai unter Kastanien.");
+    await text.press("End");
+    await text.press("Enter");
+    await page.keyboard.type("Wir freuen uns.");
     await page.getByRole("button", { name: "Bild hinzufügen" }).click();
     await save(page);
     await page.getByRole("alert").getByText("Bitte wählen Sie „Bild“ aus.").waitFor();

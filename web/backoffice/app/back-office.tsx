@@ -14,11 +14,10 @@ import { BoardSearchButton } from "@shared/staff/orders/board/board-search";
 import { AvailabilityAlerts } from "@shared/staff/orders/availability/availability-alerts";
 import { UndoBar } from "@shared/staff/orders/undo/undo-bar";
 import { Notices } from "@shared/staff/ui/notices";
-import { AccountPage } from "../account/account-page";
 import { AfterSecondFactor } from "../account/second-factor-demanded";
-import { TokensPage } from "../account/tokens-page";
 import { isAdmin, useCurrentUser } from "../context/current-user";
 import { goToSignIn } from "../context/return-address";
+import { latePages } from "../frame/late-pages";
 import { NotFoundPage } from "../frame/not-found-page";
 import { PagePlace } from "../frame/page-place";
 import { SetupRoutes } from "../setup/area";
@@ -28,6 +27,9 @@ import { Shell } from "./shell";
 
 const client = createQueryClient();
 onSignedOut(goToSignIn);
+const { page: accountPage } = latePages(() => import("../account/pages"));
+const AccountPage = accountPage((pages) => pages.AccountPage);
+const TokensPage = accountPage((pages) => pages.TokensPage);
 const addresses = { hook: useHashLocation, searchHook: useHashSearch };
 
 /** The signed-in side: providers, the shell, and the pages of all areas. */

@@ -78,6 +78,8 @@ export const theme = createTheme({
     Textarea: { defaultProps: { size: "lg" } },
     Checkbox: { defaultProps: { size: "lg" } },
     CheckboxGroup: { defaultProps: { size: "lg" } },
+    Radio: { defaultProps: { size: "lg" } },
+    RadioGroup: { defaultProps: { size: "lg" } },
     Switch: { defaultProps: { size: "md" } },
   },
 });

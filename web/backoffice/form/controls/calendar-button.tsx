@@ -1,5 +1,6 @@
 import { CalendarDays } from "lucide-react";
 import { lazy, Suspense, useRef, useState } from "react";
+import { createPortal } from "react-dom";
 import type { DateText } from "@shared/api/types";
 import { IconButton } from "@shared/staff/ui/button";
 import { Popover } from "@shared/staff/ui/popover";
@@ -36,22 +37,25 @@ export function CalendarButton({ label, day, today, onChoose }: CalendarButtonPr
       >
         <CalendarDays aria-hidden size={20} />
       </IconButton>
-      {isOpen && (
-        <Popover anchor={button} label={name} align="end" onClose={() => setOpen(false)}>
-          <div className={styles.calendar}>
-            <Suspense>
-              <Calendar
-                day={day}
-                today={today}
-                onChoose={(chosen) => {
-                  setOpen(false);
-                  onChoose(chosen);
-                }}
-              />
-            </Suspense>
-          </div>
-        </Popover>
-      )}
+      {isOpen &&
+        // Within the field it would lie below those that follow.
+        createPortal(
+          <Popover anchor={button} label={name} align="end" onClose={() => setOpen(false)}>
+            <div className={styles.calendar}>
+              <Suspense>
+                <Calendar
+                  day={day}
+                  today={today}
+                  onChoose={(chosen) => {
+                    setOpen(false);
+                    onChoose(chosen);
+                  }}
+                />
+              </Suspense>
+            </div>
+          </Popover>,
+          document.body,
+        )}
     </>
   );
 }

@@ -38,7 +38,12 @@ export function Calendar({ day, today, onChoose }: CalendarProps) {
             "data-today": date === today || undefined,
             "aria-label": `${formatWeekday(date, "UTC")}, ${formatDate(date, "UTC")}`,
           })}
-          classNames={{ calendarHeaderControl: styles.step, calendarHeaderLevel: styles.level }}
+          classNames={{
+            calendarHeader: styles.head,
+            calendarHeaderControl: styles.step,
+            calendarHeaderLevel: styles.level,
+            weekday: styles.weekday,
+          }}
         />
       </DatesProvider>
     </div>

@@ -8,6 +8,7 @@ import { fill } from "@shared/ui/format";
 import { inputFirst } from "../../ui/input-order";
 import { formMessages as messages } from "../messages";
 import type { ControlProps } from "../control";
+import styles from "./controls.module.css";
 import { targetOf, useChosenOptions, useFoundOptions, type Option } from "./reference-queries";
 
 /** One or some of many records, found by words. */
@@ -40,6 +41,9 @@ function useSearch({ facts, name, label, hint, error }: ControlProps, chosen: re
     placeholder: messages.search,
     clearButtonProps: { "aria-label": fill(messages.clear, { label }) },
     comboboxProps: { withinPortal: false },
+    // The list itself scrolls: a box around it would have to be reached by keyboard.
+    withScrollArea: false,
+    classNames: { options: styles.options },
   } as const;
 }
 

@@ -6,6 +6,7 @@ import {
   useSensors,
   type DragEndEvent,
 } from "@dnd-kit/core";
+import { restrictToParentElement } from "@dnd-kit/modifiers";
 import { rectSortingStrategy, SortableContext, useSortable } from "@dnd-kit/sortable";
 import { CSS } from "@dnd-kit/utilities";
 import { GripVertical } from "lucide-react";
@@ -39,6 +40,8 @@ export function Sortable({ keys, onMove, children }: SortableProps) {
     <DndContext
       sensors={sensors}
       collisionDetection={closestCenter}
+      // Beyond the list the page would scroll on for ever.
+      modifiers={[restrictToParentElement]}
       onDragEnd={drop}
       accessibility={{ announcements: silent, screenReaderInstructions: { draggable: "" } }}
     >

@@ -15,7 +15,7 @@ type PopoverProps = {
 
 const distance = 8;
 
-/** Keeps the box beside its anchor, above it where there is no room below, and inside the window. */
+/** Keeps the box beside its anchor, above it where there is no room below, and inside the window in any case. */
 function usePlace(anchor: RefObject<HTMLElement | null>, align: "start" | "end") {
   const box = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
@@ -27,7 +27,9 @@ function usePlace(anchor: RefObject<HTMLElement | null>, align: "start" | "end")
       const above = top - distance - height;
       const wanted = align === "start" ? left : right - width;
       const farthest = document.documentElement.clientWidth - width - distance;
-      box.current.style.top = `${below + height > innerHeight && above >= 0 ? above : below}px`;
+      const lowest = innerHeight - distance - height;
+      const beside = below > lowest && above >= 0 ? above : below;
+      box.current.style.top = `${Math.max(distance, Math.min(beside, lowest))}px`;
       box.current.style.left = `${Math.max(distance, Math.min(wanted, farthest))}px`;
     };
     place();
