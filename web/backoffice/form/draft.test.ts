@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { FieldFacts, Fields } from "@shared/api/fields";
 import { differences, draftOf, faultsOf, inputOf } from "./draft";
-import { askedOf, fieldsOf } from "./form";
+import { askedOf, fieldsOf, fieldsWithin } from "./form";
 
 const facts = {
   name: { kind: "text", label: "Name" },
@@ -105,4 +105,13 @@ it("sends nothing for a number that may be missing", () => {
 it("refuses a form with a field that there is not", () => {
   const noFacts: Record<string, FieldFacts> = {};
   expect(() => fieldsOf({ facts: noFacts, groups: [{ fields: { nam: {} } }] })).toThrow("nam");
+});
+
+it("puts first within an entry what the form names, and refuses there what there is not", () => {
+  const within = { price: { kind: "money", places: 2 }, name: { kind: "text" } } as const;
+  const order = (parts: Record<string, object>) =>
+    fieldsWithin(within, parts).map(({ name }) => name);
+  expect(order({})).toEqual(["price", "name"]);
+  expect(order({ name: {} })).toEqual(["name", "price"]);
+  expect(() => order({ nam: {} })).toThrow("nam");
 });

@@ -1,4 +1,4 @@
-import type { Fields } from "@shared/api/fields";
+import type { FieldFacts, Fields } from "@shared/api/fields";
 import type { Control } from "./control";
 import type { Conversion, Draft, FormField } from "./draft";
 
@@ -50,19 +50,25 @@ export function askedOf<Field extends PlacedField>(
   );
 }
 
+function factsOf(facts: Fields, name: string): FieldFacts {
+  const known = facts[name];
+  if (!known) throw new Error(`there is no field ${name}`);
+  return known;
+}
+
 export function fieldsOf({ facts, groups }: Form): FormFieldIn[] {
   return groups.flatMap((group) =>
     Object.entries(group.fields).map(([name, use]) => {
-      const known = facts[name];
-      if (!known) throw new Error(`there is no field ${name}`);
+      const known = factsOf(facts, name);
       return { name, facts: known, group, ...use, label: use.label ?? known.label ?? name };
     }),
   );
 }
 
-/** The fields within a group or an entry, as far as people write them, in the order of their description. */
+/** The fields within a group or an entry, as far as people write them: those of `parts` first, in their order. */
 export function fieldsWithin(facts: Fields, parts: FieldUse["parts"] = {}): PlacedField[] {
-  return Object.entries(facts)
+  return Object.keys({ ...parts, ...facts })
+    .map((name) => [name, factsOf(facts, name)] as const)
     .filter(([, { isReadOnly }]) => !isReadOnly)
     .map(([name, known]) => ({
       name,

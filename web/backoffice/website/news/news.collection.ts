@@ -39,7 +39,7 @@ export const news = defineCollection("blocks", {
           parts: {
             body: {
               hint: "Ohne Text oder Bild wird nichts gezeigt.",
-              parts: { value: { hint: captionHint } },
+              parts: { image: {}, value: { hint: captionHint } },
             },
           },
         },
