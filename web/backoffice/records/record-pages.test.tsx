@@ -1,13 +1,15 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { Switch } from "wouter";
 import type { ActingRole } from "@shared/staff/context/rights";
 import { startServer, type Routes } from "@shared/staff/testing/server";
 import { PagePlace } from "../frame/page-place";
 import { renderPage } from "../testing/render";
 import { defineCollection } from "./collection";
-import { loadRecordPages, recordRoutes } from "./record-routes";
+// There before a test waits for them.
+import "./pages";
+import { recordRoutes } from "./record-routes";
 
 const noun = { one: "Tisch", many: "Tische", gender: "masculine" } as const;
 const tables = defineCollection("tables", {
@@ -21,8 +23,6 @@ const donatees = defineCollection("donatees", {
   hint: "Wem es zugutekommt.",
   columns: ["name", "description"],
 });
-
-beforeAll(loadRecordPages);
 
 const table = { id: 3, version: 4, identifier: "12", branch: { id: 1 } };
 const caritas = {
