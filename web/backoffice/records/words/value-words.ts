@@ -1,6 +1,6 @@
 import type { FieldFacts } from "@shared/api/fields";
 import { useBranchChoice } from "@shared/staff/context/branch-choice";
-import { fill } from "@shared/ui/format";
+import { fill, formatPercent } from "@shared/ui/format";
 import { draftOf } from "../../form/draft";
 import { wordsOf } from "../../form/words-of";
 import { wordMessages as messages } from "./messages";
@@ -44,6 +44,7 @@ function listWords(facts: FieldFacts, value: unknown[], nameOf: NameOf): string 
 function wordsFor({ facts, value }: Value, nameOf: NameOf, timeZone: string): string {
   if (isNothing(value)) return messages.nothing;
   if (facts.kind === "reference") return nameOf(facts.target, idOf(value));
+  if (facts.kind === "percent") return formatPercent(Number(value));
   if (Array.isArray(value)) {
     const words = listWords(facts, value, nameOf);
     if (words !== undefined) return words;
