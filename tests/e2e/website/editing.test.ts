@@ -69,7 +69,7 @@ describe.each([narrow, phone, desktop])("on a $name", (screen) => {
     await heading(page, "Weiterleitung „/alte-karte“").waitFor();
     await page.getByRole("switch", { name: "Dauerhaft" }).press("Space");
     await save(page);
-    await page.getByRole("listitem").filter({ hasText: "Dauerhaft: Nein" }).waitFor();
+    await page.getByRole("cell", { name: "Nein" }).waitFor();
     await page.getByRole("link", { name: "/alte-karte" }).click();
     await page.getByRole("button", { name: "Löschen" }).click();
     await page.getByText("Noch keine Weiterleitungen").waitFor();
@@ -97,7 +97,7 @@ describe.each([narrow, phone, desktop])("on a $name", (screen) => {
       ["blocks", "Inhalte konnten nicht geladen werden.", "Inhalt konnte nicht geladen werden."],
     ] as const;
     for (const [kind, list, one] of lost) {
-      await page.route(`**/api/${kind}`, (route) => route.fulfill({ status: 503, json: {} }));
+      await page.route(`**/api/${kind}?*`, (route) => route.fulfill({ status: 503, json: {} }));
       await page.goto(`/backend#/${kind}`);
       await page.getByRole("heading", { name: list }).waitFor();
       await page.goto(`/backend#/${kind}/4711`);
@@ -144,7 +144,7 @@ describe.each([narrow, phone, desktop])("on a $name", (screen) => {
     await up.press("Enter");
     expect(await up.evaluate((button) => button === document.activeElement)).toBe(true);
     await save(page);
-    await page.getByText("2 Einträge").waitFor();
+    await page.getByRole("cell", { name: "2 Einträge" }).waitFor();
 
     const { data } =
       await admin.get<(Stored & { identifier: string; items: unknown })[]>("/api/navigations");
@@ -168,7 +168,7 @@ describe.each([narrow, phone, desktop])("on a $name", (screen) => {
     // The frame's own button.
     expect(small.filter((name) => !name.startsWith("admin"))).toEqual([]);
     await save(page);
-    await page.getByText("1 Eintrag").waitFor();
+    await page.getByRole("cell", { name: "1 Eintrag" }).waitFor();
 
     await admin.post("/api/config", { headerVariant: "b" });
     const guest = await open(desktop);

@@ -22,7 +22,7 @@ type Options<Name extends string, Item> = {
   /** Where the sentences that follow from the noun do not fit. */
   texts?: Partial<CollectionTexts>;
   /** The first one names the record. */
-  columns: readonly (Name | Exclude<Column<Item>, string>)[];
+  columns: readonly (Name | "createdAt" | "updatedAt" | Exclude<Column<Item>, string>)[];
   /** Without, one with all fields that can be written. */
   groups?: readonly (Omit<Group, "fields"> & { fields: { readonly [N in Name]?: FieldUse } })[];
   /** Fields that a copy of a record begins without, besides those that are unique. */
@@ -32,8 +32,10 @@ type Options<Name extends string, Item> = {
   hintOf?: (record: Item | null, start: string) => string | undefined;
   /** What a new one begins with by its address; nothing where nobody would see it. */
   startOf?: (start: string) => Draft | null;
-  /** In place of the list of its columns. */
-  list?: ComponentType<{ collection: Collection }>;
+  /** What its list is sorted by, the name of a column, with - in front descending; without, by its first one. */
+  sort?: string;
+  /** Stands between what the list is for and its rows. */
+  note?: ComponentType;
   /** Loads its own pages and controls before somebody asks for them. */
   load?: () => Promise<unknown>;
 };

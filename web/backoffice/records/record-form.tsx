@@ -129,7 +129,7 @@ function useWayBack(collection: Collection) {
   const client = useQueryClient();
   const [, navigate] = useLocation();
   return (done: string) => {
-    recordsChanged(client, collection.resource);
+    void recordsChanged(client, collection.resource);
     announce(done);
     navigate(listPath(collection));
   };

@@ -36,11 +36,10 @@ const AtRecord = ({ collection, id, children }: AtRecordProps) => (
 
 /** The addresses of a collection's pages. Not a component: what stands in a Switch has to be the routes themselves. */
 export function recordRoutes(collection: Collection): ReactElement {
-  const List = collection.list;
   return (
     <Fragment key={collection.resource}>
       <Route path={listPath(collection)}>
-        {List ? <List collection={collection} /> : <ListPage collection={collection} />}
+        <ListPage collection={collection} />
       </Route>
       <Route path={trashPath(collection)}>
         <TrashPage collection={collection} />

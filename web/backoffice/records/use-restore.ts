@@ -25,7 +25,7 @@ export function useRestore(collection: Collection) {
       });
       return false;
     }
-    recordsChanged(client, resource);
+    void recordsChanged(client, resource);
     announce(fill(messages.restored, { name }));
     return true;
   };

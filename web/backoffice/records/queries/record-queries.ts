@@ -6,14 +6,17 @@ import { api } from "@shared/api/client";
 export const recordKeys = {
   all: (resource: string) => [resource] as const,
   edited: (resource: string, id: number) => [resource, "edited", id] as const,
+  page: (resource: string, query: object) => [resource, "page", query] as const,
+  names: (resource: string) => [resource, "names"] as const,
   named: (resource: string, id: number) => [resource, "named", id] as const,
   history: (resource: string, id: number) => [resource, "history", id] as const,
   usedBy: (resource: string, id: number) => [resource, "used-by", id] as const,
   trash: (resource: string, page: number) => [resource, "trash", page] as const,
 };
+
 /** Something became of one of them. What is being edited stays as it was opened. */
-export function recordsChanged(client: QueryClient, resource: string): void {
-  void client.invalidateQueries({
+export function recordsChanged(client: QueryClient, resource: string): Promise<void> {
+  return client.invalidateQueries({
     predicate: ({ queryKey: [kind, part] }) => kind === resource && part !== "edited",
   });
 }

@@ -1,23 +1,15 @@
 import { useQueries } from "@tanstack/react-query";
 import { api } from "@shared/api/client";
 import { fill } from "@shared/ui/format";
+import { nameOfRecord } from "../list/name-of-record";
 import { recordKeys } from "../queries/record-queries";
 import { wordMessages as messages } from "./messages";
 
 /** What records are called to which others refer. */
 
+type Named = { id: number } & Record<string, unknown>;
+
 export type Reference = { target: string; id: number };
-
-type Named = Partial<Record<"name" | "identifier" | "path" | "alt" | "email", string>> & {
-  firstName?: string;
-  lastName?: string;
-};
-
-/** Whatever kind of record it is, it has one of these. */
-function nameIn({ firstName = "", lastName = "", ...named }: Named): string {
-  const { name, identifier, path, alt, email } = named;
-  return `${firstName} ${lastName}`.trim() || name || identifier || path || alt || email || "";
-}
 
 /** So many are asked for; of the others their number has to do. */
 const mostAsked = 40;
@@ -30,7 +22,7 @@ export function useNames(references: readonly Reference[]) {
     queries: [...distinct.values()].slice(0, mostAsked).map(({ target, id }) => ({
       queryKey: recordKeys.named(target, id),
       queryFn: async ({ signal }: { signal: AbortSignal }) =>
-        nameIn(await api.get<Named>(`/api/${target}/${id}`, { signal })),
+        nameOfRecord(await api.get<Named>(`/api/${target}/${id}`, { signal })),
       staleTime: briefly,
       retry: false,
     })),

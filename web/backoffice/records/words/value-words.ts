@@ -7,7 +7,7 @@ import { wordMessages as messages } from "./messages";
 import { useNames, type Reference } from "./names";
 
 /** A value as it is stored, in the words of its field. */
-export type Value = { facts: FieldFacts; value: unknown };
+type Value = { facts: FieldFacts; value: unknown };
 
 export const isNothing = (value: unknown) =>
   value === null || value === undefined || value === "" || (Array.isArray(value) && !value.length);

@@ -9,6 +9,7 @@ export const navigationMessages = {
     mobile: "Öffnet sich hinter dem Menüknopf. Leer: wie in der Kopfzeile.",
     footer: "Steht unten auf jeder Seite.",
   },
+  emptyPlaces: "Noch ohne Einträge:",
   count: "{count} Einträge",
   countOne: "1 Eintrag",
   none: "Noch keine Einträge",

@@ -1,7 +1,7 @@
 import { latePages } from "../../frame/late-pages";
 import { defineCollection } from "../../records/collection";
 import { entryTree } from "./navigation-tree";
-import { isPlace, nameOf, placeHintOf } from "./place";
+import { countOf, isPlace, nameOf, placeHintOf } from "./place";
 
 const { load, page } = latePages(() => import("./pages"));
 
@@ -10,8 +10,12 @@ export const navigations = defineCollection("navigations", {
   hint: "Die Menüs Ihrer Website: was darin steht, in welcher Reihenfolge, und wohin es führt.",
   texts: { newTitle: "Navigation: {name}", editTitle: "Navigation: {name}" },
   load,
-  list: page((own) => own.NavigationsPage),
-  columns: ["identifier"],
+  note: page((own) => own.NavigationsNote),
+  columns: [
+    { name: "identifier", label: "Wo", cell: ({ identifier }) => nameOf(identifier) },
+    { name: "items", cell: ({ items }) => countOf(items.length) },
+    "updatedAt",
+  ],
   nameOf: (navigation, start) => nameOf(navigation?.identifier ?? start),
   hintOf: (navigation, start) => placeHintOf(navigation?.identifier ?? start),
   // Elsewhere nobody would see a new one.

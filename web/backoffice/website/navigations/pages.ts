@@ -1,2 +1,2 @@
 export { EntriesControl } from "./entries-control";
-export { NavigationsPage } from "./navigations-page";
+export { NavigationsNote } from "./navigations-note";

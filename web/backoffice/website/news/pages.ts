@@ -1,1 +1,0 @@
-export { NewsPage } from "./news-page";
