@@ -30,6 +30,7 @@ class Schemas {
 public:
     Json of(const http::BodyShape& body, Direction direction) {
         auto one = body.schema ? of(*body.schema, direction) : of(*body.type, direction);
+        if (body.is_of_trash) one = {{"allOf", Json::array({std::move(one), with_deletion()})}};
         return body.is_list ? Json{{"type", "array"}, {"items", std::move(one)}} : one;
     }
 
@@ -56,6 +57,12 @@ public:
     }
 
 private:
+    static Json with_deletion() {
+        return {{"type", "object"},
+                {"properties", {{"deletedAt", {{"type", "string"}, {"format", "date-time"}}}}},
+                {"required", {"deletedAt"}}};
+    }
+
     Json of(const record::Type& type, Direction direction) {
         std::set<const record::Schema*> nested;
         auto json = Json::parse(record::openapi_type(type, direction, nested));

@@ -16,6 +16,8 @@ struct BodyShape {
     bool is_list = false;
     /// What is told about the whole list besides a page of it.
     const record::Schema* meta = nullptr;
+    /// The records lie in the trash, and say since when.
+    bool is_of_trash = false;
     BodyForm form = BodyForm::json;
 
     bool is_empty() const { return form == BodyForm::json && !schema && !type; }

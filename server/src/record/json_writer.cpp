@@ -123,6 +123,7 @@ void append_json(std::string& out, const Schema& schema, const void* record, Aud
         out += "\"id\":" + std::to_string(meta.id) + ",\"version\":" + std::to_string(meta.version) +
                ",\"createdAt\":\"" + format_instant(meta.created_at) + "\",\"updatedAt\":\"" +
                format_instant(meta.updated_at) + '"';
+        if (meta.deleted_at) out += ",\"deletedAt\":\"" + format_instant(*meta.deleted_at) + '"';
         separator = ",";
     }
     for (const auto& field : schema.fields_in(record)) {

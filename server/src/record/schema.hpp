@@ -23,6 +23,8 @@ struct Meta {
     std::int64_t version = 0;
     Instant created_at{};
     Instant updated_at{};
+    /// Of what lies in the trash.
+    std::optional<Instant> deleted_at = std::nullopt;
 };
 
 /// A form that a text must have; `holds` judges, `hint` is the German end of "… muss … sein".

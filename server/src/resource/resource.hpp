@@ -157,7 +157,8 @@ private:
     };
     boost::asio::awaitable<Result<Listed>> find_all(const Resource& resource, const Actor& actor,
                                                     storage::Selection selection) const;
-    boost::asio::awaitable<http::Response> list(const Resource& resource, http::Request& request) const;
+    boost::asio::awaitable<http::Response> list(const Resource& resource, http::Request& request,
+                                                storage::Place place) const;
     boost::asio::awaitable<http::Response> read(const Resource& resource, http::Request& request) const;
     boost::asio::awaitable<http::Response> change(const Resource& resource, std::int64_t id, http::Request& request,
                                                   const ChangeCall& call) const;

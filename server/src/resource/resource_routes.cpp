@@ -54,7 +54,7 @@ awaitable<Result<Resources::Listed>> Resources::find_all(const Resource& resourc
             record::json_list(found.records, [&](const auto& record) { return json_of(resource, record, readers); }),
             found.total};
     };
-    if (resource.is_base_data)
+    if (resource.is_base_data && selection.place == storage::Place::use)
         co_return listed(storage::select(context_.snapshot.view()->shown(resource.repository->table(), actor.roles),
                                          resource.repository->schema(), selection));
     // Written where it is read: a list without a page may be long, and everybody else's answers go on meanwhile.
@@ -64,9 +64,18 @@ awaitable<Result<Resources::Listed>> Resources::find_all(const Resource& resourc
     co_return co_await context_.storage.read(std::move(unit));
 }
 
-awaitable<Response> Resources::list(const Resource& resource, Request& request) const {
-    auto selection = selection_of(request, resource.repository->schema());
+awaitable<Response> Resources::list(const Resource& resource, Request& request, storage::Place place) const {
+    const auto& schema = resource.repository->schema();
+    auto selection = selection_of(request, schema);
     if (!selection) co_return http::problem(selection.error());
+    if (place == storage::Place::trash) {
+        selection->place = place;
+        // What was deleted last is looked for most; nothing changes a record after that.
+        if (!selection->sort)
+            selection->sort = storage::Sort{.attribute = storage::Attribute::find(schema, "updatedAt").value(),
+                                            .is_descending = true};
+        if (!selection->window) selection->window = storage::Window{};
+    }
     const auto window = selection->window;
     const auto found = co_await find_all(resource, request.actor, std::move(*selection));
     if (!found) co_return http::problem(found.error());
@@ -215,10 +224,17 @@ void Resources::add_routes_of(const Resource& resource, http::Router& router) co
                     .handler = std::move(handler),
                     .doc = std::move(doc)});
     };
-    add(Method::get, path, resource.readers, [this, &resource](Request& request) { return list(resource, request); },
+    add(Method::get, path, resource.readers,
+        [this, &resource](Request& request) { return list(resource, request, storage::Place::use); },
         {.summary = "List; all of it unless a page or a limit is named",
          .answer = {.schema = &schema, .is_list = true, .meta = &record::schema_of<PageMeta>()},
          .query = list_parameters(schema, resource.readers),
+         .statuses = {200, 400}});
+    add(Method::get, path + "/trash", resource.shapers,
+        [this, &resource](Request& request) { return list(resource, request, storage::Place::trash); },
+        {.summary = "What lies in the trash, deleted last first",
+         .answer = {.schema = &schema, .is_list = true, .meta = &record::schema_of<PageMeta>(), .is_of_trash = true},
+         .query = list_parameters(schema, resource.shapers),
          .statuses = {200, 400}});
     add(Method::get, one, resource.readers, [this, &resource](Request& request) { return read(resource, request); },
         {.summary = "Read one", .answer = record, .statuses = {200, 404}});

@@ -20,6 +20,8 @@ bool is_searched_text(const Field& field) { return field.is_searched && field.ty
 /// How choices stand in the JSON of a list; names of choices have nothing that JSON would write otherwise.
 std::string quoted(const Value& choice) { return '"' + std::get<std::string>(choice) + '"'; }
 
+std::string between_commas(const Value& id) { return "," + std::to_string(std::get<std::int64_t>(id)) + ","; }
+
 std::string joined(const std::vector<std::string>& parts, std::string_view between, std::string_view none) {
     if (parts.empty()) return std::string{none};
     std::string text = "(";
@@ -136,10 +138,11 @@ struct Predicate::Memory {
 struct Predicate::Rows {
     const Repository& repository;
     Condition& condition;
+    Place place;
 
     std::vector<std::string> parts_of(const std::vector<Predicate>& parts) const {
         std::vector<std::string> texts;
-        for (const auto& part : parts) texts.push_back(part.part(repository, condition));
+        for (const auto& part : parts) texts.push_back(part.part(repository, condition, place));
         return texts;
     }
     std::string operator()(const All& all) const { return joined(parts_of(all.parts), " and ", "true"); }
@@ -174,9 +177,15 @@ private:
         const auto& attribute = among.attribute;
         if (!attribute.is_list()) return condition.in(attribute.column(), among.values);
         const auto& field = *attribute.field();
+        std::vector<std::string> items;
+        if (field.type->item->kind == Kind::reference && place == Place::trash) {
+            // What lies there has no links, but its column has: [3,17] is looked through as ,3,17,
+            const auto column = "replace(replace(" + attribute.column() + ", '[', ','), ']', ',')";
+            for (const auto& id : among.values) items.push_back(condition.contains(column, between_commas(id)));
+            return joined(items, " or ", "false");
+        }
         if (field.type->item->kind == Kind::reference)
             return "id in (" + linking(repository.table(), field.name, field.target, among.values, condition) + ")";
-        std::vector<std::string> items;
         for (const auto& choice : among.values) items.push_back(condition.contains(attribute.column(), quoted(choice)));
         return joined(items, " or ", "false");
     }
@@ -186,8 +195,8 @@ bool Predicate::holds(const Schema& schema, const void* record) const {
     return std::visit(Memory{schema, record}, question_);
 }
 
-std::string Predicate::part(const Repository& repository, Condition& condition) const {
-    return std::visit(Rows{repository, condition}, question_);
+std::string Predicate::part(const Repository& repository, Condition& condition, Place place) const {
+    return std::visit(Rows{repository, condition, place}, question_);
 }
 
 }  // namespace kredenz::storage

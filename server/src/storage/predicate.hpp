@@ -62,7 +62,7 @@ public:
 
     bool holds(const record::Schema& schema, const void* record) const;
     /// A part of a condition on the rows of this table.
-    std::string part(const Repository& repository, Condition& condition) const;
+    std::string part(const Repository& repository, Condition& condition, Place place = Place::use) const;
 
 private:
     struct All {

@@ -12,7 +12,10 @@ using record::Kind;
 using record::Schema;
 using record::Type;
 
-constexpr std::size_t meta_columns = 4;
+constexpr std::size_t meta_columns = 5;
+
+/// What rows of a place meet.
+std::string lying_in(Place place) { return place == Place::use ? "deleted_at is null" : "deleted_at is not null"; }
 
 std::string placeholder(std::size_t number) { return "$" + std::to_string(number); }
 
@@ -193,7 +196,7 @@ Repository::Repository(std::string table, const Schema& schema) : table_(std::mo
         ++number;
     };
     for (const auto* field : columns_) add(field->column);
-    select_ = "select id, version, created_at, updated_at" + names + " from " + table_;
+    select_ = "select id, version, created_at, updated_at, deleted_at" + names + " from " + table_;
     for (const auto* column : {"search", "version", "created_at", "updated_at"}) add(column);
     insert_counted_ = "insert into " + table_ + " (" + names.substr(2) + ") values (" + values + ") returning id";
     insert_ = "insert into " + table_ + " (" + names.substr(2) + ", id) values (" + values + ", " +
@@ -219,6 +222,7 @@ std::shared_ptr<void> Repository::record_of(const Row& row) const {
     auto record = schema_->create();
     auto& meta = schema_->meta(record.get());
     meta = {row.integer(0), row.integer(1), row.instant(2), row.instant(3)};
+    if (!row.is_null(4)) meta.deleted_at = row.instant(4);
     for (std::size_t index = 0; index < columns_.size(); ++index)
         set_column(*columns_[index], record.get(), row, meta_columns + index);
     return record;
@@ -244,25 +248,27 @@ std::vector<std::shared_ptr<void>> Repository::all(Session& session) const {
 }
 
 std::vector<std::shared_ptr<void>> Repository::where(Session& session, std::string_view condition,
-                                                     std::span<const Value> values) const {
+                                                     std::span<const Value> values, Place place) const {
     std::vector<std::shared_ptr<void>> records;
-    for (const auto row : session.query(select_ + " where deleted_at is null and " + std::string{condition}, values))
+    for (const auto row :
+         session.query(select_ + " where " + lying_in(place) + " and " + std::string{condition}, values))
         records.push_back(record_of(row));
     return records;
 }
 
 std::vector<std::shared_ptr<void>> Repository::page(Session& session, Condition condition, const std::string& order,
-                                                    Window window) const {
+                                                    Window window, Place place) const {
     const auto cut = condition.cut(window);
-    const auto chosen = "id in (select id from " + table_ + " where deleted_at is null and " + condition.text() +
+    const auto chosen = "id in (select id from " + table_ + " where " + lying_in(place) + " and " + condition.text() +
                         order + cut + ")" + order;
-    return where(session, chosen, condition.values());
+    return where(session, chosen, condition.values(), place);
 }
 
-std::int64_t Repository::count_where(Session& session, std::string_view condition,
-                                     std::span<const Value> values) const {
+std::int64_t Repository::count_where(Session& session, std::string_view condition, std::span<const Value> values,
+                                     Place place) const {
     return session
-        .query("select count(*) from " + table_ + " where deleted_at is null and " + std::string{condition}, values)
+        .query("select count(*) from " + table_ + " where " + lying_in(place) + " and " + std::string{condition},
+               values)
         .front()
         .integer(0);
 }
@@ -315,6 +321,7 @@ bool Repository::restore(Session& session, void* record, Instant now) const {
         return false;
     ++meta.version;
     meta.updated_at = now;
+    meta.deleted_at.reset();
     write_links(session, record);
     return true;
 }

@@ -11,6 +11,9 @@
 
 namespace kredenz::storage {
 
+/// Where a record lies. Only what is in use is referred to, and has its own references in `links`.
+enum class Place : std::uint8_t { use, trash };
+
 /// The table has the columns id, version, created_at, updated_at, deleted_at (null unless in the trash), search
 /// (folded texts of the searched fields), and one per field: boolean, bigint, or text; lists and nested records as
 /// JSON text.
@@ -27,12 +30,13 @@ public:
     std::vector<std::shared_ptr<void>> all(Session& session) const;
     /// `condition` continues "where deleted_at is null and"; it may end with `order by` and `limit`.
     std::vector<std::shared_ptr<void>> where(Session& session, std::string_view condition,
-                                             std::span<const Value> values) const;
+                                             std::span<const Value> values, Place place = Place::use) const;
     /// A page of what the condition holds for, in an order (" order by …"). Sorted by their keys alone: whole rows are
     /// read for this page only.
     std::vector<std::shared_ptr<void>> page(Session& session, Condition condition, const std::string& order,
-                                            Window window) const;
-    std::int64_t count_where(Session& session, std::string_view condition, std::span<const Value> values) const;
+                                            Window window, Place place = Place::use) const;
+    std::int64_t count_where(Session& session, std::string_view condition, std::span<const Value> values,
+                             Place place = Place::use) const;
     bool exists(Session& session, std::int64_t id) const;
 
     /// Sets the record's meta. With an id (from Ids) the row is queued, otherwise the database counts.

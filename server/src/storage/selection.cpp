@@ -92,12 +92,14 @@ Selected select(std::span<const std::shared_ptr<const void>> records, const Sche
 
 Selected select(Session& session, const Repository& repository, const Selection& selection) {
     Condition condition;
-    condition.add(selection.predicate.part(repository, condition));
+    const auto place = selection.place;
+    condition.add(selection.predicate.part(repository, condition, place));
     const auto order = order_of(selection.sort, session.engine());
-    const auto found = selection.window ? repository.page(session, condition, order, *selection.window)
-                                        : repository.where(session, condition.text() + order, condition.values());
+    const auto found = selection.window
+                           ? repository.page(session, condition, order, *selection.window, place)
+                           : repository.where(session, condition.text() + order, condition.values(), place);
     Selected selected{.records = {found.begin(), found.end()}, .total = std::ssize(found)};
-    if (selection.window) selected.total = repository.count_where(session, condition.text(), condition.values());
+    if (selection.window) selected.total = repository.count_where(session, condition.text(), condition.values(), place);
     return selected;
 }
 

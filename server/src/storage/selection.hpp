@@ -21,6 +21,8 @@ struct Selection {
     std::optional<Sort> sort = std::nullopt;
     /// Without it all of them.
     std::optional<Window> window = std::nullopt;
+    /// Of what lies in the trash only rows are selected.
+    Place place = Place::use;
 };
 
 struct Selected {
@@ -32,7 +34,7 @@ struct Selected {
 /// Of records that are sorted by id.
 Selected select(std::span<const std::shared_ptr<const void>> records, const record::Schema& schema,
                 const Selection& selection);
-/// Of rows that are not in the trash. What is read are the records of the page.
+/// Of rows. What is read are the records of the page.
 Selected select(Session& session, const Repository& repository, const Selection& selection);
 
 }  // namespace kredenz::storage

@@ -263,6 +263,28 @@ TEST_P(SelectionTest, TheDatabaseFindsWhatMemoryFinds) {
     EXPECT_GT(found, 2'000U);
 }
 
+TEST_P(SelectionTest, TheTrashIsSearchedAsWell) {
+    fill(100);
+    Chance chance{17};
+    write([&](Session& session) {
+        for (const auto& visitor : visitors.untyped().all(session))
+            visitors.untyped().trash(session, static_cast<const Visitor*>(visitor.get())->meta.id, instant_of(200));
+        std::vector<std::shared_ptr<const void>> records;
+        for (auto& visitor : visitors.untyped().where(session, "true order by id", {}, Place::trash))
+            records.push_back(std::move(visitor));
+        ASSERT_EQ(records.size(), 100U);
+        EXPECT_TRUE(static_cast<const Visitor*>(records.front().get())->meta.deleted_at);
+        for (int round = 0; round < 300; ++round) {
+            auto selection = any_selection(chance);
+            selection.place = Place::trash;
+            const auto expected = select(records, record::schema_of<Visitor>(), selection);
+            const auto rows = select(session, visitors.untyped(), selection);
+            ASSERT_EQ(ids_of(rows), ids_of(expected)) << round;
+            ASSERT_EQ(rows.total, expected.total) << round;
+        }
+    });
+}
+
 TEST_P(SelectionTest, SortsByEveryValueBothWays) {
     const auto records = fill(50);
     write([&](Session& session) {

@@ -64,5 +64,11 @@ describe.each(ofOneBranch.filter((resource) => !isPublic(resource)))("%s", (reso
     expectRefusal(await stranger.get(`${path}/${own.id}/history`), [404]);
     expectRefusal(await stranger.put(`${path}/${own.id}`, { version: 99 }), [404]);
     expect((await here.get<Stored[]>(path)).data.map(({ id }) => id)).toContain(own.id);
+    await here.delete(`${path}/${own.id}`);
+    const trash = await stranger.get<Stored[]>(`${path}/trash`);
+    expect(trash.data.map(({ id }) => id)).not.toContain(own.id);
+    expect(trash.meta.total).toBe(trash.data.length);
+    const ownTrash = await here.get<Stored[]>(`${path}/trash`);
+    expect(ownTrash.data.map(({ id }) => id)).toContain(own.id);
   });
 });

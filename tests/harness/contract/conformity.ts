@@ -29,6 +29,7 @@ export type Reader = "everybody" | "some";
 /** In what a value is not what its schema says; empty when it is. Some readers get less than the contract promises. */
 export function faultsOf(schema: Schema, value: unknown, reader: Reader, path = "data"): string[] {
   const one = resolved(schema);
+  if (one.allOf) return faultsOfParts(one.allOf, value, reader, path);
   const choices = one.oneOf ?? one.anyOf;
   if (choices) return faultsOfChoice(choices, one.discriminator?.propertyName, value, reader, path);
   const types = one.type === undefined ? [] : [one.type].flat();
@@ -50,6 +51,22 @@ export function faultsOf(schema: Schema, value: unknown, reader: Reader, path = 
   if (typeOf(value) === "object")
     faults.push(...faultsOfObject(one, value as object, reader, path));
   return faults;
+}
+
+/** The fields that a schema knows, whichever shape it has. */
+function namesIn(schema: Schema): string[] {
+  const one = resolved(schema);
+  return [...Object.keys(one.properties ?? {}), ...(one.oneOf ?? one.anyOf ?? []).flatMap(namesIn)];
+}
+
+/** Each part without the fields that another one knows. */
+function faultsOfParts(parts: Schema[], value: unknown, reader: Reader, path: string): string[] {
+  return parts.flatMap((part) => {
+    const own = namesIn(part);
+    const foreign = parts.flatMap(namesIn).filter((name) => !own.includes(name));
+    const rest = Object.entries(value ?? {}).filter(([name]) => !foreign.includes(name));
+    return faultsOf(part, Object.fromEntries(rest), reader, path);
+  });
 }
 
 function faultsOfChoice(

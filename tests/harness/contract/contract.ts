@@ -22,6 +22,7 @@ export type Schema = {
   readOnly?: boolean;
   oneOf?: Schema[];
   anyOf?: Schema[];
+  allOf?: Schema[];
   discriminator?: { propertyName: string };
   /** Of a reference: the resource that it names a record of. */
   "x-resource"?: string;

@@ -141,6 +141,23 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/api/blocks/trash": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** What lies in the trash, deleted last first */
+    get: operations["getBlocksTrash"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/api/blocks/{id}": {
     parameters: {
       query?: never;
@@ -206,6 +223,23 @@ export interface paths {
     put?: never;
     /** Create */
     post: operations["postBranches"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/branches/trash": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** What lies in the trash, deleted last first */
+    get: operations["getBranchesTrash"];
+    put?: never;
+    post?: never;
     delete?: never;
     options?: never;
     head?: never;
@@ -454,6 +488,23 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/api/categories/trash": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** What lies in the trash, deleted last first */
+    get: operations["getCategoriesTrash"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/api/categories/{id}": {
     parameters: {
       query?: never;
@@ -556,6 +607,23 @@ export interface paths {
     put?: never;
     /** Create */
     post: operations["postDepartments"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/departments/trash": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** What lies in the trash, deleted last first */
+    get: operations["getDepartmentsTrash"];
+    put?: never;
+    post?: never;
     delete?: never;
     options?: never;
     head?: never;
@@ -727,6 +795,23 @@ export interface paths {
     };
     /** Whether the code was entered; when it was, the answer sets the device's cookie */
     get: operations["getDevicesPairingSecret"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/devices/trash": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** What lies in the trash, deleted last first */
+    get: operations["getDevicesTrash"];
     put?: never;
     post?: never;
     delete?: never;
@@ -942,6 +1027,23 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/api/divisions/trash": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** What lies in the trash, deleted last first */
+    get: operations["getDivisionsTrash"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/api/divisions/{id}": {
     parameters: {
       query?: never;
@@ -1007,6 +1109,23 @@ export interface paths {
     put?: never;
     /** Create */
     post: operations["postDonatees"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/donatees/trash": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** What lies in the trash, deleted last first */
+    get: operations["getDonateesTrash"];
+    put?: never;
+    post?: never;
     delete?: never;
     options?: never;
     head?: never;
@@ -1129,6 +1248,23 @@ export interface paths {
     put?: never;
     /** Create from `data`, a data URL */
     post: operations["postImages"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/images/trash": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** What lies in the trash, deleted last first */
+    get: operations["getImagesTrash"];
+    put?: never;
+    post?: never;
     delete?: never;
     options?: never;
     head?: never;
@@ -1308,6 +1444,23 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/api/menus/trash": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** What lies in the trash, deleted last first */
+    get: operations["getMenusTrash"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/api/menus/{id}": {
     parameters: {
       query?: never;
@@ -1373,6 +1526,23 @@ export interface paths {
     put?: never;
     /** Create */
     post: operations["postNavigations"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/navigations/trash": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** What lies in the trash, deleted last first */
+    get: operations["getNavigationsTrash"];
+    put?: never;
+    post?: never;
     delete?: never;
     options?: never;
     head?: never;
@@ -2237,6 +2407,23 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/api/products/trash": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** What lies in the trash, deleted last first */
+    get: operations["getProductsTrash"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/api/products/{id}": {
     parameters: {
       query?: never;
@@ -2319,6 +2506,23 @@ export interface paths {
     put?: never;
     /** Create */
     post: operations["postRedirects"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/redirects/trash": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** What lies in the trash, deleted last first */
+    get: operations["getRedirectsTrash"];
+    put?: never;
+    post?: never;
     delete?: never;
     options?: never;
     head?: never;
@@ -2481,6 +2685,23 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/api/tables/trash": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** What lies in the trash, deleted last first */
+    get: operations["getTablesTrash"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/api/tables/{id}": {
     parameters: {
       query?: never;
@@ -2546,6 +2767,23 @@ export interface paths {
     put?: never;
     /** Create */
     post: operations["postTags"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/tags/trash": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** What lies in the trash, deleted last first */
+    get: operations["getTagsTrash"];
+    put?: never;
+    post?: never;
     delete?: never;
     options?: never;
     head?: never;
@@ -2634,6 +2872,23 @@ export interface paths {
     put?: never;
     /** Send a file in `data`, a data URL */
     post: operations["postUploads"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/uploads/trash": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** What lies in the trash, deleted last first */
+    get: operations["getUploadsTrash"];
+    put?: never;
+    post?: never;
     delete?: never;
     options?: never;
     head?: never;
@@ -2879,6 +3134,23 @@ export interface paths {
     post?: never;
     /** Revoke a key */
     delete: operations["deleteUsersMeTokensId"];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/users/trash": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** What lies in the trash, deleted last first */
+    get: operations["getUsersTrash"];
+    put?: never;
+    post?: never;
+    delete?: never;
     options?: never;
     head?: never;
     patch?: never;
@@ -9839,6 +10111,86 @@ export interface operations {
       };
     };
   };
+  getBlocksTrash: {
+    parameters: {
+      query?: {
+        /** @description Counts from 1 */
+        page?: number;
+        /** @description How many stand on a page */
+        limit?: number;
+        /** @description Words that must all occur */
+        q?: string;
+        /** @description What the list is sorted by, with - in front descending */
+        sort?:
+          | "id"
+          | "-id"
+          | "version"
+          | "-version"
+          | "createdAt"
+          | "-createdAt"
+          | "updatedAt"
+          | "-updatedAt"
+          | "identifier"
+          | "-identifier"
+          | "type"
+          | "-type"
+          | "isPublic"
+          | "-isPublic";
+        /** @description Only records with this value */
+        type?: "news";
+        /** @description Only records with this value */
+        isPublic?: boolean;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            data: (components["schemas"]["Block"] & {
+              /** Format: date-time */
+              deletedAt: string;
+            })[];
+            meta?: components["schemas"]["PageMeta"];
+          };
+        };
+      };
+      /** @description Malformed */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Not signed in */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
   getBlocksId: {
     parameters: {
       query?: never;
@@ -10432,6 +10784,186 @@ export interface operations {
       };
       /** @description Not now */
       503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  getBranchesTrash: {
+    parameters: {
+      query?: {
+        /** @description Counts from 1 */
+        page?: number;
+        /** @description How many stand on a page */
+        limit?: number;
+        /** @description Words that must all occur */
+        q?: string;
+        /** @description What the list is sorted by, with - in front descending */
+        sort?:
+          | "id"
+          | "-id"
+          | "version"
+          | "-version"
+          | "createdAt"
+          | "-createdAt"
+          | "updatedAt"
+          | "-updatedAt"
+          | "identifier"
+          | "-identifier"
+          | "name"
+          | "-name"
+          | "description"
+          | "-description"
+          | "street"
+          | "-street"
+          | "zipCode"
+          | "-zipCode"
+          | "city"
+          | "-city"
+          | "country"
+          | "-country"
+          | "phone"
+          | "-phone"
+          | "email"
+          | "-email"
+          | "latitude"
+          | "-latitude"
+          | "longitude"
+          | "-longitude"
+          | "timeZone"
+          | "-timeZone"
+          | "keywords"
+          | "-keywords"
+          | "logo"
+          | "-logo"
+          | "isDeliveryHoursEnabled"
+          | "-isDeliveryHoursEnabled"
+          | "closedMessage"
+          | "-closedMessage"
+          | "orderableFrom"
+          | "-orderableFrom"
+          | "isDeliveryEnabled"
+          | "-isDeliveryEnabled"
+          | "isTakeawayEnabled"
+          | "-isTakeawayEnabled"
+          | "isDineInEnabled"
+          | "-isDineInEnabled"
+          | "isPreorderEnabled"
+          | "-isPreorderEnabled"
+          | "isPublic"
+          | "-isPublic"
+          | "isTableSelectionEnabled"
+          | "-isTableSelectionEnabled"
+          | "isAppointmentRequired"
+          | "-isAppointmentRequired"
+          | "isQuotationRequired"
+          | "-isQuotationRequired"
+          | "isCashEnabled"
+          | "-isCashEnabled"
+          | "isATMCardEnabled"
+          | "-isATMCardEnabled"
+          | "isHydroAGVoucherEnabled"
+          | "-isHydroAGVoucherEnabled"
+          | "isMollieEnabled"
+          | "-isMollieEnabled"
+          | "isDatatransEnabled"
+          | "-isDatatransEnabled"
+          | "isDeliveryEmailRequired"
+          | "-isDeliveryEmailRequired"
+          | "isDeliveryPhoneRequired"
+          | "-isDeliveryPhoneRequired"
+          | "isDeliveryAddressRequired"
+          | "-isDeliveryAddressRequired"
+          | "isDineInEmailRequired"
+          | "-isDineInEmailRequired"
+          | "isDineInPhoneRequired"
+          | "-isDineInPhoneRequired"
+          | "isDineInAddressRequired"
+          | "-isDineInAddressRequired"
+          | "isTakeawayEmailRequired"
+          | "-isTakeawayEmailRequired"
+          | "isTakeawayPhoneRequired"
+          | "-isTakeawayPhoneRequired"
+          | "isTakeawayAddressRequired"
+          | "-isTakeawayAddressRequired"
+          | "preparationMinutesTakeaway"
+          | "-preparationMinutesTakeaway"
+          | "preparationMinutesDelivery"
+          | "-preparationMinutesDelivery"
+          | "preparationMinutesDineIn"
+          | "-preparationMinutesDineIn"
+          | "extraMinutes"
+          | "-extraMinutes"
+          | "extraMinutesUntil"
+          | "-extraMinutesUntil"
+          | "extraMinutesBy"
+          | "-extraMinutesBy"
+          | "pausedUntil"
+          | "-pausedUntil"
+          | "pausedBy"
+          | "-pausedBy"
+          | "overloadedUntil"
+          | "-overloadedUntil"
+          | "overloadLiftedAt"
+          | "-overloadLiftedAt"
+          | "slotMinutes"
+          | "-slotMinutes"
+          | "maximumOrdersPerSlot"
+          | "-maximumOrdersPerSlot"
+          | "isDepositChargedTakeaway"
+          | "-isDepositChargedTakeaway"
+          | "isDepositChargedDelivery"
+          | "-isDepositChargedDelivery"
+          | "isDepositChargedDineIn"
+          | "-isDepositChargedDineIn";
+        /** @description Only records with this value */
+        isPublic?: boolean;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            data: (components["schemas"]["Branch"] & {
+              /** Format: date-time */
+              deletedAt: string;
+            })[];
+            meta?: components["schemas"]["PageMeta"];
+          };
+        };
+      };
+      /** @description Malformed */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Not signed in */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Forbidden */
+      403: {
         headers: {
           [name: string]: unknown;
         };
@@ -11697,6 +12229,88 @@ export interface operations {
       };
     };
   };
+  getCategoriesTrash: {
+    parameters: {
+      query?: {
+        /** @description Counts from 1 */
+        page?: number;
+        /** @description How many stand on a page */
+        limit?: number;
+        /** @description Words that must all occur */
+        q?: string;
+        /** @description What the list is sorted by, with - in front descending */
+        sort?:
+          | "id"
+          | "-id"
+          | "version"
+          | "-version"
+          | "createdAt"
+          | "-createdAt"
+          | "updatedAt"
+          | "-updatedAt"
+          | "name"
+          | "-name"
+          | "description"
+          | "-description"
+          | "image"
+          | "-image"
+          | "isEnabled"
+          | "-isEnabled"
+          | "isVisibleWhenUnavailable"
+          | "-isVisibleWhenUnavailable";
+        /** @description Only records with this value */
+        isEnabled?: boolean;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            data: (components["schemas"]["Category"] & {
+              /** Format: date-time */
+              deletedAt: string;
+            })[];
+            meta?: components["schemas"]["PageMeta"];
+          };
+        };
+      };
+      /** @description Malformed */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Not signed in */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
   getCategoriesId: {
     parameters: {
       query?: never;
@@ -12497,6 +13111,84 @@ export interface operations {
       };
       /** @description Not now */
       503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  getDepartmentsTrash: {
+    parameters: {
+      query?: {
+        /** @description Counts from 1 */
+        page?: number;
+        /** @description How many stand on a page */
+        limit?: number;
+        /** @description Words that must all occur */
+        q?: string;
+        /** @description What the list is sorted by, with - in front descending */
+        sort?:
+          | "id"
+          | "-id"
+          | "version"
+          | "-version"
+          | "createdAt"
+          | "-createdAt"
+          | "updatedAt"
+          | "-updatedAt"
+          | "name"
+          | "-name"
+          | "branch"
+          | "-branch";
+        /** @description Only records with this value */
+        branch?: number;
+        /** @description Only records with this value */
+        members?: number;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            data: (components["schemas"]["Department"] & {
+              /** Format: date-time */
+              deletedAt: string;
+            })[];
+            meta?: components["schemas"]["PageMeta"];
+          };
+        };
+      };
+      /** @description Malformed */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Not signed in */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Forbidden */
+      403: {
         headers: {
           [name: string]: unknown;
         };
@@ -13401,6 +14093,140 @@ export interface operations {
       };
       /** @description Too many */
       429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  getDevicesTrash: {
+    parameters: {
+      query?: {
+        /** @description Counts from 1 */
+        page?: number;
+        /** @description How many stand on a page */
+        limit?: number;
+        /** @description Words that must all occur */
+        q?: string;
+        /** @description What the list is sorted by, with - in front descending */
+        sort?:
+          | "id"
+          | "-id"
+          | "version"
+          | "-version"
+          | "createdAt"
+          | "-createdAt"
+          | "updatedAt"
+          | "-updatedAt"
+          | "identifier"
+          | "-identifier"
+          | "name"
+          | "-name"
+          | "branch"
+          | "-branch"
+          | "kind"
+          | "-kind"
+          | "station"
+          | "-station"
+          | "transport"
+          | "-transport"
+          | "address"
+          | "-address"
+          | "paperWidth"
+          | "-paperWidth"
+          | "codePage"
+          | "-codePage"
+          | "printsKitchenTickets"
+          | "-printsKitchenTickets"
+          | "printsSlips"
+          | "-printsSlips"
+          | "printsAllergens"
+          | "-printsAllergens"
+          | "copies"
+          | "-copies"
+          | "ticketMinutes"
+          | "-ticketMinutes"
+          | "fallback"
+          | "-fallback"
+          | "printerState"
+          | "-printerState"
+          | "printerStateSince"
+          | "-printerStateSince"
+          | "isEnabled"
+          | "-isEnabled"
+          | "isPaired"
+          | "-isPaired"
+          | "isOnline"
+          | "-isOnline"
+          | "lastSeenAt"
+          | "-lastSeenAt"
+          | "appVersion"
+          | "-appVersion"
+          | "battery"
+          | "-battery"
+          | "isCharging"
+          | "-isCharging"
+          | "isSoundBlocked"
+          | "-isSoundBlocked";
+        /** @description Only records with this value */
+        branch?: number;
+        /** @description Only records with this value */
+        kind?: "orderDisplay" | "receiptPrinter" | "signageTv" | "timeClockTerminal" | "kiosk";
+        /** @description Only records with this value */
+        station?: "counter" | "kitchen";
+        /** @description Only records with this value */
+        isEnabled?: boolean;
+        /** @description Only records with this value */
+        isPaired?: boolean;
+        /** @description Only records with this value or a greater one */
+        lastSeenAtFrom?: string;
+        /** @description Only records with this value or a smaller one */
+        lastSeenAtTo?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            data: (Omit<components["schemas"]["Device"], "kind"> & {
+              /** Format: date-time */
+              deletedAt: string;
+            })[];
+            meta?: components["schemas"]["PageMeta"];
+          };
+        };
+      };
+      /** @description Malformed */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Not signed in */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Forbidden */
+      403: {
         headers: {
           [name: string]: unknown;
         };
@@ -14450,6 +15276,88 @@ export interface operations {
       };
     };
   };
+  getDivisionsTrash: {
+    parameters: {
+      query?: {
+        /** @description Counts from 1 */
+        page?: number;
+        /** @description How many stand on a page */
+        limit?: number;
+        /** @description Words that must all occur */
+        q?: string;
+        /** @description What the list is sorted by, with - in front descending */
+        sort?:
+          | "id"
+          | "-id"
+          | "version"
+          | "-version"
+          | "createdAt"
+          | "-createdAt"
+          | "updatedAt"
+          | "-updatedAt"
+          | "identifier"
+          | "-identifier"
+          | "name"
+          | "-name"
+          | "title"
+          | "-title"
+          | "description"
+          | "-description"
+          | "seoTitle"
+          | "-seoTitle"
+          | "seoDescription"
+          | "-seoDescription";
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            data: (components["schemas"]["Division"] & {
+              /** Format: date-time */
+              deletedAt: string;
+            })[];
+            meta?: components["schemas"]["PageMeta"];
+          };
+        };
+      };
+      /** @description Malformed */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Not signed in */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
   getDivisionsId: {
     parameters: {
       query?: never;
@@ -14939,6 +15847,82 @@ export interface operations {
       };
       /** @description Not now */
       503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  getDonateesTrash: {
+    parameters: {
+      query?: {
+        /** @description Counts from 1 */
+        page?: number;
+        /** @description How many stand on a page */
+        limit?: number;
+        /** @description Words that must all occur */
+        q?: string;
+        /** @description What the list is sorted by, with - in front descending */
+        sort?:
+          | "id"
+          | "-id"
+          | "version"
+          | "-version"
+          | "createdAt"
+          | "-createdAt"
+          | "updatedAt"
+          | "-updatedAt"
+          | "identifier"
+          | "-identifier"
+          | "name"
+          | "-name"
+          | "description"
+          | "-description";
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            data: (components["schemas"]["Donatee"] & {
+              /** Format: date-time */
+              deletedAt: string;
+            })[];
+            meta?: components["schemas"]["PageMeta"];
+          };
+        };
+      };
+      /** @description Malformed */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Not signed in */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Forbidden */
+      403: {
         headers: {
           [name: string]: unknown;
         };
@@ -15701,6 +16685,86 @@ export interface operations {
       };
       /** @description Not now */
       503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  getImagesTrash: {
+    parameters: {
+      query?: {
+        /** @description Counts from 1 */
+        page?: number;
+        /** @description How many stand on a page */
+        limit?: number;
+        /** @description Words that must all occur */
+        q?: string;
+        /** @description What the list is sorted by, with - in front descending */
+        sort?:
+          | "id"
+          | "-id"
+          | "version"
+          | "-version"
+          | "createdAt"
+          | "-createdAt"
+          | "updatedAt"
+          | "-updatedAt"
+          | "name"
+          | "-name"
+          | "alt"
+          | "-alt"
+          | "extension"
+          | "-extension"
+          | "width"
+          | "-width"
+          | "height"
+          | "-height";
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            data: (components["schemas"]["Image"] & {
+              /** Format: date-time */
+              deletedAt: string;
+            })[];
+            meta?: components["schemas"]["PageMeta"];
+          };
+        };
+      };
+      /** @description Malformed */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Not signed in */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Forbidden */
+      403: {
         headers: {
           [name: string]: unknown;
         };
@@ -16510,6 +17574,84 @@ export interface operations {
       };
     };
   };
+  getMenusTrash: {
+    parameters: {
+      query?: {
+        /** @description Counts from 1 */
+        page?: number;
+        /** @description How many stand on a page */
+        limit?: number;
+        /** @description Words that must all occur */
+        q?: string;
+        /** @description What the list is sorted by, with - in front descending */
+        sort?:
+          | "id"
+          | "-id"
+          | "version"
+          | "-version"
+          | "createdAt"
+          | "-createdAt"
+          | "updatedAt"
+          | "-updatedAt"
+          | "name"
+          | "-name"
+          | "availableFrom"
+          | "-availableFrom";
+        /** @description Only records with this value */
+        branches?: number;
+        /** @description Only records of this branch */
+        branch?: number;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            data: (components["schemas"]["Menu"] & {
+              /** Format: date-time */
+              deletedAt: string;
+            })[];
+            meta?: components["schemas"]["PageMeta"];
+          };
+        };
+      };
+      /** @description Malformed */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Not signed in */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
   getMenusId: {
     parameters: {
       query?: never;
@@ -16995,6 +18137,78 @@ export interface operations {
       };
       /** @description Not now */
       503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  getNavigationsTrash: {
+    parameters: {
+      query?: {
+        /** @description Counts from 1 */
+        page?: number;
+        /** @description How many stand on a page */
+        limit?: number;
+        /** @description Words that must all occur */
+        q?: string;
+        /** @description What the list is sorted by, with - in front descending */
+        sort?:
+          | "id"
+          | "-id"
+          | "version"
+          | "-version"
+          | "createdAt"
+          | "-createdAt"
+          | "updatedAt"
+          | "-updatedAt"
+          | "identifier"
+          | "-identifier";
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            data: (components["schemas"]["Navigation"] & {
+              /** Format: date-time */
+              deletedAt: string;
+            })[];
+            meta?: components["schemas"]["PageMeta"];
+          };
+        };
+      };
+      /** @description Malformed */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Not signed in */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Forbidden */
+      403: {
         headers: {
           [name: string]: unknown;
         };
@@ -21257,6 +22471,126 @@ export interface operations {
       };
     };
   };
+  getProductsTrash: {
+    parameters: {
+      query?: {
+        /** @description Counts from 1 */
+        page?: number;
+        /** @description How many stand on a page */
+        limit?: number;
+        /** @description Words that must all occur */
+        q?: string;
+        /** @description What the list is sorted by, with - in front descending */
+        sort?:
+          | "id"
+          | "-id"
+          | "version"
+          | "-version"
+          | "createdAt"
+          | "-createdAt"
+          | "updatedAt"
+          | "-updatedAt"
+          | "uid"
+          | "-uid"
+          | "name"
+          | "-name"
+          | "description"
+          | "-description"
+          | "type"
+          | "-type"
+          | "price"
+          | "-price"
+          | "isPriceHidden"
+          | "-isPriceHidden"
+          | "deposit"
+          | "-deposit"
+          | "plu"
+          | "-plu"
+          | "calculationModel"
+          | "-calculationModel"
+          | "unit"
+          | "-unit"
+          | "defaultUnit"
+          | "-defaultUnit"
+          | "minimumQuantity"
+          | "-minimumQuantity"
+          | "maximumQuantity"
+          | "-maximumQuantity"
+          | "quantityStepSize"
+          | "-quantityStepSize"
+          | "defaultQuantity"
+          | "-defaultQuantity"
+          | "tax"
+          | "-tax"
+          | "takeawayTax"
+          | "-takeawayTax"
+          | "dineInTax"
+          | "-dineInTax"
+          | "isEnabled"
+          | "-isEnabled"
+          | "isStepByStep"
+          | "-isStepByStep"
+          | "isLeadTimeEnabled"
+          | "-isLeadTimeEnabled"
+          | "leadTimeType"
+          | "-leadTimeType"
+          | "leadTimeValue"
+          | "-leadTimeValue";
+        /** @description Only records with this value */
+        type?: "simple" | "configurable" | "bundle";
+        /** @description Only records with this value */
+        isEnabled?: boolean;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            data: (components["schemas"]["Product"] & {
+              /** Format: date-time */
+              deletedAt: string;
+            })[];
+            meta?: components["schemas"]["PageMeta"];
+          };
+        };
+      };
+      /** @description Malformed */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Not signed in */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
   getProductsId: {
     parameters: {
       query?: never;
@@ -21797,6 +23131,84 @@ export interface operations {
       };
       /** @description Not now */
       503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  getRedirectsTrash: {
+    parameters: {
+      query?: {
+        /** @description Counts from 1 */
+        page?: number;
+        /** @description How many stand on a page */
+        limit?: number;
+        /** @description Words that must all occur */
+        q?: string;
+        /** @description What the list is sorted by, with - in front descending */
+        sort?:
+          | "id"
+          | "-id"
+          | "version"
+          | "-version"
+          | "createdAt"
+          | "-createdAt"
+          | "updatedAt"
+          | "-updatedAt"
+          | "path"
+          | "-path"
+          | "target"
+          | "-target"
+          | "isPermanent"
+          | "-isPermanent";
+        /** @description Only records with this value */
+        isPermanent?: boolean;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            data: (components["schemas"]["Redirect"] & {
+              /** Format: date-time */
+              deletedAt: string;
+            })[];
+            meta?: components["schemas"]["PageMeta"];
+          };
+        };
+      };
+      /** @description Malformed */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Not signed in */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Forbidden */
+      403: {
         headers: {
           [name: string]: unknown;
         };
@@ -22544,6 +23956,82 @@ export interface operations {
       };
     };
   };
+  getTablesTrash: {
+    parameters: {
+      query?: {
+        /** @description Counts from 1 */
+        page?: number;
+        /** @description How many stand on a page */
+        limit?: number;
+        /** @description Words that must all occur */
+        q?: string;
+        /** @description What the list is sorted by, with - in front descending */
+        sort?:
+          | "id"
+          | "-id"
+          | "version"
+          | "-version"
+          | "createdAt"
+          | "-createdAt"
+          | "updatedAt"
+          | "-updatedAt"
+          | "identifier"
+          | "-identifier"
+          | "branch"
+          | "-branch";
+        /** @description Only records with this value */
+        branch?: number;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            data: (components["schemas"]["Table"] & {
+              /** Format: date-time */
+              deletedAt: string;
+            })[];
+            meta?: components["schemas"]["PageMeta"];
+          };
+        };
+      };
+      /** @description Malformed */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Not signed in */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
   getTablesId: {
     parameters: {
       query?: never;
@@ -23031,6 +24519,80 @@ export interface operations {
       };
       /** @description Not now */
       503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  getTagsTrash: {
+    parameters: {
+      query?: {
+        /** @description Counts from 1 */
+        page?: number;
+        /** @description How many stand on a page */
+        limit?: number;
+        /** @description Words that must all occur */
+        q?: string;
+        /** @description What the list is sorted by, with - in front descending */
+        sort?:
+          | "id"
+          | "-id"
+          | "version"
+          | "-version"
+          | "createdAt"
+          | "-createdAt"
+          | "updatedAt"
+          | "-updatedAt"
+          | "name"
+          | "-name"
+          | "image"
+          | "-image";
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            data: (components["schemas"]["Tag"] & {
+              /** Format: date-time */
+              deletedAt: string;
+            })[];
+            meta?: components["schemas"]["PageMeta"];
+          };
+        };
+      };
+      /** @description Malformed */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Not signed in */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Forbidden */
+      403: {
         headers: {
           [name: string]: unknown;
         };
@@ -23579,6 +25141,92 @@ export interface operations {
       };
       /** @description Not now */
       503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  getUploadsTrash: {
+    parameters: {
+      query?: {
+        /** @description Counts from 1 */
+        page?: number;
+        /** @description How many stand on a page */
+        limit?: number;
+        /** @description Words that must all occur */
+        q?: string;
+        /** @description What the list is sorted by, with - in front descending */
+        sort?:
+          | "id"
+          | "-id"
+          | "version"
+          | "-version"
+          | "createdAt"
+          | "-createdAt"
+          | "updatedAt"
+          | "-updatedAt"
+          | "name"
+          | "-name"
+          | "extension"
+          | "-extension"
+          | "mimeType"
+          | "-mimeType"
+          | "publicHash"
+          | "-publicHash"
+          | "size"
+          | "-size"
+          | "isOrphan"
+          | "-isOrphan";
+        /** @description Only records with this value or a greater one */
+        sizeFrom?: number;
+        /** @description Only records with this value or a smaller one */
+        sizeTo?: number;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            data: (components["schemas"]["Upload"] & {
+              /** Format: date-time */
+              deletedAt: string;
+            })[];
+            meta?: components["schemas"]["PageMeta"];
+          };
+        };
+      };
+      /** @description Malformed */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Not signed in */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Forbidden */
+      403: {
         headers: {
           [name: string]: unknown;
         };
@@ -25019,6 +26667,96 @@ export interface operations {
       };
       /** @description Not now */
       503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  getUsersTrash: {
+    parameters: {
+      query?: {
+        /** @description Counts from 1 */
+        page?: number;
+        /** @description How many stand on a page */
+        limit?: number;
+        /** @description Words that must all occur */
+        q?: string;
+        /** @description What the list is sorted by, with - in front descending */
+        sort?:
+          | "id"
+          | "-id"
+          | "version"
+          | "-version"
+          | "createdAt"
+          | "-createdAt"
+          | "updatedAt"
+          | "-updatedAt"
+          | "email"
+          | "-email"
+          | "username"
+          | "-username"
+          | "firstName"
+          | "-firstName"
+          | "lastName"
+          | "-lastName"
+          | "isEnabled"
+          | "-isEnabled"
+          | "hasSecondFactor"
+          | "-hasSecondFactor";
+        /** @description Only records with this value */
+        branches?: number;
+        /** @description Only records of this branch */
+        branch?: number;
+        /** @description Only records with this value */
+        isEnabled?: boolean;
+        /** @description Only records with this value */
+        hasSecondFactor?: boolean;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            data: (components["schemas"]["User"] & {
+              /** Format: date-time */
+              deletedAt: string;
+            })[];
+            meta?: components["schemas"]["PageMeta"];
+          };
+        };
+      };
+      /** @description Malformed */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Not signed in */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Forbidden */
+      403: {
         headers: {
           [name: string]: unknown;
         };
