@@ -3,6 +3,7 @@
 #include "record/json_list.hpp"
 #include "resource/history.hpp"
 #include "resource/messages.hpp"
+#include "resource/record_name.hpp"
 
 #include <ranges>
 #include <set>
@@ -220,10 +221,8 @@ std::string Resources::name_of(Session& session, const Actor& actor, const stora
     if (!actor.roles.intersects(resource->readers)) return messages::hidden_referrer(resource->label);
     const auto record = resource->repository->find(session, referrer.from_id);
     if (record && !is_visible(*resource, actor, record.get())) return messages::hidden_referrer(resource->label);
-    if (record)
-        for (const auto& field : resource->repository->schema().fields_in(record.get()))
-            if (field.is_searched && field.type->kind == record::Kind::text)
-                return resource->label + " „" + record::text_at(field.in(record.get())) + "“";
+    const auto own_name = record ? own_name_of(*resource, record.get(), actor.roles) : std::string{};
+    if (!own_name.empty()) return resource->label + " „" + own_name + "“";
     return resource->label + " " + std::to_string(referrer.from_id);
 }
 

@@ -135,6 +135,9 @@ public:
     /// The same for a PUT, or one that addresses its record otherwise.
     boost::asio::awaitable<http::Response> update_and_answer(const Resource& resource, std::int64_t id,
                                                              http::Request& request) const;
+    /// Null when there is none or none that the actor may know of.
+    std::shared_ptr<void> find_visible(storage::Session& session, const Resource& resource, const Actor& actor,
+                                       std::int64_t id) const;
     /// A record for readers of these roles; empty when it is hidden from them.
     std::string json_of(const Resource& resource, const std::shared_ptr<const void>& record, Roles readers) const;
 
@@ -165,9 +168,6 @@ private:
     boost::asio::awaitable<http::Response> list_history(const Resource& resource, http::Request& request) const;
 
     Result<void> save(const Saving& saving, const Resource& resource, void* record) const;
-    /// Null when there is none or none that the actor may know of.
-    std::shared_ptr<void> find_visible(storage::Session& session, const Resource& resource, const Actor& actor,
-                                       std::int64_t id) const;
     std::shared_ptr<void> find_visible_trashed(storage::Session& session, const Resource& resource, const Actor& actor,
                                                std::int64_t id) const;
     Result<void> check_branches(const Resource& resource, const Actor& actor, const void* record) const;

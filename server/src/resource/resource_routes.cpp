@@ -2,6 +2,7 @@
 #include "record/json_list.hpp"
 #include "resource/list_query.hpp"
 #include "resource/messages.hpp"
+#include "resource/record_routes.hpp"
 #include "resource/resource.hpp"
 #include "storage/history.hpp"
 
@@ -170,6 +171,7 @@ void Resources::add_routes(http::Router& router) const {
     for (const auto& resource : resources_) {
         if (resource.calls == Calls::none) continue;
         add_routes_of(resource, router);
+        add_used_by_route(*this, resource, router);
         if (resource.calls == Calls::all_but_saving) continue;
         add_saving_routes(
             resource,

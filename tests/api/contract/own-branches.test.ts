@@ -63,6 +63,7 @@ describe.each(ofOneBranch.filter((resource) => !isPublic(resource)))("%s", (reso
     expectRefusal(await stranger.get(`${path}/${own.id}`), [404]);
     expectRefusal(await stranger.get(`${path}/${own.id}/history`), [404]);
     expectRefusal(await stranger.put(`${path}/${own.id}`, { version: 99 }), [404]);
+    expectRefusal(await stranger.get(`${path}/${own.id}/used-by`), [404]);
     expect((await here.get<Stored[]>(path)).data.map(({ id }) => id)).toContain(own.id);
     await here.delete(`${path}/${own.id}`);
     const trash = await stranger.get<Stored[]>(`${path}/trash`);
