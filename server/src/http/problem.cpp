@@ -64,7 +64,8 @@ void describe(record::Describe<Problem>& d) {
     d.field("errors", &Problem::errors, "Fehler").read(anyone);
     d.field("data", &Problem::data, "Gegenwärtiger Stand")
         .left_out_when_empty()
-        .described_as("The current record of a version conflict")
+        .described_as(
+            "The current record of a version conflict; of many records those in the way, each an id and a message")
         .read(anyone);
 }
 

@@ -33,6 +33,14 @@ inline std::string whole_business() {
     return "Das gilt für den ganzen Betrieb und wird von der Administration geändert. Bitte ordnen Sie es nur Ihren "
            "eigenen Standorten zu.";
 }
+inline constexpr std::string_view nothing_to_change = "Bitte geben Sie an, was an den Einträgen geändert wird.";
+inline std::string not_for_many(std::string_view label) {
+    return "„" + std::string{label} + "“ wird bei jedem Eintrag einzeln geändert.";
+}
+inline std::string bulk_refused(std::size_t obstacles, std::size_t asked) {
+    return "Es wurde nichts geändert, denn bei " + std::to_string(obstacles) + " von " + std::to_string(asked) +
+           " Einträgen geht es nicht. Bitte beheben Sie, was dort steht, oder nehmen Sie sie aus der Auswahl.";
+}
 inline std::string wrong_id() { return "Die Nummer im Datensatz passt nicht zur Adresse der Anfrage."; }
 inline std::string bad_version() {
     return "Es ist unklar, welche Fassung des Eintrags Sie geändert haben. Bitte laden Sie die Seite neu und versuchen "

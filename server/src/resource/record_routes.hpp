@@ -8,5 +8,6 @@ namespace kredenz::resource {
 
 /// GET /api/{resource}/{id}/used-by: which records refer to one, as far as the actor may know of them.
 void add_used_by_route(const Resources& resources, const Resource& resource, http::Router& router);
-
+/// POST /api/{resource}/bulk: changes, deletes or restores many, see BulkRequest.
+void add_bulk_route(const Resources& resources, const Resource& resource, http::Router& router);
 }  // namespace kredenz::resource

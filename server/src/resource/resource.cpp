@@ -170,12 +170,16 @@ Result<void> Resources::save(const Saving& saving, const Resource& resource, voi
     return {};
 }
 
-Saved Resources::finish(Session& session, const Resource& resource, std::shared_ptr<void> record) const {
-    Saved saved{std::move(record), 0};
-    if (resource.is_base_data)
-        saved.base_revision = snapshot::announce_change(session, resource.repository->table(),
-                                                        resource.repository->schema().meta(saved.record.get()).id);
-    return saved;
+std::int64_t Resources::announce(Session& session, const Resource& resource, std::span<const Record> records) const {
+    const auto& table = resource.repository->table();
+    std::vector<std::int64_t> ids;
+    for (const auto& record : records) ids.push_back(resource.repository->schema().meta(record.get()).id);
+    return resource.is_base_data ? snapshot::announce_changes(session, table, ids) : 0;
+}
+
+Saved Resources::finish(Session& session, const Resource& resource, Record record) const {
+    const auto revision = announce(session, resource, {&record, 1});
+    return {std::move(record), revision};
 }
 
 Result<Saved> Resources::create(Session& session, const Resource& resource, const Actor& actor,
@@ -193,12 +197,19 @@ Result<Saved> Resources::create(Session& session, const Resource& resource, cons
 
 Result<Saved> Resources::update(Session& session, const Resource& resource, const Actor& actor, std::int64_t id,
                                 const Document& document) const {
-    const auto& schema = resource.repository->schema();
     if (document.has("id") && document.integer("id") != id) return Error::invalid(messages::wrong_id(), "id");
-    const auto stored = find_visible(session, resource, actor, id);
+    auto changed = change_one(session, resource, actor, {id}, document);
+    if (!changed) return changed.error();
+    return finish(session, resource, *std::move(changed));
+}
+
+Result<Resources::Record> Resources::change_one(Session& session, const Resource& resource, const Actor& actor,
+                                                Seen seen, const Document& document) const {
+    const auto& schema = resource.repository->schema();
+    const auto stored = find_visible(session, resource, actor, seen.id);
     if (!stored) return not_found(resource);
     if (auto mine = check_branches(resource, actor, stored.get()); !mine) return mine.error();
-    const auto version = document.integer("version");
+    const auto version = seen.version ? seen.version : document.integer("version");
     if (document.has("version") && !version) return Error::invalid(messages::bad_version(), "version");
     if (version && *version != schema.meta(stored.get()).version)
         return stale(resource, json_of(resource, stored, actor.roles));
@@ -211,7 +222,7 @@ Result<Saved> Resources::update(Session& session, const Resource& resource, cons
     if (!resource.repository->update(session, record.get(), saving.now))
         return stale(resource, json_of(resource, stored, actor.roles));
     append_history(saving, resource, record.get(), change_of(schema, stored.get(), record.get()));
-    return finish(session, resource, std::move(record));
+    return record;
 }
 
 std::string Resources::name_of(Session& session, const Actor& actor, const storage::Referrer& referrer) const {
@@ -227,9 +238,19 @@ std::string Resources::name_of(Session& session, const Actor& actor, const stora
 }
 
 Result<Saved> Resources::remove(Session& session, const Resource& resource, const Actor& actor, std::int64_t id) const {
+    auto removed = remove_one(session, resource, actor, {id});
+    if (!removed) return removed.error();
+    return finish(session, resource, *std::move(removed));
+}
+
+Result<Resources::Record> Resources::remove_one(Session& session, const Resource& resource, const Actor& actor,
+                                                Seen seen) const {
+    const auto id = seen.id;
     auto record = find_visible(session, resource, actor, id);
     if (!record) return not_found(resource);
     if (auto mine = check_branches(resource, actor, record.get()); !mine) return mine.error();
+    if (seen.version && *seen.version != resource.repository->schema().meta(record.get()).version)
+        return stale(resource, json_of(resource, record, actor.roles));
 
     const auto referrers = storage::references_to(session, resource.repository->table(), id, referrers_named + 1);
     if (!referrers.empty()) {
@@ -248,21 +269,29 @@ Result<Saved> Resources::remove(Session& session, const Resource& resource, cons
     resource.repository->trash(session, id, saving.now);
     ++resource.repository->schema().meta(record.get()).version;
     append_history(saving, resource, record.get(), change_of("deleted", false, true));
-    return finish(session, resource, std::move(record));
+    return record;
 }
 
 Result<Saved> Resources::restore(Session& session, const Resource& resource, const Actor& actor,
                                  std::int64_t id) const {
+    auto restored = restore_one(session, resource, actor, id);
+    if (!restored) return restored.error();
+    const Saving saving{session, actor, context_.clock.now(), restored->get()};
+    if (auto targets = check_targets(saving, resource, restored->get()); !targets) return targets.error();
+    return finish(session, resource, *std::move(restored));
+}
+
+Result<Resources::Record> Resources::restore_one(Session& session, const Resource& resource, const Actor& actor,
+                                                 std::int64_t id) const {
     auto record = find_visible_trashed(session, resource, actor, id);
     if (!record) return not_found(resource);
     const Saving saving{session, actor, context_.clock.now(), record.get()};
     if (auto mine = check_branches(resource, actor, record.get()); !mine) return mine.error();
-    if (auto targets = check_targets(saving, resource, record.get()); !targets) return targets.error();
     if (resource.before_trash)
         if (auto allowed = resource.before_trash(saving, Way::restored); !allowed) return allowed.error();
     if (!resource.repository->restore(session, record.get(), saving.now)) return not_found(resource);
     append_history(saving, resource, record.get(), change_of("deleted", true, false));
-    return finish(session, resource, std::move(record));
+    return record;
 }
 
 std::string Resources::json_of(const Resource& resource, const std::shared_ptr<const void>& record,

@@ -85,6 +85,8 @@ inline constexpr std::int64_t whole_business = 0;
 /// Whether there is a record and the actor may know of it.
 bool is_visible(const Resource& resource, const Actor& actor, const void* record);
 
+struct BulkRequest;
+
 /// The outcome of a change.
 struct Saved {
     std::shared_ptr<void> record;
@@ -121,6 +123,16 @@ public:
                          std::int64_t id) const;
     Result<Saved> restore(storage::Session& session, const Resource& resource, const Actor& actor,
                           std::int64_t id) const;
+
+    using Record = std::shared_ptr<void>;
+    struct SavedAll {
+        std::vector<Record> records;
+        std::int64_t base_revision = 0;
+    };
+    /// What the request asks for, done to all of its records; a conflict that names those in the way where it cannot
+    /// be.
+    Result<SavedAll> save_all(storage::Session& session, const Resource& resource, const Actor& actor,
+                              const BulkRequest& request) const;
 
     /// The saving calls of a resource.
     struct SavingHandlers {
@@ -175,7 +187,22 @@ private:
     Result<void> check_targets(const Saving& saving, const Resource& resource, const void* record) const;
     /// As far as the actor may know of it.
     std::string name_of(storage::Session& session, const Actor& actor, const storage::Referrer& referrer) const;
-    Saved finish(storage::Session& session, const Resource& resource, std::shared_ptr<void> record) const;
+
+    /// Which record, and the version of it that was seen, where that is known.
+    struct Seen {
+        std::int64_t id = 0;
+        std::optional<std::int64_t> version = std::nullopt;
+    };
+    // What is done to one record, before anybody is told of it.
+    Result<Record> change_one(storage::Session& session, const Resource& resource, const Actor& actor, Seen seen,
+                              const record::Document& document) const;
+    Result<Record> remove_one(storage::Session& session, const Resource& resource, const Actor& actor, Seen seen) const;
+    /// What it refers to is still to be checked: that may come back with it.
+    Result<Record> restore_one(storage::Session& session, const Resource& resource, const Actor& actor,
+                               std::int64_t id) const;
+    /// Gives the revision of the base data, where they are such.
+    std::int64_t announce(storage::Session& session, const Resource& resource, std::span<const Record> records) const;
+    Saved finish(storage::Session& session, const Resource& resource, Record record) const;
 
     Context context_;
     std::deque<Resource> resources_;

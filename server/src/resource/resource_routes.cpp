@@ -172,6 +172,7 @@ void Resources::add_routes(http::Router& router) const {
         if (resource.calls == Calls::none) continue;
         add_routes_of(resource, router);
         add_used_by_route(*this, resource, router);
+        add_bulk_route(*this, resource, router);
         if (resource.calls == Calls::all_but_saving) continue;
         add_saving_routes(
             resource,

@@ -44,8 +44,8 @@ struct Waiter {
 
 }  // namespace
 
-std::int64_t announce_change(storage::Session& session, std::string_view table, std::int64_t id) {
-    session.announce(Change{std::string{table}, id});
+std::int64_t announce_changes(storage::Session& session, std::string_view table, std::span<const std::int64_t> ids) {
+    for (const auto id : ids) session.announce(Change{std::string{table}, id});
     return storage::advance(session, BaseData{});
 }
 

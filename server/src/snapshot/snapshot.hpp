@@ -16,8 +16,11 @@ struct BaseData {
     static constexpr std::string_view topic_name = "base";
 };
 
-/// Inside the changing unit: announces that one record has changed, and returns the new revision of the base data.
-std::int64_t announce_change(storage::Session& session, std::string_view table, std::int64_t id);
+/// Inside the changing unit: announces which records have changed, and returns the new revision of the base data.
+std::int64_t announce_changes(storage::Session& session, std::string_view table, std::span<const std::int64_t> ids);
+inline std::int64_t announce_change(storage::Session& session, std::string_view table, std::int64_t id) {
+    return announce_changes(session, table, {&id, 1});
+}
 /// The same for a record of a type, which says itself in what table it lies.
 template <class Record>
 std::int64_t announce_change(storage::Session& session, std::int64_t id) {

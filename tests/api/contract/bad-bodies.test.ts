@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { request } from "node:http";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Client, Fields } from "../../harness/client";
+import { bulkChangeOf } from "../../harness/contract/bulk-change";
 import { operations, resources } from "../../harness/contract/contract";
 import { expectRefusal, isGerman } from "../../harness/expect";
 import {
@@ -116,6 +117,11 @@ function bodyFor(name: string): ((world: World) => Fields) | undefined {
   const resource = name.split("/")[2] ?? "";
   if (name.includes("/status/")) return stepSample;
   if (otherSamples[name] || !resources.includes(resource)) return otherSamples[name];
+  if (name.endsWith("/bulk"))
+    return (there) => ({
+      type: "change",
+      values: bulkChangeOf(resource, sampleOf(resource, there)),
+    });
   return (there) => sampleOf(resource, there);
 }
 
@@ -136,6 +142,10 @@ async function targetOf(name: string): Promise<Target> {
     !/\/(status\/.*|acknowledge|reject|print|resend-.*)$/.test(path)
       ? server.guest()
       : admin;
+  if (path.endsWith("/bulk")) {
+    const { id } = await admin.create(`/api/${resource}`, sampleOf(resource, world));
+    return { path, sample: { ...make(world), records: [{ id, version: 1 }] }, client };
+  }
   if (!path.includes("{")) return { path, sample: make(world), client };
   if (resource !== "orders") {
     const { id } = await admin.create(`/api/${resource}`, sampleOf(resource, world));

@@ -26,6 +26,8 @@ export type Schema = {
   discriminator?: { propertyName: string };
   /** Of a reference: the resource that it names a record of. */
   "x-resource"?: string;
+  /** Of what no two records share. */
+  "x-unique"?: boolean;
 };
 
 type Parameter = { name: string; in: "path" | "query" | "header"; schema?: Schema };
