@@ -18,6 +18,7 @@
 #include "features/settings/feature.hpp"
 #include "features/setup/feature.hpp"
 #include "features/setup/publication.hpp"
+#include "features/views/feature.hpp"
 #include "features/website/feature.hpp"
 
 namespace kredenz::app {
@@ -93,6 +94,7 @@ Features::Features(const Dependencies& dependencies)
            push::feature(pushes, context, orders),
            privacy::feature(privacy),
            setup::feature(context),
+           views::feature(),
            website::feature(dependencies.settings.public_url)};
 }
 

@@ -1016,6 +1016,14 @@ export const users = {
   },
 } as const satisfies Fields;
 
+export const views = {
+  name: { kind: "text", atMost: 100, label: "Name", isSearched: true, isRequired: true },
+  resource: { kind: "text", atMost: 50, label: "Liste", isFilter: true, isRequired: true },
+  query: { kind: "text", atMost: 2000, label: "Abfrage" },
+  isShared: { kind: "switch", label: "Für alle sichtbar", isFilter: true },
+  owner: { kind: "integer", label: "Von", isReadOnly: true },
+} as const satisfies Fields;
+
 export const config = {
   title: { kind: "text", atMost: 250, label: "Titel der Website" },
   seoTitle: { kind: "text", atMost: 250, label: "Titel in Suchmaschinen" },
@@ -1233,5 +1241,6 @@ export const fieldsByResource = {
   tags: tags,
   uploads: uploads,
   users: users,
+  views: views,
   config: config,
 };

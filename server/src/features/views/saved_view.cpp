@@ -1,0 +1,51 @@
+#include "features/views/saved_view.hpp"
+
+#include "features/views/messages.hpp"
+#include "resource/hook.hpp"
+#include "resource/permissions.hpp"
+
+namespace kredenz::views {
+namespace {
+
+using resource::Saving;
+using storage::Attribute;
+using storage::Predicate;
+
+/// One's own; an admin also looks after those that everybody sees.
+Result<void> check_owner(const Saving& saving) {
+    const auto* stored = static_cast<const SavedView*>(saving.stored);
+    if (!stored || stored->owner == saving.actor.user || saving.actor.roles.intersects(admin)) return {};
+    return Error::of(ErrorKind::forbidden, std::string{messages::foreign_view});
+}
+
+}  // namespace
+
+void describe(record::Describe<SavedView>& d) {
+    d.meta(&SavedView::meta);
+    d.field("name", &SavedView::name, "Name").required().at_most(100).searched();
+    d.field("resource", &SavedView::resource, "Liste").required().at_most(50).filter();
+    d.field("query", &SavedView::query, "Abfrage").at_most(2000);
+    d.field("isShared", &SavedView::is_shared, "Für alle sichtbar").filter();
+    d.field("owner", &SavedView::owner, "Von").write(nobody);
+}
+
+resource::Resource view_resource() {
+    return {.label = "Ansicht",
+            .repository = &resource::repository_of<SavedView>(),
+            .readers = permissions::reads_back_office,
+            .writers = permissions::reads_back_office,
+            .is_base_data = false,
+            .is_exported = false,
+            .before_save = [](const Saving& saving, void* record) -> Result<void> {
+                if (!saving.stored) static_cast<SavedView*>(record)->owner = saving.actor.user;
+                return check_owner(saving);
+            },
+            .before_trash = [](const Saving& saving, resource::Way) { return check_owner(saving); },
+            .visible =
+                [](const Actor& actor) {
+                    return Predicate::any_of({Predicate::one_of(Attribute::of<SavedView>("isShared"), {true}),
+                                              Predicate::one_of(Attribute::of<SavedView>("owner"), {actor.user})});
+                }};
+}
+
+}  // namespace kredenz::views
