@@ -31,6 +31,7 @@ const libraries = {
   pangocairo: { headers: ["pango/"], packages: ["libpango1.0-dev"] },
   "cairo-pdf": { headers: ["cairo"], packages: ["libcairo2-dev"] },
   libqrencode: { headers: ["qrencode.h"], packages: ["libqrencode-dev"] },
+  xlsxwriter: { headers: ["xlsxwriter.h"], packages: ["libxlsxwriter-dev"] },
   "javascriptcoregtk-4.1": {
     headers: ["JavaScriptCore/"],
     packages: ["libjavascriptcoregtk-4.1-dev"],

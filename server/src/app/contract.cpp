@@ -91,6 +91,12 @@ Json content_of(const http::BodyShape& answer, Schemas& schemas) {
             return content_of("text/event-stream", {{"type", "string"}});
         case http::BodyForm::picture:
             return content_of("image/png", {{"type", "string"}, {"format", "binary"}});
+        case http::BodyForm::table: {
+            auto content = content_of("text/csv", {{"type", "string"}});
+            content.update(content_of("application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+                                      {{"type", "string"}, {"format", "binary"}}));
+            return content;
+        }
         case http::BodyForm::json:
             break;
     }

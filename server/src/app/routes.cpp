@@ -158,6 +158,7 @@ http::Router make_router(Serving& serving) {
     router.set_fallback([&serving](Request& request) { return answer_page(serving, request); });
 
     program.resources().add_routes(router);
+    serving.exporter.add_routes(router);
     for (const auto& feature : serving.features.all)
         if (feature.add_routes) feature.add_routes(router);
     add_icon_route(router, program.snapshot(), program.media());

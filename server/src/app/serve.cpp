@@ -132,6 +132,7 @@ int serve(Program& program) {
     background.reset();
     renderer->stop();
     serving.order_pages.stop();
+    serving.exporter.stop();
     program.stop();
     return 0;
 }

@@ -6,7 +6,7 @@
 namespace kredenz::http {
 
 /// Only JSON has a further shape.
-enum class BodyForm { json, events, picture };
+enum class BodyForm { json, events, picture, table };
 
 struct BodyShape {
     /// A described record. Null for values of other types, and where there is no such body.
@@ -54,5 +54,7 @@ BodyShape one_of_bodies() {
 
 inline BodyShape event_stream() { return {.form = BodyForm::events}; }
 inline BodyShape picture() { return {.form = BodyForm::picture}; }
+/// For spreadsheets.
+inline BodyShape table() { return {.form = BodyForm::table}; }
 
 }  // namespace kredenz::http

@@ -94,10 +94,13 @@ std::vector<QueryParameter> list_parameters(const Schema& schema, Roles readers)
     return parameters_for(schema, readers, filters_for(schema, readers));
 }
 
-Result<storage::Selection> selection_of(const http::Request& request, const Schema& schema) {
+Result<storage::Selection> selection_of(const http::Request& request, const Schema& schema,
+                                        const std::vector<QueryParameter>& besides) {
     const auto readers = request.actor.roles;
     const auto filters = filters_for(schema, readers);
-    const auto asked = Parameters::of(request, parameters_for(schema, readers, filters));
+    auto known = parameters_for(schema, readers, filters);
+    known.insert(known.end(), besides.begin(), besides.end());
+    const auto asked = Parameters::of(request, known);
     if (!asked) return asked.error();
     std::vector<Predicate> parts;
     for (const auto& filter : filters)

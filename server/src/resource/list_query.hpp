@@ -11,7 +11,9 @@ namespace kredenz::resource {
 std::vector<http::QueryParameter> list_parameters(const record::Schema& schema, Roles readers);
 
 /// What the request selects. Malformed: see Parameters; for everybody else a hidden field is none at all.
-Result<storage::Selection> selection_of(const http::Request& request, const record::Schema& schema);
+/// `besides` are parameters of the request that select nothing.
+Result<storage::Selection> selection_of(const http::Request& request, const record::Schema& schema,
+                                        const std::vector<http::QueryParameter>& besides = {});
 
 /// What is told about the whole list besides a page of it.
 struct PageMeta {

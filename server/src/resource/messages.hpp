@@ -33,6 +33,16 @@ inline std::string whole_business() {
     return "Das gilt für den ganzen Betrieb und wird von der Administration geändert. Bitte ordnen Sie es nur Ihren "
            "eigenen Standorten zu.";
 }
+inline constexpr std::string_view number = "Nummer";
+inline constexpr std::string_view created_at = "Angelegt";
+inline constexpr std::string_view updated_at = "Geändert";
+inline constexpr std::string_view yes = "Ja";
+inline constexpr std::string_view no = "Nein";
+inline constexpr std::string_view exports_busy =
+    "Gerade werden schon andere Tabellen erstellt. Bitte versuchen Sie es in einer Minute noch einmal.";
+inline std::string too_many_rows(std::int64_t most) {
+    return "Das sind mehr als " + std::to_string(most) + " Zeilen. Bitte schränken Sie die Liste mit Filtern ein.";
+}
 inline constexpr std::string_view nothing_to_change = "Bitte geben Sie an, was an den Einträgen geändert wird.";
 inline std::string not_for_many(std::string_view label) {
     return "„" + std::string{label} + "“ wird bei jedem Eintrag einzeln geändert.";

@@ -264,6 +264,15 @@ std::vector<std::shared_ptr<void>> Repository::page(Session& session, Condition 
     return where(session, chosen, condition.values(), place);
 }
 
+std::vector<std::int64_t> Repository::ids_where(Session& session, std::string_view condition,
+                                                std::span<const Value> values, Place place) const {
+    std::vector<std::int64_t> ids;
+    for (const auto row : session.query(
+             "select id from " + table_ + " where " + lying_in(place) + " and " + std::string{condition}, values))
+        ids.push_back(row.integer(0));
+    return ids;
+}
+
 std::int64_t Repository::count_where(Session& session, std::string_view condition, std::span<const Value> values,
                                      Place place) const {
     return session

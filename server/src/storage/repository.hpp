@@ -35,6 +35,8 @@ public:
     /// read for this page only.
     std::vector<std::shared_ptr<void>> page(Session& session, Condition condition, const std::string& order,
                                             Window window, Place place = Place::use) const;
+    std::vector<std::int64_t> ids_where(Session& session, std::string_view condition, std::span<const Value> values,
+                                        Place place = Place::use) const;
     std::int64_t count_where(Session& session, std::string_view condition, std::span<const Value> values,
                              Place place = Place::use) const;
     bool exists(Session& session, std::int64_t id) const;

@@ -103,4 +103,11 @@ Selected select(Session& session, const Repository& repository, const Selection&
     return selected;
 }
 
+std::vector<std::int64_t> select_ids(Session& session, const Repository& repository, const Selection& selection) {
+    Condition condition;
+    condition.add(selection.predicate.part(repository, condition, selection.place));
+    return repository.ids_where(session, condition.text() + order_of(selection.sort, session.engine()),
+                                condition.values(), selection.place);
+}
+
 }  // namespace kredenz::storage

@@ -36,5 +36,7 @@ Selected select(std::span<const std::shared_ptr<const void>> records, const reco
                 const Selection& selection);
 /// Of rows. What is read are the records of the page.
 Selected select(Session& session, const Repository& repository, const Selection& selection);
+/// The ids alone, of all pages: for who reads long lists some at a time.
+std::vector<std::int64_t> select_ids(Session& session, const Repository& repository, const Selection& selection);
 
 }  // namespace kredenz::storage

@@ -158,6 +158,23 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/api/blocks/export": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The list as a table for spreadsheets, with German titles and words */
+    get: operations["getBlocksExport"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/api/blocks/trash": {
     parameters: {
       query?: never;
@@ -274,6 +291,23 @@ export interface paths {
     put?: never;
     /** Change, delete or restore up to 500: all of them, or none */
     post: operations["postBranchesBulk"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/branches/export": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The list as a table for spreadsheets, with German titles and words */
+    get: operations["getBranchesExport"];
+    put?: never;
+    post?: never;
     delete?: never;
     options?: never;
     head?: never;
@@ -573,6 +607,23 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/api/categories/export": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The list as a table for spreadsheets, with German titles and words */
+    get: operations["getCategoriesExport"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/api/categories/trash": {
     parameters: {
       query?: never;
@@ -732,6 +783,23 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/api/departments/export": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The list as a table for spreadsheets, with German titles and words */
+    get: operations["getDepartmentsExport"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/api/departments/trash": {
     parameters: {
       query?: never;
@@ -848,6 +916,23 @@ export interface paths {
     put?: never;
     /** Change, delete or restore up to 500: all of them, or none */
     post: operations["postDevicesBulk"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/devices/export": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The list as a table for spreadsheets, with German titles and words */
+    get: operations["getDevicesExport"];
+    put?: never;
+    post?: never;
     delete?: never;
     options?: never;
     head?: never;
@@ -1214,6 +1299,23 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/api/divisions/export": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The list as a table for spreadsheets, with German titles and words */
+    get: operations["getDivisionsExport"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/api/divisions/trash": {
     parameters: {
       query?: never;
@@ -1330,6 +1432,23 @@ export interface paths {
     put?: never;
     /** Change, delete or restore up to 500: all of them, or none */
     post: operations["postDonateesBulk"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/donatees/export": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The list as a table for spreadsheets, with German titles and words */
+    get: operations["getDonateesExport"];
+    put?: never;
+    post?: never;
     delete?: never;
     options?: never;
     head?: never;
@@ -1503,6 +1622,23 @@ export interface paths {
     put?: never;
     /** Change, delete or restore up to 500: all of them, or none */
     post: operations["postImagesBulk"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/images/export": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The list as a table for spreadsheets, with German titles and words */
+    get: operations["getImagesExport"];
+    put?: never;
+    post?: never;
     delete?: never;
     options?: never;
     head?: never;
@@ -1733,6 +1869,23 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/api/menus/export": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The list as a table for spreadsheets, with German titles and words */
+    get: operations["getMenusExport"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/api/menus/trash": {
     parameters: {
       query?: never;
@@ -1849,6 +2002,23 @@ export interface paths {
     put?: never;
     /** Change, delete or restore up to 500: all of them, or none */
     post: operations["postNavigationsBulk"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/navigations/export": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The list as a table for spreadsheets, with German titles and words */
+    get: operations["getNavigationsExport"];
+    put?: never;
+    post?: never;
     delete?: never;
     options?: never;
     head?: never;
@@ -2764,6 +2934,23 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/api/products/export": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The list as a table for spreadsheets, with German titles and words */
+    get: operations["getProductsExport"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/api/products/trash": {
     parameters: {
       query?: never;
@@ -2897,6 +3084,23 @@ export interface paths {
     put?: never;
     /** Change, delete or restore up to 500: all of them, or none */
     post: operations["postRedirectsBulk"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/redirects/export": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The list as a table for spreadsheets, with German titles and words */
+    get: operations["getRedirectsExport"];
+    put?: never;
+    post?: never;
     delete?: never;
     options?: never;
     head?: never;
@@ -3110,6 +3314,23 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/api/tables/export": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The list as a table for spreadsheets, with German titles and words */
+    get: operations["getTablesExport"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/api/tables/trash": {
     parameters: {
       query?: never;
@@ -3226,6 +3447,23 @@ export interface paths {
     put?: never;
     /** Change, delete or restore up to 500: all of them, or none */
     post: operations["postTagsBulk"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/tags/export": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The list as a table for spreadsheets, with German titles and words */
+    get: operations["getTagsExport"];
+    put?: never;
+    post?: never;
     delete?: never;
     options?: never;
     head?: never;
@@ -3371,6 +3609,23 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/api/uploads/export": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The list as a table for spreadsheets, with German titles and words */
+    get: operations["getUploadsExport"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/api/uploads/trash": {
     parameters: {
       query?: never;
@@ -3487,6 +3742,23 @@ export interface paths {
     put?: never;
     /** Change, delete or restore up to 500: all of them, or none */
     post: operations["postUsersBulk"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/users/export": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The list as a table for spreadsheets, with German titles and words */
+    get: operations["getUsersExport"];
+    put?: never;
+    post?: never;
     delete?: never;
     options?: never;
     head?: never;
@@ -10984,6 +11256,99 @@ export interface operations {
       };
     };
   };
+  getBlocksExport: {
+    parameters: {
+      query?: {
+        /** @description csv unless said otherwise */
+        format?: "csv" | "xlsx";
+        /** @description Columns in their order; all of them unless said otherwise */
+        fields?: ("id" | "identifier" | "type" | "isPublic" | "createdAt" | "updatedAt")[];
+        /** @description Words that must all occur */
+        q?: string;
+        /** @description What the list is sorted by, with - in front descending */
+        sort?:
+          | "id"
+          | "-id"
+          | "version"
+          | "-version"
+          | "createdAt"
+          | "-createdAt"
+          | "updatedAt"
+          | "-updatedAt"
+          | "identifier"
+          | "-identifier"
+          | "type"
+          | "-type"
+          | "isPublic"
+          | "-isPublic";
+        /** @description Only records with this value */
+        type?: "news";
+        /** @description Only records with this value */
+        isPublic?: boolean;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "text/csv": string;
+          "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+        };
+      };
+      /** @description Malformed */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Not signed in */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Invalid */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Not now */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
   getBlocksTrash: {
     parameters: {
       query?: {
@@ -11789,6 +12154,259 @@ export interface operations {
       };
       /** @description No JSON */
       415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Invalid */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Not now */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  getBranchesExport: {
+    parameters: {
+      query?: {
+        /** @description csv unless said otherwise */
+        format?: "csv" | "xlsx";
+        /** @description Columns in their order; all of them unless said otherwise */
+        fields?: (
+          | "id"
+          | "identifier"
+          | "name"
+          | "description"
+          | "street"
+          | "zipCode"
+          | "city"
+          | "country"
+          | "phone"
+          | "email"
+          | "latitude"
+          | "longitude"
+          | "timeZone"
+          | "keywords"
+          | "tags"
+          | "images"
+          | "logo"
+          | "isDeliveryHoursEnabled"
+          | "closedMessage"
+          | "orderableFrom"
+          | "isDeliveryEnabled"
+          | "isTakeawayEnabled"
+          | "isDineInEnabled"
+          | "isPreorderEnabled"
+          | "isPublic"
+          | "isTableSelectionEnabled"
+          | "isAppointmentRequired"
+          | "isQuotationRequired"
+          | "isCashEnabled"
+          | "isATMCardEnabled"
+          | "isHydroAGVoucherEnabled"
+          | "isMollieEnabled"
+          | "isDatatransEnabled"
+          | "isDeliveryEmailRequired"
+          | "isDeliveryPhoneRequired"
+          | "isDeliveryAddressRequired"
+          | "isDineInEmailRequired"
+          | "isDineInPhoneRequired"
+          | "isDineInAddressRequired"
+          | "isTakeawayEmailRequired"
+          | "isTakeawayPhoneRequired"
+          | "isTakeawayAddressRequired"
+          | "preparationMinutesTakeaway"
+          | "preparationMinutesDelivery"
+          | "preparationMinutesDineIn"
+          | "extraMinutes"
+          | "extraMinutesUntil"
+          | "extraMinutesBy"
+          | "pausedUntil"
+          | "pausedBy"
+          | "overloadedUntil"
+          | "overloadLiftedAt"
+          | "slotMinutes"
+          | "maximumOrdersPerSlot"
+          | "isDepositChargedTakeaway"
+          | "isDepositChargedDelivery"
+          | "isDepositChargedDineIn"
+          | "createdAt"
+          | "updatedAt"
+        )[];
+        /** @description Words that must all occur */
+        q?: string;
+        /** @description What the list is sorted by, with - in front descending */
+        sort?:
+          | "id"
+          | "-id"
+          | "version"
+          | "-version"
+          | "createdAt"
+          | "-createdAt"
+          | "updatedAt"
+          | "-updatedAt"
+          | "identifier"
+          | "-identifier"
+          | "name"
+          | "-name"
+          | "description"
+          | "-description"
+          | "street"
+          | "-street"
+          | "zipCode"
+          | "-zipCode"
+          | "city"
+          | "-city"
+          | "country"
+          | "-country"
+          | "phone"
+          | "-phone"
+          | "email"
+          | "-email"
+          | "latitude"
+          | "-latitude"
+          | "longitude"
+          | "-longitude"
+          | "timeZone"
+          | "-timeZone"
+          | "keywords"
+          | "-keywords"
+          | "logo"
+          | "-logo"
+          | "isDeliveryHoursEnabled"
+          | "-isDeliveryHoursEnabled"
+          | "closedMessage"
+          | "-closedMessage"
+          | "orderableFrom"
+          | "-orderableFrom"
+          | "isDeliveryEnabled"
+          | "-isDeliveryEnabled"
+          | "isTakeawayEnabled"
+          | "-isTakeawayEnabled"
+          | "isDineInEnabled"
+          | "-isDineInEnabled"
+          | "isPreorderEnabled"
+          | "-isPreorderEnabled"
+          | "isPublic"
+          | "-isPublic"
+          | "isTableSelectionEnabled"
+          | "-isTableSelectionEnabled"
+          | "isAppointmentRequired"
+          | "-isAppointmentRequired"
+          | "isQuotationRequired"
+          | "-isQuotationRequired"
+          | "isCashEnabled"
+          | "-isCashEnabled"
+          | "isATMCardEnabled"
+          | "-isATMCardEnabled"
+          | "isHydroAGVoucherEnabled"
+          | "-isHydroAGVoucherEnabled"
+          | "isMollieEnabled"
+          | "-isMollieEnabled"
+          | "isDatatransEnabled"
+          | "-isDatatransEnabled"
+          | "isDeliveryEmailRequired"
+          | "-isDeliveryEmailRequired"
+          | "isDeliveryPhoneRequired"
+          | "-isDeliveryPhoneRequired"
+          | "isDeliveryAddressRequired"
+          | "-isDeliveryAddressRequired"
+          | "isDineInEmailRequired"
+          | "-isDineInEmailRequired"
+          | "isDineInPhoneRequired"
+          | "-isDineInPhoneRequired"
+          | "isDineInAddressRequired"
+          | "-isDineInAddressRequired"
+          | "isTakeawayEmailRequired"
+          | "-isTakeawayEmailRequired"
+          | "isTakeawayPhoneRequired"
+          | "-isTakeawayPhoneRequired"
+          | "isTakeawayAddressRequired"
+          | "-isTakeawayAddressRequired"
+          | "preparationMinutesTakeaway"
+          | "-preparationMinutesTakeaway"
+          | "preparationMinutesDelivery"
+          | "-preparationMinutesDelivery"
+          | "preparationMinutesDineIn"
+          | "-preparationMinutesDineIn"
+          | "extraMinutes"
+          | "-extraMinutes"
+          | "extraMinutesUntil"
+          | "-extraMinutesUntil"
+          | "extraMinutesBy"
+          | "-extraMinutesBy"
+          | "pausedUntil"
+          | "-pausedUntil"
+          | "pausedBy"
+          | "-pausedBy"
+          | "overloadedUntil"
+          | "-overloadedUntil"
+          | "overloadLiftedAt"
+          | "-overloadLiftedAt"
+          | "slotMinutes"
+          | "-slotMinutes"
+          | "maximumOrdersPerSlot"
+          | "-maximumOrdersPerSlot"
+          | "isDepositChargedTakeaway"
+          | "-isDepositChargedTakeaway"
+          | "isDepositChargedDelivery"
+          | "-isDepositChargedDelivery"
+          | "isDepositChargedDineIn"
+          | "-isDepositChargedDineIn";
+        /** @description Only records with this value */
+        isPublic?: boolean;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "text/csv": string;
+          "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+        };
+      };
+      /** @description Malformed */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Not signed in */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Forbidden */
+      403: {
         headers: {
           [name: string]: unknown;
         };
@@ -13402,6 +14020,110 @@ export interface operations {
       };
     };
   };
+  getCategoriesExport: {
+    parameters: {
+      query?: {
+        /** @description csv unless said otherwise */
+        format?: "csv" | "xlsx";
+        /** @description Columns in their order; all of them unless said otherwise */
+        fields?: (
+          | "id"
+          | "name"
+          | "description"
+          | "image"
+          | "isEnabled"
+          | "isVisibleWhenUnavailable"
+          | "createdAt"
+          | "updatedAt"
+        )[];
+        /** @description Words that must all occur */
+        q?: string;
+        /** @description What the list is sorted by, with - in front descending */
+        sort?:
+          | "id"
+          | "-id"
+          | "version"
+          | "-version"
+          | "createdAt"
+          | "-createdAt"
+          | "updatedAt"
+          | "-updatedAt"
+          | "name"
+          | "-name"
+          | "description"
+          | "-description"
+          | "image"
+          | "-image"
+          | "isEnabled"
+          | "-isEnabled"
+          | "isVisibleWhenUnavailable"
+          | "-isVisibleWhenUnavailable";
+        /** @description Only records with this value */
+        isEnabled?: boolean;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "text/csv": string;
+          "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+        };
+      };
+      /** @description Malformed */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Not signed in */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Invalid */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Not now */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
   getCategoriesTrash: {
     parameters: {
       query?: {
@@ -14443,6 +15165,97 @@ export interface operations {
       };
     };
   };
+  getDepartmentsExport: {
+    parameters: {
+      query?: {
+        /** @description csv unless said otherwise */
+        format?: "csv" | "xlsx";
+        /** @description Columns in their order; all of them unless said otherwise */
+        fields?: ("id" | "name" | "branch" | "members" | "createdAt" | "updatedAt")[];
+        /** @description Words that must all occur */
+        q?: string;
+        /** @description What the list is sorted by, with - in front descending */
+        sort?:
+          | "id"
+          | "-id"
+          | "version"
+          | "-version"
+          | "createdAt"
+          | "-createdAt"
+          | "updatedAt"
+          | "-updatedAt"
+          | "name"
+          | "-name"
+          | "branch"
+          | "-branch";
+        /** @description Only records with this value */
+        branch?: number;
+        /** @description Only records with this value */
+        members?: number;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "text/csv": string;
+          "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+        };
+      };
+      /** @description Malformed */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Not signed in */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Invalid */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Not now */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
   getDepartmentsTrash: {
     parameters: {
       query?: {
@@ -15218,6 +16031,183 @@ export interface operations {
       };
       /** @description No JSON */
       415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Invalid */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Not now */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  getDevicesExport: {
+    parameters: {
+      query?: {
+        /** @description csv unless said otherwise */
+        format?: "csv" | "xlsx";
+        /** @description Columns in their order; all of them unless said otherwise */
+        fields?: (
+          | "id"
+          | "identifier"
+          | "name"
+          | "branch"
+          | "kind"
+          | "station"
+          | "transport"
+          | "address"
+          | "paperWidth"
+          | "codePage"
+          | "printsKitchenTickets"
+          | "printsSlips"
+          | "printsAllergens"
+          | "copies"
+          | "categories"
+          | "ticketMinutes"
+          | "fallback"
+          | "printerState"
+          | "printerStateSince"
+          | "isEnabled"
+          | "isPaired"
+          | "isOnline"
+          | "lastSeenAt"
+          | "appVersion"
+          | "battery"
+          | "isCharging"
+          | "isSoundBlocked"
+          | "createdAt"
+          | "updatedAt"
+        )[];
+        /** @description Words that must all occur */
+        q?: string;
+        /** @description What the list is sorted by, with - in front descending */
+        sort?:
+          | "id"
+          | "-id"
+          | "version"
+          | "-version"
+          | "createdAt"
+          | "-createdAt"
+          | "updatedAt"
+          | "-updatedAt"
+          | "identifier"
+          | "-identifier"
+          | "name"
+          | "-name"
+          | "branch"
+          | "-branch"
+          | "kind"
+          | "-kind"
+          | "station"
+          | "-station"
+          | "transport"
+          | "-transport"
+          | "address"
+          | "-address"
+          | "paperWidth"
+          | "-paperWidth"
+          | "codePage"
+          | "-codePage"
+          | "printsKitchenTickets"
+          | "-printsKitchenTickets"
+          | "printsSlips"
+          | "-printsSlips"
+          | "printsAllergens"
+          | "-printsAllergens"
+          | "copies"
+          | "-copies"
+          | "ticketMinutes"
+          | "-ticketMinutes"
+          | "fallback"
+          | "-fallback"
+          | "printerState"
+          | "-printerState"
+          | "printerStateSince"
+          | "-printerStateSince"
+          | "isEnabled"
+          | "-isEnabled"
+          | "isPaired"
+          | "-isPaired"
+          | "isOnline"
+          | "-isOnline"
+          | "lastSeenAt"
+          | "-lastSeenAt"
+          | "appVersion"
+          | "-appVersion"
+          | "battery"
+          | "-battery"
+          | "isCharging"
+          | "-isCharging"
+          | "isSoundBlocked"
+          | "-isSoundBlocked";
+        /** @description Only records with this value */
+        branch?: number;
+        /** @description Only records with this value */
+        kind?: "orderDisplay" | "receiptPrinter" | "signageTv" | "timeClockTerminal" | "kiosk";
+        /** @description Only records with this value */
+        station?: "counter" | "kitchen";
+        /** @description Only records with this value */
+        isEnabled?: boolean;
+        /** @description Only records with this value */
+        isPaired?: boolean;
+        /** @description Only records with this value or a greater one */
+        lastSeenAtFrom?: string;
+        /** @description Only records with this value or a smaller one */
+        lastSeenAtTo?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "text/csv": string;
+          "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+        };
+      };
+      /** @description Malformed */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Not signed in */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Forbidden */
+      403: {
         headers: {
           [name: string]: unknown;
         };
@@ -16899,6 +17889,112 @@ export interface operations {
       };
     };
   };
+  getDivisionsExport: {
+    parameters: {
+      query?: {
+        /** @description csv unless said otherwise */
+        format?: "csv" | "xlsx";
+        /** @description Columns in their order; all of them unless said otherwise */
+        fields?: (
+          | "id"
+          | "identifier"
+          | "name"
+          | "title"
+          | "description"
+          | "seoTitle"
+          | "seoDescription"
+          | "branches"
+          | "createdAt"
+          | "updatedAt"
+        )[];
+        /** @description Words that must all occur */
+        q?: string;
+        /** @description What the list is sorted by, with - in front descending */
+        sort?:
+          | "id"
+          | "-id"
+          | "version"
+          | "-version"
+          | "createdAt"
+          | "-createdAt"
+          | "updatedAt"
+          | "-updatedAt"
+          | "identifier"
+          | "-identifier"
+          | "name"
+          | "-name"
+          | "title"
+          | "-title"
+          | "description"
+          | "-description"
+          | "seoTitle"
+          | "-seoTitle"
+          | "seoDescription"
+          | "-seoDescription";
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "text/csv": string;
+          "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+        };
+      };
+      /** @description Malformed */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Not signed in */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Invalid */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Not now */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
   getDivisionsTrash: {
     parameters: {
       query?: {
@@ -17602,6 +18698,95 @@ export interface operations {
       };
       /** @description No JSON */
       415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Invalid */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Not now */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  getDonateesExport: {
+    parameters: {
+      query?: {
+        /** @description csv unless said otherwise */
+        format?: "csv" | "xlsx";
+        /** @description Columns in their order; all of them unless said otherwise */
+        fields?: ("id" | "identifier" | "name" | "description" | "createdAt" | "updatedAt")[];
+        /** @description Words that must all occur */
+        q?: string;
+        /** @description What the list is sorted by, with - in front descending */
+        sort?:
+          | "id"
+          | "-id"
+          | "version"
+          | "-version"
+          | "createdAt"
+          | "-createdAt"
+          | "updatedAt"
+          | "-updatedAt"
+          | "identifier"
+          | "-identifier"
+          | "name"
+          | "-name"
+          | "description"
+          | "-description";
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "text/csv": string;
+          "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+        };
+      };
+      /** @description Malformed */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Not signed in */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Forbidden */
+      403: {
         headers: {
           [name: string]: unknown;
         };
@@ -18590,6 +19775,101 @@ export interface operations {
       };
       /** @description No JSON */
       415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Invalid */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Not now */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  getImagesExport: {
+    parameters: {
+      query?: {
+        /** @description csv unless said otherwise */
+        format?: "csv" | "xlsx";
+        /** @description Columns in their order; all of them unless said otherwise */
+        fields?: (
+          "id" | "name" | "alt" | "extension" | "width" | "height" | "createdAt" | "updatedAt"
+        )[];
+        /** @description Words that must all occur */
+        q?: string;
+        /** @description What the list is sorted by, with - in front descending */
+        sort?:
+          | "id"
+          | "-id"
+          | "version"
+          | "-version"
+          | "createdAt"
+          | "-createdAt"
+          | "updatedAt"
+          | "-updatedAt"
+          | "name"
+          | "-name"
+          | "alt"
+          | "-alt"
+          | "extension"
+          | "-extension"
+          | "width"
+          | "-width"
+          | "height"
+          | "-height";
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "text/csv": string;
+          "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+        };
+      };
+      /** @description Malformed */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Not signed in */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Forbidden */
+      403: {
         headers: {
           [name: string]: unknown;
         };
@@ -19647,6 +20927,97 @@ export interface operations {
       };
     };
   };
+  getMenusExport: {
+    parameters: {
+      query?: {
+        /** @description csv unless said otherwise */
+        format?: "csv" | "xlsx";
+        /** @description Columns in their order; all of them unless said otherwise */
+        fields?: ("id" | "name" | "branches" | "availableFrom" | "createdAt" | "updatedAt")[];
+        /** @description Words that must all occur */
+        q?: string;
+        /** @description What the list is sorted by, with - in front descending */
+        sort?:
+          | "id"
+          | "-id"
+          | "version"
+          | "-version"
+          | "createdAt"
+          | "-createdAt"
+          | "updatedAt"
+          | "-updatedAt"
+          | "name"
+          | "-name"
+          | "availableFrom"
+          | "-availableFrom";
+        /** @description Only records with this value */
+        branches?: number;
+        /** @description Only records of this branch */
+        branch?: number;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "text/csv": string;
+          "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+        };
+      };
+      /** @description Malformed */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Not signed in */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Invalid */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Not now */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
   getMenusTrash: {
     parameters: {
       query?: {
@@ -20342,6 +21713,91 @@ export interface operations {
       };
       /** @description No JSON */
       415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Invalid */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Not now */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  getNavigationsExport: {
+    parameters: {
+      query?: {
+        /** @description csv unless said otherwise */
+        format?: "csv" | "xlsx";
+        /** @description Columns in their order; all of them unless said otherwise */
+        fields?: ("id" | "identifier" | "createdAt" | "updatedAt")[];
+        /** @description Words that must all occur */
+        q?: string;
+        /** @description What the list is sorted by, with - in front descending */
+        sort?:
+          | "id"
+          | "-id"
+          | "version"
+          | "-version"
+          | "createdAt"
+          | "-createdAt"
+          | "updatedAt"
+          | "-updatedAt"
+          | "identifier"
+          | "-identifier";
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "text/csv": string;
+          "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+        };
+      };
+      /** @description Malformed */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Not signed in */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Forbidden */
+      403: {
         headers: {
           [name: string]: unknown;
         };
@@ -24844,6 +26300,169 @@ export interface operations {
       };
     };
   };
+  getProductsExport: {
+    parameters: {
+      query?: {
+        /** @description csv unless said otherwise */
+        format?: "csv" | "xlsx";
+        /** @description Columns in their order; all of them unless said otherwise */
+        fields?: (
+          | "id"
+          | "uid"
+          | "name"
+          | "description"
+          | "allergens"
+          | "diets"
+          | "images"
+          | "type"
+          | "price"
+          | "isPriceHidden"
+          | "deposit"
+          | "plu"
+          | "calculationModel"
+          | "unit"
+          | "defaultUnit"
+          | "minimumQuantity"
+          | "maximumQuantity"
+          | "quantityStepSize"
+          | "defaultQuantity"
+          | "tax"
+          | "takeawayTax"
+          | "dineInTax"
+          | "isEnabled"
+          | "isStepByStep"
+          | "isLeadTimeEnabled"
+          | "leadTimeType"
+          | "leadTimeValue"
+          | "createdAt"
+          | "updatedAt"
+        )[];
+        /** @description Words that must all occur */
+        q?: string;
+        /** @description What the list is sorted by, with - in front descending */
+        sort?:
+          | "id"
+          | "-id"
+          | "version"
+          | "-version"
+          | "createdAt"
+          | "-createdAt"
+          | "updatedAt"
+          | "-updatedAt"
+          | "uid"
+          | "-uid"
+          | "name"
+          | "-name"
+          | "description"
+          | "-description"
+          | "type"
+          | "-type"
+          | "price"
+          | "-price"
+          | "isPriceHidden"
+          | "-isPriceHidden"
+          | "deposit"
+          | "-deposit"
+          | "plu"
+          | "-plu"
+          | "calculationModel"
+          | "-calculationModel"
+          | "unit"
+          | "-unit"
+          | "defaultUnit"
+          | "-defaultUnit"
+          | "minimumQuantity"
+          | "-minimumQuantity"
+          | "maximumQuantity"
+          | "-maximumQuantity"
+          | "quantityStepSize"
+          | "-quantityStepSize"
+          | "defaultQuantity"
+          | "-defaultQuantity"
+          | "tax"
+          | "-tax"
+          | "takeawayTax"
+          | "-takeawayTax"
+          | "dineInTax"
+          | "-dineInTax"
+          | "isEnabled"
+          | "-isEnabled"
+          | "isStepByStep"
+          | "-isStepByStep"
+          | "isLeadTimeEnabled"
+          | "-isLeadTimeEnabled"
+          | "leadTimeType"
+          | "-leadTimeType"
+          | "leadTimeValue"
+          | "-leadTimeValue";
+        /** @description Only records with this value */
+        type?: "simple" | "configurable" | "bundle";
+        /** @description Only records with this value */
+        isEnabled?: boolean;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "text/csv": string;
+          "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+        };
+      };
+      /** @description Malformed */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Not signed in */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Invalid */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Not now */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
   getProductsTrash: {
     parameters: {
       query?: {
@@ -25636,6 +27255,97 @@ export interface operations {
       };
       /** @description No JSON */
       415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Invalid */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Not now */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  getRedirectsExport: {
+    parameters: {
+      query?: {
+        /** @description csv unless said otherwise */
+        format?: "csv" | "xlsx";
+        /** @description Columns in their order; all of them unless said otherwise */
+        fields?: ("id" | "path" | "target" | "isPermanent" | "createdAt" | "updatedAt")[];
+        /** @description Words that must all occur */
+        q?: string;
+        /** @description What the list is sorted by, with - in front descending */
+        sort?:
+          | "id"
+          | "-id"
+          | "version"
+          | "-version"
+          | "createdAt"
+          | "-createdAt"
+          | "updatedAt"
+          | "-updatedAt"
+          | "path"
+          | "-path"
+          | "target"
+          | "-target"
+          | "isPermanent"
+          | "-isPermanent";
+        /** @description Only records with this value */
+        isPermanent?: boolean;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "text/csv": string;
+          "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+        };
+      };
+      /** @description Malformed */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Not signed in */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Forbidden */
+      403: {
         headers: {
           [name: string]: unknown;
         };
@@ -26629,6 +28339,95 @@ export interface operations {
       };
     };
   };
+  getTablesExport: {
+    parameters: {
+      query?: {
+        /** @description csv unless said otherwise */
+        format?: "csv" | "xlsx";
+        /** @description Columns in their order; all of them unless said otherwise */
+        fields?: ("id" | "identifier" | "branch" | "createdAt" | "updatedAt")[];
+        /** @description Words that must all occur */
+        q?: string;
+        /** @description What the list is sorted by, with - in front descending */
+        sort?:
+          | "id"
+          | "-id"
+          | "version"
+          | "-version"
+          | "createdAt"
+          | "-createdAt"
+          | "updatedAt"
+          | "-updatedAt"
+          | "identifier"
+          | "-identifier"
+          | "branch"
+          | "-branch";
+        /** @description Only records with this value */
+        branch?: number;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "text/csv": string;
+          "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+        };
+      };
+      /** @description Malformed */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Not signed in */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Invalid */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Not now */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
   getTablesTrash: {
     parameters: {
       query?: {
@@ -27324,6 +29123,93 @@ export interface operations {
       };
       /** @description No JSON */
       415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Invalid */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Not now */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  getTagsExport: {
+    parameters: {
+      query?: {
+        /** @description csv unless said otherwise */
+        format?: "csv" | "xlsx";
+        /** @description Columns in their order; all of them unless said otherwise */
+        fields?: ("id" | "name" | "image" | "createdAt" | "updatedAt")[];
+        /** @description Words that must all occur */
+        q?: string;
+        /** @description What the list is sorted by, with - in front descending */
+        sort?:
+          | "id"
+          | "-id"
+          | "version"
+          | "-version"
+          | "createdAt"
+          | "-createdAt"
+          | "updatedAt"
+          | "-updatedAt"
+          | "name"
+          | "-name"
+          | "image"
+          | "-image";
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "text/csv": string;
+          "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+        };
+      };
+      /** @description Malformed */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Not signed in */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Forbidden */
+      403: {
         headers: {
           [name: string]: unknown;
         };
@@ -28123,6 +30009,115 @@ export interface operations {
       };
     };
   };
+  getUploadsExport: {
+    parameters: {
+      query?: {
+        /** @description csv unless said otherwise */
+        format?: "csv" | "xlsx";
+        /** @description Columns in their order; all of them unless said otherwise */
+        fields?: (
+          | "id"
+          | "name"
+          | "extension"
+          | "mimeType"
+          | "publicHash"
+          | "size"
+          | "isOrphan"
+          | "createdAt"
+          | "updatedAt"
+        )[];
+        /** @description Words that must all occur */
+        q?: string;
+        /** @description What the list is sorted by, with - in front descending */
+        sort?:
+          | "id"
+          | "-id"
+          | "version"
+          | "-version"
+          | "createdAt"
+          | "-createdAt"
+          | "updatedAt"
+          | "-updatedAt"
+          | "name"
+          | "-name"
+          | "extension"
+          | "-extension"
+          | "mimeType"
+          | "-mimeType"
+          | "publicHash"
+          | "-publicHash"
+          | "size"
+          | "-size"
+          | "isOrphan"
+          | "-isOrphan";
+        /** @description Only records with this value or a greater one */
+        sizeFrom?: number;
+        /** @description Only records with this value or a smaller one */
+        sizeTo?: number;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "text/csv": string;
+          "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+        };
+      };
+      /** @description Malformed */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Not signed in */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Invalid */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Not now */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
   getUploadsTrash: {
     parameters: {
       query?: {
@@ -28862,6 +30857,121 @@ export interface operations {
       };
       /** @description No JSON */
       415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Invalid */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Not now */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  getUsersExport: {
+    parameters: {
+      query?: {
+        /** @description csv unless said otherwise */
+        format?: "csv" | "xlsx";
+        /** @description Columns in their order; all of them unless said otherwise */
+        fields?: (
+          | "id"
+          | "email"
+          | "username"
+          | "firstName"
+          | "lastName"
+          | "roles"
+          | "branches"
+          | "isEnabled"
+          | "hasSecondFactor"
+          | "createdAt"
+          | "updatedAt"
+        )[];
+        /** @description Words that must all occur */
+        q?: string;
+        /** @description What the list is sorted by, with - in front descending */
+        sort?:
+          | "id"
+          | "-id"
+          | "version"
+          | "-version"
+          | "createdAt"
+          | "-createdAt"
+          | "updatedAt"
+          | "-updatedAt"
+          | "email"
+          | "-email"
+          | "username"
+          | "-username"
+          | "firstName"
+          | "-firstName"
+          | "lastName"
+          | "-lastName"
+          | "isEnabled"
+          | "-isEnabled"
+          | "hasSecondFactor"
+          | "-hasSecondFactor";
+        /** @description Only records with this value */
+        branches?: number;
+        /** @description Only records of this branch */
+        branch?: number;
+        /** @description Only records with this value */
+        isEnabled?: boolean;
+        /** @description Only records with this value */
+        hasSecondFactor?: boolean;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "text/csv": string;
+          "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+        };
+      };
+      /** @description Malformed */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Not signed in */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Forbidden */
+      403: {
         headers: {
           [name: string]: unknown;
         };

@@ -2,21 +2,18 @@
 
 #include "features/closing/closing_sheet.hpp"
 #include "features/closing/messages.hpp"
+#include "spreadsheet/writer.hpp"
 
 #include <array>
 
 namespace kredenz::closing {
 namespace {
 
-/// "1234,50": without thousands separators, which spreadsheets may take for text.
 std::string number(std::optional<Money> money) {
-    if (!money) return {};
-    const auto cents = money->units < 0 ? -money->units : money->units;
-    const auto rest = std::to_string(cents % Money::one);
-    return (money->units < 0 ? "-" : "") + std::to_string(cents / Money::one) + "," +
-           (rest.size() < 2 ? "0" + rest : rest);
+    return money ? spreadsheet::text_of(spreadsheet::Price{money->units}) : std::string{};
 }
 
+using spreadsheet::csv_text;
 using Cells = std::array<std::string, 8>;
 
 void add(std::string& csv, const Cells& cells) {
@@ -31,18 +28,6 @@ void add(std::string& csv, std::string_view area, const SheetLine& line) {
 }
 
 }  // namespace
-
-std::string csv_text(std::string_view text) {
-    const auto start = text.find_first_not_of(' ');
-    const bool is_formula =
-        start != std::string_view::npos && std::string_view{"=+-@\t\r\n|%"}.find(text[start]) != std::string_view::npos;
-    std::string cell = is_formula ? "\"'" : "\"";
-    for (const char letter : text) {
-        if (letter == '"') cell += '"';
-        cell += letter;
-    }
-    return cell + '"';
-}
 
 std::string closing_csv(const Closing& closing, std::string_view branch_name, const TimeZone& zone) {
     std::string csv = "\xEF\xBB\xBF";

@@ -10,9 +10,6 @@
 
 namespace kredenz::closing {
 
-/// One cell holding a text that somebody typed.
-std::string csv_text(std::string_view text);
-
 /// `zone` is the branch's, for the times of day.
 std::string closing_csv(const Closing& closing, std::string_view branch_name, const TimeZone& zone);
 

@@ -1,0 +1,43 @@
+// Lists as files for spreadsheets, for all resources: GET /api/{resource}/export. Written on a thread of its own from
+// rows that are read some at a time, so that neither event loops nor whoever else asks the database wait for a long
+// one.
+#pragma once
+
+#include "resource/resource.hpp"
+
+#include <boost/asio/thread_pool.hpp>
+
+#include <atomic>
+
+namespace kredenz::resource {
+
+class Exporter {
+public:
+    /// The zone of the clock that the business goes by.
+    using ZoneOfBusiness = std::function<TimeZone()>;
+    Exporter(const Resources& resources, ZoneOfBusiness zone) : resources_(resources), zone_(std::move(zone)) {}
+
+    /// This lives longer.
+    void add_routes(http::Router& router);
+    /// Ends the thread; nobody may wait for a file then.
+    void stop() { threads_.join(); }
+
+private:
+    struct Export;
+    using Ids = std::vector<std::int64_t>;
+
+    boost::asio::awaitable<http::Response> answer(const Resource& resource, const http::Request& request);
+    Result<Export> read(const Resource& resource, const http::Request& request) const;
+    boost::asio::awaitable<Result<Ids>> ids_of(std::shared_ptr<const Export> asked) const;
+    boost::asio::awaitable<http::Response> write(std::shared_ptr<const Export> asked, const Ids& ids,
+                                                 const http::Request& request);
+    template <class Work>
+    boost::asio::awaitable<void> aside(Work work);
+
+    const Resources& resources_;
+    ZoneOfBusiness zone_;
+    std::atomic<int> underway_ = 0;
+    boost::asio::thread_pool threads_{1};
+};
+
+}  // namespace kredenz::resource
