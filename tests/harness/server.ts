@@ -112,6 +112,11 @@ export class Server {
     return server;
   }
 
+  /** A further instance on this one's PostgreSQL, with a data folder of its own; nothing runs. */
+  async further(options: ServerOptions = {}): Promise<Server> {
+    return Server.empty(options, { ...this.database, drop: () => undefined });
+  }
+
   get address(): string {
     return `http://127.0.0.1:${this.port}`;
   }

@@ -54,6 +54,7 @@ settings::ConfigRules config_rules(const Configuration& settings) {
 
 Features::Features(const Dependencies& dependencies)
     : request_limits(std::make_shared<http::RequestLimits>(dependencies.settings.limit_options())),
+      record_events(dependencies.resources),
       accounts(dependencies.resources.context(), account_settings(dependencies)),
       devices(dependencies.resources.context(), hub),
       orders(dependencies.resources.context(), hub),
@@ -74,8 +75,14 @@ Features::Features(const Dependencies& dependencies)
     using accounts::CredentialEnded;
     context.storage.listen<CredentialEnded>([this](const storage::Heard<CredentialEnded>& heard) {
         // Nobody knows whose keys were revoked meanwhile, those of devices and order lists among them.
-        if (heard.some_were_missed) hub.end_held_streams();
-        for (const auto& ended : heard.told) hub.end_streams(ended.credential);
+        if (heard.some_were_missed) {
+            hub.end_held_streams();
+            record_events.end_held_streams();
+        }
+        for (const auto& ended : heard.told) {
+            hub.end_streams(ended.credential);
+            record_events.end_streams(ended.credential);
+        }
     });
     const auto follow_minutes = [this](storage::Session& session, const branches::Branch& branch, Instant now) {
         return orders.follow_minutes(session, branch, now);

@@ -16,6 +16,7 @@
 #include "live/hub.hpp"
 #include "outgoing/client.hpp"
 #include "resource/feature.hpp"
+#include "resource/record_events.hpp"
 
 namespace kredenz::app {
 
@@ -36,6 +37,7 @@ struct Features {
     /// Limits on strangers, counted by the server and by features alike.
     std::shared_ptr<http::RequestLimits> request_limits;
     live::Hub hub;
+    resource::RecordEvents record_events;
     accounts::Accounts accounts;
     devices::Devices devices;
     orders::OrderService orders;

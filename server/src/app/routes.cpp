@@ -159,6 +159,7 @@ http::Router make_router(Serving& serving) {
 
     program.resources().add_routes(router);
     serving.exporter.add_routes(router);
+    serving.features.record_events.add_routes(router);
     for (const auto& feature : serving.features.all)
         if (feature.add_routes) feature.add_routes(router);
     add_icon_route(router, program.snapshot(), program.media());

@@ -133,6 +133,7 @@ int serve(Program& program) {
     renderer->stop();
     serving.order_pages.stop();
     serving.exporter.stop();
+    features.record_events.stop();
     program.stop();
     return 0;
 }

@@ -3,6 +3,7 @@
 #include "record/json_list.hpp"
 #include "resource/history.hpp"
 #include "resource/messages.hpp"
+#include "resource/record_changed.hpp"
 #include "resource/record_name.hpp"
 
 #include <ranges>
@@ -174,6 +175,7 @@ std::int64_t Resources::announce(Session& session, const Resource& resource, std
     const auto& table = resource.repository->table();
     std::vector<std::int64_t> ids;
     for (const auto& record : records) ids.push_back(resource.repository->schema().meta(record.get()).id);
+    for (const auto id : ids) session.announce(RecordChanged{table, id});
     return resource.is_base_data ? snapshot::announce_changes(session, table, ids) : 0;
 }
 

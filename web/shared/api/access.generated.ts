@@ -220,6 +220,7 @@ export const access = {
   "GET /api/products/{id}/history": ["manager", "admin"],
   "POST /api/products/{id}/restore": ["manager", "admin"],
   "GET /api/products/{id}/used-by": ["manager", "admin"],
+  "GET /api/records/events": ["employee", "editor", "manager", "admin"],
   "GET /api/redirects": ["editor", "manager", "admin"],
   "POST /api/redirects": ["editor", "manager", "admin"],
   "POST /api/redirects/bulk": ["editor", "manager", "admin"],

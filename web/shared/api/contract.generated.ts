@@ -3055,6 +3055,23 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/api/records/events": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Live events of records: `record` with its resource and id; `reload` when some were missed */
+    get: operations["getRecordsEvents"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/api/redirects": {
     parameters: {
       query?: never;
@@ -27011,6 +27028,76 @@ export interface operations {
       };
       /** @description Not now */
       503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  getRecordsEvents: {
+    parameters: {
+      query?: {
+        /** @description Of which resources */
+        resources?: (
+          | "config"
+          | "images"
+          | "uploads"
+          | "divisions"
+          | "branches"
+          | "tables"
+          | "menus"
+          | "categories"
+          | "products"
+          | "tags"
+          | "sold-out"
+          | "users"
+          | "departments"
+          | "devices"
+          | "donatees"
+          | "views"
+          | "navigations"
+          | "blocks"
+          | "redirects"
+        )[];
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "text/event-stream": string;
+        };
+      };
+      /** @description Malformed */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Not signed in */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Forbidden */
+      403: {
         headers: {
           [name: string]: unknown;
         };
