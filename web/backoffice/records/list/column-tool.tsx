@@ -37,7 +37,7 @@ export function ColumnTool({ all, shown, onChange }: ColumnToolProps) {
               </li>
             ))}
           </ul>
-          <Button variant="subtle" onClick={() => onChange(null)}>
+          <Button variant="subtle" justify="start" onClick={() => onChange(null)}>
             {messages.usualColumns}
           </Button>
         </>

@@ -40,7 +40,7 @@ function RecordName({ target, id }: ReferenceNameProps) {
   const first = useQuery({ ...firstOf(target), enabled: mayRead });
   const known = first.data?.names.get(id);
   const one = useQuery({
-    queryKey: recordKeys.named(target, id),
+    queryKey: [...recordKeys.names(target), id],
     queryFn: async ({ signal }) =>
       nameOfRecord(await api.get<Named>(`/api/${target}/${id}`, { signal })),
     enabled: mayRead && first.data?.isAll === false && known === undefined,

@@ -55,6 +55,7 @@ export function Toolbar(props: ToolbarProps) {
             leftSection={<SlidersHorizontal aria-hidden size={20} />}
             aria-expanded={isOpen}
             aria-controls={panel}
+            data-active={count > 0 || undefined}
             onClick={() => setIsOpen(!isOpen)}
           >
             <span className={styles.toolName}>
