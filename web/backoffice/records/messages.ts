@@ -1,4 +1,5 @@
 export const recordMessages = {
+  empty: "Noch keine Einträge",
   save: "Speichern",
   saved: "Gespeichert",
   remove: "Löschen",
