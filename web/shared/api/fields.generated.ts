@@ -473,7 +473,14 @@ export const categories = {
 } as const satisfies Fields;
 
 export const departments = {
-  name: { kind: "text", atMost: 80, label: "Name", isSearched: true, isRequired: true },
+  name: {
+    kind: "text",
+    atMost: 80,
+    label: "Name",
+    isUnique: true,
+    isSearched: true,
+    isRequired: true,
+  },
   branch: {
     kind: "reference",
     target: "branches",

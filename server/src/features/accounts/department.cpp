@@ -7,7 +7,7 @@ namespace kredenz::accounts {
 
 void describe(record::Describe<Department>& d) {
     d.meta(&Department::meta);
-    d.field("name", &Department::name, "Name").required().at_most(80).searched();
+    d.field("name", &Department::name, "Name").required().unique().at_most(80).searched();
     d.field("branch", &Department::branch, "Standort").required().refers_to("branches").filter();
     d.field("members", &Department::members, "Mitglieder").refers_to("users").filter();
 }
