@@ -45,7 +45,7 @@ inline std::string too_many_rows(std::int64_t most) {
 }
 inline constexpr std::string_view nothing_to_change = "Bitte geben Sie an, was an den Einträgen geändert wird.";
 inline std::string not_for_many(std::string_view label) {
-    return "„" + std::string{label} + "“ wird bei jedem Eintrag einzeln geändert.";
+    return "„" + std::string{label} + "“ muss bei jedem Eintrag einzeln geändert werden.";
 }
 inline std::string bulk_refused(std::size_t obstacles, std::size_t asked) {
     return "Es wurde nichts geändert, denn bei " + std::to_string(obstacles) + " von " + std::to_string(asked) +
