@@ -945,6 +945,7 @@ export const tables = {
     kind: "text",
     atMost: 40,
     label: "Tischnummer",
+    isUnique: true,
     isSearched: true,
     isRequired: true,
   },

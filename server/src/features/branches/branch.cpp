@@ -119,7 +119,7 @@ void describe(record::Describe<Division>& d) {
 
 void describe(record::Describe<Table>& d) {
     d.meta(&Table::meta);
-    d.field("identifier", &Table::identifier, "Tischnummer").required().at_most(40).searched().read(anyone);
+    d.field("identifier", &Table::identifier, "Tischnummer").required().unique().at_most(40).searched().read(anyone);
     d.field("branch", &Table::branch, "Standort").required().refers_to("branches").filter().read(anyone);
 }
 
