@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { createEvent, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeAll, expect, it } from "vitest";
 import type { Fields } from "@shared/api/fields";
@@ -60,7 +60,12 @@ it("lets one search among many, answered by the server", async () => {
   await waitFor(() => expect(one.value).toBe("Wort 7"));
   await userEvent.clear(one);
   await userEvent.type(one, "9999");
-  await userEvent.click(await screen.findByRole("option", { name: "Wort 9999" }));
+  await screen.findByRole("option", { name: "Wort 9999" });
+  const enter = createEvent.keyDown(one, { key: "Enter", code: "Enter" });
+  fireEvent(one, enter);
+  expect(enter.defaultPrevented).toBe(true);
+  expect(form.sent().tag).not.toEqual({ id: 9999 });
+  await userEvent.keyboard("{ArrowDown}{Enter}");
   expect(form.sent().tag).toEqual({ id: 9999 });
   expect(asked).toContain("9999");
 });

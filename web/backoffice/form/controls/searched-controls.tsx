@@ -3,7 +3,7 @@ import "@mantine/core/styles/Pill.css";
 import "@mantine/core/styles/PillsInput.css";
 import { MultiSelect, Select } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
-import { useState } from "react";
+import { useState, type KeyboardEvent } from "react";
 import { fill } from "@shared/ui/format";
 import { inputFirst } from "../../ui/input-order";
 import { formMessages as messages } from "../messages";
@@ -34,13 +34,17 @@ function useSearch({ facts, name, label, hint, error }: ControlProps, chosen: re
     searchable: true,
     searchValue: words,
     onSearchChange: setWords,
-    data: [...others, ...found],
+    data: [...found, ...others],
     // What the server found by other fields than the name stays.
     filter: ({ options }: { options: unknown[] }) => options as never[],
     nothingFoundMessage: messages.nothingFound,
     placeholder: messages.search,
     clearButtonProps: { "aria-label": fill(messages.clear, { label }) },
     comboboxProps: { withinPortal: false },
+    // Takes an option that the arrows lead to; the form is not sent by words half typed.
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.key === "Enter") event.preventDefault();
+    },
     // The list itself scrolls: a box around it would have to be reached by keyboard.
     withScrollArea: false,
     classNames: { options: styles.options },
