@@ -1,4 +1,4 @@
-/** A list of records: found, sorted and narrowed by its address, at three sizes and by keyboard alone. */
+/** A list of records: found, sorted and narrowed by its address, picked, deleted and brought back. */
 import type { Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
 import {
@@ -84,6 +84,25 @@ test.each([phone, tablet, desktop])(
   },
 );
 
+test.each([phone, tablet, desktop])(
+  "several are deleted at once and brought back, on a $name",
+  async (screen) => {
+    const person = await openList(screen, "?q=alt-10");
+    const { page } = person;
+    await counted(page, "10 Einträge");
+    await pick(page, "/alt-102").check();
+    await pick(page, "/alt-105").click({ modifiers: ["Shift"] });
+    await page.getByText("4 ausgewählt").waitFor();
+    await person.look("list-picked");
+    await page.getByRole("button", { name: "Löschen" }).click();
+    await page.getByText("4 Einträge sind gelöscht.").waitFor();
+    await counted(page, "6 Einträge");
+    await person.look("list-deleted");
+    await page.getByRole("button", { name: "Rückgängig" }).click();
+    await counted(page, "10 Einträge");
+  },
+);
+
 test("the list is used by keyboard alone", async () => {
   const person = await openList(desktop);
   const { page } = person;
@@ -106,9 +125,28 @@ test("the list is used by keyboard alone", async () => {
   await page.keyboard.press("Shift+ArrowDown");
   await keyboard.expectFocusOn(pick(page, "/alt-116"));
   await page.getByText("3 ausgewählt").waitFor();
-  await person.look("list-picked");
-  await page.keyboard.press("Escape");
-  await page.getByText("3 ausgewählt").waitFor({ state: "detached" });
+  await page.keyboard.press("Delete");
+  await counted(page, "7 Einträge");
+  await keyboard.use(page.getByRole("button", { name: "Rückgängig" }));
+  await counted(page, "10 Einträge");
   await keyboard.use(page.getByRole("link", { name: "/alt-117" }));
   await page.getByRole("heading", { name: "Weiterleitung „/alt-117“" }).waitFor();
+});
+
+test("what somebody else changes is seen, and moves nothing under the pointer", async () => {
+  const person = await openList(desktop, "?q=alt-02");
+  const { page } = person;
+  await counted(page, "10 Einträge");
+  const { data } = await admin.get("/api/redirects?q=alt-021&page=1");
+  const [one] = data as unknown as { id: number; version: number }[];
+  await page.getByRole("link", { name: "/alt-024" }).hover();
+  await admin.put(`/api/redirects/${one?.id}`, {
+    ...redirectOf(21),
+    ...one,
+    path: "/alt-029a",
+  });
+  await page.getByText("Die Liste hat sich geändert.").waitFor();
+  expect((await paths(page))[1]).toBe("/alt-029a");
+  await page.getByRole("heading", { level: 1 }).hover();
+  await expect.poll(async () => (await paths(page))[1]).toBe("/alt-022");
 });

@@ -1,5 +1,4 @@
 export const recordMessages = {
-  empty: "Noch keine Einträge",
   save: "Speichern",
   saved: "Gespeichert",
   remove: "Löschen",
