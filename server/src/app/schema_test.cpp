@@ -112,11 +112,18 @@ TEST_P(SchemaTest, UniqueFieldsHaveAnIndexThatForgetsTheTrash) {
         for (const auto& field : repository->schema().fields()) {
             if (!field.is_unique) continue;
             const auto name = repository->table() + "_" + field.column;
+            // Where it is a branch's own: tables_branch_id_identifier.
+            const auto within = repository->table() + "_%_" + field.column;
             const auto definition = write([&](Session& session) {
                 const auto rows =
                     session.engine() == storage::Engine::sqlite
-                        ? session.query("select lower(sql) from sqlite_master where type = 'index' and name = $1", name)
-                        : session.query("select lower(indexdef) from pg_indexes where indexname = $1", name);
+                        ? session.query(
+                              "select lower(sql) from sqlite_master where type = 'index' and "
+                              "(name = $1 or name like $2)",
+                              name, within)
+                        : session.query(
+                              "select lower(indexdef) from pg_indexes where indexname = $1 or indexname like $2", name,
+                              within);
                 return rows.empty() ? std::string{} : rows.front().text(0);
             });
             EXPECT_NE(definition.find("unique"), std::string::npos) << name;
