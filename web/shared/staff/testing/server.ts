@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { onTestFinished } from "vitest";
+import { onTestFinished, vi } from "vitest";
 
 /** A real HTTP server for tests of components, so that the real client with its real failures runs. */
 
@@ -33,11 +33,20 @@ async function answer(routes: Routes, request: IncomingMessage, response: Server
   response.end(JSON.stringify(answered));
 }
 
+/** What a page listens to with: a stream that never opens. The window of these tests has none. */
+class SilentStream {
+  readonly readyState = 0;
+  addEventListener(): void {}
+  close(): void {}
+}
+
 /** Answers "GET /api/…" by the given routes until the test ends, and makes the page come from there. */
 export async function startServer(routes: Routes, page: string): Promise<void> {
   const server = createServer((request, response) => void answer(routes, request, response));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  vi.stubGlobal("EventSource", SilentStream);
   onTestFinished(() => {
+    vi.unstubAllGlobals();
     server.close();
   });
   window.happyDOM.setURL(`http://127.0.0.1:${(server.address() as AddressInfo).port}${page}`);

@@ -1,23 +1,11 @@
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { beforeEach, expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
 import { renderPage } from "../../testing/render";
 import { startServer } from "../../testing/server";
 import { AvailabilityAlerts } from "./availability-alerts";
 
 const later = () => new Date(Date.now() + 20 * 60_000).toISOString();
-
-/** The pages of this test hear nothing: a stream that never opens. */
-class SilentStream {
-  readonly readyState = 0;
-  addEventListener(): void {}
-  close(): void {}
-}
-
-beforeEach(() => {
-  vi.stubGlobal("EventSource", SilentStream);
-  return () => vi.unstubAllGlobals();
-});
 
 it("shows a pause with its remaining time and ends it with one tap", async () => {
   const availability = { branch: 1, pausedUntil: later() as string | null, pausedBy: "Mizzi" };
