@@ -41,7 +41,10 @@ async function open(address: string, routes: Routes, role: ActingRole = "admin")
       "GET /api/tables/3": () => ({ body: { data: table } }),
       "GET /api/donatees": () => ({ body: { data: [caritas] } }),
       "GET /api/donatees/5": () => ({ body: { data: caritas } }),
-      "GET /api/branches/1": () => ({ body: { data: { id: 1, name: "Hauptplatz" } } }),
+      // One page does not name all of them.
+      "GET /api/branches": () => ({
+        body: { data: [{ id: 1, name: "Hauptplatz" }], meta: { total: 501, page: 1, limit: 500 } },
+      }),
       ...routes,
     },
     `/backend#${address}`,

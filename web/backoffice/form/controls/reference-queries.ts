@@ -1,12 +1,9 @@
 import { keepPreviousData, useQueries, useQuery, type QueryClient } from "@tanstack/react-query";
 import { api } from "@shared/api/client";
 import type { FieldFacts } from "@shared/api/fields";
-import { nameOf } from "../../context/current-user";
+import { nameOfRecord, type NamedRecord } from "../../records/queries/record-names";
 
 /** Reads of what a field may refer to: few as a whole, many by words that the server looks for. */
-
-type Person = Parameters<typeof nameOf>[0];
-type Candidate = { id: number } & Partial<Person> & { name?: string; identifier?: string };
 
 /** Of so many one is found by looking; of more by searching. */
 const mostSeen = 50;
@@ -18,23 +15,17 @@ export const targetOf = (facts: FieldFacts): string => {
   return type.kind === "reference" ? type.target : "";
 };
 
-/** What people call a record, whatever it is. */
-function wordsFor(record: Candidate): string {
-  const { name, identifier, firstName = "", lastName = "", username = "", email = "" } = record;
-  return name ?? identifier ?? nameOf({ firstName, lastName, username, email });
-}
-
 export type Option = { value: string; label: string };
 
-const optionOf = (record: Candidate): Option => ({
+const optionOf = (record: NamedRecord): Option => ({
   value: String(record.id),
-  label: wordsFor(record),
+  label: nameOfRecord(record),
 });
 
 type Found = { options: Option[]; areAll: boolean };
 
 async function find(target: string, query: Record<string, string | number>, signal: AbortSignal) {
-  const { items, meta } = await api.list<Candidate>(`/api/${target}`, { query, signal });
+  const { items, meta } = await api.list<NamedRecord>(`/api/${target}`, { query, signal });
   return { options: items.map(optionOf), areAll: meta.total <= items.length };
 }
 
@@ -62,7 +53,7 @@ export function useChosenOptions(target: string, ids: readonly number[]): Option
   return useQueries({
     queries: ids.map((id) => ({
       queryKey: [target, "option", id],
-      queryFn: async () => optionOf(await api.get<Candidate>(`/api/${target}/${id}`)),
+      queryFn: async () => optionOf(await api.get<NamedRecord>(`/api/${target}/${id}`)),
       staleTime: 60_000,
     })),
     combine: (all) =>

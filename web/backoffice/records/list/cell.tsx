@@ -12,8 +12,8 @@ import {
 } from "@shared/ui/format";
 import { textOf } from "../../form/html";
 import { imageAddress } from "../../media/image-address";
+import { useNames, type Reference } from "../queries/record-names";
 import { listMessages as messages } from "./messages";
-import { ReferenceName } from "./reference-name";
 import styles from "./table.module.css";
 
 type FieldValueProps = { facts: FieldFacts; value: unknown };
@@ -55,6 +55,11 @@ export function FieldValue({ facts, value }: FieldValueProps): ReactNode {
     default:
       return String(value);
   }
+}
+
+/** What the record that a field refers to is called. */
+function ReferenceName({ target, id }: Reference) {
+  return useNames([{ target, id }])(target, id);
 }
 
 function Thumbnail({ image }: { image: ImageRef }) {

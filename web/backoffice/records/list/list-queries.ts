@@ -1,10 +1,10 @@
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { api } from "@shared/api/client";
+import { hearsOfRecords, useRight } from "@shared/staff/context/rights";
 import { openSharedEvents } from "@shared/staff/live/shared-events";
 import { readingAgain } from "@shared/staff/live/read-again";
 import { recordKeys, recordsChanged } from "../queries/record-queries";
-import { useMayCall } from "./use-may-call";
 
 /** Reads of a list's pages, and reading them again when somebody else has changed a record. */
 
@@ -30,7 +30,7 @@ export type ListOfPage = NonNullable<ReturnType<typeof useListPage>["data"]>;
 const pause = 2000;
 
 export function useLiveRecords(resource: string): void {
-  const mayListen = useMayCall("GET /api/records/events");
+  const mayListen = useRight(hearsOfRecords);
   const client = useQueryClient();
   useEffect(() => {
     if (!mayListen) return undefined;

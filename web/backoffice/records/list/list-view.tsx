@@ -1,7 +1,7 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import { useContext, useId, useRef, useState } from "react";
 import type { Fields } from "@shared/api/fields";
-import { ActingRolesContext } from "@shared/staff/context/rights";
+import { ActingRolesContext, hasOneOf, rightsOf } from "@shared/staff/context/rights";
 import { Button } from "@shared/staff/ui/button";
 import { SelectField } from "@shared/staff/ui/fields";
 import { uiMessages } from "@shared/staff/ui/messages";
@@ -18,7 +18,6 @@ import { listMessages as messages } from "./messages";
 import { RecordTable } from "./record-table";
 import { pickWord } from "./record-row";
 import { useSteadyRows } from "./steady-rows";
-import { useMayCall } from "./use-may-call";
 import { mostPicked, useSelection } from "./use-selection";
 
 type ListViewProps = {
@@ -41,8 +40,9 @@ export function ListView(props: ListViewProps) {
   const { caption, resource, facts, query, list, columns, limit } = props;
   const { total } = list.meta;
   const roles = useContext(ActingRolesContext);
-  const mayDelete = useMayCall(`DELETE /api/${resource}/{id}`);
-  const mayChange = useMayCall(`PUT /api/${resource}/{id}`);
+  const { change, shape } = rightsOf(resource);
+  const mayDelete = hasOneOf(roles, shape);
+  const mayChange = hasOneOf(roles, change);
   const place = useRef<HTMLDivElement>(null);
   const placeId = useId();
   const focusAfter = useFocusAfter();

@@ -2,7 +2,7 @@ import { Plus } from "lucide-react";
 import { useContext, type ReactNode } from "react";
 import { Redirect, useLocation, useSearch } from "wouter";
 import type { Fields } from "@shared/api/fields";
-import { ActingRolesContext } from "@shared/staff/context/rights";
+import { ActingRolesContext, hasOneOf, rightsOf } from "@shared/staff/context/rights";
 import { EmptyState } from "@shared/staff/ui/empty-state";
 import page from "@shared/staff/ui/page.module.css";
 import { QueryContent } from "@shared/staff/ui/query-content";
@@ -25,7 +25,6 @@ import { ListView } from "./list-view";
 import { listMessages as messages } from "./messages";
 import { Toolbar } from "./toolbar";
 import { useColumnChoice } from "./use-column-choice";
-import { useMayCall } from "./use-may-call";
 
 type RecordListProps = {
   /** Last segment of the calls' address. */
@@ -75,7 +74,7 @@ export function RecordList(props: RecordListProps) {
     navigate(addressFor({ page: 1, ...changed }), options);
 
   useTitle(texts.title);
-  const mayCreate = useMayCall(`POST /api/${resource}`);
+  const mayCreate = hasOneOf(roles, rightsOf(resource).shape);
   const create = texts.create !== undefined && mayCreate && (
     <ButtonLink href={`${path}/new`} leftSection={<Plus aria-hidden size={20} />}>
       {texts.create}

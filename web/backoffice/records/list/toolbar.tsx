@@ -1,5 +1,6 @@
 import { SlidersHorizontal } from "lucide-react";
 import { useId, useState } from "react";
+import { rightsOf, useRight } from "@shared/staff/context/rights";
 import { fill } from "@shared/ui/format";
 import { Button } from "@shared/staff/ui/button";
 import { ColumnTool } from "./column-tool";
@@ -12,7 +13,6 @@ import styles from "./list.module.css";
 import { listMessages as messages } from "./messages";
 import { SearchField } from "./search-field";
 import { SortTool } from "./sort-tool";
-import { useMayCall } from "./use-may-call";
 import { ViewTool } from "./view-tool";
 
 type ToolbarProps = {
@@ -37,7 +37,7 @@ export function Toolbar(props: ToolbarProps) {
   const count = Object.keys(address.filters).length;
   const [isOpen, setIsOpen] = useState(count > 0);
   const panel = useId();
-  const mayExport = useMayCall(`PUT /api/${resource}/{id}`);
+  const mayExport = useRight(rightsOf(resource).change);
   const names = shown.map(({ name }) => name);
   return (
     <search className={styles.toolbar}>

@@ -3,8 +3,8 @@ import { useBranchChoice } from "@shared/staff/context/branch-choice";
 import { fill, formatPercent } from "@shared/ui/format";
 import { draftOf } from "../../form/draft";
 import { wordsOf } from "../../form/words-of";
+import { useNames, type Reference } from "../queries/record-names";
 import { wordMessages as messages } from "./messages";
-import { useNames, type Reference } from "./names";
 
 /** A value as it is stored, in the words of its field. */
 type Value = { facts: FieldFacts; value: unknown };
@@ -56,6 +56,8 @@ function wordsFor({ facts, value }: Value, nameOf: NameOf, timeZone: string): st
 /** Values in words, with the names of the records they refer to. */
 export function useWords(values: readonly Value[]): string[] {
   const { branch } = useBranchChoice();
-  const nameOf = useNames(values.flatMap(referencesIn));
+  const names = useNames(values.flatMap(referencesIn));
+  // Until a name is there, and where the record is gone, its number stands for it.
+  const nameOf: NameOf = (target, id) => names(target, id) ?? fill(messages.unknown, { id });
   return values.map((value) => wordsFor(value, nameOf, branch.timeZone));
 }

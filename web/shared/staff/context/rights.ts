@@ -1,6 +1,5 @@
 import { createContext, useContext } from "react";
 import { access } from "../../api/access.generated";
-import type { Resource } from "../../api/records";
 import type { Role } from "../../api/types";
 
 /**
@@ -34,10 +33,12 @@ export const setsUp: Right = access["GET /api/setup"];
 export const editsSettings: Right = access["POST /api/config"];
 export const closesDays: Right = access["GET /api/branches/{id}/closings"];
 
+export const hearsOfRecords: Right = access["GET /api/records/events"];
+
 const everybody: Right = Object.values(userRoles);
 
 /** What may be done with the records of a resource. Calls that the contract leaves out are open to all: of these, reads. */
-export function rightsOf(resource: Resource) {
+export function rightsOf(resource: string) {
   const rights: Readonly<Record<string, Right | undefined>> = access;
   return {
     read: rights[`GET /api/${resource}`] ?? everybody,
