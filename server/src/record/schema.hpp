@@ -152,7 +152,7 @@ public:
     /// Both ends are allowed; of decimals in whole units.
     FieldRules& between(std::int64_t least, std::int64_t greatest);
     FieldRules& matches(const Pattern& pattern) { return field_.pattern = &pattern, *this; }
-    /// No two records share it; the database has a unique index.
+    /// No two records share it, or no two of a branch; the database has a unique index.
     FieldRules& unique() { return field_.is_unique = true, *this; }
     FieldRules& read(Roles readers) { return field_.readers = readers, *this; }
     FieldRules& write(Roles writers) { return field_.writers = writers, *this; }
