@@ -25,7 +25,10 @@ export type FieldOf<R extends Resource> = R extends keyof typeof fieldsByResourc
 export type HistoryEntry = components["schemas"]["HistoryEntry"];
 
 /** What refers to a record, of which there may be more than those that are named. */
-export type UsedBy = { resource: string; id: number; name: string };
+export type UsedBy = components["schemas"]["Usage"];
+
+type TrashedOf<R extends Resource> =
+  AnswerOf<"get", `/api/${R}/trash`> extends readonly (infer Trashed)[] ? Trashed : never;
 
 type Asked = { signal?: AbortSignal };
 
@@ -44,6 +47,6 @@ export function recordCalls<R extends Resource>(resource: R) {
       api.get<HistoryEntry[]>(`${one(id)}/history`, options),
     usedBy: (id: number, options: Asked = {}) => api.list<UsedBy>(`${one(id)}/used-by`, options),
     trash: (query: { page: number; limit: number }, options: Asked = {}) =>
-      api.list<RecordOf<R> & { deletedAt: string }>(`${all}/trash`, { ...options, query }),
+      api.list<TrashedOf<R>>(`${all}/trash`, { ...options, query }),
   };
 }
