@@ -11,7 +11,7 @@ const { server, admin, world } = await shopOfThisFile({
 });
 
 /** What somebody types or copies, and names that are no fixed choice: each of them may be asked for. */
-const freeTexts = ["q", "address", "code", "token", "endpoint", "GET /api/logs kind"];
+const freeTexts = ["q", "address", "code", "token", "endpoint", "resource", "GET /api/logs kind"];
 /** Numbers without an end may be asked for, too: ids and pages have a first one. */
 const isAnyNumber = (schema: Schema | undefined) =>
   schema?.type === "integer" && schema.minimum === undefined;
